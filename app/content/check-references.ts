@@ -1,0 +1,182 @@
+import { existsSync } from "node:fs";
+import { outboundPrefix } from "./fields.ts";
+import type { FieldPath, Problem, Source } from "./read-yaml.ts";
+import type { Sources } from "./read-content.ts";
+
+type Visit = (key: string, value: string, path: FieldPath) => string | undefined;
+
+/** Calls `visit` on every string of a content file; what it returns becomes a problem. */
+function problemsIn(source: Source<unknown>, visit: Visit): Problem[] {
+  const problems: Problem[] = [];
+  const walk = (value: unknown, path: FieldPath) => {
+    if (typeof value === "string") {
+      const key = path.findLast((part) => typeof part === "string");
+      const message = visit(String(key), value, path);
+      if (message) problems.push(source.problemAt(path, message));
+    } else if (Array.isArray(value)) {
+      value.forEach((entry, index) => {
+        walk(entry, [...path, index]);
+      });
+    } else if (typeof value === "object" && value !== null) {
+      for (const [key, entry] of Object.entries(value)) walk(entry, [...path, key]);
+    }
+  };
+  walk(source.value, []);
+  return problems;
+}
+
+/** The ids on a page that a link with a # may lead to. */
+function anchorsOf({ pages, legal }: Sources): Map<string, Set<string>> {
+  const anchors = new Map<string, Set<string>>();
+  for (const [url, { value }] of pages) {
+    const ids = value.sections.flatMap((section) => {
+      if (section.kind === "FEATURES" && section.id) return [section.id];
+      return section.kind === "FAQ" ? section.questions.map(({ id }) => id) : [];
+    });
+    anchors.set(url, new Set(ids));
+  }
+  for (const [url, { html }] of legal) {
+    anchors.set(url, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id)));
+  }
+  return anchors;
+}
+
+function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<string>>, from: string) {
+  return (link: string): string | undefined => {
+    if (/^(mailto|tel):/.test(link)) return undefined;
+    if (link.startsWith(outboundPrefix)) {
+      const names = Object.keys(sources.site.value.outbound);
+      return names.includes(link.slice(outboundPrefix.length))
+        ? undefined
+        : `"${link}" is not in site.yaml: write ${outboundPrefix} and one of ${names.join(", ")}`;
+    }
+    const [path = "", hash] = link.split("#");
+    const url = path === "" ? from : path;
+    const ids = anchors.get(url);
+    if (!ids) {
+      return existsSync(`${root}/public${url}`)
+        ? undefined
+        : `leads to ${url}, which is no page: write the address of a page in content/pages or of a file in public`;
+    }
+    if (hash === undefined || ids.has(hash)) return undefined;
+    return `leads to #${hash}, which ${url} does not have: write one of ${[...ids].map((id) => `#${id}`).join(", ") || "its addresses without #"}`;
+  };
+}
+
+function findDuplicates(source: Source<{ id: string }[]>): Problem[] {
+  const seen = new Set<string>();
+  return source.value.flatMap(({ id }, index) => {
+    if (seen.has(id)) return [source.problemAt([index, "id"], `"${id}" stands twice: give each entry its own id`)];
+    seen.add(id);
+    return [];
+  });
+}
+
+/** A filter option that no assessment carries as a tag would always find nothing. */
+function optionProblems(source: Source<SourcePage>, tags: Set<string>): Problem[] {
+  return source.value.sections.flatMap((section, index) => {
+    if (section.kind !== "ASSESSMENTS") return [];
+    const filters = [
+      { path: ["sections", index, "solution"], options: section.solution.options },
+      ...section.categories.map(({ options }, at) => ({
+        path: ["sections", index, "categories", at],
+        options,
+      })),
+    ];
+    return filters.flatMap(({ path, options }) =>
+      options.flatMap((option, at) =>
+        tags.has(option)
+          ? []
+          : [
+              source.problemAt(
+                [...path, "options", at],
+                `"${option}" is a tag of no entry in content/assessments.yaml: write one of its tags`,
+              ),
+            ],
+      ),
+    );
+  });
+}
+type SourcePage = Sources["pages"] extends Map<string, Source<infer Page>> ? Page : never;
+
+/** Every quotation of a picture must stand once in the line that it points at. */
+function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> ? S : never): Problem[] {
+  const { value, problemAt } = source;
+  const check = (path: FieldPath, lines: string[], at: number, quote: string) => {
+    const line = lines[at];
+    if (line === undefined) return [problemAt(path, `there is no line ${at}: write 0 to ${lines.length - 1}`)];
+    const times = line.split(quote).length - 1;
+    return times === 1
+      ? []
+      : [problemAt(path, `"${quote}" stands ${times} times in line ${at}: write words that stand there once`)];
+  };
+  switch (value.kind) {
+    case "MATCH": {
+      const lines = value.resume.map(({ text }) => text);
+      return value.requirements.flatMap(({ evidence }, index) =>
+        evidence.flatMap(({ line, quote }, at) =>
+          check(["requirements", index, "evidence", at], lines, line, quote),
+        ),
+      );
+    }
+    case "PASSAGE":
+      return value.marks.flatMap(({ line, quote }, index) =>
+        check(["marks", index], value.lines, line, quote),
+      );
+    case "TRANSCRIPT":
+      return value.lines.flatMap(({ text, quote }, index) =>
+        quote === undefined ? [] : check(["lines", index, "quote"], [text], 0, quote),
+      );
+    default:
+      return [];
+  }
+}
+
+/** Finds links, icons, pictures and ids that lead nowhere. */
+export function checkReferences(root: string, sources: Sources): Problem[] {
+  const anchors = anchorsOf(sources);
+  const testimonialIds = new Set(sources.testimonials.value.map(({ id }) => id));
+  const tags = new Set(sources.assessments.value.flatMap((item) => item.tags));
+  const { site, navigation, footer, messages, testimonials, assessments, pages, legal, pictures } = sources;
+
+  const visitor = (from: string): Visit => {
+    const checkLink = linkProblem(root, sources, anchors, from);
+    return (key, value, path) => {
+      switch (key) {
+        case "url":
+        case "video":
+        case "captions":
+        case "poster":
+        case "popularPages":
+          return path[0] === "outbound" ? undefined : checkLink(value);
+        case "icon":
+          return path.includes("social") || existsSync(`${root}/node_modules/lucide-static/icons/${value}.svg`)
+            ? undefined
+            : `"${value}" is no icon: write the name of a Lucide icon, such as file-search`;
+        case "image":
+          return pictures.has(value)
+            ? undefined
+            : `"${value}" is no picture: write one of ${[...pictures.keys()].join(", ")}`;
+        case "testimonials":
+          return testimonialIds.has(value)
+            ? undefined
+            : `"${value}" is not in content/testimonials.yaml: write one of ${[...testimonialIds].join(", ")}`;
+        default:
+          return undefined;
+      }
+    };
+  };
+
+  return [
+    ...[site, navigation, footer, messages, assessments].flatMap((source) => problemsIn(source, visitor("/"))),
+    ...findDuplicates(testimonials),
+    ...[...pages].flatMap(([url, source]) => [...problemsIn(source, visitor(url)), ...optionProblems(source, tags)]),
+    ...[...legal].flatMap(([url, source]) =>
+      [...source.html.matchAll(/ href="([^"]+)"/g)].flatMap(([, href = ""]) => {
+        const message = linkProblem(root, sources, anchors, url)(href);
+        return message ? [source.problemAt([], `the link ${href} ${message}`)] : [];
+      }),
+    ),
+    ...[...pictures.values()].flatMap(quoteProblems),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Picture } from "../pictures/picture.schema.ts";
+import type { AssessmentItem } from "../sections/assessments/assessments.schema.ts";
+import type { SectionSource } from "../sections/section.schema.ts";
+import type { Testimonial } from "../sections/testimonials/testimonials.schema.ts";
+import type { FooterSection, MenuSection, Messages, NavigationItem, Site } from "./site.schema.ts";
+
+/** Content with its references replaced by what they refer to: what components receive. */
+
+type Source<Kind extends SectionSource["kind"]> = Extract<SectionSource, { kind: Kind }>;
+type WithPicture<T extends { image?: string | undefined }> = Omit<T, "image"> & { image?: Picture };
+
+export type HeroSlide = WithPicture<Source<"HERO">["slide"]>;
+export type FeatureCard = WithPicture<Source<"FEATURES">["cards"][number]>;
+
+export type Section =
+  | { kind: "HERO"; slide: HeroSlide }
+  | (Omit<Source<"FEATURES">, "cards"> & { cards: FeatureCard[] })
+  | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
+  | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
+  | Source<
+      | "KEY_BENEFITS"
+      | "FAQ"
+      | "BEGIN_TODAY"
+      | "TECH_TALENT_HUNT"
+      | "STEPS_TO_MATCH"
+      | "MATCH_MADE_IN"
+      | "CANDIDATE_REPORTS"
+    >;
+export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
+
+export type Page = { url: string; name: string; title: string; description: string };
+export type ContentPage = Page & { sections: Section[] };
+export type LegalPage = Page & { updated: string; html: string };
+
+export type Menu = WithPicture<MenuSection>;
+export type NavigationEntry = Omit<NavigationItem, "section"> & { section?: Menu };
+
+/** What stands around every page. */
+export type Shell = {
+  site: Site;
+  navigation: NavigationEntry[];
+  footer: FooterSection[];
+  messages: Messages;
+  /** Every page's name by its address, for the not-found page. */
+  pageNames: Record<string, string>;
+};
+
+export type Content = {
+  shell: Shell;
+  pages: Record<string, ContentPage>;
+  legal: Record<string, LegalPage>;
+};

@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+/** A strict object whose "unknown key" message names the keys that exist. */
+export function entry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const keys = Object.keys(shape).join(", ");
+  return z.strictObject(shape, {
+    error: (issue) => {
+      if (issue.code === "unrecognized_keys") {
+        return `unknown key ${issue.keys.map((key) => `"${key}"`).join(", ")}: remove it or write one of: ${keys}`;
+      }
+      return issue.input === undefined
+        ? `is missing: write an entry with the keys ${keys}`
+        : `must be an entry with the keys ${keys}`;
+    },
+  });
+}
+
+/** Text that a visitor reads. `what` completes the sentence "write …". */
+export function text(what: string, max: number) {
+  return z
+    .string({
+      error: (issue) =>
+        issue.input === undefined
+          ? `is missing: write ${what}`
+          : `must be text (put it in quotes): write ${what}`,
+    })
+    .trim()
+    .min(1, `is empty: write ${what}`)
+    .max(max, `is longer than ${max} characters: shorten it`)
+    .describe(what);
+}
+
+/** A list with bounds; `what` names its entries in the plural. */
+export function list<Item extends z.ZodType>(item: Item, what: string, min: number, max: number) {
+  const bounds = min === max ? `exactly ${min}` : `${min} to ${max}`;
+  return z
+    .array(item, { error: `must be a list of ${bounds} ${what}` })
+    .min(min, `has too few entries: write ${bounds} ${what}`)
+    .max(max, `has too many entries: write ${bounds} ${what}`);
+}
+
+/** One of a few words. */
+export function choice<const Words extends readonly [string, ...string[]]>(
+  what: string,
+  words: Words,
+) {
+  return z
+    .enum(words, {
+      error: (issue) =>
+        `${issue.input === undefined ? "is missing" : `"${String(issue.input)}" is not known`}: write one of ${words.join(", ")}`,
+    })
+    .describe(what);
+}
+
+export const slug = z
+  .string({ error: "is missing: write a short id such as support-team-lead" })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+    error: (issue) =>
+      `"${String(issue.input)}" is not an id: write lower-case letters, digits and hyphens, such as support-team-lead`,
+  });
+
+/** Prefix by which content names an address of another site that `site.yaml` holds. */
+export const outboundPrefix = "outbound:";
+
+export const link = z
+  .string({ error: "is missing: write a path such as /platform/resumate, or outbound:scheduling" })
+  .regex(/^(\/\S*|#[\w-]+|outbound:[a-zA-Z]+|mailto:\S+@\S+|tel:\+?[\d-]+)$/, {
+    error: (issue) =>
+      `"${String(issue.input)}" is not a link: write a path such as /platform/resumate, a #heading, or outbound: and a name from site.yaml`,
+  })
+  .describe("a path of this site, or outbound: and a name from site.yaml");
+
+export const icon = slug.describe("the name of a Lucide icon");
+
+/** Marks content that stands in for the real thing; `npm run launch-check` lists it. */
+export const sample = z
+  .literal(true, { error: "is true or left out" })
+  .optional()
+  .describe("true while this is sample content");
+
+export const newTab = z.boolean({ error: "must be true or false" }).optional();
+
+/** A button or link that leads somewhere or opens the product tour. */
+export const action = entry({
+  title: text("what the button does", 40),
+  template: choice("how it looks", ["PRIMARY_BUTTON", "OUTLINE_BUTTON", "CUSTOM_BUTTON", "LINK"]),
+  url: link,
+  popup: z.boolean({ error: "must be true or false" }).optional(),
+  newTab,
+});
+export type Action = z.infer<typeof action>;
+
+/** A card with an icon: the shape that features, benefits, steps and dimensions share. */
+export const iconCard = {
+  title: text("a short title", 80),
+  description: text("one to three sentences", 320),
+  icon,
+};

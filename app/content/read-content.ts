@@ -1,0 +1,103 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { type Picture, picture } from "../pictures/picture.schema.ts";
+import { assessmentItem } from "../sections/assessments/assessments.schema.ts";
+import { testimonial } from "../sections/testimonials/testimonials.schema.ts";
+import { checkReferences } from "./check-references.ts";
+import type { Content } from "./content.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { legalFrontMatter, pageSource } from "./page.schema.ts";
+import { ContentError, parseYaml, type Problem, readYaml, type Source } from "./read-yaml.ts";
+import { resolveContent } from "./resolve-content.ts";
+import { footer, messages, navigation, site } from "./site.schema.ts";
+
+function urlOf(file: string, folder: string): string {
+  const path = file.slice(folder.length).replace(/\.(yaml|md)$/, "").replace(/(^|\/)index$/, "");
+  return path === "" ? "/" : path;
+}
+
+function readLegal(root: string, file: string) {
+  const text = readFileSync(`${root}/${file}`, "utf8");
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
+  if (!match) {
+    throw new ContentError([
+      { file, line: 1, field: "", message: "has no front matter: begin with a line ---, the keys, and a line ---" },
+    ]);
+  }
+  const [, frontMatter = "", markdown = ""] = match;
+  return { ...parseYaml(file, frontMatter, legalFrontMatter, 2), html: renderMarkdown(markdown) };
+}
+
+/** Every content file as its author wrote it, each valid by itself. */
+export type Sources = ReturnType<typeof readSources>;
+
+function readSources(root: string) {
+  const problems: Problem[] = [];
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+      return undefined;
+    }
+  };
+  const one = <T>(file: string, schema: z.ZodType<T>) =>
+    attempt(() => {
+      if (!existsSync(`${root}/${file}`)) {
+        throw new ContentError([{ file, line: 1, field: "", message: "is missing: every site needs this file" }]);
+      }
+      return readYaml(root, file, schema);
+    }) as Source<T>;
+
+  const byUrl = new Map<string, string>();
+  const files = <T>(pattern: string, folder: string, read: (file: string) => T) => {
+    const found = new Map<string, T>();
+    for (const file of globSync(pattern, { cwd: root }).sort()) {
+      const url = urlOf(file, folder);
+      const other = byUrl.get(url);
+      if (other) {
+        const message = `has the address ${url}, which ${other} has too: rename or remove one of them`;
+        problems.push({ file, line: 1, field: "", message });
+      }
+      byUrl.set(url, file);
+      const value = attempt(() => read(file));
+      if (value) found.set(url, value);
+    }
+    return found;
+  };
+
+  const sources = {
+    site: one("content/site.yaml", site),
+    navigation: one("content/navigation.yaml", navigation),
+    footer: one("content/footer.yaml", footer),
+    messages: one("content/messages.yaml", messages),
+    testimonials: one("content/testimonials.yaml", z.array(testimonial)),
+    assessments: one("content/assessments.yaml", z.array(assessmentItem)),
+    pages: files("content/pages/**/*.yaml", "content/pages", (file) => readYaml(root, file, pageSource)),
+    legal: files("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
+    pictures: new Map<string, Source<Picture>>(),
+  };
+  for (const file of globSync("content/pictures/*.yaml", { cwd: root }).sort()) {
+    const value = attempt(() => readYaml(root, file, picture));
+    if (value) sources.pictures.set(file.replace(/^.*\/(.*)\.yaml$/, "$1"), value);
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  return sources;
+}
+
+/**
+ * Reads `content/` below `root`.
+ * @throws {ContentError} that lists every problem with file, line, field and what to write instead
+ */
+export function readContent(root: string): Content {
+  const sources = readSources(root);
+  const problems = checkReferences(root, sources);
+  if (problems.length > 0) throw new ContentError(problems);
+  return resolveContent(sources);
+}
+
+/** Every address that answers with a page, in a stable order. */
+export function allUrls({ pages, legal }: Content): string[] {
+  return [...Object.keys(pages), ...Object.keys(legal)].sort();
+}

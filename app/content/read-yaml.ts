@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { LineCounter, parseDocument } from "yaml";
+import type { z } from "zod";
+
+/** One thing that is wrong in one content file, in words for its author. */
+export type Problem = { file: string; line: number; field: string; message: string };
+
+/** Thrown when content cannot be used; its message lists every problem. */
+export class ContentError extends Error {
+  readonly problems: Problem[];
+  constructor(problems: Problem[]) {
+    const lines = problems.map(
+      ({ file, line, field, message }) => `  ${file}:${line}${field && `  ${field}`}\n    ${message}`,
+    );
+    const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+    super(`Content: ${count}\n${lines.join("\n")}`);
+    this.name = "ContentError";
+    this.problems = problems;
+  }
+}
+
+export type FieldPath = readonly PropertyKey[];
+
+/** A content file that met its schema, and the way to say what is wrong with one of its fields. */
+export type Source<T> = { file: string; value: T; problemAt: (path: FieldPath, message: string) => Problem };
+
+function fieldName(path: FieldPath): string {
+  return path.reduce<string>(
+    (name, key) =>
+      typeof key === "number" ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key),
+    "",
+  );
+}
+
+/** Parses YAML text and validates it. `firstLine` is where the text begins in its file. */
+export function parseYaml<T>(
+  file: string,
+  text: string,
+  schema: z.ZodType<T>,
+  firstLine = 1,
+): Source<T> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const [syntaxError] = document.errors;
+  if (syntaxError) {
+    const [reason = "broken YAML"] = syntaxError.message.split(" at line");
+    const line = (syntaxError.linePos?.[0].line ?? 1) + firstLine - 1;
+    throw new ContentError([{ file, line, field: "", message: `is not valid YAML: ${reason}` }]);
+  }
+
+  const problemAt = (path: FieldPath, message: string): Problem => {
+    let offset = 0;
+    for (let length = path.length; length >= 0; length -= 1) {
+      const node = document.getIn(path.slice(0, length), true) as { range?: [number] } | undefined;
+      if (node?.range) {
+        offset = node.range[0];
+        break;
+      }
+    }
+    const line = lineCounter.linePos(offset).line + firstLine - 1;
+    return { file, line: Math.max(line, 1), field: fieldName(path), message };
+  };
+
+  const result = schema.safeParse(document.toJS());
+  if (!result.success) {
+    throw new ContentError(result.error.issues.map((issue) => problemAt(issue.path, issue.message)));
+  }
+  return { file, value: result.data, problemAt };
+}
+
+export function readYaml<T>(root: string, file: string, schema: z.ZodType<T>): Source<T> {
+  return parseYaml(file, readFileSync(`${root}/${file}`, "utf8"), schema);
+}

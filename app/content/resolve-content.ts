@@ -1,0 +1,66 @@
+import type { Picture } from "../pictures/picture.schema.ts";
+import type { SectionSource } from "../sections/section.schema.ts";
+import type { Content, Section } from "./content.ts";
+import { outboundPrefix } from "./fields.ts";
+import type { Sources } from "./read-content.ts";
+
+/** Replaces `outbound:name` by the address that site.yaml holds, at any depth. */
+function withAddresses<T>(value: T, outbound: Record<string, { url: string }>): T {
+  const text = JSON.stringify(value);
+  const replaced = text.replace(
+    new RegExp(`"${outboundPrefix}([a-zA-Z]+)"`, "g"),
+    (whole, name: string) => JSON.stringify(outbound[name]?.url ?? whole),
+  );
+  return JSON.parse(replaced) as T;
+}
+
+function withPicture<T extends { image?: string | undefined }>(
+  entry: T,
+  sources: Sources,
+): Omit<T, "image"> & { image?: Picture } {
+  const { image, ...rest } = entry;
+  const picture = image === undefined ? undefined : sources.pictures.get(image)?.value;
+  return picture ? { ...rest, image: picture } : rest;
+}
+
+function resolveSection(section: SectionSource, sources: Sources): Section {
+  switch (section.kind) {
+    case "HERO":
+      return { ...section, slide: withPicture(section.slide, sources) };
+    case "FEATURES":
+      return { ...section, cards: section.cards.map((card) => withPicture(card, sources)) };
+    case "TESTIMONIALS": {
+      const all = sources.testimonials.value;
+      const testimonials = section.testimonials.flatMap((id) => all.filter((one) => one.id === id));
+      return { ...section, testimonials };
+    }
+    case "ASSESSMENTS":
+      return { ...section, items: sources.assessments.value };
+    default:
+      return section;
+  }
+}
+
+/** Puts what is referred to in the place of each reference. All references must have been checked. */
+export function resolveContent(sources: Sources): Content {
+  const { site, navigation, footer, messages, pages, legal } = sources;
+  const content: Content = {
+    shell: {
+      site: site.value,
+      navigation: navigation.value.map(({ section, ...item }) =>
+        section ? { ...item, section: withPicture(section, sources) } : item,
+      ),
+      footer: footer.value,
+      messages: messages.value,
+      pageNames: Object.fromEntries([...pages, ...legal].map(([url, { value }]) => [url, value.name])),
+    },
+    pages: Object.fromEntries(
+      [...pages].map(([url, { value }]) => [
+        url,
+        { ...value, url, sections: value.sections.map((section) => resolveSection(section, sources)) },
+      ]),
+    ),
+    legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
+  };
+  return withAddresses(content, site.value.outbound);
+}

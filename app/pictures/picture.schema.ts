@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { choice, entry, list, sample, text } from "../content/fields.ts";
+
+const alt = text("what the picture shows, for people who do not see it", 300);
+const caption = text("the picture's own heading", 60);
+
+/** How a fact stands, in words, shape and colour. */
+export const standing = choice("how it stands", [
+  "proven",
+  "deduced",
+  "partial",
+  "missing",
+  "hold",
+  "none",
+]);
+export type Standing = z.infer<typeof standing>;
+
+/** A phrase that occurs once in one line of the text above it. */
+const quote = entry({
+  line: z.int({ error: "must be the number of a line, counted from 0" }).min(0),
+  quote: text("the exact words as they stand in that line", 160),
+});
+
+/**
+ * A résumé matched to a job: the report that the hero draws. Evidence points at
+ * words of the résumé, so that every stroke is a quotation and never a drawing.
+ */
+export const matchPicture = entry({
+  kind: z.literal("MATCH"),
+  sample,
+  alt,
+  job: text("the job's title", 60),
+  summary: text("one line under the job's title", 90),
+  score: z.int({ error: "must be a whole number" }).min(0).max(100),
+  requirements: list(
+    entry({
+      label: text("the requirement", 40),
+      status: choice("the result", ["proven", "deduced", "partial", "missing"]),
+      note: text("a short addition, such as 4.2 years", 30).optional(),
+      evidence: list(quote, "quotations", 0, 3),
+    }),
+    "requirements",
+    1,
+    8,
+  ),
+  resume: list(
+    entry({
+      style: choice("how the line is set", ["HEADING", "ROLE", "TEXT"]),
+      text: text("one line of the résumé", 240),
+    }),
+    "lines",
+    1,
+    16,
+  ),
+  suggestion: entry({
+    label: text("what to add", 40),
+    points: z.int({ error: "must be a whole number of points" }).min(1).max(100),
+  }).optional(),
+});
+export type MatchPicture = z.infer<typeof matchPicture>;
+
+export const rankedListPicture = entry({
+  kind: z.literal("RANKED_LIST"),
+  alt,
+  title: caption,
+  rows: list(
+    entry({
+      title: text("the row's name", 40),
+      detail: text("the evidence in a few words", 80),
+      value: text("the figure or state at the end of the row", 16),
+      standing,
+    }),
+    "rows",
+    2,
+    6,
+  ),
+});
+
+export const transcriptPicture = entry({
+  kind: z.literal("TRANSCRIPT"),
+  alt,
+  title: caption,
+  lines: list(
+    entry({
+      time: text("minutes and seconds, such as 02:14", 8),
+      speaker: text("who speaks", 20),
+      text: text("what is said", 200),
+      quote: text("words of this line to mark", 120).optional(),
+      note: text("what the marked words show", 60).optional(),
+    }),
+    "lines",
+    1,
+    6,
+  ),
+});
+
+export const chatPicture = entry({
+  kind: z.literal("CHAT"),
+  alt,
+  title: caption,
+  messages: list(
+    entry({
+      from: choice("who writes", ["BOT", "PERSON"]),
+      text: text("the message", 160),
+    }),
+    "messages",
+    2,
+    8,
+  ),
+});
+
+export const timelinePicture = entry({
+  kind: z.literal("TIMELINE"),
+  alt,
+  title: caption,
+  start: text("the left end of the axis", 12),
+  end: text("the right end of the axis", 12),
+  lanes: list(
+    entry({
+      title: text("the lane's name", 28),
+      events: list(
+        entry({
+          at: z.number().min(0).max(100),
+          length: z.number().min(1).max(100),
+          label: text("what happened", 40),
+          standing,
+        }),
+        "events",
+        1,
+        6,
+      ),
+    }),
+    "lanes",
+    1,
+    5,
+  ),
+});
+
+export const scoresPicture = entry({
+  kind: z.literal("SCORES"),
+  alt,
+  title: caption,
+  items: list(
+    entry({
+      title: text("what is scored", 40),
+      value: z.int({ error: "must be a whole number from 0 to 100" }).min(0).max(100),
+      evidence: text("the evidence in a few words", 90),
+    }),
+    "items",
+    2,
+    6,
+  ),
+});
+
+export const passagePicture = entry({
+  kind: z.literal("PASSAGE"),
+  alt,
+  title: caption,
+  code: z.boolean({ error: "must be true or false" }).optional(),
+  lines: list(text("one line", 160), "lines", 1, 12),
+  marks: list(
+    entry({ ...quote.shape, note: text("what the marked words show", 80) }),
+    "marks",
+    1,
+    5,
+  ),
+});
+
+const pictures = [
+  matchPicture,
+  rankedListPicture,
+  transcriptPicture,
+  chatPicture,
+  timelinePicture,
+  scoresPicture,
+  passagePicture,
+] as const;
+
+/** One file of `content/pictures`: the words and figures of a picture drawn by the site. */
+export const picture = z.discriminatedUnion("kind", pictures, {
+  error: () =>
+    `has no known kind: write one of ${pictures.map((one) => one.shape.kind.value).join(", ")}`,
+});
+export type Picture = z.infer<typeof picture>;
+export type PictureOf<Kind extends Picture["kind"]> = Extract<Picture, { kind: Kind }>;

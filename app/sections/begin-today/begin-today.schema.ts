@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { action, entry, list, text } from "../../content/fields.ts";
+
+export const beginTodaySection = entry({
+  kind: z.literal("BEGIN_TODAY"),
+  title: text("the invitation", 80),
+  subtitle: text("one or two sentences", 240),
+  actions: list(action, "actions", 1, 2),
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { choice, entry, list, sample, text } from "../../content/fields.ts";
+
+/** A preview of the report that a hiring manager receives. */
+export const candidateReport = entry({
+  sample,
+  candidate: text("how the candidate is called; no real person", 40),
+  role: text("the job", 60),
+  recommendation: choice("the proposal, which a person decides on", ["SELECT", "HOLD", "REJECT"]),
+  score: z.int({ error: "must be a whole number from 0 to 100" }).min(0).max(100),
+  summary: text("two or three sentences", 400),
+  findings: list(
+    entry({
+      title: text("the dimension", 50),
+      value: z.int({ error: "must be a whole number from 0 to 100" }).min(0).max(100),
+      quote: text("the candidate's own words or work", 160),
+      source: text("where that stands, such as AI interview, 06:12", 60),
+    }),
+    "findings",
+    3,
+    6,
+  ),
+  questions: list(text("a question for the next interview", 160), "questions", 1, 3),
+});
+
+export const candidateReportsSection = entry({
+  kind: z.literal("CANDIDATE_REPORTS"),
+  title: text("the section's heading", 80),
+  subtitle: text("one to three sentences", 320),
+  report: candidateReport,
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { action, entry, list, slug, text } from "../../content/fields.ts";
+
+/** The opening of a page; its title is the page's only `h1`. */
+export const heroSlide = entry({
+  id: slug,
+  pretext: text("a short line above the title; it is typed out", 60),
+  title: text("the page's heading", 70),
+  highlight: text("the end of the heading, marked by the stroke", 50).optional(),
+  subtitle: text("one to three sentences under the heading", 320),
+  content: list(text("one short fact", 110), "facts", 0, 4),
+  image: slug.describe("the name of a file in content/pictures").optional(),
+  actions: list(action, "actions", 0, 3),
+});
+
+export const heroSection = entry({ kind: z.literal("HERO"), slide: heroSlide });

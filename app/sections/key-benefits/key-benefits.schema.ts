@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { entry, iconCard, list, sample, text } from "../../content/fields.ts";
+
+export const keyBenefit = entry({
+  ...iconCard,
+  title: text("the figure, such as 95%+", 16),
+});
+
+export const keyBenefitsSection = entry({
+  kind: z.literal("KEY_BENEFITS"),
+  sample,
+  title: text("the section's heading", 80),
+  note: text("how the figures are to be read", 200).optional(),
+  items: list(keyBenefit, "figures", 3, 3),
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { entry, iconCard, link, list, text } from "../../content/fields.ts";
+
+const role = entry({
+  ...iconCard,
+  skills: list(text("a skill that is assessed", 40), "skills", 2, 6),
+  url: link.optional(),
+});
+
+export const matchMadeInSection = entry({
+  kind: z.literal("MATCH_MADE_IN"),
+  title: text("the section's heading", 80),
+  subtitle: text("one to three sentences", 320),
+  roles: list(role, "roles", 3, 3),
+});

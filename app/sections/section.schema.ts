@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { assessmentsSection } from "./assessments/assessments.schema.ts";
+import { beginTodaySection } from "./begin-today/begin-today.schema.ts";
+import { candidateReportsSection } from "./candidate-reports/candidate-reports.schema.ts";
+import { faqSection } from "./faq/faq.schema.ts";
+import { featuresSection } from "./features/features.schema.ts";
+import { heroSection } from "./hero/hero.schema.ts";
+import { keyBenefitsSection } from "./key-benefits/key-benefits.schema.ts";
+import { matchMadeInSection } from "./match-made-in/match-made-in.schema.ts";
+import { stepsToMatchSection } from "./steps-to-match/steps-to-match.schema.ts";
+import { techTalentHuntSection } from "./tech-talent-hunt/tech-talent-hunt.schema.ts";
+import { testimonialsSection } from "./testimonials/testimonials.schema.ts";
+
+const sections = [
+  heroSection,
+  keyBenefitsSection,
+  faqSection,
+  beginTodaySection,
+  testimonialsSection,
+  featuresSection,
+  techTalentHuntSection,
+  stepsToMatchSection,
+  matchMadeInSection,
+  candidateReportsSection,
+  assessmentsSection,
+] as const;
+
+/** The eleven kinds, in the words of the content files. */
+export const sectionKinds = sections.map((section) => section.shape.kind.value);
+
+/** A section as its author writes it; references are ids. */
+export const sectionSource = z.discriminatedUnion("kind", sections, {
+  error: (issue) => {
+    const kind = (issue.input as { kind?: unknown } | undefined)?.kind;
+    const wrong = typeof kind === "string" ? `unknown section kind "${kind}"` : "has no kind";
+    return `${wrong}: write one of ${sectionKinds.join(", ")}`;
+  },
+});
+export type SectionSource = z.infer<typeof sectionSource>;

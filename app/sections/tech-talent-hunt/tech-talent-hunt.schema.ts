@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { entry, iconCard, list, text } from "../../content/fields.ts";
+
+const dimension = entry({
+  ...iconCard,
+  measures: list(text("one thing that is measured", 50), "measures", 2, 5),
+});
+
+export const techTalentHuntSection = entry({
+  kind: z.literal("TECH_TALENT_HUNT"),
+  title: text("the section's heading", 80),
+  subtitle: text("one to three sentences", 320),
+  dimensions: list(dimension, "dimensions", 4, 4),
+});

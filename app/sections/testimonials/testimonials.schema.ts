@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { entry, list, sample, slug, text } from "../../content/fields.ts";
+
+export const testimonial = entry({
+  id: slug,
+  sample,
+  name: text("the person's name, or the role while it is a sample", 60),
+  photo: text("initials that stand for the photo", 2),
+  companyLogo: text("the company's name as its word mark", 40),
+  title: text("the person's position and company", 90),
+  content: text("what the person says", 480),
+});
+export type Testimonial = z.infer<typeof testimonial>;
+
+export const testimonialsSection = entry({
+  kind: z.literal("TESTIMONIALS"),
+  title: text("the section's heading", 80),
+  subtitle: text("one or two sentences", 240).optional(),
+  testimonials: list(slug, "ids of content/testimonials.yaml", 1, 5),
+});
