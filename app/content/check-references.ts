@@ -150,7 +150,8 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
         case "popularPages":
           return path[0] === "outbound" ? undefined : checkLink(value);
         case "icon":
-          return path.includes("social") || existsSync(`${root}/node_modules/lucide-static/icons/${value}.svg`)
+          return existsSync(`${root}/node_modules/lucide-static/icons/${value}.svg`) ||
+            existsSync(`${root}/app/ui/icons/${value}.svg`)
             ? undefined
             : `"${value}" is no icon: write the name of a Lucide icon, such as file-search`;
         case "image":

@@ -106,7 +106,7 @@ export const footerSection = entry({
   subtitle: text("one or two sentences", 200).optional(),
   highlight: text("a marked line", 60).optional(),
   social: list(
-    entry({ title: text("the network", 20), url: link, icon: slug.describe("a drawing in public/social.svg") }),
+    entry({ title: text("the network", 20), url: link, icon }),
     "networks",
     4,
     4,

@@ -1,0 +1,28 @@
+// Inlined into every page by document.ts; plain JavaScript, since it is sent as it stands.
+(preloads, manifest, routes, entry) => {
+  const events = ["pointerover", "pointerdown", "keydown", "focusin"];
+  let started = false;
+  const start = async () => {
+    if (started) return;
+    started = true;
+    for (const event of events) removeEventListener(event, start, true);
+    for (const href of preloads) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+    const load = async ([id, file]) => [id, await import(file)];
+    const [modules] = await Promise.all([Promise.all(Object.entries(routes).map(load)), import(manifest)]);
+    window.__reactRouterRouteModules = Object.fromEntries(modules);
+    import(entry);
+  };
+  for (const event of events) addEventListener(event, start, { capture: true, passive: true });
+
+  // A button pressed before the page can answer is pressed again when it can (shell/pending-click.ts).
+  addEventListener("click", (event) => {
+    if (!window.isInteractive) window.pendingClick = event.target.closest("button");
+  });
+
+  const whenIdle = () =>
+    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 200);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle);
+}

@@ -1,0 +1,71 @@
+import type { Plugin } from "vite";
+import { generateAssets } from "../../scripts/generate-assets.ts";
+import type { Content } from "./content.ts";
+import { readContent } from "./read-content.ts";
+
+/**
+ * Gives `content/` to the bundle:
+ * - `virtual:content` is everything; the browser's bundle is refused it
+ * - `virtual:shell` is what stands around every page, for both sides
+ * - `virtual:styles` is the style sheet as text on the server (it is inlined) and empty in the browser
+ *
+ * In development a changed content file is validated and shown at once.
+ */
+export function contentPlugin(): Plugin {
+  let root = ".";
+  let content: Content | undefined;
+  const current = () => {
+    content ??= readContent(root);
+    return content;
+  };
+  return {
+    name: "content",
+    enforce: "pre",
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: {
+      filter: { id: /^virtual:(content|shell|styles)$/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:(content|shell|styles)$/ },
+      handler(id) {
+        const inBrowser = this.environment.name === "client";
+        switch (id) {
+          case "\0virtual:content":
+            if (inBrowser) this.error("virtual:content is for the server: the browser receives its page from a loader");
+            return `export default ${JSON.stringify(current())}`;
+          case "\0virtual:shell":
+            return `export default ${JSON.stringify(current().shell)}`;
+          default:
+            return inBrowser ? `export default ""` : `export { default } from "/app/app.css?inline"`;
+        }
+      },
+    },
+    configureServer(server) {
+      const refresh = async (file: string) => {
+        if (!/[\\/]content[\\/].*\.(yaml|md)$/.test(file)) return;
+        try {
+          content = readContent(root);
+          await generateAssets(content);
+        } catch (error) {
+          const message = error instanceof Error ? error.message : String(error);
+          server.config.logger.error(message, { timestamp: true });
+          server.environments.client.hot.send({ type: "error", err: { message, stack: "" } });
+          return;
+        }
+        for (const environment of Object.values(server.environments)) {
+          const graph = environment.moduleGraph;
+          for (const id of ["\0virtual:content", "\0virtual:shell"]) {
+            const module = graph.getModuleById(id);
+            if (module) graph.invalidateModule(module);
+          }
+          environment.hot.send({ type: "full-reload" });
+        }
+      };
+      server.watcher.add(`${root}/content`);
+      for (const event of ["change", "add", "unlink"] as const) server.watcher.on(event, refresh);
+    },
+  };
+}

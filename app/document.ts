@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import boot from "./boot.js?raw";
+
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const moduleScript = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
+
+/**
+ * Takes the eager loading out of React Router's document: its module preloads and its module script
+ * become data for the inline boot script, which loads them when the browser is idle or the visitor
+ * first touches the page. See docs/decisions/003-scripts-after-paint.md for what that gains.
+ */
+export function deferScripts(html: string): string {
+  const preloads = [...html.matchAll(modulePreload)].map(([, href]) => href);
+  const script = moduleScript.exec(html)?.[2];
+  if (script === undefined) return html;
+
+  const files = new Map(
+    [...script.matchAll(/import \* as (\w+) from "([^"]+)"/g)].map(([, name, file]) => [name, file]),
+  );
+  const [, manifest] = /^import "([^"]+)"/.exec(script) ?? [];
+  const [, entry] = /\nimport\("([^"]+)"\)/.exec(script) ?? [];
+  const [, moduleMap = ""] = /__reactRouterRouteModules = \{(.*)\}/.exec(script) ?? [];
+  const routes = Object.fromEntries(
+    [...moduleMap.matchAll(/"([^"]+)":(\w+)/g)].map(([, id, name]) => [id, files.get(name)]),
+  );
+  if (!manifest || !entry || Object.values(routes).includes(undefined)) {
+    throw new Error("React Router's module script has a new form: teach app/document.ts to read it");
+  }
+  const args = [preloads, manifest, routes, entry].map((value) => JSON.stringify(value));
+  const deferred = `(${boot.slice(boot.indexOf("("))})(${args.join(",")})`;
+  return html
+    .replaceAll(modulePreload, "")
+    .replace(moduleScript, (_, open, __, close) => `${open}${deferred}${close}`);
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** The policy of a document: its own files, and the inline scripts and styles that it holds now. */
+export function contentSecurityPolicy(html: string): string {
+  const inline = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*src=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"))]
+      .map(([, text = ""]) => hash(text))
+      .join(" ");
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inline("script")}`,
+    `style-src 'self' ${inline("style")}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,49 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { contentSecurityPolicy, deferScripts } from "./document.ts";
+
+const renderTimeout = 10_000;
+
+/** Renders the whole document before it is sent: its scripts are rewritten and its policy lists their hashes. */
+function renderDocument(context: EntryContext, url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      onAllReady() {
+        clearTimeout(timer);
+        const chunks: Buffer[] = [];
+        const sink = new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            chunks.push(chunk);
+            done();
+          },
+          final(done) {
+            resolve(Buffer.concat(chunks).toString("utf8"));
+            done();
+          },
+        });
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError(error) {
+        console.error(error);
+      },
+    });
+    const timer = setTimeout(() => abort(new Error("Rendering took too long")), renderTimeout);
+  });
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  let html = await renderDocument(context, request.url);
+  if (import.meta.env.PROD) {
+    html = deferScripts(html);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  }
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}

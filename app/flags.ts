@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+import type { FeatureFlags, FlagName } from "./content/site.schema.ts";
+
+/** The local-storage key that developers write flags to, as JSON: {"showJobPortal": false} */
+export const flagsKey = "devtools.featureFlags";
+
+export const flagDefaults: FeatureFlags = {
+  evaluateResume: true,
+  showJobPortal: true,
+  pronunciationTest: true,
+};
+
+/**
+ * Runs in the head of every page before its first paint: merges the stored value over the defaults
+ * and writes the names of the flags that are on to <html data-flags>. The style sheet shows what is
+ * on, so that nothing moves; without a window, or without scripts, every flag is off.
+ */
+export const flagsScript = `(() => {
+  const flags = ${JSON.stringify(flagDefaults)};
+  const problems = [];
+  try {
+    const stored = JSON.parse(localStorage.getItem(${JSON.stringify(flagsKey)}) ?? "{}");
+    if (typeof stored !== "object" || stored === null || Array.isArray(stored)) throw new Error("not an object");
+    for (const [name, value] of Object.entries(stored)) {
+      if (!(name in flags)) problems.push("there is no flag " + name);
+      else if (typeof value !== "boolean") problems.push(name + " must be true or false");
+      else flags[name] = value;
+    }
+  } catch (error) {
+    problems.push(error.message);
+  }
+  if (problems.length) console.warn("Feature flags ignored (${flagsKey}): " + problems.join("; "));
+  document.documentElement.dataset.flags = Object.keys(flags).filter((name) => flags[name]).join(" ");
+})()`;
+
+const subscribe = () => () => {};
+
+/** Whether any of the named flags is on; false on the server and while hydrating. */
+export function useFlag(names: readonly FlagName[]): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const on = document.documentElement.dataset.flags?.split(" ") ?? [];
+      return names.length === 0 || names.some((name) => on.includes(name));
+    },
+    () => names.length === 0,
+  );
+}

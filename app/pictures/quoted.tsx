@@ -1,0 +1,27 @@
+import { Fragment } from "react";
+
+/** A line of text with some of its phrases marked; each phrase stands in the line once. */
+export function Quoted({ text, quotes, anchor }: { text: string; quotes: string[]; anchor?: (quote: string) => string }) {
+  const found = quotes
+    .map((quote) => ({ quote, start: text.indexOf(quote) }))
+    .sort((a, b) => a.start - b.start);
+  let end = 0;
+  const parts = found.map(({ quote, start }) => {
+    const before = text.slice(end, start);
+    end = start + quote.length;
+    return (
+      <Fragment key={quote}>
+        {before}
+        <mark className="mark" data-evidence={anchor?.(quote)}>
+          {quote}
+        </mark>
+      </Fragment>
+    );
+  });
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  );
+}

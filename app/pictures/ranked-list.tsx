@@ -1,0 +1,16 @@
+import type { PictureOf } from "./picture.schema.ts";
+import { StandingMark } from "./standing-mark.tsx";
+
+export function RankedList({ rows }: PictureOf<"RANKED_LIST">) {
+  return rows.map(({ title, detail, value, standing }) => (
+    <div key={title} className="flex items-center justify-between gap-4 border-t border-line py-2.5">
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-muted">{detail}</span>
+      </span>
+      <span className="tabular-nums">
+        <StandingMark standing={standing} text={value} />
+      </span>
+    </div>
+  ));
+}

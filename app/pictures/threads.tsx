@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from "react";
+
+type Thread = { path: string; deduced: boolean };
+
+/** From the middle of each requirement's edge to the first line of the stroke that proves it, in the frame's pixels. */
+function measureThreads(frame: HTMLElement): Thread[] {
+  const origin = frame.getBoundingClientRect();
+  return [...frame.querySelectorAll<HTMLElement>("[data-evidence]")].flatMap((stroke) => {
+    const requirement = frame.querySelector<HTMLElement>(`[data-requirement="${stroke.dataset.evidence}"]`);
+    const [end] = stroke.getClientRects();
+    const start = requirement?.getBoundingClientRect();
+    if (!start || !end || start.right > end.left) return [];
+    const [x1, y1] = [start.right - origin.left, start.top + start.height / 2 - origin.top];
+    // Along the foot of the line, so that the thread never crosses a word.
+    const [x2, y2] = [end.left - origin.left + 2, end.bottom - origin.top - 1];
+    const edge = (stroke.closest("section")?.getBoundingClientRect().left ?? end.left) - origin.left;
+    const bend = (edge - x1) / 2;
+    return [
+      {
+        path: `M${x1} ${y1}C${x1 + bend} ${y1} ${edge - bend} ${y2} ${edge + 4} ${y2}L${x2} ${y2}`,
+        deduced: requirement?.dataset.status === "deduced",
+      },
+    ];
+  });
+}
+
+/** Draws the threads and draws them again whenever the frame's text may have moved. */
+export function Threads({ frame }: { frame: RefObject<HTMLElement | null> }) {
+  const [threads, setThreads] = useState<Thread[]>([]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const draw = () => setThreads(measureThreads(element));
+    const observer = new ResizeObserver(draw);
+    observer.observe(element);
+    document.fonts.ready.then(draw);
+    return () => observer.disconnect();
+  }, [frame]);
+
+  return (
+    <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible fill-none stroke-[1.5]">
+      {threads.map(({ path, deduced }) => (
+        <path
+          key={path}
+          d={path}
+          className={deduced ? "stroke-slate [stroke-dasharray:3_3]" : "stroke-marigold"}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts } from "react-router";
+import css from "virtual:styles";
+import bricolage from "../.generated/bricolage.woff2?url";
+import instrument from "../.generated/instrument.woff2?url";
+import { flagsScript } from "./flags.ts";
+import { RouteError } from "./shell/route-error.tsx";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The flags script writes to this element before React sees it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of app/flags.ts */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: flagsScript }} />
+        {[bricolage, instrument].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <style href="site" precedence="site">
+          {css}
+        </style>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <main>
+      <RouteError error={error} />
+    </main>
+  );
+}

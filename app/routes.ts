@@ -1,0 +1,14 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+// Content pages have no entry of their own: a file content/pages/x.yaml is the page /x.
+export default [
+  layout("shell/shell.tsx", [
+    index("routes/content-page.tsx", { id: "home" }),
+    route("our-privacy-policy", "routes/legal-page.tsx", { id: "privacy" }),
+    route("our-terms-of-service", "routes/legal-page.tsx", { id: "terms" }),
+    route("*", "routes/content-page.tsx"),
+  ]),
+
+  // Outside the layout: no menu, no footer, nothing that leads away.
+  route("email-verification", "routes/content-page.tsx", { id: "email-verification" }),
+] satisfies RouteConfig;

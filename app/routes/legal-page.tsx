@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import content from "virtual:content";
+import { pageHead } from "../seo/head.ts";
+import { RouteError } from "../shell/route-error.tsx";
+import type { Route } from "./+types/legal-page";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const page = content.legal[new URL(request.url).pathname.replace(/\.data$|\/$/, "")];
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData) : [];
+}
+
+export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <article className="container py-14 lg:py-24">
+      <h1 tabIndex={-1} className="text-[2.5rem] outline-none lg:text-[3.25rem]">
+        {page.name}
+      </h1>
+      <p className="mt-4 text-muted">
+        <time dateTime={page.updated}>{page.updated}</time>
+      </p>
+      <div
+        className="prose mt-8"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by content/markdown.ts, which drops raw HTML
+        dangerouslySetInnerHTML={{ __html: page.html }}
+      />
+    </article>
+  );
+}
+
+export const ErrorBoundary = RouteError;

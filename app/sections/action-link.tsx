@@ -1,0 +1,34 @@
+import shell from "virtual:shell";
+import type { Action } from "../content/fields.ts";
+import { type ButtonLook, ButtonLink } from "../ui/button.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+const looks: Record<Exclude<Action["template"], "LINK">, ButtonLook> = {
+  PRIMARY_BUTTON: "cta",
+  OUTLINE_BUTTON: "cta-outline",
+  CUSTOM_BUTTON: "contained",
+};
+
+/** An action of the content as the link or button that its template names. */
+export function ActionLink({ action, fullWidth = false }: { action: Action; fullWidth?: boolean }) {
+  const { title, template, url, newTab } = action;
+  const newTabHint = newTab ? shell.messages.newTabHint : undefined;
+  if (template === "LINK") {
+    return (
+      <SiteLink url={url} newTabHint={newTabHint} className="py-2.5 font-semibold text-leaf underline underline-offset-4">
+        {title}
+      </SiteLink>
+    );
+  }
+  return (
+    <ButtonLink
+      look={looks[template]}
+      url={url}
+      newTabHint={newTabHint}
+      fullWidth={fullWidth}
+      shimmer={title === "Book Demo"}
+    >
+      {title}
+    </ButtonLink>
+  );
+}

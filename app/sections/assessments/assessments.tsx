@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Form, useSearchParams } from "react-router";
+import type { SectionOf } from "../../content/content.ts";
+import { fillIn } from "../../content/fill-in.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { cardLook } from "../icon-card.tsx";
+import { SectionFrame } from "../section-frame.tsx";
+import { filterAssessments, optionValue, readCriteria } from "./filter-assessments.ts";
+
+const field = "min-h-11 rounded-lg border border-control bg-raised px-3";
+
+/** The searchable list. Its whole state is the query string: linkable, and the same with Back and without scripts. */
+export function Assessments(section: SectionOf<"ASSESSMENTS">) {
+  const { title, subtitle, solution, categories, categoriesTitle, labels, items } = section;
+  const [query, setQuery] = useSearchParams();
+  const criteria = readCriteria(section, query);
+  const found = filterAssessments(items, criteria);
+  const [words, setWords] = useState(criteria.words);
+  useEffect(() => setWords(criteria.words), [criteria.words]);
+
+  const apply = (event: FormEvent<HTMLFormElement>, replace: boolean) => {
+    const entries = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "");
+    const next = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+    setQuery(next, { replace, preventScrollReset: true });
+  };
+  const clear = () => setQuery({}, { preventScrollReset: true });
+  const isFiltered = query.size > 0;
+  const count = fillIn(labels.count, { count: found.length, total: items.length });
+
+  return (
+    <SectionFrame title={title} subtitle={subtitle}>
+      <Form
+        method="get"
+        preventScrollReset
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(event, false);
+        }}
+        onChange={(event) => apply(event, event.target instanceof HTMLInputElement && event.target.type === "search")}
+      >
+        <div className="grid gap-4 sm:grid-cols-[1fr_auto_auto] sm:items-end">
+          <label className="grid gap-1 text-sm font-semibold">
+            {labels.search}
+            <input
+              type="search"
+              name="q"
+              value={words}
+              placeholder={labels.placeholder}
+              className={`font-normal ${field}`}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </label>
+          <label className="grid gap-1 text-sm font-semibold">
+            {solution.title}
+            <select
+              name={solution.id}
+              className={`font-normal ${field}`}
+              value={optionValue(criteria.chosen[solution.id]?.[0] ?? "")}
+              onChange={() => {}}
+            >
+              <option value="">{labels.anySolution}</option>
+              {solution.options.map((option) => (
+                <option key={option} value={optionValue(option)}>
+                  {option}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button look="contained" type="submit" className="mb-1">
+            {labels.submit}
+          </Button>
+        </div>
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">{categoriesTitle}</legend>
+          <div className="flex flex-wrap gap-3">
+            {categories.map((category) => {
+              const chosen = criteria.chosen[category.id] ?? [];
+              return (
+                <details key={category.id} name="category" className="group relative">
+                  <summary className={`flex cursor-pointer items-center gap-2 ${field}`}>
+                    {category.title}
+                    {chosen.length > 0 && <span className="mark text-sm font-semibold">{chosen.length}</span>}
+                    <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+                  </summary>
+                  <div className="z-10 mt-1 rounded-lg border border-line bg-raised p-2 shadow-lg sm:absolute sm:min-w-full">
+                    {category.options.map((option) => (
+                      <label key={option} className="flex min-h-11 items-center gap-3 rounded px-2 whitespace-nowrap hover:bg-sunk">
+                        <input
+                          type="checkbox"
+                          name={category.id}
+                          value={optionValue(option)}
+                          checked={chosen.includes(option)}
+                          onChange={() => {}}
+                          className="size-5 accent-leaf"
+                        />
+                        {option}
+                      </label>
+                    ))}
+                  </div>
+                </details>
+              );
+            })}
+          </div>
+        </fieldset>
+      </Form>
+
+      <div className="mt-8 mb-4 flex min-h-11 flex-wrap items-center gap-4">
+        <p role="status" className="font-semibold tabular-nums">
+          {count}
+        </p>
+        {isFiltered && (
+          <Button look="outlined" onClick={clear}>
+            {labels.clear}
+          </Button>
+        )}
+      </div>
+      {found.length === 0 && <p className="rounded-2xl border border-dashed border-control p-8 text-lg">{labels.empty}</p>}
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {found.map((item) => (
+          <li key={item.title} className={`flex flex-col ${cardLook}`}>
+            <p className="mb-4 flex items-center justify-between text-leaf">
+              <Icon name={item.icon} className="size-6" />
+              <span className="text-sm text-muted">{item.time}</span>
+            </p>
+            <h3 className="text-xl">{item.title}</h3>
+            <p className="mt-2 text-[0.9375rem] text-muted">{item.description}</p>
+            <ul className="my-4 flex flex-wrap gap-1.5 text-sm text-muted">
+              {item.tags.map((tag) => (
+                <li key={tag} className="rounded-full bg-sunk px-2.5">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+            <SiteLink url={item.url} className="mt-auto py-2.5 font-semibold text-leaf underline underline-offset-4">
+              {fillIn(labels.open, { title: item.title })}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

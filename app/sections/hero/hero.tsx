@@ -1,0 +1,53 @@
+import type { SectionOf } from "../../content/content.ts";
+import { Picture } from "../../pictures/picture.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { TypingText } from "../../ui/typing-text.tsx";
+import { ActionLink } from "../action-link.tsx";
+import { ProductTour } from "./product-tour.tsx";
+
+export function Hero({ slide }: SectionOf<"HERO">) {
+  const { pretext, title, highlight, subtitle, content, image, actions } = slide;
+  return (
+    <section className="py-14 lg:py-24">
+      <div className={`container grid items-center gap-12 ${image ? "lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]" : ""}`}>
+        <div className={image ? "" : "max-w-[48rem]"}>
+          <p className="mb-4 flex items-center gap-3 font-semibold text-leaf before:h-0.5 before:w-5 before:bg-leaf">
+            <TypingText text={pretext} />
+          </p>
+          <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none lg:text-[3.625rem] lg:leading-[1.06]">
+            {title}
+            {highlight !== undefined && (
+              <>
+                {" "}
+                <span className="stroke">{highlight}</span>
+              </>
+            )}
+          </h1>
+          <p className="mt-6 max-w-[36rem] text-lg/relaxed text-muted lg:text-xl/relaxed">{subtitle}</p>
+          {actions.length > 0 && (
+            <div className="mt-8 flex flex-wrap gap-4 *:grow sm:*:grow-0">
+              {actions.map((action) =>
+                action.popup ? (
+                  <ProductTour key={action.title} action={action} />
+                ) : (
+                  <ActionLink key={action.title} action={action} />
+                ),
+              )}
+            </div>
+          )}
+          {content.length > 0 && (
+            <ul className="mt-8 grid gap-2.5 text-muted">
+              {content.map((fact) => (
+                <li key={fact} className="flex gap-3">
+                  <Icon name="check" className="mt-1 size-5 text-leaf" />
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {image && <Picture picture={image} />}
+      </div>
+    </section>
+  );
+}

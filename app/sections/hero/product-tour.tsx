@@ -1,0 +1,55 @@
+import shell from "virtual:shell";
+import { useCallback, useRef, useState } from "react";
+import type { Action } from "../../content/fields.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, openDialog } from "../../ui/dialog.tsx";
+
+const dialogId = "product-tour";
+
+/** The button and the dialog with the tour. The video is asked for only once the dialog is open. */
+export function ProductTour({ action }: { action: Action }) {
+  const { tour } = shell.site;
+  const words = shell.messages.tour;
+  const video = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  const follow = useCallback((open: boolean) => {
+    const player = video.current;
+    if (!player) return;
+    if (open) {
+      setFailed(false);
+      player.preload = "auto";
+      player.load();
+    } else player.pause();
+  }, []);
+
+  return (
+    <>
+      <Button look="cta-outline" command="show-modal" commandfor={dialogId} onClick={() => openDialog(dialogId)}>
+        {action.title}
+      </Button>
+      <Dialog id={dialogId} title={tour.title} closeLabel={words.close} onToggle={follow}>
+        <video
+          ref={video}
+          controls
+          playsInline
+          preload="none"
+          width={1280}
+          height={720}
+          className="aspect-video h-auto w-full rounded-lg bg-black"
+          onError={() => setFailed(true)}
+        >
+          <source src={tour.video} type="video/mp4" onError={() => setFailed(true)} />
+          <track default kind="captions" srcLang="en" label="English" src={tour.captions} />
+        </video>
+        <div role="status">{failed && <p className="mt-3 font-medium text-clay">{words.failed}</p>}</div>
+        {tour.placeholder && <p className="mt-3 text-sm text-muted">{words.placeholder}</p>}
+        <details className="mt-3">
+          <summary className="min-h-8 cursor-pointer font-semibold text-leaf underline underline-offset-4">
+            {words.transcript}
+          </summary>
+          <p className="mt-1 text-muted">{tour.description}</p>
+        </details>
+      </Dialog>
+    </>
+  );
+}

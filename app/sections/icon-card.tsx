@@ -1,0 +1,16 @@
+import { Icon } from "../ui/icon.tsx";
+
+/** The head of a card: icon, title and description. */
+export function IconCard({ icon, title, description }: { icon: string; title: string; description: string }) {
+  return (
+    <>
+      <span className="mb-4 grid size-11 place-items-center rounded-xl bg-leaf-soft text-leaf">
+        <Icon name={icon} />
+      </span>
+      <h3 className="text-xl">{title}</h3>
+      <p className="mt-2 text-muted">{description}</p>
+    </>
+  );
+}
+
+export const cardLook = "rounded-2xl border border-line bg-raised p-6";

@@ -1,0 +1,30 @@
+import type { SectionOf } from "../../content/content.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { cardLook, IconCard } from "../icon-card.tsx";
+import { SectionFrame } from "../section-frame.tsx";
+
+export function MatchMadeIn({ title, subtitle, roles }: SectionOf<"MATCH_MADE_IN">) {
+  return (
+    <SectionFrame title={title} subtitle={subtitle}>
+      <ul className="grid gap-6 lg:grid-cols-3">
+        {roles.map(({ skills, url, ...role }) => (
+          <li key={role.title} className={`flex flex-col ${cardLook}`}>
+            <IconCard {...role} />
+            <ul className="mt-5 flex flex-wrap gap-2 text-sm">
+              {skills.map((skill) => (
+                <li key={skill} className="mark">
+                  {skill}
+                </li>
+              ))}
+            </ul>
+            {url !== undefined && (
+              <SiteLink url={url} className="mt-auto pt-5 font-semibold text-leaf underline underline-offset-4">
+                {role.title}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Section } from "../content/content.ts";
+import { Assessments } from "./assessments/assessments.tsx";
+import { BeginToday } from "./begin-today/begin-today.tsx";
+import { CandidateReports } from "./candidate-reports/candidate-reports.tsx";
+import { Faq } from "./faq/faq.tsx";
+import { Features } from "./features/features.tsx";
+import { Hero } from "./hero/hero.tsx";
+import { KeyBenefits } from "./key-benefits/key-benefits.tsx";
+import { MatchMadeIn } from "./match-made-in/match-made-in.tsx";
+import { StepsToMatch } from "./steps-to-match/steps-to-match.tsx";
+import { TechTalentHunt } from "./tech-talent-hunt/tech-talent-hunt.tsx";
+import { Testimonials } from "./testimonials/testimonials.tsx";
+
+/** The one place that knows which component shows which kind; a new kind does not compile until it is here. */
+export function SectionView({ section }: { section: Section }) {
+  switch (section.kind) {
+    case "HERO":
+      return <Hero {...section} />;
+    case "KEY_BENEFITS":
+      return <KeyBenefits {...section} />;
+    case "FAQ":
+      return <Faq {...section} />;
+    case "BEGIN_TODAY":
+      return <BeginToday {...section} />;
+    case "TESTIMONIALS":
+      return <Testimonials {...section} />;
+    case "FEATURES":
+      return <Features {...section} />;
+    case "TECH_TALENT_HUNT":
+      return <TechTalentHunt {...section} />;
+    case "STEPS_TO_MATCH":
+      return <StepsToMatch {...section} />;
+    case "MATCH_MADE_IN":
+      return <MatchMadeIn {...section} />;
+    case "CANDIDATE_REPORTS":
+      return <CandidateReports {...section} />;
+    case "ASSESSMENTS":
+      return <Assessments {...section} />;
+    default:
+      return section satisfies never;
+  }
+}

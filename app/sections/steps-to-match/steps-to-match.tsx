@@ -1,0 +1,25 @@
+import type { SectionOf } from "../../content/content.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SectionFrame } from "../section-frame.tsx";
+
+export function StepsToMatch({ title, subtitle, steps }: SectionOf<"STEPS_TO_MATCH">) {
+  return (
+    <SectionFrame title={title} subtitle={subtitle} ground="sunk">
+      <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10">
+        {steps.map((step, index) => (
+          <li
+            key={step.title}
+            className="relative border-l-2 border-marigold pb-8 pl-6 last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-6 lg:pb-0 lg:pl-0"
+          >
+            <p className="flex items-center gap-2 text-sm font-semibold text-muted tabular-nums">
+              <Icon name={step.icon} className="size-5 text-leaf" />
+              {index + 1} / {steps.length}
+            </p>
+            <h3 className="mt-2 text-xl">{step.title}</h3>
+            <p className="mt-2 text-muted">{step.description}</p>
+          </li>
+        ))}
+      </ol>
+    </SectionFrame>
+  );
+}

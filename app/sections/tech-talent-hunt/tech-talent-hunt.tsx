@@ -1,0 +1,26 @@
+import type { SectionOf } from "../../content/content.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { cardLook, IconCard } from "../icon-card.tsx";
+import { SectionFrame } from "../section-frame.tsx";
+
+export function TechTalentHunt({ title, subtitle, dimensions }: SectionOf<"TECH_TALENT_HUNT">) {
+  return (
+    <SectionFrame title={title} subtitle={subtitle} ground="lined">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {dimensions.map((dimension) => (
+          <li key={dimension.title} className={cardLook}>
+            <IconCard {...dimension} />
+            <ul className="mt-5 grid gap-1.5 border-t border-line pt-4 text-[0.9375rem]">
+              {dimension.measures.map((measure) => (
+                <li key={measure} className="flex items-center gap-2">
+                  <Icon name="check" className="size-4 text-leaf" />
+                  {measure}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

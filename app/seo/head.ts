@@ -1,0 +1,15 @@
+import shell from "virtual:shell";
+import type { MetaDescriptor } from "react-router";
+import type { Page } from "../content/content.ts";
+
+/** What a page's head says of it. */
+export function pageHead({ title, description }: Pick<Page, "title" | "description">): MetaDescriptor[] {
+  return [
+    { title },
+    { name: "description", content: description },
+    { property: "og:site_name", content: shell.site.name },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+  ];
+}

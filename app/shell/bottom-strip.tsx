@@ -1,0 +1,31 @@
+import shell from "virtual:shell";
+import { fillIn } from "../content/fill-in.ts";
+
+/** Two partner badges and the copyright line, always at the foot of the window. */
+export function BottomStrip() {
+  const { site, messages } = shell;
+  return (
+    <aside
+      aria-label={messages.badges}
+      data-no-print
+      className="fixed inset-x-0 bottom-0 z-10 h-(--strip) border-t border-line bg-raised text-[0.8125rem]"
+    >
+      <div className="container flex h-full items-center justify-between gap-3 whitespace-nowrap">
+        <ul className="flex gap-3 sm:gap-5">
+          {site.badges.map(({ title, short, sample }) => (
+            <li
+              key={title}
+              title={sample && messages.sampleHint}
+              className="flex items-center gap-1.5 font-semibold before:size-3.5 before:shrink-0 before:rounded-full before:border-2 before:border-leaf"
+            >
+              <span className="sm:hidden">{short}</span>
+              <span className="hidden sm:inline">{title}</span>
+              {sample && <span className="hidden font-normal text-muted md:inline">({messages.sample})</span>}
+            </li>
+          ))}
+        </ul>
+        <p className="text-muted">{fillIn(messages.copyright, { year: site.copyrightYear, name: site.name })}</p>
+      </div>
+    </aside>
+  );
+}

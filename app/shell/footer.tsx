@@ -1,0 +1,86 @@
+import shell from "virtual:shell";
+import { SampleTag } from "../content/sample-tag.tsx";
+import { fillIn } from "../content/fill-in.ts";
+import { Icon } from "../ui/icon.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+const linkLook = "inline-block py-2 hover:underline underline-offset-4";
+
+function Contact() {
+  const { address, phone, email, city, sample } = shell.site;
+  return (
+    <>
+      <address className="mt-5 text-muted not-italic">
+        {address.lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <span className="mt-2 block">
+          <SiteLink url={phone.url} className={linkLook}>
+            {phone.text}
+          </SiteLink>
+        </span>
+        <SiteLink url={email.url} className={linkLook}>
+          {email.text}
+        </SiteLink>
+      </address>
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
+        {fillIn(shell.messages.founded, { city })} {sample && <SampleTag />}
+      </p>
+    </>
+  );
+}
+
+/** Three sections; the one with the social networks is the company's and carries its address. */
+export function Footer() {
+  const { footer, messages } = shell;
+  return (
+    <footer aria-label={messages.footer} className="border-t border-line bg-sunk">
+      <div className="container grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        {footer.map(({ title, highlight, subtitle, social, links }) => (
+          <section key={title} className={social ? "sm:col-span-2 lg:col-span-1" : ""}>
+            <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+            {highlight !== undefined && (
+              <p className="mt-3 font-display text-xl/tight font-semibold">
+                <span className="stroke">{highlight}</span>
+              </p>
+            )}
+            {subtitle !== undefined && <p className="mt-3 max-w-[26rem] text-muted">{subtitle}</p>}
+            {social && (
+              <>
+                <Contact />
+                <ul className="mt-3 -ml-2.5 flex">
+                  {social.map((network) => (
+                    <li key={network.title}>
+                      <a
+                        href={network.url}
+                        target="_blank"
+                        rel="noopener noreferrer"
+                        className="grid size-11 place-items-center rounded-full hover:bg-raised"
+                      >
+                        <Icon name={network.icon} />
+                        <span className="sr-only">
+                          {network.title} {messages.newTabHint}
+                        </span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <ul className="mt-2 text-muted">
+              {links.map((link) => (
+                <li key={link.url}>
+                  <SiteLink url={link.url} className={linkLook}>
+                    {link.title}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </footer>
+  );
+}

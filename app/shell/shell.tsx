@@ -1,0 +1,55 @@
+import shell from "virtual:shell";
+import { type ReactNode, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { BottomStrip } from "./bottom-strip.tsx";
+import { Footer } from "./footer.tsx";
+import { usePendingClick } from "./pending-click.ts";
+import { RouteChange } from "./route-change.tsx";
+import { RouteError } from "./route-error.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const contentId = "content";
+
+/** What stands around every page. The footer is not on the home page; neither it nor the strip is in the job portal. */
+function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isPortal = /^\/careers(\/|$)/.test(pathname);
+  const [menuOpen, setMenuOpen] = useState(false);
+  usePendingClick();
+
+  return (
+    <>
+      <a
+        href={`#${contentId}`}
+        className="sr-only z-30 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {shell.messages.skipToContent}
+      </a>
+      <TopBar onMenuToggle={setMenuOpen} />
+      <div inert={menuOpen} className={`flex min-h-dvh flex-col pt-(--bar) ${isPortal ? "" : "pb-(--strip)"}`}>
+        <main id={contentId} tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        {pathname !== "/" && !isPortal && <Footer />}
+        {!isPortal && <BottomStrip />}
+      </div>
+      <RouteChange />
+    </>
+  );
+}
+
+export default function Shell() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Frame>
+      <RouteError error={error} />
+    </Frame>
+  );
+}

@@ -1,0 +1,132 @@
+import shell from "virtual:shell";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useFlag } from "../flags.ts";
+import type { NavigationEntry } from "../content/content.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Logo } from "./logo.tsx";
+import { MenuItem } from "./menu-item.tsx";
+
+const menuId = "site-menu";
+const desktop = "(min-width: 64rem)";
+
+const isButton = ({ template }: NavigationEntry) => template === "CUSTOM_BUTTON" || template === "OUTLINE_BUTTON";
+
+function ActionItem({ item, className = "" }: { item: NavigationEntry; className?: string }) {
+  const flags = item.flag ? [item.flag] : [];
+  const isOn = useFlag(flags);
+  return (
+    <li hidden={!isOn} data-flag={item.flag} className={className}>
+      <ButtonLink
+        look={item.template === "CUSTOM_BUTTON" ? "contained" : "outlined"}
+        url={item.url ?? "/"}
+        newTabHint={item.newTab ? shell.messages.newTabHint : undefined}
+      >
+        {item.title}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/**
+ * The fixed bar. On a desktop the menu lies in it; below, it is a native popover, so that the toggle
+ * works before and without scripts. One dropdown is open at a time (APG disclosure navigation).
+ */
+export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void }) {
+  const { messages, navigation } = shell;
+  const { key } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [openItem, setOpenItem] = useState<string>();
+
+  const report = (open: boolean) => {
+    setMenuOpen(open);
+    onMenuToggle(open);
+    if (!open) setOpenItem(undefined);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menus
+  useEffect(() => {
+    setOpenItem(undefined);
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  }, [key]);
+
+  useEffect(() => {
+    const query = matchMedia(desktop);
+    const close = () => menu.current?.matches(":popover-open") && menu.current.hidePopover();
+    query.addEventListener("change", close);
+    return () => query.removeEventListener("change", close);
+  }, []);
+
+  /** Keeps Tab between the toggle and the last entry of the open menu. */
+  const keepFocus = (event: KeyboardEvent) => {
+    if (!menuOpen || event.key !== "Tab") return;
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter((entry) =>
+      entry.checkVisibility(),
+    );
+    const circle = toggle.current ? [toggle.current, ...entries] : entries;
+    const at = circle.indexOf(document.activeElement as HTMLElement);
+    const next = circle.at((at + (event.shiftKey ? -1 : 1)) % circle.length);
+    event.preventDefault();
+    next?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Tab inside the open menu
+    <header
+      data-no-print
+      className="fixed inset-x-0 top-0 z-20 h-(--bar) border-b border-line bg-paper"
+      onKeyDown={keepFocus}
+    >
+      <div className="container flex h-full items-center gap-2 lg:gap-6">
+        <Logo />
+        <nav
+          ref={menu}
+          id={menuId}
+          popover="auto"
+          aria-label={messages.mainMenu}
+          className="site-menu"
+          onToggle={(event) => report(event.newState === "open")}
+        >
+          <ul className="lg:flex lg:h-full">
+            {navigation
+              .filter((item) => !isButton(item))
+              .map((item) => (
+                <MenuItem
+                  key={item.title}
+                  item={item}
+                  isOpen={openItem === item.title}
+                  onOpenChange={(open) => setOpenItem((current) => (open ? item.title : current === item.title ? undefined : current))}
+                />
+              ))}
+          </ul>
+          <ul className="mt-6 lg:hidden">
+            {navigation
+              .filter((item) => item.template === "OUTLINE_BUTTON")
+              .map((item) => (
+                <ActionItem key={item.title} item={item} />
+              ))}
+          </ul>
+        </nav>
+        <ul className="ml-auto flex items-center gap-3">
+          {navigation.filter(isButton).map((item) => (
+            <ActionItem key={item.title} item={item} className={item.template === "OUTLINE_BUTTON" ? "max-lg:hidden!" : ""} />
+          ))}
+        </ul>
+        <button
+          ref={toggle}
+          type="button"
+          popoverTarget={menuId}
+          aria-expanded={menuOpen}
+          aria-controls={menuId}
+          className="grid size-11 cursor-pointer place-items-center rounded-xl border border-control lg:hidden"
+        >
+          <Icon name={menuOpen ? "x" : "menu"} />
+          <span className="sr-only">{menuOpen ? messages.closeMenu : messages.openMenu}</span>
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from "react";
+import { SiteLink } from "./site-link.tsx";
+
+/**
+ * - `cta`: large, contained, round; 60 px high and at least 150 px wide
+ * - `cta-outline`: the same size, outlined
+ * - `contained`, `outlined`: 35 px high, with a touch target of 44 px
+ */
+export type ButtonLook = "cta" | "cta-outline" | "contained" | "outlined";
+
+const base = "relative inline-flex items-center justify-center rounded-full font-semibold no-underline cursor-pointer";
+const large = "h-15 min-w-37.5 px-7 text-lg";
+const small = "h-[35px] px-4 text-[0.9375rem] after:absolute after:-inset-[4.5px] after:content-['']";
+
+const looks: Record<ButtonLook, string> = {
+  cta: `${base} ${large} bg-leaf text-on-leaf hover:bg-leaf-strong`,
+  "cta-outline": `${base} ${large} border border-control hover:bg-sunk`,
+  contained: `${base} ${small} bg-ink text-paper hover:opacity-85`,
+  outlined: `${base} ${small} border border-control hover:bg-sunk`,
+};
+
+type Style = { look: ButtonLook; fullWidth?: boolean; shimmer?: boolean; className?: string };
+
+function classes({ look, fullWidth, shimmer, className }: Style): string {
+  return [looks[look], fullWidth && "w-full", shimmer && "shimmer", className].filter(Boolean).join(" ");
+}
+
+export function ButtonLink({
+  look,
+  fullWidth = false,
+  shimmer = false,
+  className = "",
+  ...link
+}: Style & ComponentProps<typeof SiteLink>) {
+  return <SiteLink {...link} className={classes({ look, fullWidth, shimmer, className })} />;
+}
+
+export function Button({
+  look,
+  fullWidth = false,
+  className = "",
+  ...button
+}: Style & ComponentProps<"button">) {
+  return <button type="button" {...button} className={classes({ look, fullWidth, className })} />;
+}

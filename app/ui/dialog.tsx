@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+/**
+ * A native modal dialog, opened by any `<button command="show-modal" commandfor={id}>`, with a
+ * fallback in `openDialog` for browsers without invoker commands. Closes by button, Escape and
+ * backdrop; the browser keeps the focus inside and gives it back.
+ */
+export function Dialog({
+  id,
+  title,
+  closeLabel,
+  onToggle,
+  children,
+}: {
+  id: string;
+  title: string;
+  closeLabel: string;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const report = () => onToggle(dialog.open);
+    report();
+    dialog.addEventListener("toggle", report);
+    return () => dialog.removeEventListener("toggle", report);
+  }, [onToggle]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's keyboard equivalent is the dialog's own Escape key
+    <dialog
+      ref={ref}
+      id={id}
+      closedby="any"
+      aria-labelledby={`${id}-title`}
+      className="m-auto w-[min(56rem,calc(100vw-2rem))] rounded-2xl border border-line bg-raised p-0 text-ink shadow-2xl backdrop:bg-black/60"
+      onClick={(event) => event.target === ref.current && ref.current.close()}
+    >
+      <div className="p-5 sm:p-6">
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <h2 id={`${id}-title`} className="text-xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            className="grid size-11 cursor-pointer place-items-center rounded-full border border-control hover:bg-sunk"
+            command="close"
+            commandfor={id}
+            onClick={() => ref.current?.close()}
+          >
+            <Icon name="x" />
+            <span className="sr-only">{closeLabel}</span>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+export function openDialog(id: string): void {
+  const dialog = document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}

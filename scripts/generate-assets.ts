@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import subsetFont from "subset-font";
+import type { Content } from "../app/content/content.ts";
+import { uiIcons } from "../app/ui/icon-names.ts";
+
+const folder = ".generated";
+
+/** Characters that states, browsers and form values may need beside those of the content. */
+const always = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'\"()[]/&%+-–—…·’“”é©@#*=<>_✓→";
+
+const fonts = [
+  {
+    file: "bricolage.woff2",
+    from: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+    wght: { min: 600, max: 700 },
+  },
+  {
+    file: "instrument.woff2",
+    from: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+    wght: { min: 400, max: 700 },
+  },
+];
+
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null) {
+    for (const entry of Object.values(value)) yield* stringsIn(entry);
+  }
+}
+
+function* iconsIn(value: unknown): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, entry] of Object.entries(value)) {
+    if (key === "icon" && typeof entry === "string") yield entry;
+    else yield* iconsIn(entry);
+  }
+}
+
+/** Writes `text` only when it differs, so that watchers and caches stay quiet. */
+function writeChanged(file: string, data: string | Uint8Array): void {
+  const path = `${folder}/${file}`;
+  if (existsSync(path) && readFileSync(path).equals(Buffer.from(data))) return;
+  writeFileSync(path, data);
+}
+
+async function writeFonts(content: Content): Promise<void> {
+  const resolve = createRequire(import.meta.url).resolve;
+  const characters = [...new Set([...always, ...[...stringsIn(content)].join("")])].sort().join("");
+  const key = createHash("sha256").update(JSON.stringify([characters, fonts])).digest("hex");
+  const keyFile = `${folder}/fonts.key`;
+  if (existsSync(keyFile) && readFileSync(keyFile, "utf8") === key) return;
+  for (const { file, from, wght } of fonts) {
+    const subset = await subsetFont(readFileSync(resolve(from)), characters, {
+      targetFormat: "woff2",
+      variationAxes: { wght },
+    });
+    writeFileSync(`${folder}/${file}`, subset);
+  }
+  writeFileSync(keyFile, key);
+}
+
+function writeIcons(content: Content): void {
+  const names = [...new Set([...uiIcons, ...iconsIn(content)])].sort();
+  const symbols = names.map((name) => {
+    const own = `app/ui/icons/${name}.svg`;
+    const file = existsSync(own) ? own : `node_modules/lucide-static/icons/${name}.svg`;
+    const drawing = readFileSync(file, "utf8").replace(/<!--.*?-->/gs, "");
+    const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(drawing)?.[1] ?? "";
+    return `<symbol id="${name}" viewBox="0 0 24 24">${inner.replace(/\s+/g, " ").trim()}</symbol>`;
+  });
+  writeChanged("icons.svg", `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`);
+}
+
+/** Makes what is drawn from content before Vite runs: the font subsets and the icon sprite. */
+export async function generateAssets(content: Content): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeIcons(content);
+  await writeFonts(content);
+}
