@@ -8,9 +8,8 @@ import { RouteError } from "../shell/route-error.tsx";
 import type { Route } from "./+types/content-page";
 
 /** The page of a path; a path that only differs by its last slash is the same page. */
-export function loader({ request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname.replace(/\.data$/, "").replace(/(.)\/$/, "$1");
-  const page = content.pages[path === "/_root" ? "/" : path];
+export function loader({ url }: Route.LoaderArgs) {
+  const page = content.pages[url.pathname.replace(/(.)\/$/, "$1")];
   if (!page) throw data(null, { status: 404 });
   return page;
 }

@@ -4,8 +4,8 @@ import { pageHead } from "../seo/head.ts";
 import { RouteError } from "../shell/route-error.tsx";
 import type { Route } from "./+types/legal-page";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const page = content.legal[new URL(request.url).pathname.replace(/\.data$|\/$/, "")];
+export function loader({ url }: Route.LoaderArgs) {
+  const page = content.legal[url.pathname.replace(/\/$/, "")];
   if (!page) throw data(null, { status: 404 });
   return page;
 }

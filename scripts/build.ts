@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { ContentError } from "../app/content/read-yaml.ts";
+import { readContent } from "../app/content/read-content.ts";
+import { compressFiles } from "./compress-files.ts";
+import { generateAssets } from "./generate-assets.ts";
+import { prerenderPages } from "./prerender-pages.ts";
+import { writeBuildStamp } from "./build-stamp.ts";
+
+/** content and code -> build/client (files to serve), build/server (what renders the rest), build/pages.json (headers) */
+async function build(): Promise<void> {
+  const started = performance.now();
+  const content = readContent(process.cwd());
+  rmSync("build", { recursive: true, force: true });
+  await generateAssets(content);
+  const { status } = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (status !== 0) process.exit(1);
+  await prerenderPages(content);
+  await compressFiles("build/client");
+  writeBuildStamp();
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+try {
+  await build();
+} catch (error) {
+  console.error(error instanceof ContentError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+import "../server/production.ts";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { createRequestHandler } from "react-router";
+import type { Content } from "../app/content/content.ts";
+import { allUrls } from "../app/content/read-content.ts";
+
+const documentHeaders = ["content-security-policy"];
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Writes every page as a document and as the data that a client navigation asks for, and the headers of each. */
+export async function prerenderPages(content: Content): Promise<void> {
+  const handler = createRequestHandler(await import(`${process.cwd()}/build/server/index.js`), "production");
+  const get = async (path: string) => {
+    const response = await handler(new Request(`http://localhost${path}`));
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status} while it was prerendered`);
+    return response;
+  };
+
+  const pages: Record<string, Record<string, string>> = {};
+  for (const url of allUrls(content)) {
+    const document = await get(url);
+    write(`build/client${url === "/" ? "" : url}/index.html`, await document.text());
+    const dataPath = url === "/" ? "/_.data" : `${url}.data`;
+    const data = await get(dataPath);
+    write(`build/client${dataPath}`, await data.text());
+    pages[url] = Object.fromEntries(documentHeaders.map((name) => [name, document.headers.get(name) ?? ""]));
+  }
+  // Pages whose HTML depends on the query are rendered when there is one; all others ignore it.
+  const readQuery = Object.values(content.pages)
+    .filter(({ sections }) => sections.some(({ kind }) => kind === "ASSESSMENTS"))
+    .map(({ url }) => url);
+  write("build/pages.json", JSON.stringify({ pages, readQuery }));
+}

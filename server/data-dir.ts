@@ -1,0 +1,20 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/**
+ * Makes the data directory and proves that it can be written to.
+ * @throws {Error} with one line that names the directory, the reason and the setting
+ */
+export function prepareDataDir(directory: string): void {
+  const probe = join(directory, `.write-test-${process.pid}`);
+  try {
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(probe, "");
+    rmSync(probe);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? error.code : error;
+    throw new Error(
+      `The data directory ${resolve(directory)} cannot be written to (${reason}): make it writable, or set DATA_DIR to another one`,
+    );
+  }
+}

@@ -1,0 +1,13 @@
+/** Sent with every answer; documents bring their own Content-Security-Policy. */
+export const securityHeaders: Record<string, string> = {
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+};
+
+export const cacheForever = "public, max-age=31536000, immutable";
+/** Kept, but asked about each time: a new build shows at once, an unchanged page costs a 304. */
+export const cacheAndAsk = "public, max-age=0, must-revalidate";

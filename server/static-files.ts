@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname } from "node:path";
+import { cacheAndAsk, cacheForever } from "./headers.ts";
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".data": "text/x-script; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+type Encoding = "identity" | "br" | "gzip";
+type StaticFile = { bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }; headers: Record<string, string> };
+
+export type PageHeaders = Record<string, Record<string, string>>;
+export type StaticFiles = Map<string, StaticFile>;
+
+/** The address that serves a file of the build: `/about/index.html` is `/about`. */
+function addressOf(file: string): string {
+  return `/${file}`.replace(/\/index\.html$/, "") || "/";
+}
+
+/** Reads the build into memory, with the forms that the build compressed. `pageHeaders` are those of prerendered documents. */
+export function loadStaticFiles(folder: string, pageHeaders: PageHeaders): StaticFiles {
+  const files: StaticFiles = new Map();
+  const names = globSync("**/*", { cwd: folder, withFileTypes: true, exclude: (entry) => entry.name === ".vite" })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1));
+  const present = new Set(names);
+  for (const name of names) {
+    if (/\.(br|gz)$/.test(name)) continue;
+    const address = addressOf(name);
+    const identity = readFileSync(`${folder}/${name}`);
+    const bodies: StaticFile["bodies"] = { identity };
+    if (present.has(`${name}.br`)) bodies.br = readFileSync(`${folder}/${name}.br`);
+    if (present.has(`${name}.gz`)) bodies.gzip = readFileSync(`${folder}/${name}.gz`);
+    files.set(address, {
+      bodies,
+      headers: {
+        "Content-Type": types[extname(name)] ?? "application/octet-stream",
+        "Cache-Control": address.startsWith("/assets/") ? cacheForever : cacheAndAsk,
+        ETag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+        ...(bodies.br && { Vary: "Accept-Encoding" }),
+        ...pageHeaders[address],
+      },
+    });
+  }
+  return files;
+}
+
+function chooseEncoding(request: IncomingMessage, { bodies }: StaticFile): Encoding {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (bodies.br && /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
+  if (bodies.gzip && /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "gzip";
+  return "identity";
+}
+
+/** One range of a body; players ask for parts of a video. `null`: the range lies outside. */
+function readRange(header: string | undefined, size: number): { start: number; end: number } | null | undefined {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (from === "" && to === "") return undefined;
+  const start = from === "" ? Math.max(size - Number(to), 0) : Number(from);
+  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end ? null : { start, end };
+}
+
+/** Answers GET and HEAD with a file from memory. */
+export function sendStaticFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+  const encoding = chooseEncoding(request, file);
+  const headers: Record<string, string | number> = { ...file.headers };
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+
+  if (request.headers["if-none-match"]?.includes(file.headers.ETag ?? "-")) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  let body = file.bodies[encoding] ?? file.bodies.identity;
+  let status = 200;
+  if (encoding === "identity") {
+    headers["Accept-Ranges"] = "bytes";
+    const range = readRange(request.headers.range, body.length);
+    if (range === null) {
+      response.writeHead(416, { "Content-Range": `bytes */${body.length}` }).end();
+      return;
+    }
+    if (range) {
+      status = 206;
+      headers["Content-Range"] = `bytes ${range.start}-${range.end}/${body.length}`;
+      body = body.subarray(range.start, range.end + 1);
+    }
+  }
+  headers["Content-Length"] = body.length;
+  response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
+}
