@@ -3,9 +3,18 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/vite-content.ts";
 
+/** Few large scripts compress better than many small ones: what every page needs is in two. */
+const everyPage = [
+  { name: "vendor", test: /node_modules/ },
+  { name: "site", test: /virtual:shell|\/app\/(?!sections\/assessments|shell\/not-found|routes)/ },
+];
+
 export default defineConfig({
   plugins: [contentPlugin(), tailwindcss(), reactRouter()],
   // The icon sprite is one cached file for all pages, never a copy inside a script.
   build: { assetsInlineLimit: 0, cssTarget: ["chrome123", "firefox120", "safari17.5"] },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPage } } } } },
+  },
   server: { port: Number(process.env.PORT ?? 3000) },
 });

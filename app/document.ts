@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isStaticHtml } from "./static-html.ts";
 import boot from "./boot.js?raw";
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -31,6 +32,22 @@ export function deferScripts(html: string): string {
   return html
     .replaceAll(modulePreload, "")
     .replace(moduleScript, (_, open, __, close) => `${open}${deferred}${close}`);
+}
+
+const streamedData = /(\.streamController\.enqueue\()(".*?(?<!\\)")(\);<\/script>)/g;
+
+/** Leaves out of the loaders' data what `Static` finds in the document. The data is a flat array of values that refer to each other by index. */
+export function dropStaticHtml(html: string): string {
+  return html.replace(streamedData, (_, open: string, literal: string, close: string) => {
+    const text = JSON.parse(literal) as string;
+    if (!text.startsWith("[")) return open + literal + close;
+    const values = (JSON.parse(text) as unknown[]).map((value) => (isStaticHtml(value) ? "" : value));
+    return open + escapeForScript(JSON.stringify(`${JSON.stringify(values)}\n`)) + close;
+  });
+}
+
+function escapeForScript(text: string): string {
+  return text.replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 function hash(text: string): string {

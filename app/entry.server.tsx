@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { contentSecurityPolicy, deferScripts } from "./document.ts";
+import { contentSecurityPolicy, deferScripts, dropStaticHtml } from "./document.ts";
 
 const renderTimeout = 10_000;
 
@@ -41,7 +41,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   let html = await renderDocument(context, request.url);
   if (import.meta.env.PROD) {
-    html = deferScripts(html);
+    html = deferScripts(dropStaticHtml(html));
     headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   }
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import type { FeatureFlags, FlagName } from "./content/site.schema.ts";
 
 /** The local-storage key that developers write flags to, as JSON: {"showJobPortal": false} */
@@ -33,16 +32,10 @@ export const flagsScript = `(() => {
   document.documentElement.dataset.flags = Object.keys(flags).filter((name) => flags[name]).join(" ");
 })()`;
 
-const subscribe = () => () => {};
-
-/** Whether any of the named flags is on; false on the server and while hydrating. */
-export function useFlag(names: readonly FlagName[]): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => {
-      const on = document.documentElement.dataset.flags?.split(" ") ?? [];
-      return names.length === 0 || names.some((name) => on.includes(name));
-    },
-    () => names.length === 0,
-  );
+/**
+ * The attributes of an entry behind flags: hidden, until the style sheet finds one of them on. An
+ * entry with no flag gets none.
+ */
+export function flagged(flags: readonly FlagName[]) {
+  return flags.length > 0 ? { hidden: true, "data-flag": flags.join(" ") } : {};
 }

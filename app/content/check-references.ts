@@ -154,10 +154,15 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
             existsSync(`${root}/app/ui/icons/${value}.svg`)
             ? undefined
             : `"${value}" is no icon: write the name of a Lucide icon, such as file-search`;
-        case "image":
-          return pictures.has(value)
+        case "image": {
+          const found = pictures.get(value);
+          if (found?.value.kind === "MATCH" && !path.includes("slide")) {
+            return `"${value}" is a MATCH, which only a HERO shows: write the name of another picture`;
+          }
+          return found
             ? undefined
             : `"${value}" is no picture: write one of ${[...pictures.keys()].join(", ")}`;
+        }
         case "testimonials":
           return testimonialIds.has(value)
             ? undefined

@@ -1,15 +1,15 @@
-import type { Picture } from "../pictures/picture.schema.ts";
+import type { DrawnPicture, Picture } from "../pictures/picture.schema.ts";
 import type { AssessmentItem } from "../sections/assessments/assessments.schema.ts";
 import type { SectionSource } from "../sections/section.schema.ts";
 import type { Testimonial } from "../sections/testimonials/testimonials.schema.ts";
-import type { FooterSection, MenuSection, Messages, NavigationItem, Site } from "./site.schema.ts";
+import type { FlagName, FooterSection, MenuSection, Messages, NavigationItem, Site } from "./site.schema.ts";
 
 /** Content with its references replaced by what they refer to: what components receive. */
 
 type Source<Kind extends SectionSource["kind"]> = Extract<SectionSource, { kind: Kind }>;
-type WithPicture<T extends { image?: string | undefined }> = Omit<T, "image"> & { image?: Picture };
+type WithPicture<T extends { image?: string | undefined }, P = DrawnPicture> = Omit<T, "image"> & { image?: P };
 
-export type HeroSlide = WithPicture<Source<"HERO">["slide"]>;
+export type HeroSlide = WithPicture<Source<"HERO">["slide"], Picture>;
 export type FeatureCard = WithPicture<Source<"FEATURES">["cards"][number]>;
 
 export type Section =
@@ -33,20 +33,26 @@ export type ContentPage = Page & { sections: Section[] };
 export type LegalPage = Page & { updated: string; html: string };
 
 export type Menu = WithPicture<MenuSection>;
-export type NavigationEntry = Omit<NavigationItem, "section"> & { section?: Menu };
+export type NavigationEntry = Omit<NavigationItem, "section"> & {
+  /** The flags behind all links of a dropdown; the dropdown shows while one of them is on. */
+  flags: FlagName[];
+  isDropdown: boolean;
+};
 
-/** What stands around every page. */
+/** What stands around every page, as far as the browser works with it. */
 export type Shell = {
   site: Site;
   navigation: NavigationEntry[];
   footer: FooterSection[];
   messages: Messages;
-  /** Every page's name by its address, for the not-found page. */
-  pageNames: Record<string, string>;
 };
 
 export type Content = {
   shell: Shell;
+  /** What the dropdowns show, by the title of their entry. */
+  menus: Record<string, Menu>;
+  /** Every page's name by its address. */
+  pageNames: Record<string, string>;
   pages: Record<string, ContentPage>;
   legal: Record<string, LegalPage>;
 };

@@ -1,6 +1,7 @@
-import type { Picture } from "../pictures/picture.schema.ts";
+import type { DrawnPicture } from "../pictures/picture.schema.ts";
 import type { SectionSource } from "../sections/section.schema.ts";
 import type { Content, Section } from "./content.ts";
+import type { FlagName } from "./site.schema.ts";
 import { outboundPrefix } from "./fields.ts";
 import type { Sources } from "./read-content.ts";
 
@@ -15,18 +16,20 @@ function withAddresses<T>(value: T, outbound: Record<string, { url: string }>): 
 }
 
 function withPicture<T extends { image?: string | undefined }>(
-  entry: T,
+  { image, ...rest }: T,
   sources: Sources,
-): Omit<T, "image"> & { image?: Picture } {
-  const { image, ...rest } = entry;
+): Omit<T, "image"> & { image?: DrawnPicture } {
   const picture = image === undefined ? undefined : sources.pictures.get(image)?.value;
-  return picture ? { ...rest, image: picture } : rest;
+  return picture && picture.kind !== "MATCH" ? { ...rest, image: picture } : rest;
 }
 
 function resolveSection(section: SectionSource, sources: Sources): Section {
   switch (section.kind) {
-    case "HERO":
-      return { ...section, slide: withPicture(section.slide, sources) };
+    case "HERO": {
+      const { image: name, ...slide } = section.slide;
+      const image = name === undefined ? undefined : sources.pictures.get(name)?.value;
+      return { ...section, slide: image ? { ...slide, image } : slide };
+    }
     case "FEATURES":
       return { ...section, cards: section.cards.map((card) => withPicture(card, sources)) };
     case "TESTIMONIALS": {
@@ -41,19 +44,30 @@ function resolveSection(section: SectionSource, sources: Sources): Section {
   }
 }
 
+/** The flags that decide on an entry: those of its links, where every link has one. */
+function flagsOf(links: { flag?: FlagName | undefined }[]): FlagName[] {
+  const flags = links.flatMap(({ flag }) => flag ?? []);
+  return flags.length === links.length ? flags : [];
+}
+
 /** Puts what is referred to in the place of each reference. All references must have been checked. */
 export function resolveContent(sources: Sources): Content {
   const { site, navigation, footer, messages, pages, legal } = sources;
   const content: Content = {
     shell: {
       site: site.value,
-      navigation: navigation.value.map(({ section, ...item }) =>
-        section ? { ...item, section: withPicture(section, sources) } : item,
-      ),
+      navigation: navigation.value.map(({ section, ...item }) => ({
+        ...item,
+        flags: flagsOf(section?.subLinks ?? [item]),
+        isDropdown: section !== undefined,
+      })),
       footer: footer.value,
       messages: messages.value,
-      pageNames: Object.fromEntries([...pages, ...legal].map(([url, { value }]) => [url, value.name])),
     },
+    menus: Object.fromEntries(
+      navigation.value.flatMap(({ title, section }) => (section ? [[title, withPicture(section, sources)]] : [])),
+    ),
+    pageNames: Object.fromEntries([...pages, ...legal].map(([url, { value }]) => [url, value.name])),
     pages: Object.fromEntries(
       [...pages].map(([url, { value }]) => [
         url,

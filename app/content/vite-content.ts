@@ -3,9 +3,13 @@ import { generateAssets } from "../../scripts/generate-assets.ts";
 import type { Content } from "./content.ts";
 import { readContent } from "./read-content.ts";
 
+const refusedMark = "virtual:content is for the server";
+/** Stands in for the content in the browser's bundle, which must not keep it. */
+const refused = `export default { refused: ${JSON.stringify(refusedMark)} }`;
+
 /**
  * Gives `content/` to the bundle:
- * - `virtual:content` is everything; the browser's bundle is refused it
+ * - `virtual:content` is everything; a browser's bundle that keeps it fails the build
  * - `virtual:shell` is what stands around every page, for both sides
  * - `virtual:styles` is the style sheet as text on the server (it is inlined) and empty in the browser
  *
@@ -34,14 +38,23 @@ export function contentPlugin(): Plugin {
         const inBrowser = this.environment.name === "client";
         switch (id) {
           case "\0virtual:content":
-            if (inBrowser) this.error("virtual:content is for the server: the browser receives its page from a loader");
-            return `export default ${JSON.stringify(current())}`;
+            return inBrowser ? refused : `export default ${JSON.stringify(current())}`;
           case "\0virtual:shell":
             return `export default ${JSON.stringify(current().shell)}`;
           default:
             return inBrowser ? `export default ""` : `export { default } from "/app/app.css?inline"`;
         }
       },
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== "client") return;
+      for (const output of Object.values(bundle)) {
+        if (output.type === "chunk" && output.code.includes(refusedMark)) {
+          this.error(
+            `${output.fileName} would bring all content to the browser: read virtual:content in loaders, or in what stands behind import.meta.env.SSR`,
+          );
+        }
+      }
     },
     configureServer(server) {
       const refresh = async (file: string) => {

@@ -23,14 +23,14 @@ export function MatchReport({ alt, job, summary, score, requirements, resume, su
   return (
     <section
       aria-label={alt}
-      className="rounded-3xl border border-line bg-raised p-5 text-[0.9375rem]/normal shadow-[0_24px_48px_-24px_rgb(20_30_25/0.25)] sm:p-6"
+      className="rounded-3xl border border-line bg-raised p-5 text-[0.9375rem]/normal floating sm:p-6"
     >
       <header className="mb-5 flex items-center justify-between gap-4 border-b border-line pb-4">
         <div>
           <p className="font-display text-lg/tight font-semibold">{job}</p>
           <p className="text-sm text-muted">{summary}</p>
         </div>
-        <p className="flex items-center gap-3 font-display text-3xl font-semibold tabular-nums">
+        <p className="flex items-center gap-3 font-display text-3xl font-semibold tabular">
           <ScoreRing score={score} />
           <span className="sr-only">{fillIn(match.score, { score })}</span>
           <span aria-hidden="true">{score}</span>

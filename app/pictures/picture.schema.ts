@@ -183,3 +183,5 @@ export const picture = z.discriminatedUnion("kind", pictures, {
 });
 export type Picture = z.infer<typeof picture>;
 export type PictureOf<Kind extends Picture["kind"]> = Extract<Picture, { kind: Kind }>;
+/** Every picture but the match, which is a report to be read and has its place in the hero. */
+export type DrawnPicture = Exclude<Picture, { kind: "MATCH" }>;

@@ -8,7 +8,7 @@ export function RankedList({ rows }: PictureOf<"RANKED_LIST">) {
         <span className="block font-semibold">{title}</span>
         <span className="block text-sm text-muted">{detail}</span>
       </span>
-      <span className="tabular-nums">
+      <span className="tabular">
         <StandingMark standing={standing} text={value} />
       </span>
     </div>

@@ -14,7 +14,7 @@ export function Scores({ items }: PictureOf<"SCORES">) {
   return items.map(({ title, value, evidence }) => (
     <div key={title} className="border-t border-line py-2.5">
       <span className="flex justify-between gap-4 font-semibold">
-        {title} <span className="tabular-nums">{value}</span>
+        {title} <span className="tabular">{value}</span>
       </span>
       <ScoreBar value={value} />
       <span className="text-sm text-muted">{evidence}</span>

@@ -27,7 +27,7 @@ export function Timeline({ start, end, lanes }: PictureOf<"TIMELINE">) {
           </svg>
         </div>
       ))}
-      <p className="flex justify-between text-sm text-muted tabular-nums">
+      <p className="flex justify-between text-sm text-muted tabular">
         <span>{start}</span>
         <span>{end}</span>
       </p>

@@ -4,7 +4,7 @@ import { Quoted } from "./quoted.tsx";
 export function Transcript({ lines }: PictureOf<"TRANSCRIPT">) {
   return lines.map(({ time, speaker, text, quote, note }) => (
     <div key={`${time}${text}`} className="grid grid-cols-[3rem_1fr] gap-x-3 border-t border-line py-2.5">
-      <span className="text-sm text-muted tabular-nums">{time}</span>
+      <span className="text-sm text-muted tabular">{time}</span>
       <span>
         <span className="block text-sm font-semibold text-muted">{speaker}</span>
         <Quoted text={text} quotes={quote === undefined ? [] : [quote]} />

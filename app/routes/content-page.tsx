@@ -1,33 +1,66 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { lazy, Suspense } from "react";
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import content from "virtual:content";
-import shell from "virtual:shell";
-import { SectionView } from "../sections/sections.tsx";
-import { pageHead } from "../seo/head.ts";
-import { NotFound } from "../shell/not-found.tsx";
+import { Hero } from "../sections/hero/hero.tsx";
+import { type PagePart, pageParts } from "../sections/page-parts.tsx";
+import { errorHead, pageHead } from "../seo/head.ts";
 import { RouteError } from "../shell/route-error.tsx";
+import { Static } from "../ui/static.tsx";
 import type { Route } from "./+types/content-page";
+
+const Assessments = lazy(() => import("../sections/assessments/assessments.tsx"));
+const NotFound = lazy(() => import("../shell/not-found.tsx"));
 
 /** The page of a path; a path that only differs by its last slash is the same page. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = content.pages[url.pathname.replace(/(.)\/$/, "$1")];
-  if (!page) throw data(null, { status: 404 });
-  return page;
+  if (!page) throw data({ pageNames: content.pageNames }, { status: 404 });
+  const { sections, ...head } = page;
+  return { ...head, parts: pageParts(sections) };
+}
+
+/** A new query is the page's own matter; only a new path needs new data. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (loaderData) return pageHead(loaderData);
-  const { notFound, routeError } = shell.messages;
-  const words = isRouteErrorResponse(error) && error.status === 404 ? notFound : routeError;
-  return [{ title: `${"pageTitle" in words ? words.pageTitle : words.title} · ${shell.site.name}` }, { name: "robots", content: "noindex" }];
+  return loaderData ? pageHead(loaderData) : errorHead(isMissing(error));
+}
+
+function Part({ part, id }: { part: PagePart; id: string }) {
+  switch (part.kind) {
+    case "HERO":
+      return <Hero {...part} />;
+    case "ASSESSMENTS":
+      return (
+        <Suspense>
+          <Assessments {...part} />
+        </Suspense>
+      );
+    case "STATIC":
+      return <Static id={id} html={part.html} />;
+  }
 }
 
 export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
-  return page.sections.map((section, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id and never change their order
-    <SectionView key={`${page.url}#${index}`} section={section} />
-  ));
+  return page.parts.map((part, index) => {
+    const id = `part-${index}`;
+    return <Part key={`${page.url}#${id}`} id={id} part={part} />;
+  });
+}
+
+type Missing = { data: { pageNames: Record<string, string> } };
+
+function isMissing(error: unknown): error is Missing {
+  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <RouteError error={error} />;
+  if (!isMissing(error)) return <RouteError error={error} />;
+  return (
+    <Suspense>
+      <NotFound pageNames={error.data.pageNames} />
+    </Suspense>
+  );
 }

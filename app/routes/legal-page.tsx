@@ -2,12 +2,14 @@ import { data } from "react-router";
 import content from "virtual:content";
 import { pageHead } from "../seo/head.ts";
 import { RouteError } from "../shell/route-error.tsx";
+import { staticHtml } from "../static-html.ts";
+import { Static } from "../ui/static.tsx";
 import type { Route } from "./+types/legal-page";
 
 export function loader({ url }: Route.LoaderArgs) {
   const page = content.legal[url.pathname.replace(/\/$/, "")];
   if (!page) throw data(null, { status: 404 });
-  return page;
+  return { ...page, html: staticHtml(page.html) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -16,18 +18,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
   return (
-    <article className="container py-14 lg:py-24">
+    <article className="page-width py-14 lg:py-24">
       <h1 tabIndex={-1} className="text-[2.5rem] outline-none lg:text-[3.25rem]">
         {page.name}
       </h1>
       <p className="mt-4 text-muted">
         <time dateTime={page.updated}>{page.updated}</time>
       </p>
-      <div
-        className="prose mt-8"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by content/markdown.ts, which drops raw HTML
-        dangerouslySetInnerHTML={{ __html: page.html }}
-      />
+      <div className="prose mt-8">
+        <Static id="legal-text" html={page.html} />
+      </div>
     </article>
   );
 }

@@ -22,7 +22,7 @@ export function SectionFrame({
 }) {
   return (
     <section id={id} className={`py-16 lg:py-28 ${grounds[ground]}`}>
-      <div className="container">
+      <div className="page-width">
         <div className="mb-10 max-w-[44rem] lg:mb-14">
           <h2 className="text-3xl lg:text-[2.625rem]">{title}</h2>
           {subtitle !== undefined && <p className="mt-4 text-lg/relaxed text-muted">{subtitle}</p>}

@@ -13,3 +13,10 @@ export function pageHead({ title, description }: Pick<Page, "title" | "descripti
     { property: "og:description", content: description },
   ];
 }
+
+/** The head of a page that is not there, or that failed. */
+export function errorHead(isMissing: boolean): MetaDescriptor[] {
+  const { notFound, routeError } = shell.messages;
+  const title = isMissing ? notFound.pageTitle : routeError.title;
+  return [{ title: `${title} · ${shell.site.name}` }, { name: "robots", content: "noindex" }];
+}

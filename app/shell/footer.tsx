@@ -37,7 +37,7 @@ export function Footer() {
   const { footer, messages } = shell;
   return (
     <footer aria-label={messages.footer} className="border-t border-line bg-sunk">
-      <div className="container grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         {footer.map(({ title, highlight, subtitle, social, links }) => (
           <section key={title} className={social ? "sm:col-span-2 lg:col-span-1" : ""}>
             <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
@@ -53,17 +53,14 @@ export function Footer() {
                 <ul className="mt-3 -ml-2.5 flex">
                   {social.map((network) => (
                     <li key={network.title}>
-                      <a
-                        href={network.url}
-                        target="_blank"
-                        rel="noopener noreferrer"
+                      <SiteLink
+                        url={network.url}
+                        newTabHint={messages.newTabHint}
                         className="grid size-11 place-items-center rounded-full hover:bg-raised"
                       >
                         <Icon name={network.icon} />
-                        <span className="sr-only">
-                          {network.title} {messages.newTabHint}
-                        </span>
-                      </a>
+                        <span className="sr-only">{network.title}</span>
+                      </SiteLink>
                     </li>
                   ))}
                 </ul>

@@ -1,13 +1,12 @@
 import shell from "virtual:shell";
-import { Link } from "react-router";
 import { fillIn } from "../content/fill-in.ts";
 
 /** A leaf-green page with one highlighter stroke, and the brand's name. */
 export function Logo() {
   const { name } = shell.site;
   return (
-    <Link
-      to="/"
+    <a
+      href="/"
       aria-label={fillIn(shell.messages.homeLink, { name })}
       className="flex h-11 items-center gap-2.5 font-display text-[1.375rem] font-semibold tracking-tight"
     >
@@ -16,6 +15,6 @@ export function Logo() {
         <path d="M6 13.5 18 10" strokeWidth="5" strokeLinecap="round" className="stroke-marigold" />
       </svg>
       {name}
-    </Link>
+    </a>
   );
 }

@@ -3,13 +3,15 @@ import { useState } from "react";
 import { fillIn } from "../content/fill-in.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
-function PageList({ urls }: { urls: string[] }) {
+type PageNames = Record<string, string>;
+
+function PageList({ urls, names }: { urls: string[]; names: PageNames }) {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
       {urls.map((url) => (
         <li key={url}>
           <SiteLink url={url} className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4">
-            {shell.pageNames[url]}
+            {names[url]}
           </SiteLink>
         </li>
       ))}
@@ -18,16 +20,16 @@ function PageList({ urls }: { urls: string[] }) {
 }
 
 /** Help for an address that does not exist: the most visited pages, and a search over all of them. */
-export function NotFound() {
+export default function NotFound({ pageNames }: { pageNames: PageNames }) {
   const words = shell.messages.notFound;
   const [query, setQuery] = useState("");
   const wanted = query.trim().toLowerCase();
-  const found = Object.entries(shell.pageNames)
+  const found = Object.entries(pageNames)
     .filter(([url, name]) => `${name} ${url}`.toLowerCase().includes(wanted))
     .map(([url]) => url);
 
   return (
-    <section className="container grid gap-10 py-14 lg:py-24">
+    <section className="page-width grid gap-10 py-14 lg:py-24">
       <div>
         <p className="mb-4 font-semibold text-clay">404</p>
         <h1 tabIndex={-1} className="text-[2.5rem] outline-none lg:text-[3.625rem]">
@@ -37,7 +39,7 @@ export function NotFound() {
       </div>
       <div>
         <h2 className="mb-2 text-2xl">{words.popular}</h2>
-        <PageList urls={words.popularPages} />
+        <PageList urls={words.popularPages} names={pageNames} />
       </div>
       <div>
         <h2 className="mb-4 text-2xl">{words.all}</h2>
@@ -53,7 +55,7 @@ export function NotFound() {
         <p role="status" className="my-3 min-h-7 text-muted">
           {wanted !== "" && (found.length > 0 ? fillIn(words.results, { count: found.length }) : words.none)}
         </p>
-        <PageList urls={found} />
+        <PageList urls={found} names={pageNames} />
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ export function RouteError({ error }: { error: unknown }) {
   const { title, text, home } = shell.messages.routeError;
   if (import.meta.env.DEV) console.error(error);
   return (
-    <section className="container py-24 lg:py-36">
+    <section className="page-width py-24 lg:py-36">
       <h1 tabIndex={-1} className="text-[2.5rem] outline-none lg:text-[3.625rem]">
         {title}
       </h1>

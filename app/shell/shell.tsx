@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { BottomStrip } from "./bottom-strip.tsx";
 import { Footer } from "./footer.tsx";
+import { useLinkNavigation } from "./link-navigation.ts";
 import { usePendingClick } from "./pending-click.ts";
 import { RouteChange } from "./route-change.tsx";
 import { RouteError } from "./route-error.tsx";
@@ -16,6 +17,7 @@ function Frame({ children }: { children: ReactNode }) {
   const isPortal = /^\/careers(\/|$)/.test(pathname);
   const [menuOpen, setMenuOpen] = useState(false);
   usePendingClick();
+  useLinkNavigation();
 
   return (
     <>

@@ -1,7 +1,7 @@
 import shell from "virtual:shell";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useFlag } from "../flags.ts";
+import { flagged } from "../flags.ts";
 import type { NavigationEntry } from "../content/content.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -14,10 +14,8 @@ const desktop = "(min-width: 64rem)";
 const isButton = ({ template }: NavigationEntry) => template === "CUSTOM_BUTTON" || template === "OUTLINE_BUTTON";
 
 function ActionItem({ item, className = "" }: { item: NavigationEntry; className?: string }) {
-  const flags = item.flag ? [item.flag] : [];
-  const isOn = useFlag(flags);
   return (
-    <li hidden={!isOn} data-flag={item.flag} className={className}>
+    <li {...flagged(item.flags)} className={className}>
       <ButtonLink
         look={item.template === "CUSTOM_BUTTON" ? "contained" : "outlined"}
         url={item.url ?? "/"}
@@ -80,7 +78,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
       className="fixed inset-x-0 top-0 z-20 h-(--bar) border-b border-line bg-paper"
       onKeyDown={keepFocus}
     >
-      <div className="container flex h-full items-center gap-2 lg:gap-6">
+      <div className="page-width flex h-full items-center gap-2 lg:gap-6">
         <Logo />
         <nav
           ref={menu}

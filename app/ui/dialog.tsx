@@ -36,7 +36,7 @@ export function Dialog({
       id={id}
       closedby="any"
       aria-labelledby={`${id}-title`}
-      className="m-auto w-[min(56rem,calc(100vw-2rem))] rounded-2xl border border-line bg-raised p-0 text-ink shadow-2xl backdrop:bg-black/60"
+      className="m-auto w-[min(56rem,calc(100vw-2rem))] rounded-2xl border border-line bg-raised p-0 text-ink floating backdrop:bg-[rgb(0_0_0/0.6)]"
       onClick={(event) => event.target === ref.current && ref.current.close()}
     >
       <div className="p-5 sm:p-6">

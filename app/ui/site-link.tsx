@@ -1,31 +1,23 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
-export type SiteLinkProps = {
+/** A plain link; the shell turns clicks on this site's own pages into client navigations. */
+export function SiteLink({
+  url,
+  newTabHint,
+  className,
+  children,
+}: {
   url: string;
   /** Read out after the link's text where it opens a new tab; opens one when given. */
   newTabHint?: string | undefined;
   className?: string;
   children: ReactNode;
-};
-
-/** A link by address: pages of this site through the router, everything else as the browser does it. */
-export function SiteLink({ url, newTabHint, className, children }: SiteLinkProps) {
-  if (/^\/(?!.*\.\w+$)/.test(url) && newTabHint === undefined) {
-    return (
-      <Link to={url} className={className}>
-        {children}
-      </Link>
-    );
-  }
+}) {
+  const opensTab = newTabHint !== undefined;
   return (
-    <a
-      href={url}
-      className={className}
-      {...(newTabHint !== undefined && { target: "_blank", rel: "noopener noreferrer" })}
-    >
+    <a href={url} className={className} {...(opensTab && { target: "_blank", rel: "noopener noreferrer" })}>
       {children}
-      {newTabHint !== undefined && <span className="sr-only"> {newTabHint}</span>}
+      {opensTab && <span className="sr-only"> {newTabHint}</span>}
     </a>
   );
 }

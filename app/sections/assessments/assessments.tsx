@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { Form, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { SectionOf } from "../../content/content.ts";
 import { fillIn } from "../../content/fill-in.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { filterAssessments, optionValue, readCriteria } from "./filter-assessmen
 const field = "min-h-11 rounded-lg border border-control bg-raised px-3";
 
 /** The searchable list. Its whole state is the query string: linkable, and the same with Back and without scripts. */
-export function Assessments(section: SectionOf<"ASSESSMENTS">) {
+export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
   const { title, subtitle, solution, categories, categoriesTitle, labels, items } = section;
   const [query, setQuery] = useSearchParams();
   const criteria = readCriteria(section, query);
@@ -31,9 +31,8 @@ export function Assessments(section: SectionOf<"ASSESSMENTS">) {
 
   return (
     <SectionFrame title={title} subtitle={subtitle}>
-      <Form
+      <form
         method="get"
-        preventScrollReset
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -85,7 +84,7 @@ export function Assessments(section: SectionOf<"ASSESSMENTS">) {
                     {chosen.length > 0 && <span className="mark text-sm font-semibold">{chosen.length}</span>}
                     <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
                   </summary>
-                  <div className="z-10 mt-1 rounded-lg border border-line bg-raised p-2 shadow-lg sm:absolute sm:min-w-full">
+                  <div className="z-10 mt-1 rounded-lg border border-line bg-raised p-2 floating sm:absolute sm:min-w-full">
                     {category.options.map((option) => (
                       <label key={option} className="flex min-h-11 items-center gap-3 rounded px-2 whitespace-nowrap hover:bg-sunk">
                         <input
@@ -105,10 +104,10 @@ export function Assessments(section: SectionOf<"ASSESSMENTS">) {
             })}
           </div>
         </fieldset>
-      </Form>
+      </form>
 
       <div className="mt-8 mb-4 flex min-h-11 flex-wrap items-center gap-4">
-        <p role="status" className="font-semibold tabular-nums">
+        <p role="status" className="font-semibold tabular">
           {count}
         </p>
         {isFiltered && (

@@ -25,7 +25,7 @@ export function CandidateReports({ title, subtitle, report }: SectionOf<"CANDIDA
               <span className="block text-sm text-muted">{words.recommendation}</span>
               <StandingMark standing={standings[report.recommendation]} text={words[report.recommendation]} />
             </p>
-            <p className="flex items-center gap-3 font-display text-3xl font-semibold tabular-nums">
+            <p className="flex items-center gap-3 font-display text-3xl font-semibold tabular">
               <ScoreRing score={report.score} />
               {report.score}
             </p>
@@ -36,7 +36,7 @@ export function CandidateReports({ title, subtitle, report }: SectionOf<"CANDIDA
           {report.findings.map(({ title: finding, value, quote, source }) => (
             <li key={finding}>
               <p className="flex justify-between font-semibold">
-                {finding} <span className="tabular-nums">{value}</span>
+                {finding} <span className="tabular">{value}</span>
               </p>
               <ScoreBar value={value} />
               <blockquote className="mt-2">

@@ -1,15 +1,25 @@
-import type { SectionOf } from "../../content/content.ts";
-import { Picture } from "../../pictures/picture.tsx";
+import type { HeroSlide } from "../../content/content.ts";
+import { MatchReport } from "../../pictures/match-report.tsx";
+import type { MatchPicture } from "../../pictures/picture.schema.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Static } from "../../ui/static.tsx";
 import { TypingText } from "../../ui/typing-text.tsx";
 import { ActionLink } from "../action-link.tsx";
 import { ProductTour } from "./product-tour.tsx";
 
-export function Hero({ slide }: SectionOf<"HERO">) {
-  const { pretext, title, highlight, subtitle, content, image, actions } = slide;
+export type HeroProps = {
+  slide: Omit<HeroSlide, "image">;
+  /** A match draws its threads in the browser; any other picture is HTML. */
+  match?: MatchPicture;
+  picture?: string;
+};
+
+export function Hero({ slide, match, picture }: HeroProps) {
+  const { pretext, title, highlight, subtitle, content, actions } = slide;
+  const image = match ? <MatchReport {...match} /> : picture !== undefined && <Static id="hero-picture" html={picture} />;
   return (
     <section className="py-14 lg:py-24">
-      <div className={`container grid items-center gap-12 ${image ? "lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]" : ""}`}>
+      <div className={`page-width grid items-center gap-12 ${image ? "lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]" : ""}`}>
         <div className={image ? "" : "max-w-[48rem]"}>
           <p className="mb-4 flex items-center gap-3 font-semibold text-leaf before:h-0.5 before:w-5 before:bg-leaf">
             <TypingText text={pretext} />
@@ -46,7 +56,7 @@ export function Hero({ slide }: SectionOf<"HERO">) {
             </ul>
           )}
         </div>
-        {image && <Picture picture={image} />}
+        {image}
       </div>
     </section>
   );

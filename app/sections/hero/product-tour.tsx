@@ -35,7 +35,7 @@ export function ProductTour({ action }: { action: Action }) {
           preload="none"
           width={1280}
           height={720}
-          className="aspect-video h-auto w-full rounded-lg bg-black"
+          className="aspect-video h-auto w-full rounded-lg bg-ink"
           onError={() => setFailed(true)}
         >
           <source src={tour.video} type="video/mp4" onError={() => setFailed(true)} />

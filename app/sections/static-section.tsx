@@ -1,21 +1,20 @@
 import type { Section } from "../content/content.ts";
-import { Assessments } from "./assessments/assessments.tsx";
 import { BeginToday } from "./begin-today/begin-today.tsx";
 import { CandidateReports } from "./candidate-reports/candidate-reports.tsx";
 import { Faq } from "./faq/faq.tsx";
 import { Features } from "./features/features.tsx";
-import { Hero } from "./hero/hero.tsx";
 import { KeyBenefits } from "./key-benefits/key-benefits.tsx";
 import { MatchMadeIn } from "./match-made-in/match-made-in.tsx";
 import { StepsToMatch } from "./steps-to-match/steps-to-match.tsx";
 import { TechTalentHunt } from "./tech-talent-hunt/tech-talent-hunt.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 
+/** Kinds that have behaviour in the browser; all others are HTML, and their code stays on the server. */
+export type LiveSection = Extract<Section, { kind: "HERO" | "ASSESSMENTS" }>;
+
 /** The one place that knows which component shows which kind; a new kind does not compile until it is here. */
-export function SectionView({ section }: { section: Section }) {
+export function StaticSection({ section }: { section: Exclude<Section, LiveSection> }) {
   switch (section.kind) {
-    case "HERO":
-      return <Hero {...section} />;
     case "KEY_BENEFITS":
       return <KeyBenefits {...section} />;
     case "FAQ":
@@ -34,8 +33,6 @@ export function SectionView({ section }: { section: Section }) {
       return <MatchMadeIn {...section} />;
     case "CANDIDATE_REPORTS":
       return <CandidateReports {...section} />;
-    case "ASSESSMENTS":
-      return <Assessments {...section} />;
     default:
       return section satisfies never;
   }

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Section, SectionOf } from "../content/content.ts";
+import { Picture } from "../pictures/picture.tsx";
+import { staticHtml } from "../static-html.ts";
+import type { HeroProps } from "./hero/hero.tsx";
+import { StaticSection } from "./static-section.tsx";
+
+/** What the browser receives of a page: sections that behave as data, everything between them as HTML. */
+export type PagePart =
+  | ({ kind: "HERO" } & HeroProps)
+  | SectionOf<"ASSESSMENTS">
+  | { kind: "STATIC"; html: string };
+
+function heroPart({ image, ...slide }: SectionOf<"HERO">["slide"]): PagePart {
+  if (image === undefined) return { kind: "HERO", slide };
+  return image.kind === "MATCH"
+    ? { kind: "HERO", slide, match: image }
+    : { kind: "HERO", slide, picture: staticHtml(renderToStaticMarkup(<Picture picture={image} />)) };
+}
+
+/** Turns sections into parts; consecutive static sections become one. On the server only. */
+export function pageParts(sections: Section[]): PagePart[] {
+  const parts: PagePart[] = [];
+  for (const section of sections) {
+    if (section.kind === "HERO") parts.push(heroPart(section.slide));
+    else if (section.kind === "ASSESSMENTS") parts.push(section);
+    else {
+      const html = renderToStaticMarkup(<StaticSection section={section} />);
+      const last = parts.at(-1);
+      if (last?.kind === "STATIC") last.html += html;
+      else parts.push({ kind: "STATIC", html: staticHtml(html) });
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+/** The address to navigate to for a click, or nothing where the browser should do what it always does. */
+function targetOf(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element && event.target.closest("a");
+  if (!link || link.target || link.hasAttribute("download")) return;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  const isFile = /\.\w+$/.test(pathname);
+  const isJump = hash !== "" && pathname === location.pathname && search === location.search;
+  if (origin !== location.origin || isFile || isJump) return;
+  return pathname + search + hash;
+}
+
+/** Turns clicks on this site's own pages, wherever their HTML came from, into client navigations. */
+export function useLinkNavigation(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const target = targetOf(event);
+      if (target === undefined) return;
+      event.preventDefault();
+      void navigate(target);
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
+}

@@ -1,0 +1,54 @@
+import content from "virtual:content";
+import type { SubLink } from "../content/site.schema.ts";
+import { flagged } from "../flags.ts";
+import { Picture } from "../pictures/picture.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+function SubLinkItem({ link }: { link: SubLink }) {
+  return (
+    <li {...flagged(link.flag ? [link.flag] : [])}>
+      <SiteLink url={link.url} className="group flex gap-3 rounded-xl p-3 hover:bg-sunk">
+        <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-leaf-soft text-leaf">
+          <Icon name={link.icon} className="size-[1.125rem]" />
+        </span>
+        <span className="leading-snug">
+          <strong className="font-semibold">{link.highlight}</strong> {link.title}
+          <span className="block text-sm text-muted">{link.subtitle}</span>
+        </span>
+      </SiteLink>
+    </li>
+  );
+}
+
+/** What the dropdown with this title shows. On the server only: it has no behaviour of its own. */
+export function MenuPanel({ title }: { title: string }) {
+  const menu = content.menus[title];
+  if (!menu) return null;
+  return (
+    <div className="menu-panel-grid">
+      <div className="max-lg:hidden">
+        <p className="font-display text-2xl/tight font-semibold">{menu.title}</p>
+        <p className="mt-3 text-muted">{menu.subtitle}</p>
+        {menu.url !== undefined && (
+          <SiteLink url={menu.url} className="mt-3 inline-block py-2.5 font-semibold text-leaf underline underline-offset-4">
+            {menu.urlTitle ?? menu.title}
+          </SiteLink>
+        )}
+      </div>
+      <div>
+        {menu.subLinksTitle !== "" && <p className="px-3 pb-1 text-sm font-semibold text-muted">{menu.subLinksTitle}</p>}
+        <ul className={menu.subLinks.length > 3 ? "lg:grid lg:grid-cols-2" : ""}>
+          {menu.subLinks.map((link) => (
+            <SubLinkItem key={link.url} link={link} />
+          ))}
+        </ul>
+      </div>
+      {menu.image && (
+        <div className="max-lg:hidden">
+          <Picture picture={menu.image} />
+        </div>
+      )}
+    </div>
+  );
+}

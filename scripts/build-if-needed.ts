@@ -1,0 +1,3 @@
+import { isBuildCurrent } from "./build-stamp.ts";
+
+if (!isBuildCurrent()) await import("./build.ts");
