@@ -6,7 +6,7 @@ import { contentPlugin } from "./app/content/vite-content.ts";
 /** Few large scripts compress better than many small ones: what every page needs is in two. */
 const everyPage = [
   { name: "vendor", test: /node_modules/ },
-  { name: "site", test: /virtual:shell|\/app\/(?!sections\/assessments|shell\/not-found|routes)/ },
+  { name: "site", test: /virtual:shell|\/app\/(?!entry|sections\/assessments|shell\/not-found|routes)/ },
 ];
 
 export default defineConfig({

@@ -9,6 +9,8 @@ const renderTimeout = 10_000;
 function renderDocument(context: EntryContext, url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      // Everything in its place: nothing is moved in by scripts afterwards, however large.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
         const chunks: Buffer[] = [];

@@ -1,20 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 
-const sources = [
-  "{app,content,packages,public,scripts,server}/**/*",
-  "{package-lock,tsconfig}.json",
-  "{vite,react-router}.config.ts",
-];
+const sources = ["{app,content,packages,public,scripts,server}/**/*.*", "*.{json,ts}"];
 const stampFile = "build/stamp";
 
 function hashSources(): string {
   const hash = createHash("sha256");
-  for (const entry of globSync(sources, { withFileTypes: true, exclude: (one) => one.name === "node_modules" })
-    .filter((one) => one.isFile())
-    .map((one) => `${one.parentPath}/${one.name}`)
-    .sort()) {
-    hash.update(entry).update(readFileSync(entry));
+  const files = globSync(sources, { exclude: (file) => file.endsWith("node_modules") });
+  for (const file of files.filter((one) => statSync(one).isFile()).sort()) {
+    hash.update(file).update(readFileSync(file));
   }
   return hash.digest("hex");
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname } from "node:path";
+import { extname, join, relative } from "node:path";
 import { cacheAndAsk, cacheForever } from "./headers.ts";
 
 const types: Record<string, string> = {
@@ -36,9 +36,9 @@ function addressOf(file: string): string {
 /** Reads the build into memory, with the forms that the build compressed. `pageHeaders` are those of prerendered documents. */
 export function loadStaticFiles(folder: string, pageHeaders: PageHeaders): StaticFiles {
   const files: StaticFiles = new Map();
-  const names = globSync("**/*", { cwd: folder, withFileTypes: true, exclude: (entry) => entry.name === ".vite" })
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const present = new Set(names);
   for (const name of names) {
     if (/\.(br|gz)$/.test(name)) continue;

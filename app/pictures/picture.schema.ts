@@ -152,12 +152,15 @@ export const scoresPicture = entry({
   ),
 });
 
+/** Unlike other text it may begin with spaces: code is indented. */
+const codeLine = z.string({ error: "must be text (put it in quotes)" }).min(1, "is empty").max(160, "is longer than 160 characters");
+
 export const passagePicture = entry({
   kind: z.literal("PASSAGE"),
   alt,
   title: caption,
   code: z.boolean({ error: "must be true or false" }).optional(),
-  lines: list(text("one line", 160), "lines", 1, 12),
+  lines: list(codeLine, "lines", 1, 12),
   marks: list(
     entry({ ...quote.shape, note: text("what the marked words show", 80) }),
     "marks",

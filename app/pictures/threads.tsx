@@ -2,12 +2,13 @@ import { type RefObject, useEffect, useState } from "react";
 
 type Thread = { path: string; deduced: boolean };
 
-/** From the middle of each requirement's edge to the first line of the stroke that proves it, in the frame's pixels. */
+/** From the middle of each requirement's edge to the stroke that proves it, in the frame's pixels. */
 function measureThreads(frame: HTMLElement): Thread[] {
   const origin = frame.getBoundingClientRect();
   return [...frame.querySelectorAll<HTMLElement>("[data-evidence]")].flatMap((stroke) => {
     const requirement = frame.querySelector<HTMLElement>(`[data-requirement="${stroke.dataset.evidence}"]`);
-    const [end] = stroke.getClientRects();
+    // A stroke that wraps is met where it is nearest to the edge.
+    const end = [...stroke.getClientRects()].sort((a, b) => a.left - b.left)[0];
     const start = requirement?.getBoundingClientRect();
     if (!start || !end || start.right > end.left) return [];
     const [x1, y1] = [start.right - origin.left, start.top + start.height / 2 - origin.top];

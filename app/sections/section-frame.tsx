@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const grounds = {
   paper: "",
-  lined: "border-y border-line",
+  lined: "-mt-px border-t border-line",
   sunk: "bg-sunk",
 };
 

@@ -10,8 +10,8 @@ export function BottomStrip() {
       data-no-print
       className="fixed inset-x-0 bottom-0 z-10 h-(--strip) border-t border-line bg-raised text-[0.8125rem]"
     >
-      <div className="page-width flex h-full items-center justify-between gap-3 whitespace-nowrap">
-        <ul className="flex gap-3 sm:gap-5">
+      <div className="page-width flex h-full items-center justify-between gap-3 whitespace-nowrap max-sm:text-xs">
+        <ul className="flex gap-2.5 sm:gap-5">
           {site.badges.map(({ title, short, sample }) => (
             <li
               key={title}

@@ -61,7 +61,9 @@ export function Dialog({
   );
 }
 
+/** For browsers that do not know `command` yet; all others have opened the dialog by themselves. */
 export function openDialog(id: string): void {
+  if ("commandForElement" in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }

@@ -6,7 +6,7 @@ import { Dialog, openDialog } from "../../ui/dialog.tsx";
 
 const dialogId = "product-tour";
 
-/** The button and the dialog with the tour. The video is asked for only once the dialog is open. */
+/** The button and the dialog with the tour. The video and its captions are asked for only once the dialog is open. */
 export function ProductTour({ action }: { action: Action }) {
   const { tour } = shell.site;
   const words = shell.messages.tour;
@@ -19,6 +19,8 @@ export function ProductTour({ action }: { action: Action }) {
       setFailed(false);
       player.preload = "auto";
       player.load();
+      const [captions] = player.textTracks;
+      if (captions) captions.mode = "showing";
     } else player.pause();
   }, []);
 
@@ -39,7 +41,7 @@ export function ProductTour({ action }: { action: Action }) {
           onError={() => setFailed(true)}
         >
           <source src={tour.video} type="video/mp4" onError={() => setFailed(true)} />
-          <track default kind="captions" srcLang="en" label="English" src={tour.captions} />
+          <track kind="captions" srcLang="en" label="English" src={tour.captions} />
         </video>
         <div role="status">{failed && <p className="mt-3 font-medium text-clay">{words.failed}</p>}</div>
         {tour.placeholder && <p className="mt-3 text-sm text-muted">{words.placeholder}</p>}

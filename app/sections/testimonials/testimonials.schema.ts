@@ -7,7 +7,7 @@ export const testimonial = entry({
   name: text("the person's name, or the role while it is a sample", 60),
   photo: text("initials that stand for the photo", 2),
   companyLogo: text("the company's name as its word mark", 40),
-  title: text("the person's position and company", 90),
+  title: text("what kind of company it is", 90),
   content: text("what the person says", 480),
 });
 export type Testimonial = z.infer<typeof testimonial>;

@@ -4,18 +4,17 @@ import { cardLook } from "../icon-card.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 
 export function Testimonials({ title, subtitle, testimonials }: SectionOf<"TESTIMONIALS">) {
-  const columns = testimonials.length > 1 ? "md:columns-2 lg:columns-3" : "max-w-[44rem]";
   return (
     <SectionFrame title={title} subtitle={subtitle} ground="sunk">
-      <div className={`gap-6 ${columns}`}>
+      <div className="flex flex-wrap gap-6 *:basis-[20rem]">
         {testimonials.map((one) => (
-          <figure key={one.id} className={`mb-6 break-inside-avoid ${cardLook}`}>
+          <figure key={one.id} className={`flex max-w-[44rem] grow flex-col ${cardLook}`}>
             <p className="mb-4 flex items-center justify-between gap-3 font-display font-semibold">
               {one.companyLogo}
               {one.sample && <SampleTag />}
             </p>
             <blockquote>{one.content}</blockquote>
-            <figcaption className="mt-5 flex items-center gap-3 text-sm/snug">
+            <figcaption className="mt-auto pt-5 flex items-center gap-3 text-sm/snug">
               <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-soft font-semibold text-leaf">
                 {one.photo}
               </span>
