@@ -25,4 +25,4 @@
     window.requestIdleCallback ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 200);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);
-}
+};

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isStaticHtml } from "./static-html.ts";
 import boot from "./boot.js?raw";
+import { isStaticHtml } from "./static-html.ts";
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const moduleScript = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;

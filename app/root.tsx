@@ -1,6 +1,6 @@
+import css from "virtual:styles";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
-import css from "virtual:styles";
 import bricolage from "../.generated/bricolage.woff2?url";
 import instrument from "../.generated/instrument.woff2?url";
 import { flagsScript } from "./flags.ts";

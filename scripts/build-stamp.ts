@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readEnv } from "../server/env.ts";
 
 const sources = ["{app,content,packages,public,scripts,server}/**/*.*", "*.{json,ts}"];
 const stampFile = "build/stamp";
 
 function hashSources(): string {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(readEnv().SITE_URL ?? "");
   const files = globSync(sources, { exclude: (file) => file.endsWith("node_modules") });
   for (const file of files.filter((one) => statSync(one).isFile()).sort()) {
     hash.update(file).update(readFileSync(file));

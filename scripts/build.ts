@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import { ContentError } from "../app/content/read-yaml.ts";
 import { readContent } from "../app/content/read-content.ts";
+import { ContentError } from "../app/content/read-yaml.ts";
+import { writeBuildStamp } from "./build-stamp.ts";
 import { compressFiles } from "./compress-files.ts";
 import { generateAssets } from "./generate-assets.ts";
 import { prerenderPages } from "./prerender-pages.ts";
-import { writeBuildStamp } from "./build-stamp.ts";
 
 /** content and code -> build/client (files to serve), build/server (what renders the rest), build/pages.json (headers) */
 async function build(): Promise<void> {

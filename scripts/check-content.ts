@@ -1,5 +1,5 @@
-import { ContentError } from "../app/content/read-yaml.ts";
 import { allUrls, readContent } from "../app/content/read-content.ts";
+import { ContentError } from "../app/content/read-yaml.ts";
 
 try {
   const content = readContent(process.cwd());

@@ -12,7 +12,10 @@ export async function compressFiles(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const data = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+      };
       await Promise.all([
         brotli(data, { params }).then((body) => writeFile(`${file}.br`, body)),
         zip(data, { level: 9 }).then((body) => writeFile(`${file}.gz`, body)),

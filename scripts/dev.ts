@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { ContentError } from "../app/content/read-yaml.ts";
 import { readContent } from "../app/content/read-content.ts";
+import { ContentError } from "../app/content/read-yaml.ts";
 import { generateAssets } from "./generate-assets.ts";
 
 // The development server: code and content reload as they are saved. It does not start on broken content.
@@ -10,6 +10,8 @@ try {
   console.error(error instanceof ContentError ? error.message : error);
   process.exit(1);
 }
-const server = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "dev"], { stdio: "inherit" });
+const server = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "dev"], {
+  stdio: "inherit",
+});
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 0));

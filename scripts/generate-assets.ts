@@ -8,7 +8,8 @@ import { uiIcons } from "../app/ui/icon-names.ts";
 const folder = ".generated";
 
 /** Characters that states, browsers and form values may need beside those of the content. */
-const always = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'\"()[]/&%+-–—…·’“”é©@#*=<>_✓→";
+const always =
+  " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'\"()[]/&%+-–—…·’“”é©@#*=<>_✓→";
 
 const fonts = [
   {
@@ -48,7 +49,9 @@ function writeChanged(file: string, data: string | Uint8Array): void {
 async function writeFonts(content: Content): Promise<void> {
   const resolve = createRequire(import.meta.url).resolve;
   const characters = [...new Set([...always, ...[...stringsIn(content)].join("")])].sort().join("");
-  const key = createHash("sha256").update(JSON.stringify([characters, fonts])).digest("hex");
+  const key = createHash("sha256")
+    .update(JSON.stringify([characters, fonts]))
+    .digest("hex");
   const keyFile = `${folder}/fonts.key`;
   if (existsSync(keyFile) && readFileSync(keyFile, "utf8") === key) return;
   for (const { file, from, wght } of fonts) {

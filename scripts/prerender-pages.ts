@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { createRequestHandler } from "react-router";
 import type { Content } from "../app/content/content.ts";
 import { allUrls } from "../app/content/read-content.ts";
+import type { PagesFile } from "../server/site.ts";
 
 const documentHeaders = ["content-security-policy"];
 
@@ -17,11 +18,12 @@ export async function prerenderPages(content: Content): Promise<void> {
   const handler = createRequestHandler(await import(`${process.cwd()}/build/server/index.js`), "production");
   const get = async (path: string) => {
     const response = await handler(new Request(`http://localhost${path}`));
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status} while it was prerendered`);
+    if (response.status !== 200)
+      throw new Error(`${path} answered ${response.status} while it was prerendered`);
     return response;
   };
 
-  const pages: Record<string, Record<string, string>> = {};
+  const pages: PagesFile["pages"] = {};
   for (const url of allUrls(content)) {
     const document = await get(url);
     write(`build/client${url === "/" ? "" : url}/index.html`, await document.text());
@@ -34,5 +36,5 @@ export async function prerenderPages(content: Content): Promise<void> {
   const readQuery = Object.values(content.pages)
     .filter(({ sections }) => sections.some(({ kind }) => kind === "ASSESSMENTS"))
     .map(({ url }) => url);
-  write("build/pages.json", JSON.stringify({ pages, readQuery }));
+  write("build/pages.json", JSON.stringify({ pages, readQuery } satisfies PagesFile));
 }

@@ -5,6 +5,11 @@ const port = z.coerce.number({ error: "must be a number" }).int().min(0).max(655
 const schema = z.object({
   /** The port to listen on; 0 lets the system choose. */
   PORT: port.default(3000),
+  /** The site's public address, such as https://www.example.com; pages then name their canonical address. */
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   /** Where everything lives that must survive a restart. */
   DATA_DIR: z.string().min(1).default("var"),
 });

@@ -1,50 +1,21 @@
 import "./production.ts";
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { createRequestListener } from "@remix-run/node-fetch-server";
-import { createRequestHandler } from "react-router";
 import { prepareDataDir } from "./data-dir.ts";
 import { readEnv } from "./env.ts";
-import { securityHeaders } from "./headers.ts";
-import { loadStaticFiles, type PageHeaders, sendStaticFile } from "./static-files.ts";
+import { createSite } from "./site.ts";
 
-const buildFolder = `${import.meta.dirname}/../build`;
 /** Open requests get this long to end after SIGTERM, in milliseconds. */
 const drainTime = 10_000;
 
 async function start(): Promise<void> {
   const env = readEnv();
   prepareDataDir(env.DATA_DIR);
-
-  const { pages, readQuery } = JSON.parse(readFileSync(`${buildFolder}/pages.json`, "utf8")) as {
-    pages: PageHeaders;
-    readQuery: string[];
-  };
-  const files = loadStaticFiles(`${buildFolder}/client`, pages);
-  const queryPages = new Set(readQuery);
-  const handler = createRequestHandler(await import(`${buildFolder}/server/index.js`), "production");
-  const render = createRequestListener((request) => handler(request));
-
-  const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    const [path = "/", query] = (request.url ?? "/").split("?");
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead) {
-      const file = files.get(path);
-      if (file && !(query && queryPages.has(path))) return sendStaticFile(request, response, file);
-      // One address a page: no slash at its end.
-      if (path.length > 1 && /[^/]\/$/.test(path)) {
-        const location = `${path.slice(0, -1)}${query ? `?${query}` : ""}`;
-        return response.writeHead(308, { Location: location }).end();
-      }
-    }
-    return render(request, response);
-  });
+  const buildFolder = `${import.meta.dirname}/../build`;
+  const server = createServer(createSite(buildFolder, await import(`${buildFolder}/server/index.js`)));
 
   server.on("error", (error: NodeJS.ErrnoException) => {
-    const reason =
-      error.code === "EADDRINUSE" ? `Port ${env.PORT} is in use: stop what uses it, or set PORT to another one` : error.message;
-    fail(reason);
+    const inUse = `Port ${env.PORT} is in use: stop what uses it, or set PORT to another one`;
+    fail(error.code === "EADDRINUSE" ? inUse : error.message);
   });
   server.listen(env.PORT, () => {
     const address = server.address();
@@ -61,7 +32,7 @@ async function start(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-function fail(reason: string): void {
+function fail(reason: string): never {
   console.error(reason);
   process.exit(1);
 }

@@ -23,9 +23,12 @@ const types: Record<string, string> = {
 };
 
 type Encoding = "identity" | "br" | "gzip";
-type StaticFile = { bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }; headers: Record<string, string> };
+type StaticFile = {
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  headers: Record<string, string>;
+};
 
-export type PageHeaders = Record<string, Record<string, string>>;
+export type PageHeaders = Record<string, string>;
 export type StaticFiles = Map<string, StaticFile>;
 
 /** The address that serves a file of the build: `/about/index.html` is `/about`. */
@@ -34,7 +37,7 @@ function addressOf(file: string): string {
 }
 
 /** Reads the build into memory, with the forms that the build compressed. `pageHeaders` are those of prerendered documents. */
-export function loadStaticFiles(folder: string, pageHeaders: PageHeaders): StaticFiles {
+export function loadStaticFiles(folder: string, pageHeaders: Record<string, PageHeaders>): StaticFiles {
   const files: StaticFiles = new Map();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -69,7 +72,10 @@ function chooseEncoding(request: IncomingMessage, { bodies }: StaticFile): Encod
 }
 
 /** One range of a body; players ask for parts of a video. `null`: the range lies outside. */
-function readRange(header: string | undefined, size: number): { start: number; end: number } | null | undefined {
+function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | null | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (from === "" && to === "") return undefined;
   const start = from === "" ? Math.max(size - Number(to), 0) : Number(from);

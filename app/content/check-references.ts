@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { outboundPrefix } from "./fields.ts";
-import type { FieldPath, Problem, Source } from "./read-yaml.ts";
 import type { Sources } from "./read-content.ts";
+import type { FieldPath, Problem, Source } from "./read-yaml.ts";
 
 type Visit = (key: string, value: string, path: FieldPath) => string | undefined;
 
@@ -66,7 +66,8 @@ function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<st
 function findDuplicates(source: Source<{ id: string }[]>): Problem[] {
   const seen = new Set<string>();
   return source.value.flatMap(({ id }, index) => {
-    if (seen.has(id)) return [source.problemAt([index, "id"], `"${id}" stands twice: give each entry its own id`)];
+    if (seen.has(id))
+      return [source.problemAt([index, "id"], `"${id}" stands twice: give each entry its own id`)];
     seen.add(id);
     return [];
   });
@@ -104,11 +105,17 @@ function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> 
   const { value, problemAt } = source;
   const check = (path: FieldPath, lines: string[], at: number, quote: string) => {
     const line = lines[at];
-    if (line === undefined) return [problemAt(path, `there is no line ${at}: write 0 to ${lines.length - 1}`)];
+    if (line === undefined)
+      return [problemAt(path, `there is no line ${at}: write 0 to ${lines.length - 1}`)];
     const times = line.split(quote).length - 1;
     return times === 1
       ? []
-      : [problemAt(path, `"${quote}" stands ${times} times in line ${at}: write words that stand there once`)];
+      : [
+          problemAt(
+            path,
+            `"${quote}" stands ${times} times in line ${at}: write words that stand there once`,
+          ),
+        ];
   };
   switch (value.kind) {
     case "MATCH": {
@@ -174,9 +181,14 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
   };
 
   return [
-    ...[site, navigation, footer, messages, assessments].flatMap((source) => problemsIn(source, visitor("/"))),
+    ...[site, navigation, footer, messages, assessments].flatMap((source) =>
+      problemsIn(source, visitor("/")),
+    ),
     ...findDuplicates(testimonials),
-    ...[...pages].flatMap(([url, source]) => [...problemsIn(source, visitor(url)), ...optionProblems(source, tags)]),
+    ...[...pages].flatMap(([url, source]) => [
+      ...problemsIn(source, visitor(url)),
+      ...optionProblems(source, tags),
+    ]),
     ...[...legal].flatMap(([url, source]) =>
       [...source.html.matchAll(/ href="([^"]+)"/g)].flatMap(([, href = ""]) => {
         const message = linkProblem(root, sources, anchors, url)(href);

@@ -7,7 +7,9 @@ import type { FlagName, FooterSection, MenuSection, Messages, NavigationItem, Si
 /** Content with its references replaced by what they refer to: what components receive. */
 
 type Source<Kind extends SectionSource["kind"]> = Extract<SectionSource, { kind: Kind }>;
-type WithPicture<T extends { image?: string | undefined }, P = DrawnPicture> = Omit<T, "image"> & { image?: P };
+type WithPicture<T extends { image?: string | undefined }, P = DrawnPicture> = Omit<T, "image"> & {
+  image?: P;
+};
 
 export type HeroSlide = WithPicture<Source<"HERO">["slide"], Picture>;
 export type FeatureCard = WithPicture<Source<"FEATURES">["cards"][number]>;
@@ -42,6 +44,8 @@ export type NavigationEntry = Omit<NavigationItem, "section"> & {
 /** What stands around every page, as far as the browser works with it. */
 export type Shell = {
   site: Site;
+  /** The public address without a slash at its end, where the setting names one. */
+  siteUrl?: string | undefined;
   navigation: NavigationEntry[];
   footer: FooterSection[];
   messages: Messages;

@@ -40,10 +40,7 @@ export function list<Item extends z.ZodType>(item: Item, what: string, min: numb
 }
 
 /** One of a few words. */
-export function choice<const Words extends readonly [string, ...string[]]>(
-  what: string,
-  words: Words,
-) {
+export function choice<const Words extends readonly [string, ...string[]]>(what: string, words: Words) {
   return z
     .enum(words, {
       error: (issue) =>

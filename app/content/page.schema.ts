@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sectionSource } from "../sections/section.schema.ts";
-import { entry, list, text } from "./fields.ts";
+import { entry, list, sample, text } from "./fields.ts";
 
 const head = {
   name: text("the page's name in lists and breadcrumbs", 40),
@@ -33,5 +33,6 @@ export const pageSource = entry({
 /** The front matter of one file of `content/legal`. */
 export const legalFrontMatter = entry({
   ...head,
+  sample,
   updated: z.iso.date({ error: "must be a date such as 2026-11-20" }),
 });

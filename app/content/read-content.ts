@@ -7,12 +7,15 @@ import { checkReferences } from "./check-references.ts";
 import type { Content } from "./content.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { legalFrontMatter, pageSource } from "./page.schema.ts";
-import { ContentError, parseYaml, type Problem, readYaml, type Source } from "./read-yaml.ts";
+import { ContentError, type Problem, parseYaml, readYaml, type Source } from "./read-yaml.ts";
 import { resolveContent } from "./resolve-content.ts";
 import { footer, messages, navigation, site } from "./site.schema.ts";
 
 function urlOf(file: string, folder: string): string {
-  const path = file.slice(folder.length).replace(/\.(yaml|md)$/, "").replace(/(^|\/)index$/, "");
+  const path = file
+    .slice(folder.length)
+    .replace(/\.(yaml|md)$/, "")
+    .replace(/(^|\/)index$/, "");
   return path === "" ? "/" : path;
 }
 
@@ -21,7 +24,12 @@ function readLegal(root: string, file: string) {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
   if (!match) {
     throw new ContentError([
-      { file, line: 1, field: "", message: "has no front matter: begin with a line ---, the keys, and a line ---" },
+      {
+        file,
+        line: 1,
+        field: "",
+        message: "has no front matter: begin with a line ---, the keys, and a line ---",
+      },
     ]);
   }
   const [, frontMatter = "", markdown = ""] = match;
@@ -45,7 +53,9 @@ function readSources(root: string) {
   const one = <T>(file: string, schema: z.ZodType<T>) =>
     attempt(() => {
       if (!existsSync(`${root}/${file}`)) {
-        throw new ContentError([{ file, line: 1, field: "", message: "is missing: every site needs this file" }]);
+        throw new ContentError([
+          { file, line: 1, field: "", message: "is missing: every site needs this file" },
+        ]);
       }
       return readYaml(root, file, schema);
     }) as Source<T>;

@@ -33,12 +33,7 @@ function fieldName(path: FieldPath): string {
 }
 
 /** Parses YAML text and validates it. `firstLine` is where the text begins in its file. */
-export function parseYaml<T>(
-  file: string,
-  text: string,
-  schema: z.ZodType<T>,
-  firstLine = 1,
-): Source<T> {
+export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, firstLine = 1): Source<T> {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const [syntaxError] = document.errors;

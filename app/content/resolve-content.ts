@@ -1,16 +1,15 @@
 import type { DrawnPicture } from "../pictures/picture.schema.ts";
 import type { SectionSource } from "../sections/section.schema.ts";
 import type { Content, Section } from "./content.ts";
-import type { FlagName } from "./site.schema.ts";
 import { outboundPrefix } from "./fields.ts";
 import type { Sources } from "./read-content.ts";
+import type { FlagName } from "./site.schema.ts";
 
 /** Replaces `outbound:name` by the address that site.yaml holds, at any depth. */
 function withAddresses<T>(value: T, outbound: Record<string, { url: string }>): T {
   const text = JSON.stringify(value);
-  const replaced = text.replace(
-    new RegExp(`"${outboundPrefix}([a-zA-Z]+)"`, "g"),
-    (whole, name: string) => JSON.stringify(outbound[name]?.url ?? whole),
+  const replaced = text.replace(new RegExp(`"${outboundPrefix}([a-zA-Z]+)"`, "g"), (whole, name: string) =>
+    JSON.stringify(outbound[name]?.url ?? whole),
   );
   return JSON.parse(replaced) as T;
 }
@@ -65,7 +64,9 @@ export function resolveContent(sources: Sources): Content {
       messages: messages.value,
     },
     menus: Object.fromEntries(
-      navigation.value.flatMap(({ title, section }) => (section ? [[title, withPicture(section, sources)]] : [])),
+      navigation.value.flatMap(({ title, section }) =>
+        section ? [[title, withPicture(section, sources)]] : [],
+      ),
     ),
     pageNames: Object.fromEntries([...pages, ...legal].map(([url, { value }]) => [url, value.name])),
     pages: Object.fromEntries(

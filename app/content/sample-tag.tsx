@@ -4,7 +4,10 @@ import shell from "virtual:shell";
 export function SampleTag() {
   const { sample, sampleHint } = shell.messages;
   return (
-    <span title={sampleHint} className="rounded-full border border-control px-2 py-0.5 text-xs/normal font-medium text-muted">
+    <span
+      title={sampleHint}
+      className="rounded-full border border-control px-2 py-0.5 text-xs/normal font-medium text-muted"
+    >
       {sample}
     </span>
   );

@@ -2,11 +2,7 @@ import { z } from "zod";
 import { choice, entry, icon, link, list, newTab, sample, slug, text } from "./fields.ts";
 
 /** Names of the feature flags; see `app/flags.ts`. */
-export const flagName = choice("a feature flag", [
-  "evaluateResume",
-  "showJobPortal",
-  "pronunciationTest",
-]);
+export const flagName = choice("a feature flag", ["evaluateResume", "showJobPortal", "pronunciationTest"]);
 export type FlagName = z.infer<typeof flagName>;
 
 /** The value that local storage may hold under the developer-tools key. */
@@ -105,12 +101,7 @@ export const footerSection = entry({
   title: text("the section's heading", 40),
   subtitle: text("one or two sentences", 200).optional(),
   highlight: text("a marked line", 60).optional(),
-  social: list(
-    entry({ title: text("the network", 20), url: link, icon }),
-    "networks",
-    4,
-    4,
-  ).optional(),
+  social: list(entry({ title: text("the network", 20), url: link, icon }), "networks", 4, 4).optional(),
   links: list(entry({ title: text("the link's text", 60), url: link, icon: icon.optional() }), "links", 0, 8),
 });
 export type FooterSection = z.infer<typeof footerSection>;
@@ -131,7 +122,6 @@ export const messages = entry({
   newTabHint: text("added for screen readers to links that open a new tab", 40),
   sample: text("the mark on sample content", 20),
   sampleHint: text("what the mark means", 120),
-  footer: text("the footer's name for screen readers", 40),
   badges: text("the partner badges' name for screen readers", 40),
   copyright: text("the copyright line; {year} and {name} are filled in", 60),
   founded: text("where the company is from; {city} is filled in", 60),

@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 import { generateAssets } from "../../scripts/generate-assets.ts";
+import { readEnv } from "../../server/env.ts";
 import type { Content } from "./content.ts";
 import { readContent } from "./read-content.ts";
 
@@ -40,7 +41,7 @@ export function contentPlugin(): Plugin {
           case "\0virtual:content":
             return inBrowser ? refused : `export default ${JSON.stringify(current())}`;
           case "\0virtual:shell":
-            return `export default ${JSON.stringify(current().shell)}`;
+            return `export default ${JSON.stringify({ ...current().shell, siteUrl: readEnv().SITE_URL })}`;
           default:
             return inBrowser ? `export default ""` : `export { default } from "/app/app.css?inline"`;
         }

@@ -7,7 +7,10 @@ const sides = {
 
 export function Chat({ messages }: PictureOf<"CHAT">) {
   return messages.map(({ from, text }) => (
-    <p key={text} className={`mt-2 w-fit rounded-2xl px-4 py-2.5 ${from === "PERSON" ? "justify-self-end" : ""} ${sides[from]}`}>
+    <p
+      key={text}
+      className={`mt-2 w-fit rounded-2xl px-4 py-2.5 ${from === "PERSON" ? "justify-self-end" : ""} ${sides[from]}`}
+    >
       {text}
     </p>
   ));

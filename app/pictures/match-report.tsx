@@ -15,10 +15,20 @@ const lineLooks = {
 };
 
 /** A résumé matched to a job: requirements, the phrases that prove them, and the threads between the two. */
-export function MatchReport({ alt, job, summary, score, requirements, resume, suggestion, sample }: MatchPicture) {
+export function MatchReport({
+  alt,
+  job,
+  summary,
+  score,
+  requirements,
+  resume,
+  suggestion,
+  sample,
+}: MatchPicture) {
   const { match, standing } = shell.messages;
   const frame = useRef<HTMLDivElement>(null);
-  const nameOf = (quote: string) => `${requirements.findIndex(({ evidence }) => evidence.some((one) => one.quote === quote))}`;
+  const nameOf = (quote: string) =>
+    `${requirements.findIndex(({ evidence }) => evidence.some((one) => one.quote === quote))}`;
 
   return (
     <section
@@ -46,7 +56,10 @@ export function MatchReport({ alt, job, summary, score, requirements, resume, su
               className="rounded-lg border border-line bg-paper px-3 py-2 data-[status=missing]:border-dashed data-[status=missing]:border-control"
             >
               <span className="block text-sm/tight font-semibold">{label}</span>
-              <StandingMark standing={status} text={note === undefined ? standing[status] : `${standing[status]}, ${note}`} />
+              <StandingMark
+                standing={status}
+                text={note === undefined ? standing[status] : `${standing[status]}, ${note}`}
+              />
             </li>
           ))}
         </ul>

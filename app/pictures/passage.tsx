@@ -5,10 +5,15 @@ import { Quoted } from "./quoted.tsx";
 export function Passage({ code = false, lines, marks }: PictureOf<"PASSAGE">) {
   return (
     <>
-      <div className={`rounded-lg bg-sunk p-4 ${code ? "overflow-hidden font-mono text-[0.8125rem]/relaxed whitespace-pre-wrap" : ""}`}>
+      <div
+        className={`rounded-lg bg-sunk p-4 ${code ? "overflow-hidden font-mono text-[0.8125rem]/relaxed whitespace-pre-wrap" : ""}`}
+      >
         {lines.map((text, index) => (
           <p key={text}>
-            <Quoted text={text} quotes={marks.filter(({ line }) => line === index).map(({ quote }) => quote)} />
+            <Quoted
+              text={text}
+              quotes={marks.filter(({ line }) => line === index).map(({ quote }) => quote)}
+            />
           </p>
         ))}
       </div>

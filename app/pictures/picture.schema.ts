@@ -5,14 +5,7 @@ const alt = text("what the picture shows, for people who do not see it", 300);
 const caption = text("the picture's own heading", 60);
 
 /** How a fact stands, in words, shape and colour. */
-export const standing = choice("how it stands", [
-  "proven",
-  "deduced",
-  "partial",
-  "missing",
-  "hold",
-  "none",
-]);
+export const standing = choice("how it stands", ["proven", "deduced", "partial", "missing", "hold", "none"]);
 export type Standing = z.infer<typeof standing>;
 
 /** A phrase that occurs once in one line of the text above it. */
@@ -153,7 +146,10 @@ export const scoresPicture = entry({
 });
 
 /** Unlike other text it may begin with spaces: code is indented. */
-const codeLine = z.string({ error: "must be text (put it in quotes)" }).min(1, "is empty").max(160, "is longer than 160 characters");
+const codeLine = z
+  .string({ error: "must be text (put it in quotes)" })
+  .min(1, "is empty")
+  .max(160, "is longer than 160 characters");
 
 export const passagePicture = entry({
   kind: z.literal("PASSAGE"),
@@ -161,12 +157,7 @@ export const passagePicture = entry({
   title: caption,
   code: z.boolean({ error: "must be true or false" }).optional(),
   lines: list(codeLine, "lines", 1, 12),
-  marks: list(
-    entry({ ...quote.shape, note: text("what the marked words show", 80) }),
-    "marks",
-    1,
-    5,
-  ),
+  marks: list(entry({ ...quote.shape, note: text("what the marked words show", 80) }), "marks", 1, 5),
 });
 
 const pictures = [
@@ -181,8 +172,7 @@ const pictures = [
 
 /** One file of `content/pictures`: the words and figures of a picture drawn by the site. */
 export const picture = z.discriminatedUnion("kind", pictures, {
-  error: () =>
-    `has no known kind: write one of ${pictures.map((one) => one.shape.kind.value).join(", ")}`,
+  error: () => `has no known kind: write one of ${pictures.map((one) => one.shape.kind.value).join(", ")}`,
 });
 export type Picture = z.infer<typeof picture>;
 export type PictureOf<Kind extends Picture["kind"]> = Extract<Picture, { kind: Kind }>;

@@ -1,7 +1,15 @@
 import { Fragment } from "react";
 
 /** A line of text with some of its phrases marked; each phrase stands in the line once. */
-export function Quoted({ text, quotes, anchor }: { text: string; quotes: string[]; anchor?: (quote: string) => string }) {
+export function Quoted({
+  text,
+  quotes,
+  anchor,
+}: {
+  text: string;
+  quotes: string[];
+  anchor?: (quote: string) => string;
+}) {
   const found = quotes
     .map((quote) => ({ quote, start: text.indexOf(quote) }))
     .sort((a, b) => a.start - b.start);

@@ -3,7 +3,12 @@ import type { PictureOf } from "./picture.schema.ts";
 /** One bar from 0 to 100. */
 export function ScoreBar({ value }: { value: number }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 100 2" preserveAspectRatio="none" className="my-1.5 h-2 w-full rounded-full">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 2"
+      preserveAspectRatio="none"
+      className="my-1.5 h-2 w-full rounded-full"
+    >
       <rect width="100" height="2" className="fill-sunk" />
       <rect width={value} height="2" className="fill-leaf" />
     </svg>

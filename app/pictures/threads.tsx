@@ -39,7 +39,10 @@ export function Threads({ frame }: { frame: RefObject<HTMLElement | null> }) {
   }, [frame]);
 
   return (
-    <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible fill-none stroke-[1.5]">
+    <svg
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full overflow-visible fill-none stroke-[1.5]"
+    >
       {threads.map(({ path, deduced }) => (
         <path
           key={path}

@@ -19,7 +19,12 @@ export function Timeline({ start, end, lanes }: PictureOf<"TIMELINE">) {
             <span className="font-semibold">{title}</span>
             <span className="text-sm text-muted">{events.map(({ label }) => label).join(", ")}</span>
           </span>
-          <svg aria-hidden="true" viewBox="0 0 100 3" preserveAspectRatio="none" className="mt-1.5 h-3 w-full">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 3"
+            preserveAspectRatio="none"
+            className="mt-1.5 h-3 w-full"
+          >
             <rect width="100" height="3" className="fill-sunk" />
             {events.map(({ at, length, label, standing }) => (
               <rect key={label} x={at} width={length} height="3" className={fills[standing]} />

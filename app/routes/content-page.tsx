@@ -1,6 +1,6 @@
+import content from "virtual:content";
 import { lazy, Suspense } from "react";
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
-import content from "virtual:content";
 import { Hero } from "../sections/hero/hero.tsx";
 import { type PagePart, pageParts } from "../sections/page-parts.tsx";
 import { errorHead, pageHead } from "../seo/head.ts";

@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import content from "virtual:content";
+import { data } from "react-router";
 import { pageHead } from "../seo/head.ts";
 import { RouteError } from "../shell/route-error.tsx";
 import { staticHtml } from "../static-html.ts";

@@ -1,6 +1,6 @@
 import shell from "virtual:shell";
 import type { Action } from "../content/fields.ts";
-import { type ButtonLook, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink, type ButtonLook } from "../ui/button.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 const looks: Record<Exclude<Action["template"], "LINK">, ButtonLook> = {
@@ -15,7 +15,11 @@ export function ActionLink({ action, fullWidth = false }: { action: Action; full
   const newTabHint = newTab ? shell.messages.newTabHint : undefined;
   if (template === "LINK") {
     return (
-      <SiteLink url={url} newTabHint={newTabHint} className="py-2.5 font-semibold text-leaf underline underline-offset-4">
+      <SiteLink
+        url={url}
+        newTabHint={newTabHint}
+        className="py-2.5 font-semibold text-leaf underline underline-offset-4"
+      >
         {title}
       </SiteLink>
     );

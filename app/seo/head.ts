@@ -3,7 +3,8 @@ import type { MetaDescriptor } from "react-router";
 import type { Page } from "../content/content.ts";
 
 /** What a page's head says of it. */
-export function pageHead({ title, description }: Pick<Page, "title" | "description">): MetaDescriptor[] {
+export function pageHead({ url, title, description }: Page): MetaDescriptor[] {
+  const address = shell.siteUrl && `${shell.siteUrl}${url}`;
   return [
     { title },
     { name: "description", content: description },
@@ -11,6 +12,12 @@ export function pageHead({ title, description }: Pick<Page, "title" | "descripti
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
+    ...(address
+      ? [
+          { tagName: "link", rel: "canonical", href: address },
+          { property: "og:url", content: address },
+        ]
+      : []),
   ];
 }
 

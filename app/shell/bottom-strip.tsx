@@ -24,7 +24,9 @@ export function BottomStrip() {
             </li>
           ))}
         </ul>
-        <p className="text-muted">{fillIn(messages.copyright, { year: site.copyrightYear, name: site.name })}</p>
+        <p className="text-muted">
+          {fillIn(messages.copyright, { year: site.copyrightYear, name: site.name })}
+        </p>
       </div>
     </aside>
   );

@@ -1,6 +1,6 @@
 import shell from "virtual:shell";
-import { SampleTag } from "../content/sample-tag.tsx";
 import { fillIn } from "../content/fill-in.ts";
+import { SampleTag } from "../content/sample-tag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -36,7 +36,7 @@ function Contact() {
 export function Footer() {
   const { footer, messages } = shell;
   return (
-    <footer aria-label={messages.footer} className="border-t border-line bg-sunk">
+    <footer className="border-t border-line bg-sunk">
       <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         {footer.map(({ title, highlight, subtitle, social, links }) => (
           <section key={title} className={social ? "sm:col-span-2 lg:col-span-1" : ""}>

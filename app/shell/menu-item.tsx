@@ -10,7 +10,8 @@ import { MenuPanel } from "./menu-panel.tsx";
 const openDelay = 80;
 const closeDelay = 300;
 
-const entryLook = "flex min-h-12 w-full cursor-pointer items-center gap-1.5 px-3 font-medium hover:underline underline-offset-4 lg:h-full";
+const entryLook =
+  "flex min-h-12 w-full cursor-pointer items-center gap-1.5 px-3 font-medium hover:underline underline-offset-4 lg:h-full";
 
 /**
  * One entry of the bar. A dropdown opens by click, Enter and Space, and under a resting mouse; it
@@ -71,7 +72,7 @@ export function MenuItem({
     onOpenChange(openedByHover.current || !isOpen);
     openedByHover.current = false;
   };
-  const escape = (event: KeyboardEvent) => {
+  const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
     event.preventDefault();
     event.stopPropagation();
@@ -86,9 +87,10 @@ export function MenuItem({
       className="menu-item"
       onPointerEnter={(event) => hover(event, true)}
       onPointerLeave={(event) => hover(event, false)}
-      onKeyDown={escape}
+      onKeyDown={closeByEscape}
       onBlur={(event) => {
-        if (isBar() && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onOpenChange(false);
+        if (isBar() && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+          onOpenChange(false);
       }}
     >
       <button
@@ -100,7 +102,10 @@ export function MenuItem({
         onClick={click}
       >
         {item.title}
-        <Icon name="chevron-down" className={`ml-auto size-4 transition-transform lg:ml-0 ${isOpen ? "rotate-180" : ""}`} />
+        <Icon
+          name="chevron-down"
+          className={`ml-auto size-4 transition-transform lg:ml-0 ${isOpen ? "rotate-180" : ""}`}
+        />
       </button>
       <div id={panelId} data-open={isOpen} className="menu-panel">
         <Static id={`${panelId}-content`}>{import.meta.env.SSR && <MenuPanel title={item.title} />}</Static>

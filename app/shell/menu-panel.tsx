@@ -31,13 +31,18 @@ export function MenuPanel({ title }: { title: string }) {
         <p className="font-display text-2xl/tight font-semibold">{menu.title}</p>
         <p className="mt-3 text-muted">{menu.subtitle}</p>
         {menu.url !== undefined && (
-          <SiteLink url={menu.url} className="mt-3 inline-block py-2.5 font-semibold text-leaf underline underline-offset-4">
+          <SiteLink
+            url={menu.url}
+            className="mt-3 inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
+          >
             {menu.urlTitle ?? menu.title}
           </SiteLink>
         )}
       </div>
       <div>
-        {menu.subLinksTitle !== "" && <p className="px-3 pb-1 text-sm font-semibold text-muted">{menu.subLinksTitle}</p>}
+        {menu.subLinksTitle !== "" && (
+          <p className="px-3 pb-1 text-sm font-semibold text-muted">{menu.subLinksTitle}</p>
+        )}
         <ul className={menu.subLinks.length > 3 ? "lg:grid lg:grid-cols-2" : ""}>
           {menu.subLinks.map((link) => (
             <SubLinkItem key={link.url} link={link} />

@@ -10,7 +10,10 @@ function PageList({ urls, names }: { urls: string[]; names: PageNames }) {
     <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
       {urls.map((url) => (
         <li key={url}>
-          <SiteLink url={url} className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4">
+          <SiteLink
+            url={url}
+            className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
+          >
             {names[url]}
           </SiteLink>
         </li>
@@ -47,7 +50,7 @@ export default function NotFound({ pageNames }: { pageNames: PageNames }) {
           {words.search}
           <input
             type="search"
-            className="min-h-11 rounded-lg border border-control bg-raised px-3 font-normal"
+            className="min-h-11 rounded-lg border border-control bg-raised px-3 text-base font-normal"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />

@@ -24,7 +24,8 @@ export function RouteChange() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const target = (hash && document.getElementById(hash.slice(1))) || document.querySelector<HTMLElement>("main h1");
+    const target =
+      (hash && document.getElementById(hash.slice(1))) || document.querySelector<HTMLElement>("main h1");
     target?.focus({ preventScroll: true });
     setAnnouncement(fillIn(shell.messages.pageAnnouncement, { title: document.title }));
   }, [pathname, hash]);

@@ -28,7 +28,10 @@ function Frame({ children }: { children: ReactNode }) {
         {shell.messages.skipToContent}
       </a>
       <TopBar onMenuToggle={setMenuOpen} />
-      <div inert={menuOpen} className={`flex min-h-dvh flex-col pt-(--bar) ${isPortal ? "" : "pb-(--strip)"}`}>
+      <div
+        inert={menuOpen}
+        className={`flex min-h-dvh flex-col pt-(--bar) ${isPortal ? "" : "pb-(--strip)"}`}
+      >
         <main id={contentId} tabIndex={-1} className="grow outline-none">
           {children}
         </main>

@@ -1,8 +1,8 @@
 import shell from "virtual:shell";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { flagged } from "../flags.ts";
 import type { NavigationEntry } from "../content/content.ts";
+import { flagged } from "../flags.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -11,7 +11,8 @@ import { MenuItem } from "./menu-item.tsx";
 const menuId = "site-menu";
 const desktop = "(min-width: 64rem)";
 
-const isButton = ({ template }: NavigationEntry) => template === "CUSTOM_BUTTON" || template === "OUTLINE_BUTTON";
+const isButton = ({ template }: NavigationEntry) =>
+  template === "CUSTOM_BUTTON" || template === "OUTLINE_BUTTON";
 
 function ActionItem({ item, className = "" }: { item: NavigationEntry; className?: string }) {
   return (
@@ -96,7 +97,11 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
                   key={item.title}
                   item={item}
                   isOpen={openItem === item.title}
-                  onOpenChange={(open) => setOpenItem((current) => (open ? item.title : current === item.title ? undefined : current))}
+                  onOpenChange={(open) =>
+                    setOpenItem((current) =>
+                      open ? item.title : current === item.title ? undefined : current,
+                    )
+                  }
                 />
               ))}
           </ul>
@@ -110,7 +115,11 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
         </nav>
         <ul className="ml-auto flex items-center gap-3">
           {navigation.filter(isButton).map((item) => (
-            <ActionItem key={item.title} item={item} className={item.template === "OUTLINE_BUTTON" ? "max-lg:hidden!" : ""} />
+            <ActionItem
+              key={item.title}
+              item={item}
+              className={item.template === "OUTLINE_BUTTON" ? "max-lg:hidden!" : ""}
+            />
           ))}
         </ul>
         <button

@@ -8,7 +8,8 @@ import { SiteLink } from "./site-link.tsx";
  */
 export type ButtonLook = "cta" | "cta-outline" | "contained" | "outlined";
 
-const base = "relative inline-flex items-center justify-center rounded-full font-semibold no-underline cursor-pointer";
+const base =
+  "relative inline-flex items-center justify-center rounded-full font-semibold no-underline cursor-pointer";
 const large = "h-15 min-w-37.5 px-7 text-lg";
 const small = "h-[35px] px-4 text-[0.9375rem] after:absolute after:-inset-[4.5px] after:content-['']";
 

@@ -5,7 +5,15 @@ import { useEffect, useState } from "react";
  * start and is read to screen readers once. Without scripts or motion it simply stands there; while
  * the scripts are on their way only the cursor shows (`.typing` in app.css).
  */
-export function TypingText({ text, speed = 40, cursor = true }: { text: string; speed?: number; cursor?: boolean }) {
+export function TypingText({
+  text,
+  speed = 40,
+  cursor = true,
+}: {
+  text: string;
+  speed?: number;
+  cursor?: boolean;
+}) {
   const [typed, setTyped] = useState<number>();
 
   useEffect(() => {

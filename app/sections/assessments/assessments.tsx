@@ -9,7 +9,7 @@ import { cardLook } from "../icon-card.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import { filterAssessments, optionValue, readCriteria } from "./filter-assessments.ts";
 
-const field = "min-h-11 rounded-lg border border-control bg-raised px-3";
+const field = "min-h-11 text-base rounded-lg border border-control bg-raised px-3";
 
 /** The searchable list. Its whole state is the query string: linkable, and the same with Back and without scripts. */
 export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
@@ -38,7 +38,9 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
           event.preventDefault();
           apply(event, false);
         }}
-        onChange={(event) => apply(event, event.target instanceof HTMLInputElement && event.target.type === "search")}
+        onChange={(event) =>
+          apply(event, event.target instanceof HTMLInputElement && event.target.type === "search")
+        }
       >
         <div className="grid gap-4 sm:grid-cols-[1fr_auto_auto] sm:items-end">
           <label className="grid gap-1 text-sm font-semibold">
@@ -86,7 +88,10 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
                   </summary>
                   <div className="z-10 mt-1 rounded-lg border border-line bg-raised p-2 floating sm:absolute sm:min-w-full">
                     {category.options.map((option) => (
-                      <label key={option} className="flex min-h-11 items-center gap-3 rounded px-2 whitespace-nowrap hover:bg-sunk">
+                      <label
+                        key={option}
+                        className="flex min-h-11 items-center gap-3 rounded px-2 whitespace-nowrap hover:bg-sunk"
+                      >
                         <input
                           type="checkbox"
                           name={category.id}
@@ -116,7 +121,9 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
           </Button>
         )}
       </div>
-      {found.length === 0 && <p className="rounded-2xl border border-dashed border-control p-8 text-lg">{labels.empty}</p>}
+      {found.length === 0 && (
+        <p className="rounded-2xl border border-dashed border-control p-8 text-lg">{labels.empty}</p>
+      )}
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {found.map((item) => (
           <li key={item.title} className={`flex flex-col ${cardLook}`}>
@@ -133,7 +140,10 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
                 </li>
               ))}
             </ul>
-            <SiteLink url={item.url} className="mt-auto py-2.5 font-semibold text-leaf underline underline-offset-4">
+            <SiteLink
+              url={item.url}
+              className="mt-auto py-2.5 font-semibold text-leaf underline underline-offset-4"
+            >
               {fillIn(labels.open, { title: item.title })}
             </SiteLink>
           </li>

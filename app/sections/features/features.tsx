@@ -59,7 +59,11 @@ export function Features({ id, title, subtitle, cards }: SectionOf<"FEATURES">) 
     <SectionFrame id={id} title={title} subtitle={subtitle}>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map((card) =>
-          card.template === "SPLIT" ? <SplitCard key={card.title} {...card} /> : <Card key={card.title} {...card} />,
+          card.template === "SPLIT" ? (
+            <SplitCard key={card.title} {...card} />
+          ) : (
+            <Card key={card.title} {...card} />
+          ),
         )}
       </ul>
     </SectionFrame>

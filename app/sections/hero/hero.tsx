@@ -16,15 +16,24 @@ export type HeroProps = {
 
 export function Hero({ slide, match, picture }: HeroProps) {
   const { pretext, title, highlight, subtitle, content, actions } = slide;
-  const image = match ? <MatchReport {...match} /> : picture !== undefined && <Static id="hero-picture" html={picture} />;
+  const image = match ? (
+    <MatchReport {...match} />
+  ) : (
+    picture !== undefined && <Static id="hero-picture" html={picture} />
+  );
   return (
     <section className="py-14 lg:py-24">
-      <div className={`page-width grid items-center gap-12 ${image ? "lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]" : ""}`}>
+      <div
+        className={`page-width grid items-center gap-12 ${image ? "lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]" : ""}`}
+      >
         <div className={image ? "" : "max-w-[48rem]"}>
           <p className="mb-4 flex items-center gap-3 font-semibold text-leaf before:h-0.5 before:w-5 before:bg-leaf">
             <TypingText text={pretext} />
           </p>
-          <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none lg:text-[3.625rem] lg:leading-[1.06]">
+          <h1
+            tabIndex={-1}
+            className="text-[2.5rem] tracking-[-0.025em] outline-none lg:text-[3.625rem] lg:leading-[1.06]"
+          >
             {title}
             {highlight !== undefined && (
               <>

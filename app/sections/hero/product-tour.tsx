@@ -26,7 +26,12 @@ export function ProductTour({ action }: { action: Action }) {
 
   return (
     <>
-      <Button look="cta-outline" command="show-modal" commandfor={dialogId} onClick={() => openDialog(dialogId)}>
+      <Button
+        look="cta-outline"
+        command="show-modal"
+        commandfor={dialogId}
+        onClick={() => openDialog(dialogId)}
+      >
         {action.title}
       </Button>
       <Dialog id={dialogId} title={tour.title} closeLabel={words.close} onToggle={follow}>

@@ -19,7 +19,7 @@ export function KeyBenefits({ title, note, items, sample }: SectionOf<"KEY_BENEF
           ))}
         </ul>
         {note !== undefined && (
-          <p className="flex flex-wrap items-center gap-2 text-sm text-muted lg:col-start-2">
+          <p className="text-sm text-muted lg:col-start-2">
             {sample && <SampleTag />} {note}
           </p>
         )}

@@ -18,7 +18,10 @@ export function MatchMadeIn({ title, subtitle, roles }: SectionOf<"MATCH_MADE_IN
               ))}
             </ul>
             {url !== undefined && (
-              <SiteLink url={url} className="mt-auto pt-5 font-semibold text-leaf underline underline-offset-4">
+              <SiteLink
+                url={url}
+                className="mt-auto pt-5 font-semibold text-leaf underline underline-offset-4"
+              >
                 {role.title}
               </SiteLink>
             )}

@@ -5,7 +5,7 @@ import { SectionFrame } from "../section-frame.tsx";
 
 export function Testimonials({ title, subtitle, testimonials }: SectionOf<"TESTIMONIALS">) {
   return (
-    <SectionFrame title={title} subtitle={subtitle} ground="sunk">
+    <SectionFrame title={title} subtitle={subtitle} ground="lined">
       <div className="flex flex-wrap gap-6 *:basis-[20rem]">
         {testimonials.map((one) => (
           <figure key={one.id} className={`flex max-w-[44rem] grow flex-col ${cardLook}`}>
@@ -15,7 +15,10 @@ export function Testimonials({ title, subtitle, testimonials }: SectionOf<"TESTI
             </p>
             <blockquote>{one.content}</blockquote>
             <figcaption className="mt-auto pt-5 flex items-center gap-3 text-sm/snug">
-              <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-soft font-semibold text-leaf">
+              <span
+                aria-hidden="true"
+                className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-soft font-semibold text-leaf"
+              >
                 {one.photo}
               </span>
               <span>

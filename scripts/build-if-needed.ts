@@ -1,3 +1,0 @@
-import { isBuildCurrent } from "./build-stamp.ts";
-
-if (!isBuildCurrent()) await import("./build.ts");

@@ -1,0 +1,41 @@
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Where Chromium is: `CHROMIUM`, or one of the usual places. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM, ...places].find((path) => path && existsSync(path));
+}
+
+/** The same; on Debian as root it is installed when it is missing, elsewhere one line says what to do. */
+export function chromiumOrInstall(): string {
+  const isDebianRoot = existsSync("/etc/debian_version") && process.getuid?.() === 0;
+  if (!findChromium() && isDebianRoot) {
+    console.log("Installing Chromium");
+    const options: SpawnSyncOptions = {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    };
+    spawnSync("apt-get", ["update"], options);
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
+  }
+  const path = findChromium();
+  if (!path) {
+    console.error(
+      "The tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM to its path",
+    );
+    process.exit(1);
+  }
+  return path;
+}
+
+/** What every headless Chromium here is started with: no sandbox as root, and no request of its own. */
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { LineCounter, parseDocument, visit } from "yaml";
+import { readEnv } from "../server/env.ts";
+
+/** Lists what stands between this repository and a launch: samples, placeholders, links of no real site, missing settings. */
+function findInFile(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  const source = file.endsWith(".md") ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "") : text;
+  const lines = new LineCounter();
+  const found: string[] = [];
+  const note = (offset: number | undefined, what: string) => {
+    const line = lines.linePos(offset ?? 0).line + (file.endsWith(".md") ? 1 : 0);
+    found.push(`${file}:${line}  ${what}`);
+  };
+  visit(parseDocument(source, { lineCounter: lines }), {
+    Pair(_, { key, value }) {
+      const name = String(key);
+      const content = (value as { value?: unknown } | null)?.value;
+      const offset = (key as { range?: [number] } | null)?.range?.[0];
+      if ((name === "sample" || name === "placeholder") && content === true) note(offset, `${name} content`);
+      if (typeof content === "string" && /^(https:\/\/|mailto:)[^/]*\.example\b/.test(content)) {
+        note(offset, `placeholder link ${content}`);
+      }
+    },
+  });
+  return found;
+}
+
+const findings = globSync("content/**/*.{yaml,md}").sort().flatMap(findInFile);
+if (!readEnv().SITE_URL)
+  findings.push("environment  SITE_URL is missing: set it to the site's public address");
+
+for (const finding of findings) console.log(finding);
+console.log(
+  findings.length === 0 ? "Ready to launch" : `${findings.length} things are left before the launch`,
+);
+process.exitCode = findings.length === 0 ? 0 : 1;
