@@ -1,5 +1,6 @@
 // Inlined into every page by document.ts; plain JavaScript, since it is sent as it stands.
-(preloads, manifest, routes, entry) => {
+// biome-ignore lint/correctness/noUnusedVariables: called by what document.ts writes after it
+function boot(preloads, manifest, routes, entry) {
   const events = ["pointerover", "pointerdown", "keydown", "focusin"];
   let started = false;
   const start = async () => {
@@ -18,11 +19,12 @@
 
   // A button pressed before the page can answer is pressed again when it can (shell/pending-click.ts).
   addEventListener("click", (event) => {
-    if (!window.isInteractive) window.pendingClick = event.target.closest("button");
+    if (!("interactive" in document.documentElement.dataset))
+      window.pendingClick = event.target.closest("button:not([popovertarget], [commandfor], [type=submit])");
   });
 
   const whenIdle = () =>
     window.requestIdleCallback ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 200);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);
-};
+}

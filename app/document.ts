@@ -24,17 +24,17 @@ export function deferScripts(html: string): string {
   const routes = Object.fromEntries(
     [...moduleMap.matchAll(/"([^"]+)":(\w+)/g)].map(([, id, name]) => [id, files.get(name)]),
   );
-  if (!manifest || !entry || Object.values(routes).includes(undefined)) {
+  if (!manifest || !entry || !moduleMap || Object.values(routes).includes(undefined)) {
     throw new Error("React Router's module script has a new form: teach app/document.ts to read it");
   }
   const args = [preloads, manifest, routes, entry].map((value) => JSON.stringify(value));
-  const deferred = `(${boot.slice(boot.indexOf("("))})(${args.join(",")})`;
+  const deferred = `${boot.slice(boot.indexOf("function"))}boot(${args.join(",")})`;
   return html
     .replaceAll(modulePreload, "")
     .replace(moduleScript, (_, open, __, close) => `${open}${deferred}${close}`);
 }
 
-const streamedData = /(\.streamController\.enqueue\()(".*?(?<!\\)")(\);<\/script>)/g;
+const streamedData = /(\.streamController\.enqueue\()("(?:[^"\\]|\\.)*")(\);<\/script>)/g;
 
 /** Leaves out of the loaders' data what `Static` finds in the document. The data is a flat array of values that refer to each other by index. */
 export function dropStaticHtml(html: string): string {

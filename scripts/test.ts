@@ -8,6 +8,6 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): void
 
 const CHROMIUM = chromiumOrInstall();
 run("npm", ["run", "--silent", "check"]);
-run("vitest", ["run"]);
 run(process.execPath, ["scripts/build.ts"]);
+run("vitest", ["run"]);
 run("playwright", ["test"], { CHROMIUM });

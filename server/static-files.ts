@@ -56,7 +56,7 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
         "Content-Type": types[extname(name)] ?? "application/octet-stream",
         "Cache-Control": address.startsWith("/assets/") ? cacheForever : cacheAndAsk,
         ETag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-        ...(bodies.br && { Vary: "Accept-Encoding" }),
+        ...((bodies.br || bodies.gzip) && { Vary: "Accept-Encoding" }),
         ...pageHeaders[address],
       },
     });

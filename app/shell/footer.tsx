@@ -18,7 +18,7 @@ function Contact() {
         ))}
         <span className="mt-2 block">
           <SiteLink url={phone.url} className={linkLook}>
-            {phone.text}
+            {phone.text.replaceAll(" ", "\u00a0")}
           </SiteLink>
         </span>
         <SiteLink url={email.url} className={linkLook}>

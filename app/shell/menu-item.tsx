@@ -13,6 +13,9 @@ const closeDelay = 300;
 const entryLook =
   "flex min-h-12 w-full cursor-pointer items-center gap-1.5 px-3 font-medium hover:underline underline-offset-4 lg:h-full";
 
+/** Whether the menu lies in the bar; otherwise its entries unfold below each other. */
+const isBar = () => matchMedia("(min-width: 64rem)").matches;
+
 /**
  * One entry of the bar. A dropdown opens by click, Enter and Space, and under a resting mouse; it
  * closes by Escape (which gives the focus back), when the focus or the pointer has left it, and when
@@ -36,7 +39,7 @@ export function MenuItem({
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen || !isBar()) return;
     const closeOutside = (event: globalThis.PointerEvent) => {
       if (!entry.current?.contains(event.target as Node)) onOpenChange(false);
     };
@@ -54,7 +57,6 @@ export function MenuItem({
     );
   }
 
-  const isBar = () => matchMedia("(min-width: 64rem)").matches;
   const hover = (event: PointerEvent, open: boolean) => {
     if (event.pointerType !== "mouse" || !isBar()) return;
     clearTimeout(timer.current);

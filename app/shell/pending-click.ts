@@ -2,7 +2,6 @@ import { useEffect } from "react";
 
 declare global {
   interface Window {
-    isInteractive?: boolean;
     pendingClick?: HTMLElement | null;
   }
 }
@@ -10,7 +9,7 @@ declare global {
 /** Presses the button again that was pressed before the page could answer (see `app/boot.js`). */
 export function usePendingClick(): void {
   useEffect(() => {
-    window.isInteractive = true;
+    document.documentElement.dataset.interactive = "";
     window.pendingClick?.click();
     window.pendingClick = null;
   }, []);

@@ -3,39 +3,56 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ScrollRestoration, useLocation, useNavigationType } from "react-router";
 import { fillIn } from "../content/fill-in.ts";
 
-/**
- * What a new page does besides showing itself: it scrolls smoothly to the top or to its #target (at
- * once with Back and Forward, where the old position returns, and under reduced motion), takes the
- * focus to its heading and is announced to screen readers.
- */
-export function RouteChange() {
-  const { pathname, hash, key } = useLocation();
+/** Decides how the next scroll moves; stands before `ScrollRestoration`, whose effect then scrolls. */
+function ScrollBehavior() {
+  const { key } = useLocation();
   const navigationType = useNavigationType();
-  const shown = useRef(pathname);
-  const [announcement, setAnnouncement] = useState("");
-
-  // Before ScrollRestoration's own effect. Chromium applies scroll-behavior only once layout was read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to each navigation, not only to a new type
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-smooth", navigationType !== "POP");
+    // Chromium applies a new scroll-behavior only once layout was read.
     void document.body.offsetHeight;
   }, [key, navigationType]);
+  return null;
+}
 
+function takeFocus(target: HTMLElement | null): void {
+  if (!target) return;
+  if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Takes the focus to the heading or the #target of a new page and announces the page to screen readers. */
+function Announcement() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
+    const target = hash === "" ? null : document.getElementById(hash.slice(1));
+    if (target instanceof HTMLDetailsElement) target.open = true;
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const target =
-      (hash && document.getElementById(hash.slice(1))) || document.querySelector<HTMLElement>("main h1");
-    target?.focus({ preventScroll: true });
+    takeFocus(target ?? document.querySelector<HTMLElement>("main h1"));
     setAnnouncement(fillIn(shell.messages.pageAnnouncement, { title: document.title }));
   }, [pathname, hash]);
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  );
+}
 
+/**
+ * What a new page does besides showing itself: it scrolls smoothly to the top or to its #target (at
+ * once with Back and Forward, where the old position returns, and under reduced motion), takes the
+ * focus and is announced.
+ */
+export function RouteChange() {
   return (
     <>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <ScrollBehavior />
       <ScrollRestoration />
+      <Announcement />
     </>
   );
 }

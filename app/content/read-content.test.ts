@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { copyProject } from "../../tests/copy.ts";
+import { sectionKinds } from "../sections/section.schema.ts";
+import { allUrls, readContent } from "./read-content.ts";
+import { ContentError } from "./read-yaml.ts";
+
+let project: ReturnType<typeof copyProject>;
+beforeEach(() => {
+  project = copyProject(["content", "public", "app/ui/icons"]);
+});
+afterEach(() => project.remove());
+
+function problems() {
+  try {
+    readContent(project.root);
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const home = "content/pages/index.yaml";
+
+test("the site's own content has no problem and uses all eleven kinds of section", () => {
+  expect(problems()).toEqual([]);
+  const content = readContent(project.root);
+  const used = new Set(
+    Object.values(content.pages).flatMap(({ sections }) => sections.map(({ kind }) => kind)),
+  );
+  expect([...used].sort()).toEqual([...sectionKinds].sort());
+  expect(allUrls(content)).toContain("/platform/resumate");
+});
+
+const mistakes: [
+  string,
+  string,
+  (text: string) => string,
+  { field: string; message: RegExp; line?: number },
+][] = [
+  [
+    "an unknown key",
+    home,
+    (text) => text.replace("name: Home", "name: Home\nsubtitel: x"),
+    {
+      field: "",
+      message: /unknown key "subtitel": remove it or write one of: name, title, description, sections/,
+    },
+  ],
+  [
+    "a missing field",
+    home,
+    (text) => text.replace(/^title: .*\n/m, ""),
+    { field: "title", message: /is missing: write the title for search results/ },
+  ],
+  [
+    "a text that is too long",
+    home,
+    (text) => text.replace("name: Home", `name: ${"long ".repeat(20)}`),
+    { field: "name", message: /longer than 40 characters: shorten it/, line: 1 },
+  ],
+  [
+    "a wrong type",
+    home,
+    (text) => text.replace("name: Home", "name: 12"),
+    { field: "name", message: /must be text \(put it in quotes\)/, line: 1 },
+  ],
+  [
+    "an unknown kind of section",
+    home,
+    (text) => text.replace("kind: FAQ", "kind: QUESTIONS"),
+    {
+      field: "sections[7].kind",
+      message: /unknown section kind "QUESTIONS": write one of HERO, KEY_BENEFITS/,
+    },
+  ],
+  [
+    "a second hero",
+    home,
+    (text) =>
+      text.replace(
+        "  - kind: KEY_BENEFITS",
+        "  - kind: HERO\n    slide: { id: a, pretext: a, title: a, subtitle: a, content: [], actions: [] }\n  - kind: KEY_BENEFITS",
+      ),
+    { field: "sections[1].kind", message: /only the first section may be HERO/ },
+  ],
+  [
+    "a link to no page",
+    home,
+    (text) => text.replace("url: /platform/skilllens", "url: /platform/skillens"),
+    { field: "sections[2].cards[2].url", message: /leads to \/platform\/skillens, which is no page/ },
+  ],
+  [
+    "a link to no heading",
+    "content/pages/careers.yaml",
+    (text) => text.replace("#applications", "#aplications"),
+    {
+      field: "sections[1].cards[3].url",
+      message: /leads to #aplications, which \/our-privacy-policy does not have/,
+    },
+  ],
+  [
+    "an unknown outbound name",
+    home,
+    (text) => text.replace("outbound:scheduling", "outbound:calendar"),
+    {
+      field: "sections[0].slide.actions[0].url",
+      message: /not in site.yaml: write outbound: and one of scheduling/,
+    },
+  ],
+  [
+    "an unknown icon",
+    home,
+    (text) => text.replace("icon: gauge", "icon: gaugge"),
+    { field: "sections[1].items[1].icon", message: /"gaugge" is no icon/ },
+  ],
+  [
+    "an unknown picture",
+    home,
+    (text) => text.replace("image: support-lead-match", "image: support-lead"),
+    { field: "sections[0].slide.image", message: /"support-lead" is no picture: write one of/ },
+  ],
+  [
+    "an unknown testimonial",
+    home,
+    (text) => text.replace("logistics-talent-head", "logistics-head"),
+    { field: "sections[6].testimonials[0]", message: /not in content\/testimonials.yaml/ },
+  ],
+  [
+    "a filter that finds nothing",
+    "content/pages/solutions/diy-assessments.yaml",
+    (text) => text.replace("Root Cause Analysis", "Root Causes"),
+    { field: "sections[1].categories[2].options[1]", message: /is a tag of no entry/ },
+  ],
+  [
+    "a quotation that is not in its line",
+    "content/pictures/support-lead-match.yaml",
+    (text) => text.replace(/quote: Zendesk macros/, "quote: Zendesk macro set"),
+    { field: "requirements[2].evidence[0]", message: /stands 0 times in line 3/ },
+  ],
+  [
+    "a missing front matter",
+    "content/legal/our-privacy-policy.md",
+    (text) => text.replace("---\n", ""),
+    { field: "", message: /has no front matter/, line: 1 },
+  ],
+];
+
+for (const [name, file, change, { field, message, line }] of mistakes) {
+  test(`${name} is one problem with its file, line, field and what to write instead`, () => {
+    project.edit(file, change);
+    const found = problems();
+    expect(found.map((one) => `${one.file} ${one.field}`)).toEqual([`${file} ${field}`]);
+    expect(found[0]?.message).toMatch(message);
+    expect(found[0]?.line).toBeGreaterThan(0);
+    if (line !== undefined) expect(found[0]?.line).toBe(line);
+  });
+}
+
+test("broken YAML names the line", () => {
+  project.edit(home, (text) => text.replace("sections:", "sections: ["));
+  expect(problems()).toMatchObject([{ file: home, message: expect.stringContaining("is not valid YAML") }]);
+});
+
+test("two files with one address are a problem", () => {
+  project.write("content/pages/how-it-works.yaml", "name: x");
+  expect(
+    problems()
+      .map(({ message }) => message)
+      .join(),
+  ).toContain("has the address /how-it-works, which content/pages/how-it-works");
+});
+
+test("a missing file is named", () => {
+  project.edit("content/footer.yaml", () => "");
+  expect(problems()[0]).toMatchObject({ file: "content/footer.yaml" });
+});
+
+test("the error lists every problem in words", () => {
+  project.edit(home, (text) =>
+    text.replace("name: Home", "name: Home\nextra: 1").replace("icon: gauge", "icon: [a]"),
+  );
+  expect(() => readContent(project.root)).toThrow(
+    /Content: 2 problems\n {2}content\/pages\/index\.yaml:\d+ /,
+  );
+});

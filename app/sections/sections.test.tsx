@@ -1,0 +1,77 @@
+import content from "virtual:content";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { Section } from "../content/content.ts";
+import { pageParts } from "./page-parts.tsx";
+import { sectionKinds } from "./section.schema.ts";
+import { StaticSection } from "./static-section.tsx";
+
+const sections = Object.values(content.pages).flatMap((page) => page.sections);
+
+/** The words of a section that a visitor must find in its HTML. */
+function wordsOf(value: unknown, key = ""): string[] {
+  const hidden = [
+    "kind",
+    "id",
+    "icon",
+    "url",
+    "template",
+    "image",
+    "standing",
+    "status",
+    "recommendation",
+    "from",
+    "alt",
+  ];
+  if (hidden.includes(key) || typeof value === "boolean") return [];
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([name, entry]) => wordsOf(entry, name));
+  return [];
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+
+describe.each(sectionKinds.filter((kind) => kind !== "HERO" && kind !== "ASSESSMENTS"))("%s", (kind) => {
+  const ofKind = sections.filter((section) => section.kind === kind) as Parameters<
+    typeof StaticSection
+  >[0]["section"][];
+
+  test("shows every word of its content", () => {
+    expect(ofKind.length).toBeGreaterThan(0);
+    for (const section of ofKind) {
+      const text = plain(renderToStaticMarkup(<StaticSection section={section} />));
+      expect(wordsOf(section).filter((words) => !text.includes(words))).toEqual([]);
+    }
+  });
+
+  test("escapes what an author writes", () => {
+    const [section] = JSON.parse(
+      JSON.stringify(ofKind.slice(0, 1)).replaceAll(
+        /"title":"[^"]*"/g,
+        '"title":"<script>alert(1)</script>"',
+      ),
+    ) as typeof ofKind;
+    if (!section) throw new Error("no section");
+    expect(renderToStaticMarkup(<StaticSection section={section} />)).not.toContain("<script");
+  });
+});
+
+test("sections that behave are data, everything between them is one piece of HTML", () => {
+  const page = content.pages["/solutions/diy-assessments"];
+  const parts = pageParts(page?.sections as Section[]);
+  expect(parts.map(({ kind }) => kind)).toEqual(["HERO", "ASSESSMENTS", "STATIC"]);
+});
+
+test("a match stays data, so that its threads can be drawn; other pictures are HTML", () => {
+  const [home] = pageParts(content.pages["/"]?.sections as Section[]);
+  const [whabot] = pageParts(content.pages["/platform/whabot"]?.sections as Section[]);
+  expect(home).toMatchObject({ kind: "HERO", match: { kind: "MATCH" } });
+  expect(whabot).toMatchObject({ kind: "HERO", picture: expect.stringContaining('role="img"') });
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, findChromium } from "./scripts/chromium.ts";
+import { sitePort } from "./tests/site.ts";
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: "*.spec.ts",
+  fullyParallel: true,
+  workers: 2,
+  reporter: [["list", { printSteps: false }]],
+  use: {
+    baseURL: `http://localhost:${sitePort}`,
+    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+  },
+  webServer: {
+    command: "node server/main.ts",
+    env: { PORT: String(sitePort), DATA_DIR: "var/test" },
+    url: `http://localhost:${sitePort}/`,
+    reuseExistingServer: false,
+  },
+});

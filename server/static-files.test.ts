@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadStaticFiles, sendStaticFile } from "./static-files.ts";
+
+const folder = mkdtempSync(`${tmpdir()}/static-`);
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  mkdirSync(`${folder}/about`);
+  mkdirSync(`${folder}/assets`);
+  writeFileSync(`${folder}/about/index.html`, "<p>about</p>");
+  writeFileSync(`${folder}/about/index.html.gz`, gzipSync("<p>about</p>"));
+  writeFileSync(`${folder}/assets/a-1.js`, "1");
+  writeFileSync(`${folder}/tour.mp4`, "0123456789");
+  const files = loadStaticFiles(folder, { "/about": { "content-security-policy": "default-src 'none'" } });
+  server = createServer((request, response) => {
+    const file = files.get(request.url ?? "");
+    if (file) sendStaticFile(request, response, file);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+test("a folder's index answers at the folder's address, with its own headers", async () => {
+  const response = await fetch(`${origin}/about`);
+  expect(await response.text()).toBe("<p>about</p>");
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("content-security-policy")).toBe("default-src 'none'");
+  expect(response.headers.get("cache-control")).toContain("must-revalidate");
+});
+
+test("compressed forms are for those who accept them", async () => {
+  const zipped = await fetch(`${origin}/about`, { headers: { "accept-encoding": "gzip" } });
+  expect(zipped.headers.get("content-encoding")).toBe("gzip");
+  expect(zipped.headers.get("vary")).toBe("Accept-Encoding");
+  expect(Number(zipped.headers.get("content-length"))).toBe(gzipSync("<p>about</p>").length);
+  for (const refused of ["identity", "gzip;q=0", "br"]) {
+    const plain = await fetch(`${origin}/about`, { headers: { "accept-encoding": refused } });
+    expect(plain.headers.get("content-encoding"), refused).toBe(null);
+  }
+  expect(gunzipSync(gzipSync("a")).toString()).toBe("a");
+});
+
+test("assets are kept for ever, an unchanged page costs a 304, HEAD has no body", async () => {
+  const asset = await fetch(`${origin}/assets/a-1.js`);
+  expect(asset.headers.get("cache-control")).toContain("immutable");
+  const tag = asset.headers.get("etag") ?? "";
+  expect((await fetch(`${origin}/assets/a-1.js`, { headers: { "if-none-match": tag } })).status).toBe(304);
+  expect((await fetch(`${origin}/assets/a-1.js`, { headers: { "if-none-match": '"other"' } })).status).toBe(
+    200,
+  );
+  const head = await fetch(`${origin}/assets/a-1.js`, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "1", ""]);
+});
+
+test("players get the range they ask for", async () => {
+  const range = async (value: string) => {
+    const response = await fetch(`${origin}/tour.mp4`, { headers: { range: value } });
+    return [response.status, response.headers.get("content-range"), await response.text()];
+  };
+  expect(await range("bytes=2-4")).toEqual([206, "bytes 2-4/10", "234"]);
+  expect(await range("bytes=7-")).toEqual([206, "bytes 7-9/10", "789"]);
+  expect(await range("bytes=-3")).toEqual([206, "bytes 7-9/10", "789"]);
+  expect(await range("bytes=4-99")).toEqual([206, "bytes 4-9/10", "456789"]);
+  expect(await range("bytes=10-")).toEqual([416, "bytes */10", ""]);
+  expect(await range("bytes=a-b")).toEqual([200, null, "0123456789"]);
+});

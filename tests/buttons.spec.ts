@@ -1,0 +1,110 @@
+import { expect, type Locator, test } from "@playwright/test";
+
+const box = async (locator: Locator) => {
+  const bounds = await locator.boundingBox();
+  if (!bounds) throw new Error("not on the page");
+  return { width: Math.round(bounds.width), height: Math.round(bounds.height) };
+};
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test("calls to action are 60 px high and at least 150 px wide, other buttons 35 px with a 44 px target", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const name of [/^Book Demo/, /^Get Started/]) {
+    const size = await box(page.getByRole("link", { name }).first());
+    expect(size.height).toBe(60);
+    expect(size.width).toBeGreaterThanOrEqual(150);
+  }
+  for (const name of [/^Login/, /^Jobs/]) {
+    const button = page.getByRole("banner").getByRole("link", { name }).first();
+    expect((await box(button)).height).toBe(35);
+    const target = await button.evaluate((element) => {
+      const { left, top, bottom, width } = element.getBoundingClientRect();
+      const reaches = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest("a") === element;
+      return { above: reaches(top - 4), below: reaches(bottom + 4) };
+    });
+    expect(target).toEqual({ above: true, below: true });
+  }
+});
+
+test("Book Demo shimmers in 2.8 s, and in 1.2 s under the pointer; other buttons do not", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const duration = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { animationName, animationDuration } = getComputedStyle(element, "::before");
+      return `${animationName} ${animationDuration}`;
+    });
+  const bookDemo = page.getByRole("link", { name: /^Book Demo/ });
+  expect(await duration(bookDemo)).toBe("shimmer 2.8s");
+  await bookDemo.hover();
+  expect(await duration(bookDemo)).toBe("shimmer 1.2s");
+  expect(await duration(page.getByRole("link", { name: /^Get Started/ }))).toMatch(/^none/);
+});
+
+test("the typed line takes 40 ms a letter, shows a cursor, moves nothing and is read once", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const typing = page.locator("main .typing");
+  const text = (await typing.locator(".sr-only").textContent()) ?? "";
+  await expect(typing).toHaveAttribute("data-state", "typing");
+  const started = Date.now();
+  const before = await box(typing);
+  await expect(typing.locator(".typing-cursor")).toHaveCount(1);
+  await expect(typing).toHaveAttribute("data-state", "done", { timeout: 5000 });
+  const took = Date.now() - started;
+  // Loose on a busy machine, and still far from twice or half the speed.
+  expect(took).toBeGreaterThan(text.length * 40 * 0.6);
+  expect(took).toBeLessThan(text.length * 40 * 1.8 + 500);
+  expect(await box(typing)).toEqual(before);
+  await expect(typing.locator("> [aria-hidden]")).toHaveText(text);
+});
+
+test("under reduced motion everything is at its end at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(page.locator("main .typing-rest, main .typing [aria-hidden]").first()).toBeVisible();
+  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  await expect(page.locator("main .typing")).toHaveAttribute("data-state", "done");
+});
+
+test("threads begin at their requirement and end at the stroke that proves it, also after a resize", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  for (const width of [1440, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForTimeout(300);
+    const misses = await page.evaluate(() => {
+      const svg = document
+        .querySelector("[data-requirement]")
+        ?.closest("ul")
+        ?.parentElement?.querySelector(":scope > svg");
+      const origin = svg?.getBoundingClientRect();
+      if (!svg || !origin) return ["no threads"];
+      const paths = [...svg.querySelectorAll("path")];
+      const strokes = [...document.querySelectorAll<HTMLElement>("[data-evidence]")];
+      if (paths.length !== strokes.length) return [`${paths.length} threads for ${strokes.length} strokes`];
+      return paths.flatMap((path) => {
+        const start = path.getPointAtLength(0);
+        const end = path.getPointAtLength(path.getTotalLength());
+        const touches = (rect: DOMRect, { x, y }: DOMPoint) =>
+          x + origin.left >= rect.left - 1 &&
+          x + origin.left <= rect.right + 1 &&
+          y + origin.top >= rect.top - 1 &&
+          y + origin.top <= rect.bottom + 1;
+        const stroke = strokes.find((one) => [...one.getClientRects()].some((rect) => touches(rect, end)));
+        const requirement = document.querySelector(`[data-requirement="${stroke?.dataset.evidence}"]`);
+        return requirement && touches(requirement.getBoundingClientRect(), start)
+          ? []
+          : [path.getAttribute("d")];
+      });
+    });
+    expect(misses).toEqual([]);
+  }
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { content, sitePort, urls } from "./site.ts";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")));
+
+async function expectNoAxeViolation(page: Page, state: string, include?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(wcag);
+  const { violations } = await (include ? builder.include(include) : builder).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  expect(found, state).toEqual([]);
+}
+
+for (const url of urls) {
+  const hasShell = url !== "/email-verification";
+
+  test.describe(url, () => {
+    test("answers with one heading, its own words in the head and valid HTML", async ({ request }) => {
+      const response = await request.get(url);
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      const page = content.pages[url] ?? content.legal[url];
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+      expect(html).toContain(`<html lang="en"`);
+      expect(html).toContain(`<meta name="description"`);
+      expect(html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&")).toContain(
+        `<title>${page?.title}</title>`,
+      );
+      const report = await validator.validateString(html);
+      const problems = report.results.flatMap(({ messages }) =>
+        messages.map((one) => `${one.ruleId} ${one.message} ${one.selector}`),
+      );
+      expect(problems).toEqual([]);
+    });
+
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of [360, 1440]) {
+        test(`is accessible and quiet, ${colorScheme} at ${width} px`, async ({ browser }) => {
+          const context = await browser.newContext({
+            baseURL: `http://localhost:${sitePort}`,
+            colorScheme,
+            viewport: { width, height: 800 },
+            reducedMotion: "reduce",
+          });
+          const page = await context.newPage();
+          const noise: string[] = [];
+          page.on("console", (message) => {
+            if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
+          });
+          page.on("pageerror", (error) => noise.push(error.message));
+          page.on("requestfailed", (request) => noise.push(`failed: ${request.url()}`));
+          page.on("request", (request) => {
+            if (new URL(request.url()).host !== `localhost:${sitePort}`)
+              noise.push(`other host: ${request.url()}`);
+          });
+          page.on("response", (response) => {
+            if (response.status() >= 400) noise.push(`${response.status()}: ${response.url()}`);
+          });
+
+          await page.goto(url);
+          if (hasShell) await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+          await expectNoAxeViolation(page, "menus closed");
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
+
+          if (hasShell) {
+            const header = page.locator("header");
+            if (width < 1024) await header.getByRole("button", { name: "Open menu" }).click();
+            // The bar is the same on every page: all of its menus are opened on the home page, the largest everywhere.
+            const titles = Object.keys(content.menus);
+            for (const title of url === "/" ? titles : titles.slice(0, 1)) {
+              await header.getByRole("button", { name: title }).click();
+              await expect(header.getByRole("button", { name: title })).toHaveAttribute(
+                "aria-expanded",
+                "true",
+              );
+              await expectNoAxeViolation(page, `menu ${title} open`, "header");
+            }
+          }
+          expect(noise).toEqual([]);
+          await context.close();
+        });
+      }
+    }
+  });
+}
+
+test("titles and descriptions are unique", () => {
+  const pages = [...Object.values(content.pages), ...Object.values(content.legal)];
+  for (const field of ["title", "description", "name"] as const) {
+    const values = pages.map((page) => page[field]);
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  }
+});
