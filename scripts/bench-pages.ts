@@ -1,0 +1,269 @@
+import "../server/production.ts";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { parseArgs } from "node:util";
+import { chromium, type Page } from "@playwright/test";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import type { ServerBuild } from "react-router";
+import { allUrls, readContent } from "../app/content/read-content.ts";
+import { createSite } from "../server/site.ts";
+import { chromiumFlags, chromiumOrInstall } from "./chromium.ts";
+import { compressFiles } from "./compress-files.ts";
+
+/*
+ * npm run bench:pages [-- --all] [-- --runs 3]
+ * Measures the built site against its budgets and fails past one of them. Sizes are of every page;
+ * Lighthouse, which takes most of the time, looks at six pages, or at all of them with --all.
+ */
+const { values } = parseArgs({
+  options: { all: { type: "boolean", default: false }, runs: { type: "string", default: "3" } },
+});
+const runs = Number(values.runs);
+const kilobyte = 1024;
+const budget = {
+  homeHtml: 20,
+  html: 16,
+  firstScripts: 105,
+  nextPage: 12,
+  fonts: 48,
+  requests: 14,
+  blocking: 50,
+  shift: 0.005,
+  paintRatio: 1.1,
+  inp: 100,
+};
+
+const rows: { what: string; measured: string; budget: string; ok: boolean }[] = [];
+function report(what: string, measured: number, limit: number, unit = "", isFloor = false): void {
+  const text = `${Number(measured.toFixed(3))} ${unit}`.trim();
+  rows.push({
+    what,
+    measured: text,
+    budget: `${isFloor ? "≥" : "≤"} ${limit} ${unit}`.trim(),
+    ok: isFloor ? measured >= limit : measured <= limit,
+  });
+}
+
+const median = (numbers: number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const brotliSize = (file: string) => readFileSync(`build/client${file}.br`).length / kilobyte;
+const htmlFile = (url: string) => `${url === "/" ? "" : url}/index.html`;
+const dataFile = (url: string) => (url === "/" ? "/_.data" : `${url}.data`);
+
+async function listen(
+  buildFolder: string,
+  serverBuild: ServerBuild,
+): Promise<{ server: Server; origin: string }> {
+  const server = createServer(createSite(buildFolder, serverBuild));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+/** The same site with every script taken out: the limit that a paint can reach. */
+async function withoutScripts(): Promise<string> {
+  const folder = mkdtempSync(`${tmpdir()}/bare-site-`);
+  cpSync("build", folder, { recursive: true });
+  for (const file of globSync(`${folder}/client/**/*.{br,gz}`)) rmSync(file);
+  for (const file of globSync(`${folder}/client/**/*.html`)) {
+    writeFileSync(file, readFileSync(file, "utf8").replace(/<script[\s\S]*?<\/script>/g, ""));
+  }
+  await compressFiles(`${folder}/client`);
+  return folder;
+}
+
+function measureSizes(urls: string[]): void {
+  const homeHtml = brotliSize(htmlFile("/"));
+  report("HTML with its CSS, home page, brotli", homeHtml, budget.homeHtml, "KB");
+  const others = urls.filter((url) => url !== "/").map((url) => ({ url, size: brotliSize(htmlFile(url)) }));
+  const largest = others.reduce((a, b) => (a.size > b.size ? a : b));
+  report(`HTML with its CSS, largest other page (${largest.url})`, largest.size, budget.html, "KB");
+  const nextPage = Math.max(...urls.map((url) => brotliSize(dataFile(url))));
+  report("data of a next page, largest", nextPage, budget.nextPage, "KB");
+  const fonts = globSync("build/client/assets/*.woff2").reduce(
+    (sum, file) => sum + readFileSync(file).length,
+    0,
+  );
+  report("fonts", fonts / kilobyte, budget.fonts, "KB");
+}
+
+/** What a first visit asks for before and after the scripts start, in a browser without a cache. */
+async function measureVisit(page: Page, origin: string, urls: string[]): Promise<void> {
+  let [mostScripts, mostRequests, otherHosts] = [0, 0, 0];
+  for (const url of urls) {
+    const requests: string[] = [];
+    const note = (request: { url: () => string }) => requests.push(request.url());
+    page.on("request", note);
+    await page.goto(origin + url, { waitUntil: "load" });
+    const before = requests.filter((one) => !one.endsWith(".js")).length;
+    if (url !== "/email-verification")
+      await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+    await page.waitForTimeout(300);
+    page.off("request", note);
+    const scripts = new Set(
+      requests.filter((one) => one.endsWith(".js")).map((one) => new URL(one).pathname),
+    );
+    mostScripts = Math.max(
+      mostScripts,
+      [...scripts].reduce((sum, file) => sum + brotliSize(file), 0),
+    );
+    mostRequests = Math.max(mostRequests, before);
+    otherHosts += requests.filter((one) => !one.startsWith(origin)).length;
+  }
+  report("scripts of a first visit after idle, largest", mostScripts, budget.firstScripts, "KB");
+  report("requests before interaction, most", mostRequests, budget.requests);
+  report("requests to other hosts", otherHosts, 0);
+}
+
+/** Interaction to next paint with the processor slowed down four times: 95th percentile over menus, questions and filters. */
+async function measureInteractions(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(() => {
+    const durations = new Map<number, number>();
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (entry.interactionId)
+          durations.set(
+            entry.interactionId,
+            Math.max(entry.duration, durations.get(entry.interactionId) ?? 0),
+          );
+      }
+    }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  const all: number[] = [];
+  const collect = async () => {
+    await page.waitForTimeout(500);
+    all.push(
+      ...(await page.evaluate(() => [
+        ...(window as unknown as { durations: Map<number, number> }).durations.values(),
+      ])),
+    );
+  };
+  await page.goto(`${origin}/`);
+  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  for (const menu of ["Platform", "Company", "Tools"]) {
+    await page.getByRole("banner").getByRole("button", { name: menu }).click();
+    await page.keyboard.press("Escape");
+  }
+  for (const question of await page.locator("main summary:visible").all()) await question.click();
+  await page.getByRole("button", { name: "Product Tour" }).click();
+  await page.keyboard.press("Escape");
+  await collect();
+  await page.goto(`${origin}/solutions/diy-assessments`);
+  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  await page.getByRole("searchbox").pressSequentially("programming", { delay: 30 });
+  await page.locator("main form summary").first().click();
+  for (const option of await page.locator("main form input[type=checkbox]:visible").all())
+    await option.click();
+  await collect();
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const sorted = all.sort((a, b) => a - b);
+  report(
+    `interaction to next paint, 95th percentile of ${sorted.length}, 4x slower`,
+    sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0,
+    budget.inp,
+    "ms",
+  );
+}
+
+type Run = { scores: Record<string, number>; paint: number; blocking: number; shift: number };
+
+async function runLighthouse(address: string, port: number): Promise<Run> {
+  const result = await lighthouse(address, { port, output: "json", logLevel: "error" });
+  if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
+  const { categories, audits } = result.lhr;
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
+    paint: value("largest-contentful-paint"),
+    blocking: value("total-blocking-time"),
+    shift: value("cumulative-layout-shift"),
+  };
+}
+
+async function measureLighthouse(
+  origin: string,
+  bareOrigin: string,
+  urls: string[],
+  chromePath: string,
+): Promise<void> {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ["--headless", ...chromiumFlags],
+    logLevel: "error",
+  });
+  try {
+    for (const url of urls) {
+      const full: Run[] = [];
+      const bare: Run[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        full.push(await runLighthouse(origin + url, chrome.port));
+        bare.push(await runLighthouse(bareOrigin + url, chrome.port));
+      }
+      for (const name of Object.keys(full[0]?.scores ?? {})) {
+        // Where pages are not meant to be found yet they say noindex, which Lighthouse counts against them.
+        report(
+          `${url} Lighthouse ${name}`,
+          median(full.map(({ scores }) => scores[name] ?? 0)),
+          100,
+          "",
+          true,
+        );
+      }
+      const paint = median(full.map((run) => run.paint));
+      const limit = median(bare.map((run) => run.paint));
+      report(
+        `${url} LCP against no scripts (${Math.round(paint)} / ${Math.round(limit)} ms)`,
+        paint / limit,
+        budget.paintRatio,
+      );
+      report(`${url} total blocking time`, median(full.map((run) => run.blocking)), budget.blocking, "ms");
+      report(`${url} CLS`, median(full.map((run) => run.shift)), budget.shift);
+    }
+  } finally {
+    chrome.kill();
+  }
+}
+
+const executablePath = chromiumOrInstall();
+const urls = allUrls(readContent(process.cwd()));
+const some = [
+  "/",
+  "/platform/resumate",
+  "/solutions/diy-assessments",
+  "/secure-sight",
+  "/how-it-works",
+  "/our-privacy-policy",
+];
+const serverBuild = (await import(`${process.cwd()}/build/server/index.js`)) as ServerBuild;
+const bareFolder = await withoutScripts();
+const site = await listen("build", serverBuild);
+const bare = await listen(bareFolder, serverBuild);
+const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+try {
+  measureSizes(urls);
+  await measureVisit(await browser.newPage(), site.origin, urls);
+  await measureInteractions(await browser.newPage({ viewport: { width: 1280, height: 800 } }), site.origin);
+  await measureLighthouse(site.origin, bare.origin, values.all ? urls : some, executablePath);
+} finally {
+  await browser.close();
+  for (const { server } of [site, bare]) {
+    server.close();
+    server.closeAllConnections();
+  }
+  rmSync(bareFolder, { recursive: true });
+}
+
+const width = Math.max(...rows.map(({ what }) => what.length));
+for (const { what, measured, budget: limit, ok } of rows) {
+  console.log(`${ok ? "ok  " : "PAST"} ${what.padEnd(width)}  ${measured.padStart(12)}  ${limit}`);
+}
+const past = rows.filter(({ ok }) => !ok).length;
+console.log(past === 0 ? "Every budget is kept" : `${past} budgets are exceeded`);
+process.exitCode = past === 0 ? 0 : 1;
