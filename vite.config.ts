@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/vite-content.ts";
+import { inlineScriptsPlugin } from "./app/vite-inline-scripts.ts";
 
 /** Few large scripts compress better than many small ones: what every page needs is in two. */
 const everyPage = [
@@ -10,7 +11,7 @@ const everyPage = [
 ];
 
 export default defineConfig({
-  plugins: [contentPlugin(), tailwindcss(), reactRouter()],
+  plugins: [contentPlugin(), inlineScriptsPlugin(), tailwindcss(), reactRouter()],
   // The icon sprite is one cached file for all pages, never a copy inside a script.
   build: { assetsInlineLimit: 0, cssTarget: ["chrome123", "firefox120", "safari17.5"] },
   environments: {

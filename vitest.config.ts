@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { contentPlugin } from "./app/content/vite-content.ts";
+import { inlineScriptsPlugin } from "./app/vite-inline-scripts.ts";
 
 export default defineConfig({
-  plugins: [contentPlugin()],
+  plugins: [contentPlugin(), inlineScriptsPlugin()],
   test: {
     include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],
     // Commands of the project are started as processes, on two cores.

@@ -23,8 +23,10 @@ function boot(preloads, manifest, routes, entry) {
       window.pendingClick = event.target.closest("button:not([popovertarget], [commandfor], [type=submit])");
   });
 
+  // After the frame that paints the page: what loads before it would compete with the paint.
+  const whenPainted = () => requestAnimationFrame(() => setTimeout(whenIdle));
   const whenIdle = () =>
-    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 200);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle);
+    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 3000 }) : start();
+  if (document.readyState === "complete") whenPainted();
+  else addEventListener("load", whenPainted);
 }

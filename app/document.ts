@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import boot from "./boot.js?raw";
+import boot from "./boot.js?inline-script";
 import { isStaticHtml } from "./static-html.ts";
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -28,7 +28,7 @@ export function deferScripts(html: string): string {
     throw new Error("React Router's module script has a new form: teach app/document.ts to read it");
   }
   const args = [preloads, manifest, routes, entry].map((value) => JSON.stringify(value));
-  const deferred = `${boot.slice(boot.indexOf("function"))}boot(${args.join(",")})`;
+  const deferred = `${boot}boot(${args.join(",")})`;
   return html
     .replaceAll(modulePreload, "")
     .replace(moduleScript, (_, open, __, close) => `${open}${deferred}${close}`);

@@ -3,8 +3,14 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import bricolage from "../.generated/bricolage.woff2?url";
 import instrument from "../.generated/instrument.woff2?url";
-import { flagsScript } from "./flags.ts";
+import { flagDefaults, flagsKey } from "./flags.ts";
+import readFlags from "./read-flags.js?inline-script";
 import { RouteError } from "./shell/route-error.tsx";
+
+/** It has run when the browser's bundle is read, which therefore need not carry it. */
+const flagsScript = import.meta.env.SSR
+  ? `${readFlags}readFlags(${JSON.stringify(flagsKey)},${JSON.stringify(flagDefaults)})`
+  : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -14,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of app/flags.ts */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: flagsScript }} />
         {[bricolage, instrument].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { basename } from "node:path";
 import subsetFont from "subset-font";
 import type { Content } from "../app/content/content.ts";
 import { uiIcons } from "../app/ui/icon-names.ts";
@@ -64,15 +65,21 @@ async function writeFonts(content: Content): Promise<void> {
   writeFileSync(keyFile, key);
 }
 
+function symbolOf(id: string, file: string): string {
+  const drawing = readFileSync(file, "utf8").replace(/<!--.*?-->/gs, "");
+  const viewBox = /viewBox="([^"]*)"/.exec(drawing)?.[1] ?? "";
+  const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(drawing)?.[1] ?? "";
+  return `<symbol id="${id}" viewBox="${viewBox}">${inner.replace(/\s+/g, " ").replaceAll("> <", "><").trim()}</symbol>`;
+}
+
 function writeIcons(content: Content): void {
   const names = [...new Set([...uiIcons, ...iconsIn(content)])].sort();
-  const symbols = names.map((name) => {
+  const icons = names.map((name) => {
     const own = `app/ui/icons/${name}.svg`;
-    const file = existsSync(own) ? own : `node_modules/lucide-static/icons/${name}.svg`;
-    const drawing = readFileSync(file, "utf8").replace(/<!--.*?-->/gs, "");
-    const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(drawing)?.[1] ?? "";
-    return `<symbol id="${name}" viewBox="0 0 24 24">${inner.replace(/\s+/g, " ").trim()}</symbol>`;
+    return symbolOf(name, existsSync(own) ? own : `node_modules/lucide-static/icons/${name}.svg`);
   });
+  const menuArt = globSync("app/shell/menu-art/*.svg").sort();
+  const symbols = [...icons, ...menuArt.map((file) => symbolOf(`menu-${basename(file, ".svg")}`, file))];
   writeChanged("icons.svg", `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`);
 }
 

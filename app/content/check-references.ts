@@ -162,6 +162,11 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
             ? undefined
             : `"${value}" is no icon: write the name of a Lucide icon, such as file-search`;
         case "image": {
+          if (path.includes("section")) {
+            return existsSync(`${root}/app/shell/menu-art/${value}.svg`)
+              ? undefined
+              : `"${value}" is no drawing: write the name of a file in app/shell/menu-art`;
+          }
           const found = pictures.get(value);
           if (found?.value.kind === "MATCH" && !path.includes("slide")) {
             return `"${value}" is a MATCH, which only a HERO shows: write the name of another picture`;

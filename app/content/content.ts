@@ -34,7 +34,6 @@ export type Page = { url: string; name: string; title: string; description: stri
 export type ContentPage = Page & { sections: Section[] };
 export type LegalPage = Page & { updated: string; html: string };
 
-export type Menu = WithPicture<MenuSection>;
 export type NavigationEntry = Omit<NavigationItem, "section"> & {
   /** The flags behind all links of a dropdown; the dropdown shows while one of them is on. */
   flags: FlagName[];
@@ -54,7 +53,7 @@ export type Shell = {
 export type Content = {
   shell: Shell;
   /** What the dropdowns show, by the title of their entry. */
-  menus: Record<string, Menu>;
+  menus: Record<string, MenuSection>;
   /** Every page's name by its address. */
   pageNames: Record<string, string>;
   pages: Record<string, ContentPage>;

@@ -64,9 +64,7 @@ export function resolveContent(sources: Sources): Content {
       messages: messages.value,
     },
     menus: Object.fromEntries(
-      navigation.value.flatMap(({ title, section }) =>
-        section ? [[title, withPicture(section, sources)]] : [],
-      ),
+      navigation.value.flatMap(({ title, section }) => (section ? [[title, section]] : [])),
     ),
     pageNames: Object.fromEntries([...pages, ...legal].map(([url, { value }]) => [url, value.name])),
     pages: Object.fromEntries(

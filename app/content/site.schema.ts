@@ -66,7 +66,7 @@ export type SubLink = z.infer<typeof subLink>;
 export const menuSection = entry({
   title: text("the menu's heading", 60),
   subtitle: text("one or two sentences", 200),
-  image: slug.describe("the name of a file in content/pictures").optional(),
+  image: slug.describe("the name of a drawing in app/shell/menu-art").optional(),
   subLinksTitle: z.string({ error: 'must be text; write "" for none' }),
   url: link.describe("the overview page").optional(),
   urlTitle: text("the link to the overview page", 40).optional(),

@@ -1,7 +1,7 @@
 import content from "virtual:content";
+import sprite from "../../.generated/icons.svg?url";
 import type { SubLink } from "../content/site.schema.ts";
 import { flagged } from "../flags.ts";
-import { Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -49,10 +49,10 @@ export function MenuPanel({ title }: { title: string }) {
           ))}
         </ul>
       </div>
-      {menu.image && (
-        <div className="max-lg:hidden">
-          <Picture picture={menu.image} />
-        </div>
+      {menu.image !== undefined && (
+        <svg aria-hidden="true" viewBox="0 0 240 160" className="max-lg:hidden">
+          <use href={`${sprite}#menu-${menu.image}`} />
+        </svg>
       )}
     </div>
   );
