@@ -1,12 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { content, messages, site } from "./site.ts";
+import { content, messages, openPage, site } from "./site.ts";
 
 const scheduling = site.outbound.scheduling?.url ?? "";
-
-async function openPage(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
-}
 
 test("Book Demo and Get Started open the scheduling page in a new tab, in the begin-today banner in the same one", async ({
   request,

@@ -1,9 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-
-async function openPage(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
-}
+import { openPage } from "./site.ts";
 
 const menuButton = (page: Page, name: string) => page.locator("header").getByRole("button", { name });
 

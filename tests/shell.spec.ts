@@ -1,12 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { messages, urls } from "./site.ts";
+import { messages, openPage, urls, watchScrolling } from "./site.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
-
-async function openPage(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
-}
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -109,18 +104,14 @@ test("the skip link is first, visible when focused, and leads to the content", a
 test("a route change scrolls smoothly to the top, moves the focus and is announced", async ({ page }) => {
   await openPage(page, "/platform/resumate");
   await page.evaluate(() => window.scrollTo({ top: 3000, behavior: "instant" }));
-  await page.evaluate(() => {
-    const positions: number[] = [];
-    Object.assign(window, { positions });
-    addEventListener("scroll", () => positions.push(window.scrollY));
-  });
+  const positions = await watchScrolling(page);
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: "TalentDash" })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/platform/talentdash");
   await expect.poll(() => scrollY(page)).toBe(0);
-  const steps = await page.evaluate(() => (window as unknown as { positions: number[] }).positions.length);
+  const steps = (await positions()).length;
   expect(steps, "it passes through positions on its way").toBeGreaterThan(3);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "Page loaded" })).toHaveText(/TalentDash/);
@@ -129,21 +120,16 @@ test("a route change scrolls smoothly to the top, moves the focus and is announc
 test("under reduced motion it is at the top at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/platform/resumate");
-  await page.evaluate(() => {
-    window.scrollTo(0, 3000);
-    const positions: number[] = [];
-    Object.assign(window, { positions });
-    addEventListener("scroll", () => positions.push(window.scrollY));
-  });
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await page.waitForTimeout(100);
+  const positions = await watchScrolling(page);
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: "SecureSight" })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/secure-sight");
   await expect.poll(() => scrollY(page)).toBe(0);
-  const between = await page.evaluate(() =>
-    (window as unknown as { positions: number[] }).positions.filter((y) => y > 0 && y < 2900),
-  );
+  const between = (await positions()).filter((y) => y > 0 && y < 2900);
   expect(between).toEqual([]);
 });
 
@@ -156,17 +142,11 @@ test("Back and Forward return to the old position at once", async ({ page }) => 
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/platform/talentdash");
   await expect.poll(() => scrollY(page)).toBe(0);
-  await page.evaluate(() => {
-    const positions: number[] = [];
-    Object.assign(window, { positions });
-    addEventListener("scroll", () => positions.push(window.scrollY));
-  });
+  const positions = await watchScrolling(page);
   await page.goBack();
   await expect(page).toHaveURL("/platform/resumate");
   await expect.poll(() => scrollY(page)).toBe(1500);
-  const between = await page.evaluate(() =>
-    (window as unknown as { positions: number[] }).positions.filter((y) => y > 0 && y < 1500),
-  );
+  const between = (await positions()).filter((y) => y > 0 && y < 1500);
   expect(between, "no smooth scrolling on the way").toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { allUrls, readContent } from "../app/content/read-content.ts";
 
 /** Where the browser tests find the built site. */
@@ -6,3 +7,19 @@ export const sitePort = Number(process.env.TEST_PORT ?? 3210);
 export const content = readContent(process.cwd());
 export const urls = allUrls(content);
 export const { messages, site } = content.shell;
+
+/** Opens a page and waits until it answers. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+}
+
+/** Notes every position the window scrolls through from now on. */
+export async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const positions: number[] = [];
+    Object.assign(window, { positions });
+    addEventListener("scroll", () => positions.push(window.scrollY));
+  });
+  return () => page.evaluate(() => (window as unknown as { positions: number[] }).positions);
+}

@@ -11,14 +11,14 @@ function inDocument(id: string): string {
  * `<Static id="menu">{import.meta.env.SSR && <Menu />}</Static>`.
  */
 export function Static({ id, html = "", children }: { id: string; html?: string; children?: ReactNode }) {
-  const [kept] = useState(() => html || inDocument(id));
+  const [kept] = useState(() => (html === "" ? inDocument(id) : ""));
   if (children) return <div id={id}>{children}</div>;
   return (
     <div
       id={id}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-      dangerouslySetInnerHTML={{ __html: kept }}
+      dangerouslySetInnerHTML={{ __html: html || kept }}
     />
   );
 }
