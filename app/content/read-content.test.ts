@@ -6,7 +6,7 @@ import { ContentError } from "./read-yaml.ts";
 
 let project: ReturnType<typeof copyProject>;
 beforeEach(() => {
-  project = copyProject(["content", "public", "app/ui/icons"]);
+  project = copyProject(["content", "public", "app/ui/icons", "app/shell/menu-art"]);
 });
 afterEach(() => project.remove());
 
