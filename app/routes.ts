@@ -10,5 +10,7 @@ export default [
   ]),
 
   // Outside the layout: no menu, no footer, nothing that leads away.
-  route("email-verification", "routes/content-page.tsx", { id: "email-verification" }),
+  layout("shell/bare-page.tsx", [
+    route("email-verification", "routes/content-page.tsx", { id: "email-verification" }),
+  ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import type { SectionOf } from "../../content/content.ts";
 import { fillIn } from "../../content/fill-in.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,21 +11,39 @@ import { filterAssessments, optionValue, readCriteria } from "./filter-assessmen
 
 const field = "min-h-11 text-base rounded-lg border border-control bg-raised px-3";
 
+/**
+ * The query of the address, ahead of it: what the visitor types or ticks shows at once, the address
+ * follows a moment later, and Back, Forward and links lead the form again.
+ */
+function useOwnQuery(): [URLSearchParams, (next: URLSearchParams, replace: boolean) => void] {
+  const [addressQuery, setAddressQuery] = useSearchParams();
+  const [query, setQuery] = useState(addressQuery);
+  const { key, state } = useLocation();
+  const navigationType = useNavigationType();
+  const isOwn = navigationType !== "POP" && state === ownNavigation;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation that came from elsewhere
+  useEffect(() => {
+    if (!isOwn) setQuery(addressQuery);
+  }, [key]);
+  const change = (next: URLSearchParams, replace: boolean) => {
+    setQuery(next);
+    setAddressQuery(next, { replace, preventScrollReset: true, state: ownNavigation });
+  };
+  return [query, change];
+}
+const ownNavigation = "assessments-form";
+
 /** The searchable list. Its whole state is the query string: linkable, and the same with Back and without scripts. */
 export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
   const { title, subtitle, solution, categories, categoriesTitle, labels, items } = section;
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useOwnQuery();
   const criteria = readCriteria(section, query);
   const found = filterAssessments(items, criteria);
-  const [words, setWords] = useState(criteria.words);
-  useEffect(() => setWords(criteria.words), [criteria.words]);
 
   const apply = (event: FormEvent<HTMLFormElement>, replace: boolean) => {
     const entries = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "");
-    const next = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
-    setQuery(next, { replace, preventScrollReset: true });
+    setQuery(new URLSearchParams(entries.map(([name, value]) => [name, String(value)])), replace);
   };
-  const clear = () => setQuery({}, { preventScrollReset: true });
   const isFiltered = query.size > 0;
   const count = fillIn(labels.count, { count: found.length, total: items.length });
 
@@ -48,10 +66,10 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
             <input
               type="search"
               name="q"
-              value={words}
+              value={criteria.words}
               placeholder={labels.placeholder}
               className={`font-normal ${field}`}
-              onChange={(event) => setWords(event.target.value)}
+              onChange={() => {}}
             />
           </label>
           <label className="grid gap-1 text-sm font-semibold">
@@ -116,7 +134,7 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
           {count}
         </p>
         {isFiltered && (
-          <Button look="outlined" onClick={clear}>
+          <Button look="outlined" onClick={() => setQuery(new URLSearchParams(), false)}>
             {labels.clear}
           </Button>
         )}
