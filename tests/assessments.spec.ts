@@ -97,6 +97,23 @@ test("works by keyboard alone", async ({ page }) => {
   await expect(form(page).getByLabel("Programming")).toBeChecked();
 });
 
+test("a category closes by Escape, which gives the focus back, and by a press elsewhere", async ({
+  page,
+}) => {
+  await openPage(page);
+  const option = form(page).getByLabel("Programming");
+  const title = form(page).getByText("Technical Competence");
+  await title.click();
+  await option.focus();
+  await page.keyboard.press("Escape");
+  await expect(option).toBeHidden();
+  await expect(form(page).locator("summary").first()).toBeFocused();
+  await title.click();
+  await expect(option).toBeVisible();
+  await page.getByRole("heading", { level: 2 }).first().click();
+  await expect(option).toBeHidden();
+});
+
 test("what it does not know in the address is left out", async ({ page }) => {
   await openPage(page, `${url}?technical=cobol&solution=%3Cscript%3E&utm_source=mail`);
   await expect(page.getByRole("status").filter({ hasText: "8 of 8" })).toBeVisible();

@@ -29,7 +29,7 @@ test("the not-found page searches all pages", async ({ page }) => {
   await page.goto("/nowhere");
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
   await page.getByLabel(notFound.search).fill("skill");
-  await expect(page.getByRole("status").filter({ hasText: "1 pages found" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Pages found: 1" })).toBeVisible();
   const list = page.locator("main ul").last();
   await expect(list.getByRole("link")).toHaveText(["SkillLens"]);
   await page.getByLabel(notFound.search).fill("xyzzy");

@@ -124,6 +124,7 @@ export const messages = entry({
   sampleHint: text("what the mark means", 120),
   badges: text("the partner badges' name for screen readers", 40),
   copyright: text("the copyright line; {year} and {name} are filled in", 60),
+  updated: text("when a legal text was changed; {date} is filled in", 40),
   founded: text("where the company is from; {city} is filled in", 60),
   pageAnnouncement: text("read out after a route change; {title} is the page", 40),
   standing: entry({

@@ -1,5 +1,7 @@
 import content from "virtual:content";
+import shell from "virtual:shell";
 import { data } from "react-router";
+import { fillIn } from "../content/fill-in.ts";
 import { pageHead } from "../seo/head.ts";
 import { RouteError } from "../shell/route-error.tsx";
 import { staticHtml } from "../static-html.ts";
@@ -16,6 +18,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData) : [];
 }
 
+function writtenDate(date: string): string {
+  return new Date(date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+}
+
 export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <article className="page-width py-14 lg:py-24">
@@ -23,7 +29,9 @@ export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
         {page.name}
       </h1>
       <p className="mt-4 text-muted">
-        <time dateTime={page.updated}>{page.updated}</time>
+        <time dateTime={page.updated}>
+          {fillIn(shell.messages.updated, { date: writtenDate(page.updated) })}
+        </time>
       </p>
       <div className="prose mt-8">
         <Static id="legal-text" html={page.html} />

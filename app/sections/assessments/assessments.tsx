@@ -8,8 +8,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { cardLook } from "../icon-card.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import { filterAssessments, optionValue, readCriteria } from "./filter-assessments.ts";
-
-const field = "min-h-11 text-base rounded-lg border border-control bg-raised px-3";
+import { FilterMenu, fieldLook } from "./filter-menu.tsx";
 
 /**
  * The query of the address, ahead of it: what the visitor types or ticks shows at once, the address
@@ -68,7 +67,7 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
               name="q"
               value={criteria.words}
               placeholder={labels.placeholder}
-              className={`font-normal ${field}`}
+              className={`font-normal ${fieldLook}`}
               onChange={() => {}}
             />
           </label>
@@ -76,7 +75,7 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
             {solution.title}
             <select
               name={solution.id}
-              className={`font-normal ${field}`}
+              className={`font-normal ${fieldLook}`}
               value={optionValue(criteria.chosen[solution.id]?.[0] ?? "")}
               onChange={() => {}}
             >
@@ -95,36 +94,9 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">{categoriesTitle}</legend>
           <div className="flex flex-wrap gap-3">
-            {categories.map((category) => {
-              const chosen = criteria.chosen[category.id] ?? [];
-              return (
-                <details key={category.id} name="category" className="group relative">
-                  <summary className={`flex cursor-pointer items-center gap-2 ${field}`}>
-                    {category.title}
-                    {chosen.length > 0 && <span className="mark text-sm font-semibold">{chosen.length}</span>}
-                    <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-                  </summary>
-                  <div className="z-10 mt-1 rounded-lg border border-line bg-raised p-2 floating sm:absolute sm:min-w-full">
-                    {category.options.map((option) => (
-                      <label
-                        key={option}
-                        className="flex min-h-11 items-center gap-3 rounded px-2 whitespace-nowrap hover:bg-sunk"
-                      >
-                        <input
-                          type="checkbox"
-                          name={category.id}
-                          value={optionValue(option)}
-                          checked={chosen.includes(option)}
-                          onChange={() => {}}
-                          className="size-5 accent-leaf"
-                        />
-                        {option}
-                      </label>
-                    ))}
-                  </div>
-                </details>
-              );
-            })}
+            {categories.map((category) => (
+              <FilterMenu key={category.id} {...category} chosen={criteria.chosen[category.id] ?? []} />
+            ))}
           </div>
         </fieldset>
       </form>

@@ -41,7 +41,7 @@ function Card({ icon, title, description, url }: FeatureCard) {
 
 function SplitCard({ icon, title, description, image, url }: FeatureCard) {
   return (
-    <li className="relative grid items-center gap-8 rounded-3xl border border-line bg-sunk p-6 hover:border-control sm:p-8 lg:col-span-full lg:grid-cols-2 lg:gap-14 lg:p-12 lg:even:[&>:first-child]:order-2">
+    <li className="relative grid items-center gap-8 rounded-3xl border border-line bg-sunk p-6 hover:border-control sm:p-8 sm:col-span-full md:grid-cols-2 lg:gap-14 lg:p-12 md:even:[&>:first-child]:order-2">
       <div>
         <span className="mb-4 grid size-11 place-items-center rounded-xl bg-leaf-soft text-leaf">
           <Icon name={icon} />
