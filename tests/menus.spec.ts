@@ -78,6 +78,14 @@ test.describe("on a desktop", () => {
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
+  test("closes by Escape under the resting mouse, wherever the focus is", async ({ page }) => {
+    await openPage(page, "/");
+    await menuButton(page, "Company").hover();
+    await expect(menuButton(page, "Company")).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(menuButton(page, "Company")).toHaveAttribute("aria-expanded", "false");
+  });
+
   test("closes after a link in it was followed", async ({ page }) => {
     await openPage(page, "/");
     await menuButton(page, "Company").click();
@@ -119,9 +127,9 @@ test.describe("on a phone", () => {
       );
       expect(inside, `after ${step + 1} Tabs`).toBe(true);
     }
-    await menuButton(page, "Blog")
-      .or(page.locator("#site-menu").getByRole("link", { name: "Blog" }))
-      .focus();
+    await page.locator("#site-menu").getByRole("link", { name: "Blog" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(menuButton(page, "Tools"), "the dropdown first").toHaveAttribute("aria-expanded", "false");
     await page.keyboard.press("Escape");
     await expect(menuButton(page, "Open menu")).toBeFocused();
   });

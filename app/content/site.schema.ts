@@ -67,6 +67,7 @@ export const menuSection = entry({
   title: text("the menu's heading", 60),
   subtitle: text("one or two sentences", 200),
   image: slug.describe("the name of a drawing in app/shell/menu-art").optional(),
+  imageAlt: text("what the drawing shows", 80).optional(),
   subLinksTitle: z.string({ error: 'must be text; write "" for none' }),
   url: link.describe("the overview page").optional(),
   urlTitle: text("the link to the overview page", 40).optional(),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { type PointerEvent, useEffect, useRef } from "react";
 import type { NavigationEntry } from "../content/content.ts";
 import { flagged } from "../flags.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -30,7 +30,8 @@ export function MenuItem({
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const panelId = `menu-${useId()}`;
+  // By title, so that it is the same however often React renders the bar anew.
+  const panelId = `menu-${item.title.toLowerCase().replaceAll(" ", "-")}`;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
   const entry = useRef<HTMLLIElement>(null);
@@ -39,12 +40,24 @@ export function MenuItem({
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    if (!isOpen || !isBar()) return;
+    if (!isOpen) return;
     const closeOutside = (event: globalThis.PointerEvent) => {
-      if (!entry.current?.contains(event.target as Node)) onOpenChange(false);
+      if (isBar() && !entry.current?.contains(event.target as Node)) onOpenChange(false);
+    };
+    // On the document: a menu under a resting mouse closes too, wherever the focus is.
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      clearTimeout(timer.current);
+      onOpenChange(false);
+      if (entry.current?.contains(document.activeElement)) button.current?.focus();
     };
     document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
+    document.addEventListener("keydown", closeByEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("keydown", closeByEscape);
+    };
   });
 
   if (!item.isDropdown) {
@@ -74,13 +87,6 @@ export function MenuItem({
     onOpenChange(openedByHover.current || !isOpen);
     openedByHover.current = false;
   };
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isOpen) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onOpenChange(false);
-    button.current?.focus();
-  };
 
   return (
     <li
@@ -89,7 +95,6 @@ export function MenuItem({
       className="menu-item"
       onPointerEnter={(event) => hover(event, true)}
       onPointerLeave={(event) => hover(event, false)}
-      onKeyDown={closeByEscape}
       onBlur={(event) => {
         if (isBar() && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
           onOpenChange(false);

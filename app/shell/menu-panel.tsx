@@ -50,7 +50,7 @@ export function MenuPanel({ title }: { title: string }) {
         </ul>
       </div>
       {menu.image !== undefined && (
-        <svg aria-hidden="true" viewBox="0 0 240 160" className="max-lg:hidden">
+        <svg role="img" aria-label={menu.imageAlt} viewBox="0 0 240 160" className="max-lg:hidden">
           <use href={`${sprite}#menu-${menu.image}`} />
         </svg>
       )}
