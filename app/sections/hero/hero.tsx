@@ -42,7 +42,9 @@ export function Hero({ slide, match, picture }: HeroProps) {
               </>
             )}
           </h1>
-          <p className="mt-6 max-w-[36rem] text-lg/relaxed text-muted lg:text-xl/relaxed">{subtitle}</p>
+          <p className="mt-6 max-w-[36rem] text-pretty text-lg/relaxed text-muted lg:text-xl/relaxed">
+            {subtitle}
+          </p>
           {actions.length > 0 && (
             <div className="mt-8 flex flex-wrap gap-4 *:grow sm:*:grow-0">
               {actions.map((action) =>
