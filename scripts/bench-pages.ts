@@ -220,11 +220,14 @@ try {
   await measureInteractions(await browser.newPage({ viewport: { width: 1280, height: 800 } }), site.origin);
   await browser.close();
   const chrome = await launchChrome(executablePath);
-  for (const url of values.all ? urls : some) {
-    await measureScores(site.origin + url, url, chrome.port);
-    await measurePaint(site.origin + url, bare.origin + url, url, chrome.port);
+  try {
+    for (const url of values.all ? urls : some) {
+      await measureScores(site.origin + url, url, chrome.port);
+      await measurePaint(site.origin + url, bare.origin + url, url, chrome.port);
+    }
+  } finally {
+    chrome.kill();
   }
-  chrome.kill();
 } finally {
   for (const { server } of [site, bare]) {
     server.close();
