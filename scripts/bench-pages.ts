@@ -116,8 +116,8 @@ async function measureVisit(page: Page, origin: string, urls: string[]): Promise
   report("requests to other hosts", otherHosts, 0);
 }
 
-/** Interaction to next paint with the processor slowed down four times: 95th percentile over menus, questions and filters. */
-async function measureInteractions(page: Page, origin: string): Promise<void> {
+/** How long each press and key of a walk through menus, questions, dialog and filters takes to its next paint, with the processor slowed down four times. */
+async function timeInteractions(page: Page, origin: string): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(() => {
@@ -159,7 +159,17 @@ async function measureInteractions(page: Page, origin: string): Promise<void> {
   for (const option of await page.locator("main form input[type=checkbox]:visible").all())
     await option.click();
   await collect();
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  return all;
+}
+
+/** Interaction to next paint: the 95th percentile of several first visits, so that no single one decides. */
+async function measureInteractions(newPage: () => Promise<Page>, origin: string): Promise<void> {
+  const all: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const page = await newPage();
+    all.push(...(await timeInteractions(page, origin)));
+    await page.close();
+  }
   const sorted = all.sort((a, b) => a - b);
   report(
     `interaction to next paint, 95th percentile of ${sorted.length}, 4x slower`,
@@ -217,7 +227,8 @@ const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
   measureSizes(urls);
   await measureVisit(await browser.newPage(), site.origin, urls);
-  await measureInteractions(await browser.newPage({ viewport: { width: 1280, height: 800 } }), site.origin);
+  const newPage = () => browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await measureInteractions(newPage, site.origin);
   await browser.close();
   const chrome = await launchChrome(executablePath);
   try {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { typeBeforeScripts } from "./site.ts";
 
 const url = "/solutions/diy-assessments";
 
@@ -28,6 +29,12 @@ test("shows eight kinds, 30 mins each, with tags", async ({ page }) => {
   await expect(list).toHaveText(titles);
   await expect(page.locator("section", { has: search(page) }).getByText("30 mins")).toHaveCount(8);
   await expect(page.getByRole("status").filter({ hasText: "8 of 8" })).toBeVisible();
+});
+
+test("what is typed before the scripts arrive filters when they do", async ({ page }) => {
+  await typeBeforeScripts(page, url, "Search assessments", "coding");
+  await expect(page).toHaveURL(`${url}?q=coding`);
+  await expect(page.getByRole("status").filter({ hasText: "1 of 8" })).toBeVisible();
 });
 
 test("search and filters narrow together, choices within one filter are alternatives", async ({ page }) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import type { ServerBuild } from "react-router";
 import { createSite } from "../server/site.ts";
-import { messages, site, sitePort } from "./site.ts";
+import { messages, site, sitePort, typeBeforeScripts } from "./site.ts";
 
 const { routeError, notFound } = messages;
 
@@ -37,6 +37,12 @@ test("the not-found page searches all pages", async ({ page }) => {
   await page.getByLabel(notFound.search).fill("privacy");
   await list.getByRole("link").click();
   await expect(page).toHaveURL("/our-privacy-policy");
+});
+
+test("what is typed before the scripts arrive is searched for when they do", async ({ page }) => {
+  const field = await typeBeforeScripts(page, "/nowhere", notFound.search, "skill");
+  await expect(page.getByRole("status").filter({ hasText: "Pages found: 1" })).toBeVisible();
+  await expect(field).toHaveValue("skill");
 });
 
 test("a client navigation to an unknown address shows the same page", async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { allUrls, readContent } from "../app/content/read-content.ts";
 
 /** Where the browser tests find the built site. */
@@ -12,6 +12,28 @@ export const { messages, site } = content.shell;
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+}
+
+/** Holds the scripts back until something is typed into a field, as on a slow line. */
+export async function typeBeforeScripts(
+  page: Page,
+  address: string,
+  label: string,
+  text: string,
+): Promise<Locator> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address);
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(text);
+  release();
+  return field;
 }
 
 /** Notes every position the window scrolls through from now on. */

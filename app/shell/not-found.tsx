@@ -1,5 +1,5 @@
 import shell from "virtual:shell";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fillIn } from "../content/fill-in.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -26,6 +26,9 @@ function PageList({ urls, names }: { urls: string[]; names: PageNames }) {
 export default function NotFound({ pageNames }: { pageNames: PageNames }) {
   const words = shell.messages.notFound;
   const [query, setQuery] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the scripts arrived counts, too.
+  useEffect(() => setQuery(field.current?.value ?? ""), []);
   const wanted = query.trim().toLowerCase();
   const found = Object.entries(pageNames)
     .filter(([url, name]) => `${name} ${url}`.toLowerCase().includes(wanted))
@@ -49,6 +52,7 @@ export default function NotFound({ pageNames }: { pageNames: PageNames }) {
         <label className="grid max-w-[28rem] gap-1 text-sm font-semibold [@media(scripting:none)]:hidden">
           {words.search}
           <input
+            ref={field}
             type="search"
             className="min-h-11 rounded-lg border border-control bg-raised px-3 text-base font-normal"
             value={query}

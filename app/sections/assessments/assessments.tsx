@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import type { SectionOf } from "../../content/content.ts";
 import { fillIn } from "../../content/fill-in.ts";
@@ -7,12 +7,13 @@ import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { cardLook } from "../icon-card.tsx";
 import { SectionFrame } from "../section-frame.tsx";
+import type { AssessmentItem } from "./assessments.schema.ts";
 import { filterAssessments, optionValue, readCriteria } from "./filter-assessments.ts";
 import { FilterMenu, fieldLook } from "./filter-menu.tsx";
 
 /**
- * The query of the address, ahead of it: what the visitor types or ticks shows at once, the address
- * follows a moment later, and Back, Forward and links lead the form again.
+ * The query of the address, ahead of it: what the visitor types or ticks shows with the next frame,
+ * the address follows after it, and Back, Forward and links lead the form again.
  */
 function useOwnQuery(): [URLSearchParams, (next: URLSearchParams, replace: boolean) => void] {
   const [addressQuery, setAddressQuery] = useSearchParams();
@@ -26,37 +27,96 @@ function useOwnQuery(): [URLSearchParams, (next: URLSearchParams, replace: boole
   }, [key]);
   const change = (next: URLSearchParams, replace: boolean) => {
     setQuery(next);
-    setAddressQuery(next, { replace, preventScrollReset: true, state: ownNavigation });
+    const followAddress = () =>
+      setAddressQuery(next, { replace, preventScrollReset: true, state: ownNavigation });
+    requestAnimationFrame(() => setTimeout(followAddress));
   };
   return [query, change];
 }
 const ownNavigation = "assessments-form";
+
+function readForm(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].filter(([, value]) => value !== "");
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+}
+
+const AssessmentCards = memo(function AssessmentCards({
+  items,
+  openLabel,
+}: {
+  items: AssessmentItem[];
+  openLabel: string;
+}) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      {items.map((item) => (
+        <li key={item.title} className={`flex flex-col ${cardLook}`}>
+          <p className="mb-4 flex items-center justify-between text-leaf">
+            <Icon name={item.icon} className="size-6" />
+            <span className="text-sm text-muted">{item.time}</span>
+          </p>
+          <h3 className="text-xl">{item.title}</h3>
+          <p className="mt-2 text-[0.9375rem] text-muted">{item.description}</p>
+          <ul className="my-4 flex flex-wrap gap-1.5 text-sm text-muted">
+            {item.tags.map((tag) => (
+              <li key={tag} className="rounded-full bg-sunk px-2.5">
+                {tag}
+              </li>
+            ))}
+          </ul>
+          <SiteLink
+            url={item.url}
+            className="mt-auto py-2.5 font-semibold text-leaf underline underline-offset-4"
+          >
+            {fillIn(openLabel, { title: item.title })}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 /** The searchable list. Its whole state is the query string: linkable, and the same with Back and without scripts. */
 export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
   const { title, subtitle, solution, categories, categoriesTitle, labels, items } = section;
   const [query, setQuery] = useOwnQuery();
   const criteria = readCriteria(section, query);
-  const found = filterAssessments(items, criteria);
+  // The field shows a typed letter at once, the list follows: each is a frame of its own.
+  const listedQuery = useDeferredValue(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the section is content, it never changes
+  const found = useMemo(
+    () => filterAssessments(items, readCriteria(section, listedQuery)),
+    [items, listedQuery],
+  );
+  const formRef = useRef<HTMLFormElement>(null);
 
-  const apply = (event: FormEvent<HTMLFormElement>, replace: boolean) => {
-    const entries = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "");
-    setQuery(new URLSearchParams(entries.map(([name, value]) => [name, String(value)])), replace);
-  };
+  const apply = (form: HTMLFormElement, replace: boolean) => setQuery(readForm(form), replace);
+  // What was typed or ticked before the scripts arrived counts, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form becomes interactive
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    const stands = readCriteria(section, readForm(form));
+    if (JSON.stringify(stands) !== JSON.stringify(criteria)) apply(form, true);
+  }, []);
   const isFiltered = query.size > 0;
   const count = fillIn(labels.count, { count: found.length, total: items.length });
 
   return (
     <SectionFrame title={title} subtitle={subtitle}>
       <form
+        ref={formRef}
         method="get"
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          apply(event, false);
+          apply(event.currentTarget, false);
         }}
         onChange={(event) =>
-          apply(event, event.target instanceof HTMLInputElement && event.target.type === "search")
+          apply(
+            event.currentTarget,
+            event.target instanceof HTMLInputElement && event.target.type === "search",
+          )
         }
       >
         <div className="grid gap-4 sm:grid-cols-[1fr_auto_auto] sm:items-end">
@@ -114,31 +174,7 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
       {found.length === 0 && (
         <p className="rounded-2xl border border-dashed border-control p-8 text-lg">{labels.empty}</p>
       )}
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {found.map((item) => (
-          <li key={item.title} className={`flex flex-col ${cardLook}`}>
-            <p className="mb-4 flex items-center justify-between text-leaf">
-              <Icon name={item.icon} className="size-6" />
-              <span className="text-sm text-muted">{item.time}</span>
-            </p>
-            <h3 className="text-xl">{item.title}</h3>
-            <p className="mt-2 text-[0.9375rem] text-muted">{item.description}</p>
-            <ul className="my-4 flex flex-wrap gap-1.5 text-sm text-muted">
-              {item.tags.map((tag) => (
-                <li key={tag} className="rounded-full bg-sunk px-2.5">
-                  {tag}
-                </li>
-              ))}
-            </ul>
-            <SiteLink
-              url={item.url}
-              className="mt-auto py-2.5 font-semibold text-leaf underline underline-offset-4"
-            >
-              {fillIn(labels.open, { title: item.title })}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <AssessmentCards items={found} openLabel={labels.open} />
     </SectionFrame>
   );
 }

@@ -1,5 +1,5 @@
 import shell from "virtual:shell";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Action } from "../../content/fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, openDialog } from "../../ui/dialog.tsx";
@@ -12,10 +12,15 @@ export function ProductTour({ action }: { action: Action }) {
   const words = shell.messages.tour;
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
+  // Drawing the controls takes as long as all the rest of the dialog: they follow its first frame.
+  useEffect(() => {
+    if (video.current) video.current.controls = false;
+  }, []);
   const follow = useCallback((open: boolean) => {
     const player = video.current;
     if (!player) return;
     if (open) {
+      player.controls = true;
       setFailed(false);
       player.preload = "auto";
       player.load();
