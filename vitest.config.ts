@@ -5,7 +5,7 @@ import { inlineScriptsPlugin } from "./app/vite-inline-scripts.ts";
 export default defineConfig({
   plugins: [contentPlugin(), inlineScriptsPlugin()],
   test: {
-    include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],
+    include: ["{app,packages,server,scripts,tests}/**/*.test.{ts,tsx}"],
     // Commands of the project are started as processes, on two cores.
     testTimeout: 60_000,
     css: false,

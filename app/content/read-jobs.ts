@@ -1,0 +1,148 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { z } from "zod";
+import { slug } from "./fields.ts";
+import { businessUnits, consents, type JobFile, jobFile, type Posting } from "./job.schema.ts";
+import { ContentError, type FieldPath, type Problem, readYaml, type Source } from "./read-yaml.ts";
+
+const folder = "content/jobs";
+const unitsFile = `${folder}/business-units.yaml`;
+const consentsFile = `${folder}/consents.yaml`;
+
+/** Every file below `content/jobs`, but for the ones that systems leave behind, such as `.DS_Store`. */
+function filesOf(root: string): string[] {
+  return readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })
+    .filter((found) => !found.isDirectory() && !found.name.startsWith("."))
+    .map((found) => relative(root, join(found.parentPath, found.name)).split(sep).join("/"))
+    .sort();
+}
+
+/** The ids in `content/jobs/<business unit>/<job>.yaml`, or null for any other path. */
+function idsOf(file: string): { unitId: string; id: string } | null {
+  const [, unitId = "", id = ""] = /^content\/jobs\/([^/]+)\/([^/]+)\.yaml$/.exec(file) ?? [];
+  return slug.safeParse(unitId).success && slug.safeParse(id).success ? { unitId, id } : null;
+}
+
+/** Finds what an earlier file has too, and says so in the later one. */
+function uniqueness(what: string) {
+  const owners = new Map<string, string>();
+  return (value: string, file: string): string | null => {
+    const owner = owners.get(value);
+    owners.set(value, owner ?? file);
+    return owner ? `has the ${what} ${value}, which ${owner} has too: give each opening its own` : null;
+  };
+}
+
+/**
+ * Reads the postings in `content/jobs` below `root`, newest first: by the day they were opened, then by id.
+ * Closed, unlisted and past ones are among them. Without the folder there are none.
+ * @throws {ContentError} that lists every problem with file, line, field and what to write instead
+ */
+export function readJobs(root: string): Posting[] {
+  if (!existsSync(`${root}/${folder}`)) return [];
+  const problems: Problem[] = [];
+  const read = <T>(file: string, schema: z.ZodType<T>): Source<T> | null => {
+    try {
+      if (existsSync(`${root}/${file}`)) return readYaml(root, file, schema);
+      problems.push({ file, line: 1, field: "", message: "is missing: postings refer to this file" });
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+    }
+    return null;
+  };
+
+  const units = read(unitsFile, businessUnits)?.value;
+  const wordings = read(consentsFile, consents)?.value;
+  const repeatsId = uniqueness("id");
+  const repeatsRequisition = uniqueness("requisition");
+  const postings: Posting[] = [];
+
+  for (const file of filesOf(root)) {
+    if (file === unitsFile || file === consentsFile) continue;
+    const report = (message: string) => problems.push({ file, line: 1, field: "", message });
+    const ids = idsOf(file);
+    if (!ids) {
+      report(
+        `is no posting: name it ${folder}/<business unit>/<job>.yaml in lower-case letters, digits and hyphens`,
+      );
+      continue;
+    }
+    const sameId = repeatsId(ids.id, file);
+    if (sameId) report(sameId);
+    const businessUnit = units?.find(({ id }) => id === ids.unitId);
+    if (units && !businessUnit) {
+      const known = units.map(({ id }) => id).join(", ");
+      report(
+        `is in the folder of no business unit: move it to one of ${known}, or add ${ids.unitId} to ${unitsFile}`,
+      );
+    }
+
+    const source: Source<JobFile> | null = read(file, jobFile);
+    if (!source) continue;
+    const reportField = (path: FieldPath, message: string) => problems.push(source.problemAt(path, message));
+    const sameRequisition = repeatsRequisition(source.value.requisition, file);
+    if (sameRequisition) reportField(["requisition"], sameRequisition);
+    const consent = wordings?.find(({ id }) => id === source.value.consent);
+    if (wordings && !consent) {
+      const known = wordings.map(({ id }) => id).join(", ");
+      reportField(["consent"], `"${source.value.consent}" is not in ${consentsFile}: write one of ${known}`);
+    }
+    if (businessUnit && consent) postings.push({ ...source.value, id: ids.id, businessUnit, consent });
+  }
+
+  if (problems.length > 0) throw new ContentError(problems);
+  return postings.sort((a, b) => b.opened.localeCompare(a.opened) || a.id.localeCompare(b.id));
+}
+
+const workplaceWords = { ON_SITE: "on-site", HYBRID: "hybrid", REMOTE: "remote" } as const;
+const languageWords = { BASIC: "basic", CONVERSATIONAL: "conversational", FLUENT: "fluent" } as const;
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+function placesText({ workplace, locations, remoteWithin = [] }: Posting): string {
+  const places = locations.map(({ city, region, country }) =>
+    [city, region, countryNames.of(country)].join(", "),
+  );
+  const remote = remoteWithin.map((country) => `Remote, ${countryNames.of(country)}`);
+  const all = [...places, ...remote].join("; ");
+  return workplace === "REMOTE" ? all : `${all} (${workplaceWords[workplace]})`;
+}
+
+/** An empty list where no experience is asked for. */
+function yearsLine({ min, max }: Posting["experience"]): string[] {
+  if (min === 0) return [];
+  const range = max === undefined ? `${min}+` : min === max ? `${min}` : `${min}–${max}`;
+  return [`Experience: ${range} years`];
+}
+
+/** A heading and its lines, or nothing where there are none. */
+function block(heading: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  return [[heading, ...lines.map((line) => line.replace(/\s+/g, " "))].join("\n")];
+}
+
+const bullets = (items: readonly string[]) => items.map((one) => `- ${one}`);
+
+/**
+ * A posting as the plain text that a matching engine reads: a heading, then one item a line, and an empty line
+ * before the next heading. "Must have" holds what nobody is hired without, "Requirements" the rest; each language
+ * stands where its need puts it. What tells about the job and asks for nothing (the team, pay, hours, what the
+ * company offers) is left out, since a matching engine would take it for demands.
+ */
+export function postingText(posting: Posting): string {
+  const required = (must: boolean) =>
+    posting.requirements.filter((one) => one.must === must).map(({ text }) => text);
+  const languages = (needed: boolean) =>
+    posting.languages
+      .filter(({ required }) => required === needed)
+      .map(({ name, level }) => `${name}, ${languageWords[level]}`);
+  return [
+    ...block(posting.title, [`Location: ${placesText(posting)}`, ...yearsLine(posting.experience)]),
+    ...block("Responsibilities", bullets(posting.responsibilities)),
+    ...block("Must have", bullets([...required(true), ...languages(true)])),
+    ...block("Requirements", bullets(required(false))),
+    ...block("Nice to have", bullets([...posting.niceToHave, ...languages(false)])),
+    ...block("Education", [posting.education.text]),
+  ].join("\n\n");
+}

@@ -1,0 +1,86 @@
+/** From when to when; `endDate` null = still going, both null = no dates. */
+export type Range = {
+  startDate?: string | null;
+  endDate?: string | null;
+  dateText?: string;
+};
+
+/** What stands on the page, and what a reader can know from it, which is the label. */
+export type PrintedRange = { text: string; startDate: string | null; endDate: string | null };
+
+/** How a layout writes dates. `present` is the résumé's own word for a job that goes on. */
+export type DateGrammar = (range: Range, present?: string) => PrintedRange;
+
+const months = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+type Point = (year: string, month: string | undefined) => string;
+
+function monthName(month: string): string {
+  return months[Number(month) - 1] ?? month;
+}
+
+/** "Jan 2020" */
+export const shortMonth: Point = (year, month) => (month ? `${monthName(month).slice(0, 3)} ${year}` : year);
+/** "January 2020" */
+export const longMonth: Point = (year, month) => (month ? `${monthName(month)} ${year}` : year);
+/** "Sept. 2020": the four-letter forms of British usage. */
+export const dottedMonth: Point = (year, month) => {
+  if (!month) return year;
+  const name = monthName(month);
+  if (name.length <= 4) return `${name} ${year}`;
+  return `${name.slice(0, name === "September" ? 4 : 3)}. ${year}`;
+};
+/** "Jan '20" */
+export const shortYear: Point = (year, month) =>
+  month ? `${monthName(month).slice(0, 3)} ’${year.slice(2)}` : year;
+/** "01/2020" */
+export const slashed: Point = (year, month) => (month ? `${month}/${year}` : year);
+/** "01.2020" */
+export const dotted: Point = (year, month) => (month ? `${month}.${year}` : year);
+/** "2020-01" */
+export const iso: Point = (year, month) => (month ? `${year}-${month}` : year);
+/** "2020", whatever is known of the month */
+export const yearOnly: Point = (year) => year;
+/** "JAN 2020" */
+export const capitals: Point = (year, month) => shortMonth(year, month).toUpperCase();
+
+type GrammarParts = {
+  point: Point;
+  /** What stands between the two dates, with its spaces. */
+  to: string;
+  present: string;
+  /** "Since 2021" instead of "2021 – present". */
+  since?: string;
+  /** Only the end, as education often is: "2019". */
+  endOnly?: boolean;
+};
+
+/** A grammar from its parts. The label is as exact as the point prints it. */
+export function dateGrammar(parts: GrammarParts): DateGrammar {
+  const exact = (date: string) => (parts.point === yearOnly ? date.slice(0, 4) : date);
+  const print = (date: string) => {
+    const [year = "", month] = date.split("-");
+    return parts.point(year, month);
+  };
+  return ({ startDate = null, endDate = null, dateText }, present = parts.present) => {
+    if (dateText) return { text: dateText, startDate, endDate: endDate ?? "present" };
+    if (!startDate && !endDate) return { text: "", startDate: null, endDate: null };
+    if (startDate && !endDate) {
+      const text = parts.since
+        ? `${parts.since} ${print(startDate)}`
+        : `${print(startDate)}${parts.to}${present}`;
+      return { text, startDate: exact(startDate), endDate: "present" };
+    }
+    const end = exact(endDate ?? "");
+    if (!startDate || parts.endOnly) return { text: print(end), startDate: null, endDate: end };
+    const start = exact(startDate);
+    if (start === end) return { text: print(end), startDate: start, endDate: end };
+    return { text: `${print(start)}${parts.to}${print(end)}`, startDate: start, endDate: end };
+  };
+}
+
+export const years = dateGrammar({ point: yearOnly, to: " – ", present: "present" });
+export const endYear = dateGrammar({ point: yearOnly, to: " – ", present: "present", endOnly: true });
+export const endMonth = dateGrammar({ point: shortMonth, to: " – ", present: "Present", endOnly: true });

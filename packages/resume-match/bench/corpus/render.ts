@@ -1,0 +1,80 @@
+// node packages/resume-match/bench/corpus/render.ts OUT_DIR
+// Renders the fictional résumés of `resumes/` to OUT_DIR/files and their labels to OUT_DIR/labels, both emptied first.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { Packer } from "docx";
+import { chromiumFlags, chromiumOrInstall } from "../../../../scripts/chromium.ts";
+import { makeLabel } from "./label.ts";
+import type { DocxLayout, Layout, PdfLayout } from "./layouts/layout.ts";
+import { layouts } from "./layouts/registry.ts";
+import { type Resume, readResumes } from "./resume.ts";
+
+/** So many résumés each layout gets at least. */
+const wantedPerLayout = 10;
+/** Neighbours in the list of layouts are alike; a step that shares no factor with 20 leads far away. */
+const step = 7;
+/** Pages printed at a time. */
+const parallel = 3;
+
+type Job = { resume: Resume; layout: Layout; file: string };
+
+/** At least two layouts for each résumé, by rotation: the same ones every time, each layout about as often. */
+function chooseLayouts(resumes: Resume[]): Job[] {
+  const perResume = Math.max(2, Math.ceil((wantedPerLayout * layouts.length) / resumes.length));
+  return resumes.flatMap((resume, index) =>
+    Array.from({ length: perResume }, (_, turn) => {
+      const layout = layouts[((index * perResume + turn) * step) % layouts.length];
+      if (!layout) throw new Error("No layouts");
+      return { resume, layout, file: `${resume.id}--${layout.name}.${layout.format}` };
+    }),
+  );
+}
+
+async function renderPdf(resume: Resume, layout: PdfLayout, page: Page): Promise<Uint8Array> {
+  const { html } = layout.render(resume);
+  await page.setContent(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${layout.name}</title></head><body>${html}</body></html>`,
+  );
+  return await page.pdf({ format: layout.paper, printBackground: true });
+}
+
+async function renderDocx(resume: Resume, layout: DocxLayout): Promise<Uint8Array> {
+  return await Packer.toBuffer(layout.render(resume));
+}
+
+async function renderAll(jobs: Job[], outDir: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumOrInstall(), args: chromiumFlags });
+  const queue = [...jobs];
+  const work = async () => {
+    const page = await browser.newPage();
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      const { resume, layout, file } = job;
+      const bytes =
+        layout.format === "pdf" ? await renderPdf(resume, layout, page) : await renderDocx(resume, layout);
+      writeFileSync(join(outDir, "files", file), bytes);
+      const label = JSON.stringify(makeLabel(resume, layout, file), null, 1);
+      writeFileSync(join(outDir, "labels", `${file}.json`), `${label}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, work));
+  await browser.close();
+}
+
+const outDir = process.argv[2];
+if (!outDir) {
+  console.error("usage: node packages/resume-match/bench/corpus/render.ts OUT_DIR");
+  process.exit(2);
+}
+for (const folder of ["files", "labels"]) {
+  rmSync(join(outDir, folder), { recursive: true, force: true });
+  mkdirSync(join(outDir, folder), { recursive: true });
+}
+const started = performance.now();
+const resumes = readResumes(join(import.meta.dirname, "resumes"));
+const jobs = chooseLayouts(resumes);
+await renderAll(jobs, outDir);
+for (const { name } of layouts)
+  console.log(name.padEnd(16), jobs.filter((job) => job.layout.name === name).length);
+const seconds = ((performance.now() - started) / 1000).toFixed(0);
+console.log(`${resumes.length} résumés, ${jobs.length} files in ${outDir}, ${seconds} s`);

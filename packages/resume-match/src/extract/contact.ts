@@ -1,0 +1,268 @@
+import type { JsonResume, Line, Link } from "../types.ts";
+import { findDateRanges } from "./dates.ts";
+import { headingKind } from "./headings.ts";
+import type { Section } from "./sections.ts";
+import { foldText } from "./text.ts";
+import { isPlace, titleScore } from "./titles.ts";
+
+type Basics = JsonResume["basics"];
+
+const emailPattern = /[\p{L}\d][\p{L}\d._%+-]*\s?@\s?[\p{L}\d-]+(?:\s?\.\s?[\p{L}\d-]+)*\.\p{L}{2,24}/giu;
+const phonePattern = /(?<![\p{L}\d@./])(?:\(\+?\d{1,4}\)|\+?\s?\d)(?:[\s().\-–/]{0,3}\d){6,14}(?!\d)/gu;
+const urlPattern =
+  /(?<![@\p{L}\d.-])(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|in|co|ai|app|edu|gov|uk|de|fr|es|it|br|vn|ph|ng|info|tech|design|page|site|xyz|ca|au|nl|us|eu|art|blog|studio|works|example|test)(?![\p{L}\d-])(?:\.[a-z]{2})?(?:[/:?#][^\s,;|)\]]*)?/giu;
+
+const networks: [RegExp, string, RegExp][] = [
+  [/linkedin\.com/i, "LinkedIn", /linkedin\.com\/(?:in|pub)\/([^/?#\s]+)/i],
+  [/github\.com|github\.io/i, "GitHub", /github\.com\/([^/?#\s]+)/i],
+  [/gitlab\.com/i, "GitLab", /gitlab\.com\/([^/?#\s]+)/i],
+  [/(twitter|x)\.com/i, "X", /(?:twitter|x)\.com\/([^/?#\s]+)/i],
+  [/stackoverflow\.com/i, "Stack Overflow", /stackoverflow\.com\/users\/([^?#\s]+)/i],
+  [/behance\.net/i, "Behance", /behance\.net\/([^/?#\s]+)/i],
+  [/dribbble\.com/i, "Dribbble", /dribbble\.com\/([^/?#\s]+)/i],
+  [/medium\.com/i, "Medium", /medium\.com\/([^/?#\s]+)/i],
+  [/leetcode\.com/i, "LeetCode", /leetcode\.com\/([^?#\s]+)/i],
+  [/hackerrank\.com/i, "HackerRank", /hackerrank\.com\/([^/?#\s]+)/i],
+  [/kaggle\.com/i, "Kaggle", /kaggle\.com\/([^/?#\s]+)/i],
+  [/orcid\.org/i, "ORCID", /orcid\.org\/([^/?#\s]+)/i],
+  [/scholar\.google/i, "Google Scholar", /user=([^&\s]+)/i],
+  [/facebook\.com/i, "Facebook", /facebook\.com\/([^/?#\s]+)/i],
+  [/instagram\.com/i, "Instagram", /instagram\.com\/([^/?#\s]+)/i],
+  [/youtube\.com/i, "YouTube", /youtube\.com\/([^?#\s]+)/i],
+];
+
+/** Lines that may tell of the person: the head of the page and its contact parts, never the referees. */
+function contactLines(sections: Section[]): Line[] {
+  const inContact = sections.filter(({ kind }) => kind === "contact").flatMap(({ lines }) => lines);
+  const rest = sections
+    .filter(({ kind }) => kind !== "contact" && kind !== "references")
+    .flatMap(({ lines }) => lines);
+  return [...inContact, ...rest];
+}
+
+/** Name, addresses and links of the person. Every one may be absent; nothing is guessed from an address alone. */
+export function readBasics(sections: Section[], links: Link[]): Basics {
+  const lines = contactLines(sections);
+  const head = sections.filter(({ kind }) => kind === "contact").flatMap(({ lines: own }) => own);
+  const email = findEmail(lines, links);
+  const name = findName(sections, email);
+  const label = findLabel(head, name);
+  const summary = sections
+    .filter(({ kind }) => kind === "summary")
+    .map(({ lines: own }) => own.map(({ text }) => text.replaceAll("\t", " ")).join(" "))
+    .join(" ");
+  const place = head.flatMap(({ cells }) => cells.flatMap((cell) => cell.split(/\s*[|•·]\s*/))).find(isPlace);
+  return {
+    ...(name ? { name } : {}),
+    ...(label ? { label } : {}),
+    ...(email ? { email } : {}),
+    ...definedPhone(findPhone(head, lines, links)),
+    ...(summary ? { summary } : {}),
+    ...(place ? { location: { city: place } } : {}),
+    ...findLinks(head, lines, links),
+  };
+}
+
+const definedPhone = (phone: string | undefined) => (phone ? { phone } : {});
+
+function findEmail(lines: Line[], links: Link[]): string | undefined {
+  for (const [index, { text }] of lines.entries()) {
+    const whole = joinBrokenEmail(text, lines[index + 1]?.text);
+    const [found] = whole.match(emailPattern) ?? [];
+    if (found) return found.replace(/\s/g, "").replace(/[.,;]$/, "");
+  }
+  const mail = links.find(({ url }) => /^mailto:/i.test(url))?.url;
+  return mail?.replace(/^mailto:/i, "").replace(/\?.*$/, "") || undefined;
+}
+
+/** A narrow column breaks an address anywhere: what ends a line in it goes on at the next. */
+function joinBrokenEmail(text: string, next: string | undefined): string {
+  if (next === undefined || !/^[a-z\d._-]{1,25}$/.test(next) || !/\S@\S*$/.test(text)) return text;
+  const isWhole = /@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(text);
+  return isWhole && (next.length > 3 || /\.(com|org|net|edu|in|uk)$/i.test(text)) ? text : text + next;
+}
+
+function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefined {
+  const isPhone = (candidate: string, text: string) => {
+    const digits = candidate.replace(/\D/g, "");
+    if (digits.length < 7 || digits.length > 15) return false;
+    if (
+      /\b(gpa|cgpa|id|roll|passport|licen[cs]e|pin|reg|isbn|doi|aadhaar|pan|nmc|dob|born)\b[^,]{0,14}$/i.test(
+        text.slice(0, text.indexOf(candidate)),
+      )
+    )
+      return false;
+    const dates = findDateRanges(candidate.trim());
+    return (
+      !dates.some(({ from, to }) => to - from >= candidate.trim().length * 0.6) &&
+      !/^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/.test(candidate.trim())
+    );
+  };
+  for (const source of [head, lines]) {
+    for (const { text } of source) {
+      const isLabelled = /\b(phone|tel|telephone|mob|mobile|cell|call|contact|ph|m|t|p|whatsapp)\b/i.test(
+        text,
+      );
+      if (source === lines && !isLabelled && !/^[\s+()\d.-]{8,20}$/.test(text)) continue;
+      for (const [candidate] of text.replaceAll("\t", "   ").matchAll(phonePattern))
+        if (isPhone(candidate, text)) return candidate.trim();
+    }
+  }
+  const call = links.find(({ url }) => /^tel:/i.test(url))?.url;
+  return call ? decodeURIComponent(call.replace(/^tel:/i, "")) : undefined;
+}
+
+const noise = /^(mailto:|tel:)|google\.com\/maps|goo\.gl\/maps|example\.com$/i;
+const bare = (url: string) =>
+  url
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, "")
+    .replace(/^www\./, "")
+    .replace(/[?#].*$/, "")
+    .replace(/\/+$/, "");
+
+function findLinks(
+  head: Line[],
+  lines: Line[],
+  links: Link[],
+): { url?: string; profiles: Basics["profiles"] } {
+  const email = lines
+    .flatMap(({ text }) => text.match(emailPattern) ?? [])
+    .join(" ")
+    .toLowerCase();
+  const found = new Map<string, string>();
+  const add = (url: string) => {
+    const clean = url.replace(/[.,;]+$/, "");
+    if (!noise.test(clean) && bare(clean).length > 3 && !found.has(bare(clean)))
+      found.set(bare(clean), clean);
+  };
+  const headText = head.map(({ text }) => text).join("\n");
+  const inHead = (link: Link) =>
+    (link.text.length > 2 && headText.includes(link.text)) ||
+    (link.page === 0 && head.some((line) => line.page === 0 && Math.abs(line.y - (link.y ?? -99)) < 14));
+  for (const link of links) if (inHead(link) || networkOf(link.url)) add(link.url);
+  for (const line of head)
+    for (const [url] of line.text.replaceAll("\t", "  ").matchAll(urlPattern))
+      if (!email.includes(bare(url))) add(url);
+  for (const line of lines)
+    for (const [url] of line.text.matchAll(urlPattern)) if (networkOf(url) && /\/./.test(bare(url))) add(url);
+  const profiles: Basics["profiles"] = [];
+  let own: string | undefined;
+  for (const url of [...found.values()]) {
+    const network = networkOf(url);
+    const address = /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`;
+    if (!network) {
+      if (own === undefined) own = address;
+      else profiles.push({ network: "Website", url: address });
+      continue;
+    }
+    if (network.name === "GitHub" && /github\.com\/[^/]+\/[^/]+/i.test(url)) continue; // a project's repository
+    if (profiles.some((known) => known.network === network.name)) continue;
+    profiles.push({
+      network: network.name,
+      ...(network.username ? { username: network.username } : {}),
+      url: address,
+    });
+  }
+  return { ...(own ? { url: own } : {}), profiles };
+}
+
+function networkOf(url: string): { name: string; username: string | undefined } | undefined {
+  for (const [host, name, user] of networks)
+    if (host.test(bare(url).split("/")[0] ?? "")) return { name, username: user.exec(url)?.[1] };
+  return undefined;
+}
+
+const credentials =
+  /,?\s*\b(ph\.?d\.?|m\.?b\.?a\.?|cpa|acca|fca|aca|ca|rn|r\.n\.|bsn|msn|md|mbbs|pmp|csm|cfa|frm|cissp|pe|p\.e\.|esq\.?|jd|llb|llm|b\.?tech|m\.?tech|b\.?sc|m\.?sc|b\.?ed|m\.?ed|mcips|cipd|mrcp|rgn|lpn|ccna|phr|shrm-cp)\b\.?/gi;
+const notNames =
+  /\b(curriculum|vitae|resume|résumé|cv|profile|page|phone|email|e-mail|address|mobile|contact|street|road|avenue|lane|nagar|apartment|flat|date|birth|summary|objective|confidential|updated|personal|details|portfolio|skills|experience|education|university|college|school|institute|hospital|limited|ltd|inc|pvt)\b/i;
+
+function nameScore(text: string, line: Line, largest: number, emailWords: string): number {
+  const clean = text
+    .replace(credentials, "")
+    .replace(/^(mr|ms|mrs|miss|dr|prof)\.?\s+/i, "")
+    .trim();
+  const words = clean.split(/\s+/);
+  if (clean.length < 3 || clean.length > 45 || words.length > 5 || /[\d@:/|•]/.test(clean)) return -1;
+  if (notNames.test(clean) || headingKind(clean) || isPlace(clean)) return -1;
+  if (!words.every((word) => /^[\p{L}\p{M}.'’`-]+,?$/u.test(word))) return -1;
+  let score = words.length >= 2 ? 1 : 0.1;
+  if (
+    words.every((word) =>
+      /^(\p{Lu}|(de|da|dos|di|van|von|der|den|bin|binti|al|el|la|le|del|du|y|e|st)\b)/u.test(word),
+    )
+  )
+    score += 0.6;
+  if (largest > 0 && line.size >= largest * 0.97) score += 1.4;
+  else if (largest > 0 && line.size >= largest * 0.8) score += 0.4;
+  if (line.bold || line.isHeading) score += 0.2;
+  const parts = foldText(clean)
+    .split(" ")
+    .filter((part) => part.length > 2);
+  if (parts.some((part) => emailWords.includes(part))) score += 1;
+  const title = titleScore(clean);
+  if (title >= 2) score -= 1.5;
+  else if (title >= 1) score -= 0.6;
+  return score;
+}
+
+function findName(sections: Section[], email: string | undefined): string | undefined {
+  const all = sections.flatMap(({ lines }) => lines);
+  const labelled = all
+    .slice(0, 40)
+    .map(({ text }) => /^(?:full\s+)?name\s*[:\t-]+\s*([\p{L}][\p{L} .'’-]{2,40})$/iu.exec(text)?.[1])
+    .find(Boolean);
+  if (labelled) return labelled.trim();
+  const firstPage = all.filter(({ page, y }) => page === 0 && y < 420);
+  const candidates = [...new Set([...(sections[0]?.lines ?? []).slice(0, 14), ...firstPage.slice(0, 60)])];
+  const largest = Math.max(0, ...candidates.map(({ size }) => size));
+  const emailWords = foldText(email?.split("@")[0] ?? "").replace(/ /g, "");
+  const inHead = new Set(sections[0]?.lines ?? []);
+  let best: { text: string; score: number } | undefined;
+  candidates.forEach((line, index) => {
+    const pieces = [
+      line.cells.join(" "),
+      ...line.cells,
+      ...line.cells.flatMap((cell) => cell.split(/\s*[|–—•·,]\s*|\s-\s/)),
+    ];
+    for (const piece of new Set(pieces)) {
+      const score = nameScore(piece, line, largest, emailWords) - index * 0.04 + (inHead.has(line) ? 0.3 : 0);
+      if (score > 0.5 && (!best || score > best.score)) best = { text: piece, score };
+    }
+  });
+  return best && tidyName(joinBrokenName(best.text, candidates));
+}
+
+/** "JOHN" over "DOE" in the same large letters is one name. */
+function joinBrokenName(text: string, lines: Line[]): string {
+  const index = lines.findIndex((line) => line.text === text);
+  const line = lines[index];
+  if (!line || text.includes(" ")) return text;
+  const next = lines[index + 1];
+  const isPart = (other: Line | undefined) =>
+    other !== undefined &&
+    Math.abs(other.size - line.size) < 0.6 &&
+    other.size > 13 &&
+    /^[\p{L}.'’-]{2,20}$/u.test(other.text);
+  if (next && isPart(next)) return `${text} ${next.text}`;
+  const before = lines[index - 1];
+  return before && isPart(before) ? `${before.text} ${text}` : text;
+}
+
+function tidyName(name: string): string {
+  const spaced = /^(?:\p{L}\s){3,}\p{L}$/u.test(name)
+    ? name.replace(/(?<=\p{L})\s(?=\p{L}(\s|$))/gu, "")
+    : name;
+  return spaced
+    .replace(credentials, "")
+    .replace(/^(mr|ms|mrs|miss|dr|prof)\.?\s+/i, "")
+    .replace(/[,\s]+$/, "")
+    .trim();
+}
+
+function findLabel(head: Line[], name: string | undefined): string | undefined {
+  return head
+    .flatMap(({ cells }) => cells.flatMap((cell) => cell.split(/\s*[|•·]\s*/)))
+    .find((text) => text !== name && text.length < 70 && titleScore(text) >= 1.5 && !/[@\d]/.test(text));
+}

@@ -1,0 +1,262 @@
+import type { EducationEntry } from "../types.ts";
+import { type DateRange, findDateRanges, isoDate } from "./dates.ts";
+import { joinBrokenDates, liftMarginNotes } from "./entries.ts";
+import { isProse, type PlacedLine } from "./text.ts";
+import { isPlace } from "./titles.ts";
+
+const degreePattern =
+  /(?<![\p{L}.])(?:ph\.?\s?d\.?|d\.?\s?phil|doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|mphil|m\.?\s?phil\.?|m\.?b\.?a\.?|pgdm|pgdbm|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|programme|program)|m\.?\s?sc\.?|m\.?\s?s\.?(?=\s|,|$|\))|m\.?a\.?(?=\s|,|$|\))|m\.?\s?tech\.?|m\.?\s?eng\.?|m\.?e\.?(?=\s+in\b|\s*[,(]|$)|m\.?c\.?a\.?|m\.?com\.?|m\.?ed\.?|m\.?f\.?a\.?|m\.?p\.?h\.?|m\.?arch\.?|m\.?pharm\.?|ll\.?m\.?|masters?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+[\p{L}]+)?))?|magister|b\.?\s?sc\.?s?|b\.?\s?s\.?(?=\s|,|$|\))|b\.?a\.?(?=\s|,|$|\))|b\.?\s?tech\.?|b\.?\s?eng\.?|b\.?e\.?(?=\s+in\b|\s*[,(–-]|\s+\p{Lu}|$)|b\.?c\.?a\.?|b\.?com\.?|b\.?ed\.?|b\.?f\.?a\.?|b\.?b\.?a\.?|b\.?b\.?m\.?|b\.?arch\.?|b\.?pharm\.?|b\.?h\.?m\.?|b\.?des\.?|b\.?n\.?(?=\s|,|$)|bsn|bscs|mbbs|bds|bams|ll\.?b\.?|j\.?d\.?(?=\s|,|$)|bachelors?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+[\p{L}]+)?))?|licenciatura|bacharelado|diplom(?:a|e)?(?=\s|,|$|:|\))|associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|hnd|hnc|btec|nvq|gnvq|city\s*(?:&|and)\s*guilds|a[- ]levels?|gcses?|o[- ]levels?|abitur|baccalaur[ée]at|international baccalaureate|high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|higher\s+secondary(?:\s+(?:certificate|education))?|senior\s+secondary|intermediate(?=\s*[,(:]|$)|hsc|h\.s\.c\.?|ssc|s\.s\.c\.?|sslc|puc|10\+2|12th|10th|class\s+(?:xii|x|12|10)|iti(?=\s|,|$)|apprenticeship|certificate\s+(?:in|of|iii|iv)|ged|waec|wassce|nysc|staatsexamen|ausbildung|gnm|anm|polytechnic\s+diploma|advanced\s+diploma|national\s+diploma|leaving\s+certificate|grand\s+diploma)(?![\p{L}])/iu;
+
+const institutionPattern =
+  /\b(university|universit[éàaä]t?|universidade?|universiti|college|coll[eè]ge|school|institute|institut|instituto|academy|academia|polytechnic|politecnico|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|hochschule|faculty|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|high school|board|training cent(?:re|er)|cbse|icse|igNou|open university)\b/i;
+
+const scorePattern =
+  /\b(?:c?gpa|grade|score|percentage|marks|aggregate|result|classification)\b\s*[:\-–]?\s*([\d.]+(?:\s*\/\s*[\d.]+)?\s*%?|[A-F][+-]?)|([\d.]{2,5}\s*%|\b\d\.\d{1,2}\s*\/\s*\d{1,2}(?:\.\d)?)/i;
+const honours =
+  /\b(first class|second class|distinction|honou?rs|cum laude|magna|summa|upper second|2:1|merit|with honou?rs)\b/i;
+
+type Draft = {
+  degree?: string;
+  institution?: string;
+  range?: DateRange;
+  score?: string;
+  names: string[];
+  schoolFirst?: boolean;
+  lines: PlacedLine[];
+};
+
+const separators = /\t|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s{3,}|(?<=\))\s*,\s*|\s+—\s*/u;
+
+function withoutDates(text: string): string {
+  let rest = text;
+  for (const { from, to } of findDateRanges(text).reverse())
+    rest = `${rest.slice(0, from)} \t ${rest.slice(to)}`;
+  return rest
+    .replace(/\(\s*\t?\s*\)/g, " ")
+    .replace(/\(\s*\t/g, "(")
+    .replace(/\t\s*\)/g, ")");
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/^[\s|,;:•·–—()-]+|[\s|,;:•·–—(-]+$/g, "")
+    .replace(
+      /^(institution|school|university|college|degree|course|qualification|board|year|passing year|graduated|expected|class of|graduation)\s*[:\-–]\s*/i,
+      "",
+    )
+    .replace(/\s+/g, " ")
+    .replace(/^([^()]*)\)$/, "$1")
+    .trim();
+
+/** Cuts "BSc Computer Science, University of Pune, India" at the commas that part degree, school and place. */
+function splitMixed(text: string): string[] {
+  if (!degreePattern.test(text) || !institutionPattern.test(text)) return [text];
+  const lead = degreePattern.exec(text);
+  const rest = lead?.index === 0 ? text.slice(lead[0].length) : "";
+  if (
+    lead &&
+    /^\s+\p{Lu}/u.test(rest) &&
+    institutionPattern.test(rest.split(",")[0] ?? "") &&
+    !/\s(in|of|from|at)\s/.test(rest.split(",")[0]?.replace(/university of/i, "") ?? "")
+  )
+    return [lead[0], ...splitMixed(rest.trim())];
+  const from = /^(.*?\S)\s+(?:from|at)\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text);
+  if (from && degreePattern.test(from[1] ?? "")) return [from[1] ?? "", ...splitMixed(from[2] ?? "")];
+  const parts = text.split(/,\s+/);
+  if (parts.length === 1) return [text];
+  const groups: { text: string; kind: "degree" | "institution" }[] = [];
+  for (const part of parts) {
+    const kind =
+      degreePattern.test(part) && !/\b(university|college|institute|school of)\b/i.test(part)
+        ? "degree"
+        : institutionPattern.test(part)
+          ? "institution"
+          : undefined;
+    const last = groups.at(-1);
+    if (last && (kind === undefined || kind === last.kind)) last.text += `, ${part}`;
+    else groups.push({ text: part, kind: kind ?? "degree" });
+  }
+  return groups.map((group) => group.text);
+}
+
+/** Reads schools and degrees in any order of their parts: a part that the current entry has already begins the next. */
+export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lines: PlacedLine[] }[] {
+  const drafts: Draft[] = [];
+  let current: Draft | undefined;
+  const begin = (): Draft => {
+    const draft: Draft = { lines: [], names: [] };
+    drafts.push(draft);
+    return draft;
+  };
+  for (const line of liftMarginNotes(joinBrokenDates(lines), (text) => degreePattern.test(text))) {
+    const facts = factsOf(line);
+    if (facts.length === 0) {
+      current?.lines.push(line);
+      continue;
+    }
+    const clashes = ({ kind }: Fact) => kind !== "name" && kind !== "score" && current?.[kind] !== undefined;
+    const isFull = current !== undefined && facts.some(clashes);
+    if (
+      !current ||
+      isFull ||
+      (line.gap > 0.7 &&
+        current.degree &&
+        current.institution &&
+        facts.some(({ kind }) => kind === "degree" || kind === "institution"))
+    )
+      current = begin();
+    const fresh = new Set<Fact["kind"]>();
+    for (const fact of facts) {
+      if (fact.kind === "name") {
+        current.names.push(fact.text);
+        continue;
+      }
+      if (current[fact.kind] !== undefined) {
+        if (fact.kind === "score") continue;
+        // "PhD … PhD in Physics": one line names its degree twice.
+        if (fact.kind === "degree" && fresh.has("degree")) {
+          if (fact.text.length > (current.degree?.length ?? 0)) current.degree = fact.text;
+          continue;
+        }
+        if (fact.kind === "institution" && fresh.has("institution")) continue;
+        if (fact.kind === "range" && line.bullet) continue;
+        current = begin();
+      }
+      if (fact.kind === "range") current.range = fact.range;
+      else if (fact.kind === "institution") {
+        current.institution = fact.text;
+        current.schoolFirst = current.degree === undefined;
+      } else current[fact.kind] = fact.text;
+      fresh.add(fact.kind);
+    }
+    current.lines.push(line);
+  }
+  for (const [index, draft] of drafts.entries()) completeFromNames(draft, drafts[index - 1]);
+  return drafts
+    .filter(({ degree, institution }) => degree !== undefined || institution !== undefined)
+    .map((draft) => ({ entry: toEntry(draft), lines: draft.lines }));
+}
+
+const field =
+  /\b(science|sciences|engineering|arts|commerce|business|computer|computing|mathematics|physics|chemistry|biology|economics|finance|accounting|accountancy|marketing|management|administration|nursing|psychology|history|english|literature|law|design|education|journalism|communications?|electronics|mechanical|civil|electrical|technology|studies|cookery|culinary|hospitality|media|philosophy|sociology|statistics|pharmacy|medicine|architecture)\b/i;
+
+/** Plain names fill what the sure parts leave open: the field, the school, or the school of the degree before. */
+function completeFromNames(draft: Draft, before: Draft | undefined): void {
+  const { names } = draft;
+  if (draft.degree && !splitDegree(draft.degree).area) {
+    const area = names.findIndex((name) => field.test(name) && name.split(" ").length <= 6);
+    if (area >= 0) draft.degree = `${draft.degree} in ${names.splice(area, 1)[0]}`;
+  }
+  if (draft.institution || !draft.degree) return;
+  const [name] = names;
+  if (name && draft.range) draft.institution = name;
+  else if (before?.institution && before.schoolFirst) {
+    draft.institution = before.institution;
+    draft.schoolFirst = true;
+  } else if (name) draft.institution = name;
+}
+
+type Fact =
+  | { kind: "degree" | "institution" | "score"; text: string }
+  | { kind: "name"; text: string }
+  | { kind: "range"; range: DateRange };
+
+function factsOf(line: PlacedLine): Fact[] {
+  const facts: Fact[] = [];
+  const text = line.text;
+  const isLong = isProse(text.replaceAll("\t", " ")) && text.length > 110;
+  if (
+    isLong ||
+    /^(thesis|dissertation|coursework|relevant coursework|modules|activities|courses|subjects|project|advisor|supervisor|honou?rs|awards?|minor|key modules|key subjects)\b/i.test(
+      text,
+    )
+  )
+    return facts;
+  const pieces = withoutDates(text).split(separators).map(tidy).filter(Boolean).flatMap(splitMixed).map(tidy);
+  for (const piece of pieces) {
+    const score = scorePattern.exec(piece);
+    const isDegree = degreePattern.test(piece);
+    const isInstitution = institutionPattern.test(piece);
+    if (line.bullet && piece.length > 80) continue;
+    if (isDegree && !(isInstitution && !startsWithDegree(piece)))
+      facts.push({ kind: "degree", text: stripScore(piece) });
+    else if (isInstitution) facts.push({ kind: "institution", text: stripScore(piece) });
+    else if (
+      !score &&
+      !isPlace(piece) &&
+      !line.bullet &&
+      /^\p{Lu}/u.test(piece) &&
+      piece.length < 70 &&
+      piece.length > 2 &&
+      !honours.test(piece)
+    )
+      facts.push({ kind: "name", text: piece });
+    if (score && !line.bullet) facts.push({ kind: "score", text: (score[1] ?? score[2] ?? "").trim() });
+  }
+  const ranges = findDateRanges(text);
+  const range = ranges.find(({ isSingle }) => !isSingle) ?? ranges.at(-1);
+  if (range && (!line.bullet || facts.length > 0)) facts.push({ kind: "range", range });
+  return facts;
+}
+
+const startsWithDegree = (text: string) => degreePattern.exec(text)?.index === 0;
+const stripScore = (text: string) =>
+  tidy(
+    text
+      .replace(/[,(\s-]*\b(?:c?gpa|grade|percentage|marks|aggregate)\b.*$/i, "")
+      .replace(/[\s,(-]*[\d.]+\s*%\)?$/, ""),
+  );
+
+function toEntry({ degree, institution, range, score }: Draft): EducationEntry {
+  const { studyType, area } = splitDegree(degree);
+  const [first = "", ...others] = institution?.split(/,\s*/) ?? [];
+  const rest = others.join(", ");
+  // What follows the school's name is its place or, where the degree stands alone, the field.
+  const isField =
+    rest !== "" &&
+    !area &&
+    studyType !== undefined &&
+    others.length === 1 &&
+    !isPlace(rest) &&
+    !institutionPattern.test(rest) &&
+    institutionPattern.test(first);
+  const isWhere =
+    rest !== "" && (isPlace(rest) || (others.length > 1 && isPlace(others.slice(-2).join(", "))));
+  const name = isField || isWhere ? first : institution;
+  const field = area ?? (isField ? rest : undefined);
+  return {
+    ...(name ? { institution: name } : {}),
+    ...(studyType ? { studyType } : {}),
+    ...(field ? { area: field } : {}),
+    ...datesOf(range),
+    ...(score ? { score } : {}),
+  };
+}
+
+function datesOf(range: DateRange | undefined): { startDate?: string; endDate?: string } {
+  if (!range) return {};
+  if (range.isSingle) return range.start ? { endDate: isoDate(range.start) } : {};
+  return {
+    ...(range.start ? { startDate: isoDate(range.start) } : {}),
+    ...(range.end && range.end !== "present" ? { endDate: isoDate(range.end) } : {}),
+  };
+}
+
+/** "Bachelor of Science in Physics" → level and field. */
+export function splitDegree(degree: string | undefined): { studyType?: string; area?: string } {
+  if (!degree) return {};
+  const inField = /^(.*?\S)\s+in\s+(\S.*)$/i.exec(degree);
+  if (inField)
+    return { studyType: inField[1] ?? degree, area: (inField[2] ?? "").replace(/\s*\([^)]*\)$/, "") };
+  const comma = /^([^,(]*?)\s*(?:,\s*|:\s*|\s+\()([^)]+)\)?$/.exec(degree);
+  if (comma && degreePattern.test(comma[1] ?? "") && !honours.test(comma[2] ?? ""))
+    return { studyType: comma[1] ?? degree, area: comma[2] ?? "" };
+  const short = degreePattern.exec(degree);
+  if (
+    short?.index === 0 &&
+    short[0].length < degree.length &&
+    /^\s+\p{Lu}/u.test(degree.slice(short[0].length))
+  )
+    return { studyType: short[0].trim(), area: degree.slice(short[0].length).trim() };
+  return { studyType: degree };
+}

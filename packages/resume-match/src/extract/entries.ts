@@ -1,0 +1,190 @@
+import { type DateRange, findDateRanges, looksLikeDateOrPlace } from "./dates.ts";
+import { isProse, type PlacedLine } from "./text.ts";
+import { titleScore } from "./titles.ts";
+
+/** Lines that tell of one job, project or course: its head with the dates, and what is said below. */
+export type Entry = {
+  head: PlacedLine[];
+  anchor: PlacedLine | undefined;
+  range: DateRange | undefined;
+  body: PlacedLine[];
+};
+
+type Marked = { line: PlacedLine; range: DateRange | undefined };
+
+/** The date of a line when the date is what the line is for: at its end, in its own cell, in parentheses. */
+function anchorDate(line: PlacedLine, allowSingle: boolean): DateRange | undefined {
+  const ranges = findDateRanges(line.text);
+  const range = ranges.find(({ isSingle }) => !isSingle) ?? ranges[0];
+  if (!range) return undefined;
+  const before = line.text.slice(0, range.from).replace(/[\s(|,•·–—-]+$/, "");
+  const after = line.text.slice(range.to).replace(/^[\s)|,•·–—:.-]+/, "");
+  const rest = `${before} ${after}`.trim();
+  if (rest.length > 130 || (line.bullet && rest.length > 60)) return undefined;
+  const ownCell = line.cells.some((cell) => {
+    const [found] = findDateRanges(cell);
+    return found !== undefined && found.to - found.from >= cell.length * 0.5;
+  });
+  const atEdge = before === "" || after === "" || /\(\s*$/.test(line.text.slice(0, range.from));
+  if (range.isSingle) {
+    if (!allowSingle || !(ownCell || (atEdge && rest.length < 80 && !isProse(rest)))) return undefined;
+    return range;
+  }
+  if (ownCell) return range;
+  // "…, 2019 - 2021 (2 yrs), Pune" is a head; a sentence that mentions a period is not.
+  return isProse(rest) && !(atEdge && rest.split(" ").length < 12) ? undefined : range;
+}
+
+/** Where the entry's head begins; what stands further in is said below it. */
+type Margin = { x: number };
+const isIndented = (line: PlacedLine, { x }: Margin) =>
+  line.x > x + 5 && line.x < x + 60 && line.cells.length === 1;
+
+const looksLikeHead = (line: PlacedLine, margin: Margin) =>
+  !isIndented(line, margin) &&
+  !line.bullet &&
+  line.text.length < 110 &&
+  !isProse(line.text.replaceAll("\t", " ")) &&
+  !/^(responsibilities|key responsibilities|duties|achievements|key achievements|role|description|technologies|tech stack|environment|tools|skills|project|client|team size)\b.{0,20}:?$/i.test(
+    line.text,
+  );
+
+/** Head lines above the first date: how this résumé sets its entries. */
+function headAbove(marked: Marked[], margin: Margin): number {
+  const first = marked.findIndex(({ range }) => range !== undefined);
+  let count = 0;
+  for (let index = first - 1; index >= 0 && count < 3; index -= 1) {
+    const line = marked[index]?.line;
+    if (!line || !looksLikeHead(line, margin)) break;
+    count += 1;
+    if (line.gap > 0.7 && index > 0) break;
+  }
+  return count;
+}
+
+const openDate = /[-–—]\s*$/;
+
+/** A narrow date column breaks "Feb 2024 - / Ongoing" over two rows: both parts belong to the first. */
+export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
+  const joined: PlacedLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const at = above?.cells.findIndex((cell) => openDate.test(cell) && looksLikeDateOrPlace(cell)) ?? -1;
+    const [first = ""] = line.cells;
+    const part = at > 0 && line.cells.length > 1 ? (line.cells.at(-1) ?? "") : first;
+    const [end] = findDateRanges(`2000 - ${part}`);
+    if (above && at >= 0 && end && !end.isSingle && end.to >= `2000 - ${part}`.length - 1) {
+      const cells = above.cells.map((cell, index) => (index === at ? `${cell} ${part}` : cell));
+      joined[joined.length - 1] = { ...above, cells, text: cells.join("\t") };
+      const rest = line.cells.filter((cell) => cell !== part);
+      if (rest.length > 0)
+        joined.push({
+          ...line,
+          cells: rest,
+          cellX: line.cellX.slice(-rest.length),
+          x: line.cellX.at(-rest.length) ?? line.x,
+          text: rest.join("\t"),
+        });
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+const marginNote = /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|months?|mos?)\b[^a-z]{0,3}(\d+\s*(months?|mos?))?\)?$/i;
+
+/**
+ * Dates and places at the margin may stand beside a bullet, because the layout sets them apart from the text. They
+ * belong to the entry's head above.
+ */
+export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => boolean): PlacedLine[] {
+  const lifted: PlacedLine[] = [];
+  let head: number | undefined;
+  let isContinuation: boolean = false;
+  for (const line of lines) {
+    const last = line.cells.at(-1) ?? "";
+    const isNote = line.cells.length > 1 && (marginNote.test(last) || looksLikeDateOrPlace(last));
+    const isBody: boolean = line.bullet || (isContinuation && line.gap < 0.5 && isProse(line.cells[0] ?? ""));
+    if (isNote && isBody && !isHead(line.cells[0] ?? "") && head !== undefined && lifted.length - head <= 4) {
+      const above = lifted[head];
+      if (above && !marginNote.test(last)) {
+        const cells = [...above.cells, last];
+        lifted[head] = {
+          ...above,
+          cells,
+          cellX: [...above.cellX, line.cellX.at(-1) ?? 0],
+          text: cells.join("\t"),
+        };
+      }
+      const cells = line.cells.slice(0, -1);
+      lifted.push({ ...line, cells, cellX: line.cellX.slice(0, -1), text: cells.join("\t") });
+    } else {
+      if (!isBody) head = lifted.length;
+      lifted.push(line);
+    }
+    isContinuation = isBody || line.bullet;
+  }
+  return lifted;
+}
+
+/**
+ * Cuts a section into entries by its dates. How many lines stand above the date is learnt from the first entry and
+ * holds for all of them.
+ */
+export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[] {
+  const lines = liftMarginNotes(
+    joinBrokenDates(section),
+    (text) => titleScore(text) >= 1.5 && !isProse(text),
+  );
+  const marked = lines.map((line) => ({ line, range: anchorDate(line, false) }));
+  const ranges = marked.filter(({ range }) => range !== undefined).length;
+  if (allowSingle)
+    for (const one of marked)
+      one.range ??= ranges === 0 || !one.line.bullet ? anchorDate(one.line, true) : undefined;
+  const anchors = marked.flatMap(({ range }, index) => (range ? [index] : []));
+  if (anchors.length === 0) return [];
+  const margin = { x: Math.min(...lines.map(({ x }) => x)) };
+  const above = headAbove(marked, margin);
+  const starts = anchors.map((anchor, number) => {
+    const floor = number === 0 ? 0 : (anchors[number - 1] ?? 0) + 1;
+    let start = anchor;
+    while (start > floor && anchor - start < above) {
+      const line = marked[start - 1]?.line;
+      if (!line || !looksLikeHead(line, margin)) break;
+      start -= 1;
+      // The first line after white space is where an entry starts.
+      if (line.gap > 0.6 && (marked[anchor]?.line.gap ?? 0) < 0.5) break;
+    }
+    return start;
+  });
+  return anchors.map((anchor, number) => {
+    const start = number === 0 ? Math.max(0, anchor - above) : (starts[number] ?? anchor);
+    const end = starts[number + 1] ?? lines.length;
+    const below = belowCount(lines, anchor, end, anchor - start, margin);
+    return {
+      head: lines.slice(start, anchor + 1 + below),
+      anchor: lines[anchor],
+      range: marked[anchor]?.range,
+      body: lines.slice(anchor + 1 + below, end),
+    };
+  });
+}
+
+/** Head lines below the date: an employer, a place; never a bullet or a sentence. */
+function belowCount(lines: PlacedLine[], anchor: number, end: number, above: number, margin: Margin): number {
+  let count = 0;
+  const anchorLine = lines[anchor];
+  const rest = (anchorLine?.text.length ?? 0) - dateLength(anchorLine);
+  const most = above > 0 && rest > 4 ? 1 : 2;
+  while (count < most && anchor + 1 + count < end) {
+    const line = lines[anchor + 1 + count];
+    if (!line || !looksLikeHead(line, margin) || line.gap > 0.6 || line.text.length > 90) break;
+    if (/[.;:]$/.test(line.text) && !/\b(inc|ltd|co|corp|llc|pvt)\.$/i.test(line.text)) break;
+    count += 1;
+  }
+  return count;
+}
+
+function dateLength(line: PlacedLine | undefined): number {
+  const [range] = line ? findDateRanges(line.text) : [];
+  return range ? range.to - range.from : 0;
+}

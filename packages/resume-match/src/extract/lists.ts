@@ -1,0 +1,50 @@
+import type { JsonResume } from "../types.ts";
+import { findDateRanges, isoDate } from "./dates.ts";
+import type { PlacedLine } from "./text.ts";
+
+const spoken =
+  /\b(english|hindi|marathi|gujarati|tamil|telugu|kannada|malayalam|bengali|bangla|punjabi|urdu|odia|oriya|assamese|konkani|sanskrit|nepali|sinhala|spanish|french|german|deutsch|italian|portuguese|dutch|russian|polish|ukrainian|turkish|arabic|hebrew|persian|farsi|mandarin|cantonese|chinese|japanese|korean|vietnamese|thai|malay|bahasa|indonesian|tagalog|filipino|cebuano|swahili|yoruba|igbo|hausa|amharic|afrikaans|zulu|greek|swedish|norwegian|danish|finnish|czech|hungarian|romanian|bulgarian|serbian|croatian|catalan|welsh|irish|latin)\b/gi;
+const fluency =
+  /\b(native|mother tongue|bilingual|fluent|fluency|professional(?: working)?(?: proficiency)?|full professional|proficient|advanced|upper intermediate|intermediate|conversational|working|elementary|basic|beginner|limited|[abc][12])\b/i;
+
+/** Spoken languages with the level as written; levels may stand after the name or on the line below. */
+export function readLanguages(lines: PlacedLine[]): JsonResume["languages"] {
+  const languages: JsonResume["languages"] = [];
+  for (const { text } of lines) {
+    const names = [...text.matchAll(spoken)];
+    names.forEach((match, index) => {
+      const rest = text.slice(match.index + match[0].length, names[index + 1]?.index ?? text.length);
+      const level = fluency.exec(rest)?.[0];
+      languages.push({ language: capital(match[0]), ...(level ? { fluency: level } : {}) });
+    });
+    const last = languages.at(-1);
+    const level = names.length === 0 ? fluency.exec(text)?.[0] : undefined;
+    if (last && level && !last.fluency) last.fluency = level;
+  }
+  return languages.filter(
+    ({ language }, index) => languages.findIndex((one) => one.language === language) === index,
+  );
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+/** One item a line (or bullet): its words without the date, and the date. */
+export function readDatedItems(lines: PlacedLine[]): { text: string; date?: string }[] {
+  const items: { text: string; date?: string }[] = [];
+  for (const line of lines) {
+    const [range] = findDateRanges(line.text);
+    const text = (range ? line.text.slice(0, range.from) + line.text.slice(range.to) : line.text)
+      .replaceAll("\t", " ")
+      .replace(/[\s|,(–—-]+$|^[\s|,)–—-]+/g, "")
+      .replace(/\(\s*\)/g, "")
+      .trim();
+    const last = items.at(-1);
+    if (text === "" && last && range?.start && !last.date) last.date = isoDate(range.start);
+    else if (last && !line.bullet && line.gap < 0.3 && /^\p{Ll}/u.test(text)) last.text += ` ${text}`;
+    else if (/\p{L}{2}/u.test(text)) {
+      const date = range?.start ?? (range?.end !== "present" ? range?.end : undefined);
+      items.push({ text, ...(date ? { date: isoDate(date) } : {}) });
+    }
+  }
+  return items;
+}

@@ -1,0 +1,177 @@
+import type { JsonResume, ResumeText, Span, Warning } from "../types.ts";
+import { readBasics } from "./contact.ts";
+import { findDateRanges } from "./dates.ts";
+import { readEducation } from "./education.ts";
+import { findEntries } from "./entries.ts";
+import type { SectionKind } from "./headings.ts";
+import { readDatedItems, readLanguages } from "./lists.ts";
+import { findSections, type Section } from "./sections.ts";
+import { readSkills } from "./skills-section.ts";
+import { locate, type PlacedLine, placeLines } from "./text.ts";
+import { titleScore } from "./titles.ts";
+import { datesOf, highlightsOf, readWork } from "./work.ts";
+
+/** A stretch of the text and what it is: where evidence is looked for, and how much it counts there. */
+export type Passage = { kind: SectionKind; span: Span; workIndex?: number };
+
+export type ReadResume = {
+  resume: JsonResume;
+  /** The résumé as one text, in reading order; all spans count in it. */
+  text: string;
+  /** Where each value stands, by JSON pointer: "/work/0/position". */
+  sources: Map<string, Span>;
+  passages: Passage[];
+  /** Text that nobody sees: reported, never scored. */
+  hidden: string;
+  pages: number;
+  warnings: Warning[];
+};
+
+/** Reads lines into a résumé. Any field may be absent; no field is invented. */
+export function readResumeText({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
+  const { text, placed } = placeLines(lines);
+  const sections = withGuessedSections(findSections(placed)).map(withKindByContent);
+  const sources = new Map<string, Span>();
+  const passages: Passage[] = [];
+  const note = (pointer: string, value: string | undefined, where: PlacedLine[]) => {
+    const span = value === undefined ? undefined : locate(text, value, where);
+    if (span) sources.set(pointer, span);
+  };
+  const of = (kind: SectionKind) =>
+    sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);
+
+  const basics = readBasics(sections, links);
+  for (const field of ["name", "email", "phone"] as const) note(`/basics/${field}`, basics[field], placed);
+
+  const jobs = sections
+    .filter(({ kind }) => kind === "experience")
+    .flatMap((section) => readWork(section.lines));
+  const work = jobs.map(({ entry }) => entry);
+  jobs.forEach(({ entry, lines: own }, index) => {
+    for (const field of ["name", "position"] as const) note(`/work/${index}/${field}`, entry[field], own);
+    pushPassage(passages, "experience", own, index);
+  });
+  const courses = readEducation(of("education"));
+  courses.forEach(({ entry, lines: own }, index) => {
+    for (const field of ["institution", "studyType", "area"] as const)
+      note(`/education/${index}/${field}`, entry[field], own);
+  });
+  const inWork = new Set(jobs.flatMap(({ lines: own }) => own));
+  for (const { kind, lines: own } of sections)
+    pushPassages(
+      passages,
+      kind,
+      own.filter((line) => !inWork.has(line)),
+    );
+
+  return {
+    resume: {
+      basics,
+      work,
+      volunteer: readWork(of("volunteer")).map(({ entry: { name, ...rest } }) => ({
+        ...(name ? { organization: name } : {}),
+        ...rest,
+      })),
+      education: courses.map(({ entry }) => entry),
+      skills: readSkills(of("skills")),
+      languages: readLanguages(of("languages")),
+      certificates: readDatedItems(of("certificates")).map(({ text: name, date }) => ({
+        name,
+        ...(date ? { date } : {}),
+      })),
+      projects: readProjects(of("projects")),
+      awards: readDatedItems(of("awards")).map(({ text: title, date }) => ({
+        title,
+        ...(date ? { date } : {}),
+      })),
+      publications: readDatedItems(of("publications")).map(({ text: name, date }) => ({
+        name,
+        ...(date ? { releaseDate: date } : {}),
+      })),
+      interests: readSkills(of("interests")).flatMap(({ keywords }) => keywords.map((name) => ({ name }))),
+      references: readDatedItems(of("references")).map(({ text: name }) => ({ name })),
+    },
+    text,
+    sources,
+    passages: passages.sort((a, b) => a.span[0] - b.span[0]),
+    hidden,
+    pages,
+    warnings,
+  };
+}
+
+function pushPassage(passages: Passage[], kind: SectionKind, lines: PlacedLine[], workIndex?: number): void {
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (!first || !last) return;
+  passages.push({
+    kind,
+    span: [first.start, last.start + last.text.length],
+    ...(workIndex === undefined ? {} : { workIndex }),
+  });
+}
+
+/** Lines that follow each other are one passage. */
+function pushPassages(passages: Passage[], kind: SectionKind, lines: PlacedLine[]): void {
+  let run: PlacedLine[] = [];
+  for (const line of lines) {
+    const last = run.at(-1);
+    if (last && line.start !== last.start + last.text.length + 1) {
+      pushPassage(passages, kind, run);
+      run = [];
+    }
+    run.push(line);
+  }
+  pushPassage(passages, kind, run);
+}
+
+function readProjects(lines: PlacedLine[]): JsonResume["projects"] {
+  const entries = findEntries(lines, true);
+  if (entries.length === 0) {
+    const heads = lines.filter(
+      (line) => !line.bullet && line.text.length < 90 && (line.bold || line.gap > 0.4),
+    );
+    return heads.map((line) => ({ name: line.cells[0] ?? line.text, highlights: [] }));
+  }
+  return entries.map(({ head, range, body }) => {
+    const [first] = head;
+    const [date] = findDateRanges(first?.text ?? "");
+    const raw =
+      date && first ? first.text.slice(0, date.from) + first.text.slice(date.to) : (first?.text ?? "");
+    return {
+      name: raw.replaceAll("\t", " ").replace(/[\s|,(–—-]+$|^[\s|,)–—-]+/g, ""),
+      ...datesOf(range),
+      highlights: highlightsOf(body),
+    };
+  });
+}
+
+/** "Career summary" over dated jobs is the work history. */
+function withKindByContent(section: Section): Section {
+  if (section.kind !== "summary") return section;
+  const jobs = readWork(section.lines).filter(({ entry }) => entry.position && entry.startDate);
+  return jobs.length > 0 && jobs.some(({ entry }) => titleScore(entry.position ?? "") >= 1.5)
+    ? { ...section, kind: "experience" }
+    : section;
+}
+
+/** A résumé without headings is read by its content: dates with titles are work, degrees are education. */
+function withGuessedSections(sections: Section[]): Section[] {
+  const [head] = sections;
+  if (
+    !head ||
+    sections.some(({ kind }) => kind === "experience" || kind === "education") ||
+    sections.length > 3
+  )
+    return sections;
+  const first = head.lines.findIndex(
+    (line, index) => index > 0 && findDateRanges(line.text).some(({ isSingle }) => !isSingle),
+  );
+  if (first < 0) return sections;
+  const start = Math.max(1, titleScore(head.lines[first]?.text ?? "") >= 1 ? first : first - 1);
+  return [
+    { ...head, lines: head.lines.slice(0, start) },
+    { kind: "experience", heading: "", lines: head.lines.slice(start) },
+    ...sections.slice(1),
+  ];
+}

@@ -1,0 +1,100 @@
+type Json = Record<string, unknown>;
+
+const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const objects = (value: unknown): Json[] => list(value).filter(isObject);
+
+function period(entry: Json): string {
+  const [start, end] = [text(entry.startDate).slice(0, 7), text(entry.endDate).slice(0, 7)];
+  if (start === "" && end === "") return "";
+  return start === "" ? end : `${start} – ${end || "present"}`;
+}
+
+const head = (...parts: string[]) => parts.filter(Boolean).join(" | ");
+const bullets = (entry: Json) =>
+  [text(entry.summary), ...list(entry.highlights).map(text)].filter(Boolean).map((line) => `- ${line}`);
+
+/** Writes a JSON Resume (https://jsonresume.org/schema) as plain text with headings; unknown fields are left out. */
+export function resumeOfJson(json: unknown): string {
+  const resume = isObject(json) ? json : {};
+  const basics = isObject(resume.basics) ? resume.basics : {};
+  const location = isObject(basics.location) ? basics.location : {};
+  const lines: string[] = [
+    text(basics.name),
+    text(basics.label),
+    head(
+      text(basics.email),
+      text(basics.phone),
+      [text(location.city), text(location.region)].filter(Boolean).join(", "),
+    ),
+    head(
+      text(basics.url),
+      ...objects(basics.profiles).map(
+        (profile) => text(profile.url) || `${text(profile.network)} ${text(profile.username)}`,
+      ),
+    ),
+  ];
+  const section = (title: string, content: string[]) => {
+    if (content.some((line) => line !== "")) lines.push("", `# ${title}`, ...content);
+  };
+  section("Summary", [text(basics.summary)]);
+  section(
+    "Work experience",
+    objects(resume.work).flatMap((job) => [
+      "",
+      head(text(job.position), text(job.name) || text(job.company)),
+      period(job),
+      ...bullets(job),
+    ]),
+  );
+  section(
+    "Volunteering",
+    objects(resume.volunteer).flatMap((job) => [
+      "",
+      head(text(job.position), text(job.organization)),
+      period(job),
+      ...bullets(job),
+    ]),
+  );
+  section(
+    "Education",
+    objects(resume.education).flatMap((one) => [
+      "",
+      [text(one.studyType), text(one.area)].filter(Boolean).join(" in "),
+      text(one.institution),
+      period(one),
+    ]),
+  );
+  section(
+    "Skills",
+    objects(resume.skills).map((skill) => {
+      const keywords = list(skill.keywords).map(text).filter(Boolean).join(", ");
+      return keywords === "" ? text(skill.name) : head(`${text(skill.name)}: ${keywords}`);
+    }),
+  );
+  section(
+    "Projects",
+    objects(resume.projects).flatMap((one) => ["", head(text(one.name), period(one)), ...bullets(one)]),
+  );
+  section(
+    "Certificates",
+    objects(resume.certificates).map((one) => head(text(one.name), text(one.issuer), text(one.date))),
+  );
+  section(
+    "Languages",
+    objects(resume.languages).map((one) =>
+      `${text(one.language)} ${text(one.fluency) === "" ? "" : `(${text(one.fluency)})`}`.trim(),
+    ),
+  );
+  section(
+    "Awards",
+    objects(resume.awards).map((one) => head(text(one.title), text(one.date))),
+  );
+  section(
+    "Interests",
+    objects(resume.interests).map((one) => text(one.name)),
+  );
+  return lines.join("\n");
+}

@@ -1,0 +1,122 @@
+import { headingKind, inlineHeading, isListedHeading, type SectionKind } from "./headings.ts";
+import type { PlacedLine } from "./text.ts";
+
+export type Section = { kind: SectionKind; heading: string; lines: PlacedLine[] };
+type Style = { size: number; bold: boolean; caps: boolean };
+
+const isCaps = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+const styleOf = (line: PlacedLine): Style => ({
+  size: Math.round(line.size * 2) / 2,
+  bold: line.bold,
+  caps: isCaps(line.cells[0] ?? ""),
+});
+const isSame = (a: Style, b: Style) =>
+  Math.abs(a.size - b.size) <= 0.5 && a.bold === b.bold && a.caps === b.caps;
+
+function bodySize(lines: PlacedLine[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+const strong = new Set<SectionKind>([
+  "experience",
+  "education",
+  "skills",
+  "projects",
+  "summary",
+  "certificates",
+  "languages",
+]);
+/** Forms that are as often a label inside a section as a section's own heading. */
+const weak =
+  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?)$/i;
+
+const columnNames =
+  /^(period|duration|dates?|from|to|years?|year,? result|result|organi[sz]ation|company|employer|institution|institute|school|college|university|school \/ university|board|board\/university|board \/ university|degree|course|qualification|examination|exam|subject|speciali[sz]ation|stream|percentage|marks|grade|role|position|designation|location|place|passing year|year of passing|level|skill|language|no\.?|s\.? ?no\.?|title|name)$/i;
+
+/** The first row of a table names its columns; it opens no section. */
+const isTableHead = ({ cells }: PlacedLine) =>
+  cells.length > 1 && cells.filter((cell) => columnNames.test(cell)).length >= 2;
+
+/** Lines whose first cell is a heading: by their words, and by looking like the headings that are sure. */
+function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
+  const body = bodySize(lines);
+  const found = new Map<PlacedLine, SectionKind>();
+  const sure: Style[] = [];
+  for (const line of lines) {
+    const [first = ""] = line.cells;
+    const kind = headingKind(first);
+    if (!kind) continue;
+    if (isTableHead(line)) continue;
+    const style = styleOf(line);
+    const stands = line.isHeading || style.caps || style.bold || line.size > body * 1.08 || line.gap > 0.3;
+    if (line.bullet && !line.isHeading && !style.caps && line.size <= body * 1.08) continue;
+    if ((line.cells.length > 1 || !isListedHeading(first)) && !stands) continue;
+    found.set(line, kind);
+    if (strong.has(kind) && stands && !weak.test(first.replace(/[:\s]+$/, ""))) sure.push(style);
+  }
+  for (const line of [...found.keys()]) {
+    const [first = ""] = line.cells;
+    const isWeak = weak.test(first.replace(/[:\s]+$/, ""));
+    const style = styleOf(line);
+    if (!isWeak || line.isHeading || sure.length === 0) continue;
+    if (!sure.some((other) => isSame(other, style))) found.delete(line);
+  }
+  // A heading nobody foresaw: it looks exactly like the sure ones and like nothing else.
+  const looks = sure.filter(({ size, caps, bold }) => size > body * 1.08 || (caps && bold));
+  for (const line of lines) {
+    if (found.has(line) || line.bullet || line.cells.length > 1) continue;
+    if (line.text.split(" ").length > 5 || /\d|@|[.,;:]$/.test(line.text)) continue;
+    const matches = looks.filter((other) => isSame(other, styleOf(line))).length;
+    if (line.isHeading ? line.size === 0 && sure.length === 0 : matches >= 2 && line.gap > 0.2)
+      found.set(line, "other");
+  }
+  return found;
+}
+
+/**
+ * The résumé's parts in reading order. What stands before the first heading is the part of kind "contact" with an
+ * empty heading. A column that goes on after a page break keeps its section.
+ */
+export function findSections(lines: PlacedLine[]): Section[] {
+  const headings = findHeadings(lines);
+  const firstOther = lines.findIndex((line) => headings.get(line) !== undefined);
+  const sections: Section[] = [{ kind: "contact", heading: "", lines: [] }];
+  lines.forEach((line, index) => {
+    const current = sections.at(-1);
+    const kind = headings.get(line);
+    if (kind !== undefined && !(kind === "other" && index < firstOther)) {
+      const rest = line.cells.slice(1);
+      const section: Section = { kind, heading: line.cells[0] ?? "", lines: [] };
+      if (rest.length > 0) section.lines.push(withoutFirstCell(line));
+      sections.push(section);
+      return;
+    }
+    const inline = current?.kind === "skills" ? undefined : inlineHeading(line.cells[0] ?? "");
+    if (inline && !line.bullet && !(weak.test(inline.heading) && current?.heading !== "")) {
+      const offset = line.text.indexOf(inline.rest);
+      const rest = line.text.slice(offset);
+      sections.push({
+        kind: inline.kind,
+        heading: inline.heading,
+        lines: [{ ...line, text: rest, cells: rest.split("\t"), start: line.start + offset }],
+      });
+      return;
+    }
+    if (!isTableHead(line)) current?.lines.push(line);
+  });
+  return sections;
+}
+
+function withoutFirstCell(line: PlacedLine): PlacedLine {
+  const cells = line.cells.slice(1);
+  return {
+    ...line,
+    cells,
+    cellX: line.cellX.slice(1),
+    text: cells.join("\t"),
+    start: line.start + (line.cells[0]?.length ?? 0) + 1,
+    x: line.cellX[1] ?? line.x,
+  };
+}

@@ -1,0 +1,109 @@
+import { findDateRanges } from "./dates.ts";
+import { isProse, joinLines, type PlacedLine } from "./text.ts";
+
+const levels =
+  /\s*[-–:(]?\s*\(?\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|professional|elementary|novice|familiar|working knowledge|good|excellent|strong|competent|very good|fair|basics|upper intermediate)\b\)?\s*$/i;
+const years = /\s*[-–:(]?\s*\(?\d+(?:\.\d+)?\+?\s*(?:years?|yrs?)\b\)?\.?$/i;
+
+/** Splits at separators outside parentheses; "React (Redux, Hooks)" stays one piece, its inside is added. */
+function splitList(text: string): string[] {
+  const pieces: string[] = [];
+  let depth = 0;
+  let piece = "";
+  for (const letter of text) {
+    if (letter === "(" || letter === "[") depth += 1;
+    if (letter === ")" || letter === "]") depth = Math.max(0, depth - 1);
+    if (depth === 0 && /[,;|•·▪●■◆‣\t\n]/.test(letter)) {
+      pieces.push(piece);
+      piece = "";
+    } else piece += letter;
+  }
+  pieces.push(piece);
+  return pieces.flatMap((one) => one.split(/\s+[–—/]\s+|\s{2,}/));
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/^[\s\-–—*&.:]+|[\s\-–—*.:;]+$/g, "")
+    .replace(/^(and|or|etc|with|including|such as|e\.g\.)\s+/i, "")
+    .replace(/\s*(etc\.?|\.\.\.)$/i, "")
+    .replace(years, "")
+    .replace(levels, "")
+    .replace(/\s*[●○★☆■□▪◾◽⬤◯]+\s*$/u, "")
+    .replace(/\s+\d{1,3}\s*%$|\s+\d{1,2}\s*\/\s*(5|10)$/, "")
+    .trim();
+
+const notSkill =
+  /^(etc|and|or|others?|\d+|skills?|level|expert|advanced|beginner|intermediate|basic|fluent|proficient|native)$/i;
+
+/** Skills as listed, with the label that stands over or before them. */
+export function readSkills(lines: PlacedLine[]): { name: string; keywords: string[] }[] {
+  const groups: { name: string; keywords: string[] }[] = [];
+  for (const text of logicalLines(lines)) {
+    const labelled = /^([^:•|]{2,45}?)\s*:\s*(.+)$/.exec(text.replaceAll("\t", " , ").replace(/:\s*,/, ":"));
+    const isLabelled = labelled !== null && !/https?$/i.test(labelled[1] ?? "");
+    const content = isLabelled ? (labelled[2] ?? "") : text;
+    const keywords = content === "" ? [] : piecesOf(content);
+    const name = isLabelled ? tidy(labelled[1] ?? "") : "";
+    if (keywords.length > 0) groups.push({ name, keywords });
+  }
+  return groups;
+}
+
+function piecesOf(content: string): string[] {
+  const pieces = splitList(content).flatMap((piece) => {
+    const clean = tidy(piece);
+    const words = clean.split(/\s+/).length;
+    if (
+      clean === "" ||
+      /^\p{Ll}$/u.test(clean) ||
+      clean.length < 1 ||
+      notSkill.test(clean) ||
+      findDateRanges(clean).length > 0
+    )
+      return [];
+    const inside = /^(.{2,40}?)\s*\((.+)\)$/.exec(clean);
+    if (inside && (inside[2] ?? "").includes(","))
+      return [inside[1] ?? "", ...splitList(inside[2] ?? "").map(tidy)].filter(
+        (one) => one !== "" && !notSkill.test(one),
+      );
+    if (words > 8 || (isProse(clean) && words > 6)) return [];
+    return [clean];
+  });
+  // "SQL and Java" are two, "Architecture and Development" is one: only names in a row are parted.
+  return [
+    ...new Set(
+      pieces.flatMap((piece) => {
+        const two = /^(\S+)\s+(?:and|&)\s+(\S+)$/.exec(piece);
+        return two &&
+          [two[1], two[2]].every(
+            (one) => /^[A-Z][\w+#.]*$/.test(one ?? "") && /[A-Z+#.]/.test((one ?? "").slice(1)),
+          )
+          ? [two[1] ?? "", two[2] ?? ""]
+          : [piece];
+      }),
+    ),
+  ];
+}
+
+/** Lines that a narrow column has broken are joined: a list goes on after a comma or an open parenthesis. */
+function logicalLines(lines: PlacedLine[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const isOpen =
+      last !== undefined &&
+      (/[,;/&(|]$/.test(last) ||
+        /\b(and|or|of|for|in|with)$/i.test(last) ||
+        last.lastIndexOf("(") > last.lastIndexOf(")") ||
+        (/,/.test(last) &&
+          last.length > 45 &&
+          !line.bullet &&
+          line.gap < 0.4 &&
+          !/^[^:,]{2,40}:/.test(line.text) &&
+          !line.bold));
+    if (isOpen && !line.bullet) joined[joined.length - 1] = joinLines([last, line.text]);
+    else joined.push(line.text);
+  }
+  return joined;
+}

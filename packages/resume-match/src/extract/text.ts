@@ -1,0 +1,49 @@
+import type { Line, Span } from "../types.ts";
+
+/** A line with its place in the whole text, in characters. */
+export type PlacedLine = Line & { start: number };
+
+/** The lines one under the other: the text that all spans count in. */
+export function placeLines(lines: Line[]): { text: string; placed: PlacedLine[] } {
+  let start = 0;
+  const placed = lines.map((line) => {
+    const here = { ...line, start };
+    start += line.text.length + 1;
+    return here;
+  });
+  return { text: lines.map(({ text }) => text).join("\n"), placed };
+}
+
+/** Where `value` stands between two lines (inclusive); `undefined` when its words do not stand there together. */
+export function locate(text: string, value: string, lines: PlacedLine[]): Span | undefined {
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (!first || !last || value === "") return undefined;
+  const at = text.slice(first.start, last.start + last.text.length).indexOf(value);
+  return at < 0 ? undefined : [first.start + at, first.start + at + value.length];
+}
+
+/** Lower case, no accents, no marks, single spaces: what word lists are compared in. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, " ")
+    .trim();
+}
+
+/** A sentence rather than a name or title: long, or ended by a full stop. */
+export function isProse(text: string): boolean {
+  const words = text.split(/\s+/).length;
+  return words > 14 || (words > 7 && /[.!;]$/.test(text)) || /^\p{Ll}/u.test(text);
+}
+
+/** Joins lines that a page's width has broken, end-of-line hyphens included. */
+export function joinLines(lines: string[]): string {
+  return lines.reduce((joined, line) => {
+    if (joined === "") return line;
+    if (/\p{L}-$/u.test(joined) && /^\p{Ll}/u.test(line)) return joined.slice(0, -1) + line;
+    return `${joined} ${line}`;
+  }, "");
+}

@@ -1,0 +1,150 @@
+import { foldText } from "./text.ts";
+
+/** Words that name what a person does; the last noun of a job title. */
+const heads = new Set(
+  `accountant actor actress actuary adjuster administrator adviser advisor advocate agent aide ambassador analyst anchor animator apprentice
+architect artist artiste assembler assessor assistant associate attendant attorney auditor author baker banker barista bartender beautician
+bookkeeper broker builder butcher buyer caregiver carer caretaker carpenter cashier ceo cfo chairman chairperson chef chemist chief cio cleaner
+clerk clinician cmo coach collector columnist commis conductor conservator consultant contractor contributor controller cook coo coordinator
+co-ordinator copywriter counsel counsellor counselor courier cto curator custodian dealer decorator demonstrator dentist designer detailer
+developer devops dietitian dietician director dispatcher doctor draftsman draughtsman drafter driver economist editor educator electrician
+engineer entrepreneur epidemiologist estimator evangelist examiner executive expert fabricator facilitator farmer fellow fitter florist
+foreman forester founder co-founder cofounder freelancer gardener generalist geologist governess groomer guard guide hacker hairdresser
+handler handyman head headteacher helper host hostess housekeeper hygienist illustrator inspector installer instructor intern internee
+internship interpreter interviewer inventor investigator janitor joiner journalist judge labourer laborer landscaper lawyer lead leader
+lecturer librarian lifeguard linguist machinist maintainer maker manager marketer marshal mason mechanic mediator member mentor merchandiser
+midwife millwright modeler moderator monitor musician nanny negotiator nurse nutritionist officer operative operator optician optometrist
+organiser organizer owner packer painter paralegal paramedic partner pathologist pharmacist phlebotomist photographer physician
+physicist physiotherapist picker pilot planner plasterer plumber podiatrist policeman porter practitioner preceptor president presenter
+principal printer processor procurer producer professional professor programmer promoter proofreader proprietor psychiatrist psychologist
+publicist radiographer radiologist ranger realtor receptionist recruiter registrar reporter representative rep researcher reservist resident
+reviewer rigger roofer sailor salesman salesperson saleswoman scheduler scientist scrum secretary seller sergeant server sonographer
+sister soldier solicitor sommelier sourcer specialist staff statistician steward stewardess stockist strategist student stylist sub-editor
+superintendent superviser supervisor surgeon surveyor tailor teacher technician technologist telecaller teller temp tester therapist tiler
+trader trainee trainer translator treasurer tutor typist underwriter undertaker usher valet vet veterinarian videographer volunteer waiter waitress
+warden webmaster welder worker writer youtuber tl sde swe sdet vp svp avp evp nco captain lieutenant major corporal chairwoman fresher
+bdm bde hrbp pm po ba qa sme hod pmo staffer keyholder crew deckhand buddy dba postdoc tgt pgt prt`.split(
+    /\s+/,
+  ),
+);
+/** Words that go before a head or stand for a whole rank. */
+const ranks =
+  /^(senior|sr|junior|jr|lead|principal|head|chief|assistant|asst|associate|deputy|vice|executive|trainee|graduate|staff|general|regional|area|national|global|interim|acting|founding|managing|freelance|independent|self-employed|part-time|full-time|independent|visiting|adjunct|registered|certified|licensed|chartered|group|team|shift|duty|night|sous|pastry)$/;
+const titlePhrases =
+  /\b(head of|director of|vp of|vice president|manager of|dean of|member of technical staff|member of staff|product owner|scrum master|customer (support|service|care)|human resources?|business development|self[- ]employed|team lead|charge nurse|ward sister|chef de partie|maitre d|front desk|front office|data entry|web master|commis|sous chef|back[- ]end|front[- ]end|full[- ]stack|quality assurance|sales|it support|help ?desk)\b/i;
+
+const organisationCues =
+  /\b(inc|inc\.|ltd|limited|llc|llp|plc|gmbh|ag|s\.?a\.?|sarl|bv|b\.v\.|pvt|private|corp|corporation|company|co\.|& co|& sons|group|holdings?|partners|associates|solutions|technologies|technology|systems|services|consulting|consultants|consultancy|labs?|studios?|industries|enterprises?|international|hospital|clinic|university|college|school|academy|institute|bank|foundation|trust|council|ministry|department of|hotel|hotels|resorts?|restaurant|bistro|cafe|kitchen|bakery|agency|networks?|media|logistics|motors|pharma|pharmaceuticals|pharmacy|healthcare|health|care home|nhs|infotech|software|digital|ventures|capital|insurance|airlines?|airways|railways?|stores?|supermarket|mart|retail|foods?|construction|constructions|builders|engineering works|works|electricals?|electronics|energy|power|telecom|communications|society|association|union|army|navy|air force|police|government|govt|municipal|corporation|start-?up|laborator(?:y|ies)|center|centre|house|freight|couriers?|exports?|textiles|steel|cements?|airport|embassy|church|library|museum|theatre|club|gym|salon|spa|estate|legal|chambers|firm)\b/i;
+
+/** How much a text looks like a job title: below 0 it does not, from 1 on it does. */
+export function titleScore(text: string): number {
+  const words = foldText(text.replace(/\([^)]*\)/g, " "))
+    .split(" ")
+    .filter(Boolean);
+  if (words.length === 0 || words.length > 12) return -1;
+  const main = foldText(text.split(/[,(]| - | – |\/| of | for | at | to /)[0] ?? "")
+    .split(" ")
+    .filter(Boolean);
+  let score = 0;
+  const last = main.findLast((word) => !/^([ivx]+|\d+|[a-z])$/.test(word)) ?? "";
+  const singular = last.replace(/s$/, "");
+  if (heads.has(last) || heads.has(singular)) score += 2;
+  else if (words.some((word) => heads.has(word))) score += 1;
+  if (words.some((word) => ranks.test(word))) score += 0.6;
+  if (titlePhrases.test(text)) score += 0.8;
+  if (organisationCues.test(text) && score < 2) score -= 0.8;
+  if (/[.!?]$/.test(text) && words.length > 6) score -= 1;
+  if (/\d{3,}/.test(text)) score -= 1;
+  return score - (words.length > 8 ? 0.5 : 0);
+}
+
+/** How much a text looks like the name of an organisation. */
+export function organisationScore(text: string): number {
+  let score = 0;
+  const cue = organisationCues.exec(text)?.[0];
+  // "Python services" is no firm; "Python Services" may be one.
+  if (cue !== undefined) score += /^\p{Lu}/u.test(cue) || text === text.toLowerCase() ? 1.2 : 0.2;
+  if (/^\p{Lu}/u.test(text)) score += 0.3;
+  const words = text.split(" ").length;
+  if (/[.]$/.test(text) && words > 6) score -= 1;
+  if (words > 5 && !organisationCues.test(text)) score -= 0.6;
+  // "Migrated 30 workloads to …" is a deed.
+  if (
+    words >= 3 &&
+    /^(\p{L}{3,}ed|wrote|built|led|ran|made|taught|kept|sold|drove|gave|took|held|won|grew|set|cut|own|manage|lead|design|develop|handle|support|teach)\s/iu.test(
+      text,
+    ) &&
+    !/^(united|allied|limited)\s/i.test(text)
+  )
+    score -= 2;
+  // A sentence: mostly lower-case words.
+  const small = text
+    .split(" ")
+    .filter(
+      (word) =>
+        /^\p{Ll}/u.test(word) && !/^(of|and|the|for|de|du|da|do|la|di|van|von|und|y|e|in|at)$/.test(word),
+    ).length;
+  if (words >= 3 && small / words > 0.34) score -= 1.5;
+  const title = titleScore(text);
+  return score - (title >= 2 ? 1.2 : title >= 1 ? 0.5 : 0);
+}
+
+const countries =
+  /\b(india|usa|u\.s\.a|united states|uk|united kingdom|england|scotland|wales|ireland|germany|deutschland|france|spain|italy|portugal|brazil|canada|australia|new zealand|singapore|malaysia|philippines|vietnam|indonesia|thailand|china|japan|korea|nigeria|kenya|ghana|south africa|egypt|uae|dubai|abu dhabi|qatar|doha|saudi arabia|riyadh|kuwait|oman|bahrain|mexico|argentina|chile|colombia|poland|netherlands|belgium|switzerland|austria|sweden|norway|denmark|finland|turkey|israel|pakistan|bangladesh|sri lanka|nepal|remote|hybrid|on-?site)\b/i;
+const cities =
+  /\b(mumbai|pune|delhi|new delhi|bengaluru|bangalore|hyderabad|chennai|kolkata|ahmedabad|gurgaon|gurugram|noida|jaipur|lucknow|kochi|indore|bhopal|nagpur|surat|coimbatore|thane|navi mumbai|chandigarh|mysore|mysuru|vadodara|patna|visakhapatnam|trivandrum|london|manchester|birmingham|leeds|glasgow|edinburgh|bristol|liverpool|cardiff|belfast|dublin|new york|nyc|san francisco|los angeles|chicago|boston|seattle|austin|dallas|houston|atlanta|miami|denver|philadelphia|phoenix|san diego|san jose|portland|washington|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|berlin|munich|münchen|hamburg|frankfurt|cologne|köln|stuttgart|paris|lyon|madrid|barcelona|lisbon|rome|milan|amsterdam|brussels|zurich|zürich|vienna|stockholm|oslo|copenhagen|helsinki|warsaw|lagos|abuja|nairobi|accra|johannesburg|cape town|cairo|manila|cebu|quezon city|makati|hanoi|ho chi minh city|da nang|jakarta|bangkok|tokyo|seoul|beijing|shanghai|hong kong|são paulo|sao paulo|rio de janeiro|mexico city|bogotá|buenos aires|karachi|lahore|dhaka|colombo|kathmandu)\b/i;
+
+/** One part of an address: a known town, a country, a state's letters. */
+function isKnownPlace(part: string): boolean {
+  const place = countries.exec(part)?.[0] ?? cities.exec(part)?.[0];
+  return (
+    (place !== undefined && place.length >= part.length * 0.6) || /^(?:[A-Z]{2}|NSW|VIC|QLD|NCR)$/.test(part)
+  );
+}
+
+/** A place of which every part is known: no employer hides in it. */
+export function isSurePlace(text: string): boolean {
+  return (
+    isPlace(text) &&
+    text
+      .replace(/[().]/g, "")
+      .split(/\s*[,/]\s*/)
+      .slice(0, 1)
+      .every(isKnownPlace)
+  );
+}
+
+/** Text that names a place and nothing else: "Pune, India", "Remote", "San Francisco, CA". */
+export function isPlace(text: string): boolean {
+  const clean = text.replace(/[().]/g, "").trim();
+  if (clean === "" || clean.length > 50 || organisationCues.test(clean) || /\d/.test(clean)) return false;
+  const parts = clean.split(/\s*[,/]\s*/);
+  if (parts.length > 4 || titleScore(clean) >= 1) return false;
+  const unknown = parts.filter((part) => !isKnownPlace(part));
+  if (unknown.length === 0) return !/^[A-Z]{2,3}$/.test(clean);
+  // One unknown town or quarter before a known place.
+  const [town] = unknown;
+  return (
+    parts.length > 1 &&
+    unknown.length === 1 &&
+    town !== undefined &&
+    town === parts[0] &&
+    /^\p{Lu}[\p{L}'-]+(?: [\p{L}'-]+){0,2}$/u.test(town) &&
+    !/['’]s\b/.test(town)
+  );
+}
+
+/** A name without the place that follows it: "Acme Ltd, Pune, India" → "Acme Ltd" and "Pune, India". */
+export function splitPlace(text: string): { name: string; place: string | undefined } {
+  const bracket = /^(.*\S)\s*\(([^)]*)\)$/.exec(text);
+  if (bracket && isPlace(bracket[2] ?? "")) return { name: bracket[1] ?? text, place: bracket[2] };
+  const parts = text.split(/,\s*/);
+  let keep = parts.length;
+  while (keep > 1 && isKnownPlace((parts[keep - 1] ?? "").replace(/\.$/, ""))) keep -= 1;
+  if (keep === parts.length) return { name: text, place: undefined };
+  const [code = ""] = parts.slice(keep);
+  // "Springfield, MA": the town before a state's letters belongs to the place.
+  const town = parts[keep - 1] ?? "";
+  if (keep > 1 && /^[A-Z]{2,3}$/.test(code.trim()) && isPlace(`${town}, ${code}`)) keep -= 1;
+  return { name: parts.slice(0, keep).join(", "), place: parts.slice(keep).join(", ") };
+}

@@ -1,0 +1,245 @@
+import type { WorkEntry } from "../types.ts";
+import { type DateRange, findDateRanges, isoDate } from "./dates.ts";
+import { type Entry, findEntries } from "./entries.ts";
+import { joinLines, type PlacedLine } from "./text.ts";
+import { isPlace, isSurePlace, organisationScore, splitPlace, titleScore } from "./titles.ts";
+
+/** A piece of an entry's head and where it stands: the line relative to the date's, and its number there. */
+type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
+type Roles = { title: Piece | undefined; organisation: Piece | undefined };
+
+const separators = /\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s*—\s*|\s+@\s+|\s{3,}|(?<=\p{Ll}):\s+/u;
+
+/** A head line without its dates, cut where the layout cuts it. */
+function piecesOf(entry: Entry): Piece[] {
+  const anchorAt = entry.anchor ? entry.head.indexOf(entry.anchor) : 0;
+  return entry.head.flatMap((line, at) => {
+    let number = 0;
+    return line.cells.flatMap((cell) =>
+      withoutDates(cell)
+        .split(separators)
+        .map(tidy)
+        .filter((text) => /\p{L}{2}/u.test(text) && !isDuration(text))
+        .filter(
+          (text) =>
+            !isSurePlace(text) &&
+            !/^(full[- ]?time|part[- ]?time|contract|permanent|freelance|internship|remote|hybrid|on-?site|temporary|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i.test(
+              text,
+            ),
+        )
+        .map((text) => ({ text, slot: `${at - anchorAt}:${number++}`, bold: line.bold, line })),
+    );
+  });
+}
+
+const isDuration = (text: string) =>
+  /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|months?|mos?)\b.{0,14}\)?$/i.test(text);
+
+function withoutDates(text: string): string {
+  let rest = text;
+  for (const { from, to } of findDateRanges(text).reverse())
+    rest = `${rest.slice(0, from)}  | ${rest.slice(to)}`;
+  return rest
+    .replace(/\(\s*\|?\s*\)/g, " ")
+    .replace(/\(\s*\|/g, "(")
+    .replace(/\|\s*\)/g, ")")
+    .replace(/\(\s*\d+\s*(years?|yrs?|months?|mos?)[^)]*\)/gi, " ");
+}
+
+const label =
+  /^(company|employer|organi[sz]ation|client|designation|role|position|job title|title|post|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*/i;
+
+function tidy(text: string): string {
+  return text
+    .replace(/^[\s|,;:•·–—()-]+|[\s|,;:•·–—(-]+$/g, "")
+    .replace(label, "")
+    .replace(/\s+/g, " ")
+    .replace(/^\(([^()]*)\)$/, "$1")
+    .replace(/^([^()]*)\)$/, "$1")
+    .replace(/(?<!\b(?:inc|ltd|co|corp|llc|pvt|bros|st|jr|sr))\.$/i, "")
+    .trim();
+}
+
+/** One piece that holds both: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse". */
+function splitPair(text: string): { title: string; organisation: string; at?: true } | undefined {
+  const at = /^(.{3,70}?)\s+(?:at|with|for|in)\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text);
+  if (at && titleScore(at[1] ?? "") >= 1) return { title: at[1] ?? "", organisation: at[2] ?? "", at: true };
+  const parts = text.split(/,\s+/);
+  if (parts.length < 2) return undefined;
+  let best: { title: string; organisation: string; score: number } | undefined;
+  for (let cut = 1; cut < parts.length; cut += 1) {
+    const [left, right] = [parts.slice(0, cut).join(", "), parts.slice(cut).join(", ")];
+    for (const [title, organisation] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      const [t, o] = [titleScore(title), organisationScore(organisation)];
+      const score = t + o;
+      if (t >= 1.5 && o >= 0.2 && titleScore(organisation) < 1 && (!best || score > best.score))
+        best = { title, organisation, score };
+    }
+  }
+  return best && best.score > 1.75 ? best : undefined;
+}
+
+/** For each slot, how much its texts look like titles rather than organisations, over all entries. */
+function slotVotes(all: Piece[][]): Map<string, number> {
+  const votes = new Map<string, number[]>();
+  for (const pieces of all)
+    for (const { slot, text } of pieces) {
+      const list = votes.get(slot) ?? [];
+      list.push(titleScore(text) - organisationScore(text));
+      votes.set(slot, list);
+    }
+  return new Map(
+    [...votes].map(([slot, list]) => [
+      slot,
+      list.reduce((sum, vote) => sum + Math.max(-2, Math.min(2, vote)), 0) / list.length,
+    ]),
+  );
+}
+
+function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
+  const told = pieces.filter(({ text }) => !isPlace(text));
+  if (told.length >= 2 && told.length < pieces.length) return assignRoles(told, votes);
+  if (pieces.length < 2) {
+    const [only] = pieces;
+    if (!only) return { title: undefined, organisation: undefined };
+    return titleScore(only.text) - organisationScore(only.text) > 0
+      ? { title: only, organisation: undefined }
+      : { title: undefined, organisation: only };
+  }
+  let best: { title: Piece; organisation: Piece; score: number } | undefined;
+  pieces.forEach((title, i) => {
+    pieces.forEach((organisation, j) => {
+      if (i === j) return;
+      const own =
+        titleScore(title.text) -
+        titleScore(organisation.text) +
+        organisationScore(organisation.text) -
+        organisationScore(title.text);
+      const shared = (votes.get(title.slot) ?? 0) - (votes.get(organisation.slot) ?? 0);
+      const score = 0.55 * own + 0.8 * shared - 0.25 * (i + j);
+      if (!best || score > best.score) best = { title, organisation, score };
+    });
+  });
+  return { title: best?.title, organisation: best?.organisation };
+}
+
+export type WorkRead = { entry: WorkEntry; lines: PlacedLine[]; range: DateRange | undefined };
+
+/** Reads the jobs of a section in the order they are written. */
+export function readWork(lines: PlacedLine[]): WorkRead[] {
+  const entries = findEntries(lines, true);
+  const all = entries.map(piecesOf);
+  const votes = slotVotes(all);
+  const read = entries.map((entry, index) => readEntry(entry, all[index] ?? [], votes));
+  return shareEmployers(read);
+}
+
+/** Where one piece tells title and employer better than two pieces do, the piece is cut in two. */
+function bestPair(
+  pieces: Piece[],
+  { title, organisation }: Roles,
+): { title: string; organisation: string; line: PlacedLine } | undefined {
+  const isComplete = title !== undefined && organisation !== undefined;
+  const own = isComplete
+    ? organisationScore(organisation.text) - Math.max(0, titleScore(organisation.text))
+    : -1;
+  let best: { title: string; organisation: string; line: PlacedLine; score: number } | undefined;
+  for (const [at, { text, line }] of pieces.entries()) {
+    const pair = splitPair(splitPlace(text).name);
+    if (!pair) continue;
+    // The part after the comma must be an employer rather than a department of the other piece's.
+    const isDepartment =
+      isComplete &&
+      !pair.at &&
+      organisationScore(organisation.text) >= 0.3 &&
+      organisation.line !== line &&
+      organisation.text.split(" ").length <= 4 &&
+      pieces.indexOf(organisation) < at;
+    if (isDepartment) continue;
+    const score = organisationScore(pair.organisation) + 0.2;
+    if (score > own && (!best || score > best.score)) best = { ...pair, line, score };
+  }
+  // Two clear pieces stay two: "Engineer, Platform | Acme Ltd".
+  return best && (!isComplete || own < 1) ? best : undefined;
+}
+
+/** Lines taken for the head that told neither title nor employer are the first of what was done. */
+function unusedHead(entry: Entry, used: Set<PlacedLine | undefined>): PlacedLine[] {
+  const anchorAt = entry.anchor ? entry.head.indexOf(entry.anchor) : 0;
+  return entry.head.filter((line, at) => at > anchorAt && !used.has(line) && !isPlace(line.text));
+}
+
+function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>): WorkRead {
+  const roles = assignRoles(pieces, votes);
+  const pair = bestPair(pieces, roles);
+  const position = pair?.title ?? roles.title?.text;
+  const name = pair?.organisation ?? roles.organisation?.text;
+  const used = new Set(pair ? [pair.line] : [roles.title?.line, roles.organisation?.line]);
+  const { name: employer, place } = splitPlace(name ?? "");
+  const location =
+    place ??
+    entry.head
+      .flatMap(({ cells }) => cells.flatMap((cell) => withoutDates(cell).split(separators).map(tidy)))
+      .find(isPlace);
+  const titleOnly = position ? splitPlace(position).name : undefined;
+  return {
+    entry: {
+      ...(employer ? { name: employer } : {}),
+      ...(titleOnly ? { position: titleOnly } : {}),
+      ...(location ? { location } : {}),
+      ...datesOf(entry.range),
+      highlights: highlightsOf([...unusedHead(entry, used), ...entry.body]),
+    },
+    lines: [...entry.head, ...entry.body],
+    range: entry.range,
+  };
+}
+
+export function datesOf(range: DateRange | undefined): { startDate?: string; endDate?: string } {
+  if (!range) return {};
+  const start = range.start ? { startDate: isoDate(range.start) } : {};
+  if (range.isSingle && range.start) return { ...start, endDate: isoDate(range.start) };
+  return range.end && range.end !== "present" ? { ...start, endDate: isoDate(range.end) } : start;
+}
+
+/** What was done there: each bullet with the lines it runs on over, or each paragraph. */
+export function highlightsOf(lines: PlacedLine[]): string[] {
+  const hasBullets = lines.some(({ bullet }) => bullet);
+  const groups: string[][] = [];
+  for (const line of lines) {
+    const text = line.text.replaceAll("\t", " ");
+    const last = groups.at(-1);
+    const startsNew = hasBullets
+      ? line.bullet || (line.gap > 0.6 && /^\p{Lu}/u.test(text))
+      : line.gap > 0.5 || /[.:;]$/.test(last?.at(-1) ?? ".");
+    if (!last || startsNew) groups.push([text]);
+    else last.push(text);
+  }
+  return groups.map(joinLines).filter((text) => text.length > 2);
+}
+
+/** A company over several of its roles is named once; each role belongs to it. */
+function shareEmployers(read: WorkRead[]): WorkRead[] {
+  const shared: WorkRead[] = [];
+  read.forEach((one, index) => {
+    const { name, position } = one.entry;
+    const next = read[index + 1];
+    if (name && !position && next?.entry.position && !next.entry.name && one.entry.highlights.length === 0) {
+      // The banner with the company's whole period: the roles below it count, not the sum of them.
+      for (let at = index + 1; read[at]?.entry.position && !read[at]?.entry.name; at += 1) {
+        const role = read[at];
+        if (role) role.entry = { ...role.entry, name };
+      }
+      return;
+    }
+    if (!name && position) {
+      const before = shared.at(-1)?.entry.name;
+      if (before) one.entry = { ...one.entry, name: before };
+    }
+    shared.push(one);
+  });
+  return shared;
+}

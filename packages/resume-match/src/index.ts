@@ -1,0 +1,12 @@
+// The package's public face: the steps from a file to a report, and the types they hand on.
+export type { Passage, ReadResume } from "./extract/read-resume.ts";
+export { type Job, readJob } from "./job/read-job.ts";
+export { answerQuestions, type ScreeningAnswer } from "./match/answer-questions.ts";
+export { matchResume, matchScore } from "./match/match-resume.ts";
+export { type Ranked, type RankFile, rankedCsv, rankResumes, sortRanked } from "./rank-resumes.ts";
+export { ReadError } from "./read/read-error.ts";
+export { type ReadOptions, type ReadStage, readResume } from "./read-file.ts";
+export * from "./report.ts";
+export { createGraph, type SkillGraph } from "./skills/graph.ts";
+export type { SkillData } from "./skills/skill-data.ts";
+export * from "./types.ts";

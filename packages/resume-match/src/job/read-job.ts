@@ -1,0 +1,386 @@
+import { splitDegree } from "../extract/education.ts";
+import { titleScore } from "../extract/titles.ts";
+import type { Priority, Requirement } from "../report.ts";
+import { findSkills, type SkillGraph, type SkillMention } from "../skills/graph.ts";
+import { sentenceRules } from "../skills/sentence-rules.ts";
+import { smallWords, type Word, wordsOf } from "../skills/words.ts";
+import { type DegreeLevel, degreeLevel } from "./degree-level.ts";
+
+export type Job = {
+  text: string;
+  title?: string;
+  requirements: Requirement[];
+  /** The least level of education asked for, and whether experience may stand for it. */
+  education?: { level: DegreeLevel; fields: string[]; orExperience: boolean; priority: Priority };
+  /** Words of the parts that describe the work, for the comparison of wording. */
+  words: Word[];
+};
+
+type Part = Priority | "ignored";
+
+const headings: [RegExp, Part][] = [
+  [
+    /^(nice[- ]to[- ]have|would be|would like|it'?s (nice|great|good|a plus)|also (useful|good|welcome|nice)|we('d| would) love|extras?\b|helpful|useful|advantage|good if|nice if|welcome|good[- ]to[- ]have|bonus|preferred|plus(es)?|desirable|desired|advantage|optional|it would be (nice|great)|what would set you apart|extra credit|ideally)/i,
+    "nice",
+  ],
+  [
+    /^(requirements?|must[- ]haves?|what (you|we).{0,12}(bring|need|require|look)|qualifications?|minimum|essential|required|mandatory|basic qualifications|who you are|skills?( required| needed)?|key skills|you (have|bring|are)|we (need|require|are looking for)|about you|eligibility|candidate (profile|requirements?)|what we expect|your profile|experience( required)?|person specification|technical skills|education)/i,
+    "must",
+  ],
+  [
+    /^(responsibilit|duties|what you('ll| will) do|the role|role|your (role|tasks|mission|day)|job description|day[- ]to[- ]day|you will|key (responsibilities|duties|tasks)|main duties|tasks|in this role|about the (job|role|position)|job summary|overview|summary|scope|accountabilities)/i,
+    "duty",
+  ],
+  [
+    /^(on offer|offer|in return|what you get|you get|rewards?|benefits?|what we offer|we offer|perks|about (us|the company|our)|who we are|our (company|culture|values|story|offer)|why (join|us)|equal opportunit|eeo|diversity|how to apply|compensation|salary\b|pay\b|package|to apply|application|disclaimer|privacy|company description)/i,
+    "ignored",
+  ],
+];
+
+function headingOf(line: string): Part | undefined {
+  const clean = line.replace(/^[#*\s_-]+|[*_\s]+$/g, "");
+  const head = clean.includes(":") ? (clean.split(":")[0] ?? "") : clean;
+  if (head.length > 48 || head.split(" ").length > 7 || (!clean.includes(":") && /[.,;]$/.test(clean)))
+    return undefined;
+  const isOwnLine = /:\s*$/.test(clean) || !clean.includes(":");
+  if (!clean.includes(":") && /\d/.test(head)) return undefined;
+  if (isOwnLine && !/:\s*$/.test(clean) && head.split(" ").length > 4 && !/^(nice|good|what)/i.test(head))
+    return undefined;
+  return headings.find(([pattern]) => pattern.test(head))?.[1];
+}
+
+const niceCue =
+  /\b(is a (big |strong |huge )?plus|a plus|nice to have|good to have|preferred|preferably|desirable|desired|bonus|ideally|an advantage|advantageous|would be (nice|great|good|helpful)|beneficial|optional|an asset|helpful)\b/i;
+const mustCue =
+  /\b(must|required|mandatory|essential|at least|minimum|need(ed)? to have|is a must|compulsory|necessary)\b/i;
+const notAsked =
+  /\b(not (required|needed|necessary|essential|mandatory)|no (prior |previous )?[\p{L} ]{0,40}(required|needed|necessary)|isn'?t (required|needed)|don'?t need)\b/iu;
+const legalNotice =
+  /\b(equal opportunity|without regard to|all qualified applicants|race|religion|sexual orientation|reasonable accommodation|regardless of)\b/i;
+
+const numbers: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+};
+const yearsPattern =
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen)\s*(?:\+|plus)?\s*(?:(?:-|–|to)\s*(\d{1,2})\s*\+?\s*)?(?:years?|yrs?)\b/i;
+
+/** Years asked for in a clause: the lower end of a range. */
+export function yearsAsked(text: string): number | undefined {
+  const match = yearsPattern.exec(text);
+  if (!match) return undefined;
+  const first = (match[1] ?? "").toLowerCase();
+  return numbers[first] ?? Number(first);
+}
+
+/** `isListed`: it stands under a heading that says what is asked for. */
+type Clause = { text: string; start: number; priority: Part; isListed: boolean };
+
+const notOfTheWork =
+  /^\s*[-•*]?\s*(start date|location|place of work|salary|pay|hours|working hours|job type|employment type|contract( type)?|reports? to|department|closing date|reference|ref|deadline|duration|shift( timing)?s?)\b\s*[:–-]|\b(to apply|apply (now|by|with|to|online)|send (us )?your|closing date|founded|family-owned|we are an?|please (send|apply|submit))\b/i;
+
+/** Sentences and list items with the part of the advertisement that they stand in. */
+function clausesOf(text: string): Clause[] {
+  const clauses: Clause[] = [];
+  let part: Part = "wanted";
+  let isListed = false;
+  const hasHeadings = text.split("\n").some((line) => headingOf(line.trim()) !== undefined);
+  let offset = 0;
+  for (const raw of text.split("\n")) {
+    const start = offset;
+    offset += raw.length + 1;
+    const line = raw.trim();
+    if (line === "" || notOfTheWork.test(line)) continue;
+    const heading = headingOf(line);
+    let content = raw;
+    let contentStart = start;
+    if (heading !== undefined) {
+      part = heading;
+      isListed = true;
+      const colon = raw.indexOf(":");
+      if (colon < 0 || raw.slice(colon + 1).trim() === "") continue;
+      content = raw.slice(colon + 1);
+      contentStart = start + colon + 1;
+    }
+    for (const match of content.matchAll(/(?:[^.;!?]|[.!?](?=\S))+[.;!?]?/g)) {
+      const clause = match[0];
+      if (clause.trim() === "" || legalNotice.test(clause)) continue;
+      const cued: Part =
+        part === "ignored" ? part : niceCue.test(clause) ? "nice" : mustCue.test(clause) ? "must" : part;
+      clauses.push({
+        text: clause,
+        start: contentStart + match.index,
+        priority: cued,
+        isListed: isListed || !hasHeadings,
+      });
+    }
+  }
+  return clauses;
+}
+
+const weight: Record<Priority, number> = { must: 3, wanted: 2, duty: 1.5, nice: 1 };
+
+/** Reads what a job description asks for. Never fails: an empty text asks for nothing. */
+export function readJob(text: string, graph: SkillGraph): Job {
+  const clauses = clausesOf(text);
+  const title = findTitle(text);
+  const found: Requirement[] = [];
+  let education: Job["education"];
+  const words: Word[] = [];
+  for (const clause of clauses) {
+    if (clause.priority === "ignored") continue;
+    const isTitle =
+      title !== undefined && clause.text.trim().length < title.length + 12 && clause.text.includes(title);
+    if (isTitle) continue;
+    const level = degreeLevel(clause.text);
+    if (level === undefined && clause.priority !== "nice") words.push(...wordsOf(clause.text));
+    const isFree = notAsked.test(clause.text);
+    if (
+      level &&
+      !isFree &&
+      /degree|bachelor|master|phd|doctorate|diploma|graduate|b\.?\s?(tech|sc|com|e|a|ed)\b|m\.?\s?(tech|sc|com|ba|ed)\b|mba|qualification|hsc|12th|education/i.test(
+        clause.text,
+      )
+    )
+      education ??= {
+        level,
+        fields: fieldsOf(clause.text),
+        orExperience: /equivalent|or (relevant |comparable )?experience/i.test(clause.text),
+        priority: clause.priority,
+      };
+    if (isFree) continue;
+    found.push(...requirementsOf(clause, clause.priority, graph, level !== undefined));
+  }
+  return {
+    text,
+    ...(title ? { title } : {}),
+    requirements: merge(found),
+    ...(education ? { education } : {}),
+    words,
+  };
+}
+
+const fieldsOf = (text: string): string[] => {
+  const { area } = splitDegree(/\b((?:bachelor|master|degree|diploma|b\.|m\.|b|m)[^,.;]*)/i.exec(text)?.[1]);
+  return area
+    ? area
+        .split(/,| or | and |\//)
+        .map((one) => one.trim())
+        .filter(Boolean)
+    : [];
+};
+
+function requirementsOf(
+  { text, start, priority, isListed }: Clause,
+  asked: Priority,
+  graph: SkillGraph,
+  isEducation: boolean,
+): Requirement[] {
+  const mentions = withoutInner(findSkills(text, graph, undefined, asked !== "duty"));
+  const years = /\b(ago|founded|grown|old|history|since)\b/i.test(text) ? undefined : yearsAsked(text);
+  const groups = groupAlternatives(mentions, text);
+  const requirements: Requirement[] = groups.map((group, index) => {
+    const [first, last] = [group[0], group.at(-1)];
+    const labels = [...new Set(group.map(({ skill }) => graph.skills[skill]?.label ?? ""))];
+    return {
+      id: "",
+      label: labels.join(" or "),
+      kind: "skill",
+      priority: asked,
+      span: [start + (first?.start ?? 0), start + (last?.end ?? 0)],
+      skills: labels,
+      // Years belong to the first skill named after them, or to the only one.
+      ...(years !== undefined && (groups.length === 1 || index === yearsOwner(groups, text))
+        ? { years }
+        : {}),
+    };
+  });
+  for (const language of text.matchAll(spoken)) {
+    if (priority === "ignored") break;
+    requirements.push({
+      id: "",
+      label: language[0],
+      kind: "language",
+      priority: asked,
+      span: [start + language.index, start + language.index + language[0].length],
+      skills: [],
+    });
+  }
+  if (
+    years !== undefined &&
+    (isListed || /experience|\bexp\b/i.test(text)) &&
+    !requirements.some((one) => one.years !== undefined)
+  ) {
+    const place = yearsPattern.exec(text);
+    if (place)
+      requirements.push({
+        id: "",
+        label: place[0],
+        kind: "years",
+        priority: asked,
+        span: [start + place.index, start + place.index + place[0].length],
+        skills: [],
+        years,
+      });
+  }
+  const rule =
+    requirements.length === 0
+      ? sentenceRules(graph).find(({ pattern, skills }) => skills.length > 0 && text.search(pattern) >= 0)
+      : undefined;
+  if (rule) {
+    const told = text
+      .trim()
+      .replace(/^[-•*]\s*/, "")
+      .slice(0, 80);
+    const at = start + text.indexOf(told);
+    const skills = rule.skills.map((skill) => graph.skills[skill]?.label ?? "");
+    requirements.push({
+      id: "",
+      label: told,
+      kind: "skill",
+      priority: asked,
+      span: [at, at + told.length],
+      skills,
+    });
+  } else if (requirements.length === 0 && isListed && !isEducation) {
+    const phrase = phraseOf(text);
+    if (phrase)
+      requirements.push({
+        id: "",
+        label: phrase.label,
+        kind: "phrase",
+        priority: asked,
+        span: [start + phrase.start, start + phrase.end],
+        skills: [],
+      });
+  }
+  return requirements;
+}
+
+const spoken =
+  /\b(English|Hindi|Marathi|Gujarati|Tamil|Telugu|Kannada|Malayalam|Bengali|Punjabi|Urdu|Spanish|French|German|Italian|Portuguese|Dutch|Russian|Polish|Turkish|Arabic|Mandarin|Cantonese|Chinese|Japanese|Korean|Vietnamese|Thai|Tagalog|Swahili)\b/g;
+
+/** Of names that overlap only the longest counts: "Spring Boot" asks for no Spring. */
+function withoutInner(all: SkillMention[]): SkillMention[] {
+  const named = all.filter(({ how }) => how !== "sentence");
+  const mentions = all.filter(
+    (one) => one.how !== "sentence" || !named.some((other) => other.start < one.end && one.start < other.end),
+  );
+  return mentions.filter(
+    (one) =>
+      !mentions.some(
+        (other) =>
+          other !== one &&
+          other.start <= one.start &&
+          other.end >= one.end &&
+          (other.end - other.start > one.end - one.start ||
+            (other.how !== "sentence" && one.how === "sentence")),
+      ),
+  );
+}
+
+function groupAlternatives(mentions: SkillMention[], text: string): SkillMention[][] {
+  const groups: SkillMention[][] = [];
+  let isChoice = false;
+  for (const mention of mentions) {
+    const last = groups.at(-1);
+    const between = last ? text.slice(last.at(-1)?.end ?? 0, mention.start) : "";
+    const isJoined = /^\s*(?:,?\s*or\s+(?:an?\s+|other\s+)?|\/|\|)\s*$/i.test(between);
+    const opens: boolean =
+      /(such as|like|e\.g\.,?|for example|one of|any of|either|including)\s*[(:]?\s*$/i.test(between) ||
+      /(one of|any of|either)\s*[(:]?\s*$/i.test(text.slice(0, mention.start));
+    const goesOn: boolean = isChoice && /^\s*(?:,|\/|,?\s*(?:or|and))\s*$/i.test(between);
+    // "A, B or C": the "or" makes alternatives of the whole list.
+    const listEndsInOr =
+      /^\s*,\s*$/.test(between) &&
+      /^[^.;()]{0,60}?\bor\b/i.test(text.slice(mention.end)) &&
+      !/\band\b/i.test(text.slice(mention.end).split(/\bor\b/i)[0] ?? "");
+    if (last && (isJoined || goesOn || listEndsInOr || (opens && between.length < 24))) last.push(mention);
+    else groups.push([mention]);
+    isChoice = opens || (goesOn && isChoice) || (isJoined && isChoice);
+  }
+  return groups;
+}
+
+function yearsOwner(groups: SkillMention[][], text: string): number {
+  const at = yearsPattern.exec(text)?.index ?? 0;
+  const after = groups.findIndex(([first]) => (first?.start ?? 0) > at);
+  return after < 0 ? groups.length - 1 : after;
+}
+
+const emptyWords = new Set(
+  `experience experienced knowledge skill skills ability able strong good excellent proven working work years year plus minimum least required requirement must have having understanding familiarity familiar proficiency proficient hands-on hands solid deep expertise demonstrated track record background role team candidate looking join position job company we you our your will with including etc other related relevant similar field degree bachelor master equivalent preferred nice bonus using use used within across various multiple new high level best well great day days time full part based location office remote hybrid onsite shift salary ctc lpa per month annum join immediate joiner notice period`.split(
+    /\s+/,
+  ),
+);
+
+/** What a clause asks for in words that no skill is known by. */
+function phraseOf(text: string): { label: string; start: number; end: number } | undefined {
+  const telling = wordsOf(text).filter(
+    ({ folded }) =>
+      !smallWords.has(folded) && !emptyWords.has(folded) && folded.length > 2 && !/^\d/.test(folded),
+  );
+  const [first, last] = [telling[0], telling.at(-1)];
+  if (!first || !last || telling.length > 12) return undefined;
+  return {
+    label: text.slice(first.start, last.end).replace(/\s+/g, " ").slice(0, 90),
+    start: first.start,
+    end: last.end,
+  };
+}
+
+/** The same demand said twice counts once, at its highest priority and years. */
+function merge(found: Requirement[]): Requirement[] {
+  const byKey = new Map<string, Requirement>();
+  for (const one of found) {
+    const key = `${one.kind}:${one.skills.length > 0 ? [...one.skills].sort().join("|") : one.label.toLowerCase()}`;
+    const known = byKey.get(key);
+    if (!known) byKey.set(key, { ...one });
+    else {
+      if (weight[one.priority] > weight[known.priority]) known.priority = one.priority;
+      if (one.years !== undefined) known.years = Math.max(known.years ?? 0, one.years);
+    }
+  }
+  return [...byKey.values()].map((one, index) => ({ ...one, id: `r${index + 1}` }));
+}
+
+/** The job's title: named as such, or the first short line that reads like one. */
+function findTitle(text: string): string | undefined {
+  const named =
+    /(?:^|\n)\s*(?:job title|position|role|title|post|vacancy|designation)\s*[:\-–]\s*([^\n|]{3,70})/i.exec(
+      text,
+    )?.[1];
+  if (named && titleScore(named) >= 1) return named.trim();
+  for (const line of text
+    .split("\n")
+    .map((one) => one.replace(/^[#*\s]+|[*\s]+$/g, ""))
+    .filter(Boolean)
+    .slice(0, 4)) {
+    const head = line.split(/\s+[–—|-]\s+|,|\(/)[0] ?? "";
+    if (head.length < 70 && titleScore(head) >= 1.5) return head.trim();
+  }
+  const sought =
+    /\b(?:looking for|seeking|hiring|need|recruiting|require|wanted)\s*:?\s+(?:an?\s+|the\s+|our next\s+)?((?:[\p{L}/&+.#-]+\s?){1,6})/iu.exec(
+      text,
+    )?.[1];
+  if (sought) {
+    const words = sought.trim().split(/\s+/);
+    for (let count = Math.min(6, words.length); count >= 1; count -= 1) {
+      const head = words.slice(0, count).join(" ");
+      if (titleScore(head) >= 2) return head;
+    }
+  }
+  return undefined;
+}
+
+export { weight as priorityWeight };

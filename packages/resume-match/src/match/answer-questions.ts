@@ -1,0 +1,95 @@
+import type { ReadResume } from "../extract/read-resume.ts";
+import { isPlace } from "../extract/titles.ts";
+import { highestLevel } from "../job/degree-level.ts";
+import type { Evidence } from "../report.ts";
+import { findSkills, type SkillGraph } from "../skills/graph.ts";
+import type { Span } from "../types.ts";
+import { findProofs, workPeriods, yearsOf } from "./evidence.ts";
+
+/** What a résumé answers to a screening question; `answer` is `undefined` where it does not say. */
+export type ScreeningAnswer = {
+  question: string;
+  answer?: string;
+  evidence: Pick<Evidence, "span" | "quote">[];
+};
+
+const languages =
+  /\b(English|Hindi|Marathi|Gujarati|Tamil|Telugu|Kannada|Malayalam|Bengali|Punjabi|Urdu|Spanish|French|German|Italian|Portuguese|Dutch|Russian|Polish|Turkish|Arabic|Mandarin|Chinese|Japanese|Korean|Vietnamese|Thai|Tagalog)\b/i;
+
+/**
+ * Answers screening questions from the résumé alone: years with a skill, whether a skill is there, notice period,
+ * place, languages, education. What it does not find it does not guess.
+ */
+export function answerQuestions(
+  read: ReadResume,
+  questions: string[],
+  graph: SkillGraph,
+  { now }: { now: { year: number; month: number } },
+): ScreeningAnswer[] {
+  const proofs = findProofs(read, "", graph, now);
+  return questions.map((question) => {
+    const none: ScreeningAnswer = { question, evidence: [] };
+    if (/notice period|how soon|when (?:can|could) you (?:start|join)|availab/i.test(question))
+      return fromText(
+        read,
+        none,
+        /(?:notice period\s*[:\-–]?\s*([^\n,.;]{2,40})|(immediate(?:ly)? (?:joiner|available)|available immediately|serving notice[^\n.;]{0,30}|can (?:join|start) [^\n.;]{2,40}))/i,
+      );
+    const language = languages.exec(question)?.[0];
+    if (language && /speak|language|fluen|level|proficien/i.test(question))
+      return fromText(
+        read,
+        none,
+        new RegExp(String.raw`\b(${language}\b(?:\s*[(:–-]\s*[^\n,;|]{2,30})?)`, "i"),
+      );
+    if (/where|location|city|based|relocat|live/i.test(question)) {
+      const place = read.resume.basics.location?.city;
+      return place && isPlace(place) ? { ...none, answer: place, evidence: quoteOf(read, place) } : none;
+    }
+    if (/degree|education|qualification|graduat/i.test(question)) {
+      const best = read.resume.education.toSorted(
+        (a, b) => (highestLevel(b.studyType ?? "") ?? 0) - (highestLevel(a.studyType ?? "") ?? 0),
+      )[0];
+      const answer = best ? [best.studyType, best.area].filter(Boolean).join(" in ") : "";
+      return answer === "" ? none : { ...none, answer, evidence: quoteOf(read, best?.studyType ?? "") };
+    }
+    const skill =
+      findSkills(question, graph, undefined, true).find(({ how }) => how !== "sentence") ??
+      findSkills(question, graph, undefined, true)[0];
+    if (skill) {
+      const own = (proofs.bySkill.get(skill.skill) ?? []).filter(
+        ({ how }) => how !== "negated" && how !== "wish",
+      );
+      if (own.length === 0) return none;
+      const periods = own.flatMap(({ months }) => (months ? [months] : []));
+      const years = Math.max(yearsOf(periods), ...own.map((proof) => proof.years ?? 0));
+      const evidence = own.slice(0, 3).map(({ span, quote }) => ({ span, quote }));
+      return { ...none, answer: years > 0 ? yearsText(years) : "Yes, without dates", evidence };
+    }
+    if (/years|experience/i.test(question)) {
+      const years = yearsOf(workPeriods(read, now));
+      return years > 0 ? { ...none, answer: yearsText(years) } : none;
+    }
+    return none;
+  });
+}
+
+const yearsText = (years: number) =>
+  years < 1 ? `${Math.round(years * 12)} months` : `${Math.round(years * 10) / 10} years`;
+
+function fromText(read: ReadResume, none: ScreeningAnswer, pattern: RegExp): ScreeningAnswer {
+  const match = pattern.exec(read.text);
+  const answer = (match?.[1] ?? match?.[2])?.trim();
+  return match && answer
+    ? {
+        ...none,
+        answer,
+        evidence: [{ span: [match.index, match.index + match[0].length] satisfies Span, quote: match[0] }],
+      }
+    : none;
+}
+
+function quoteOf({ text }: ReadResume, quote: string): ScreeningAnswer["evidence"] {
+  const at = quote === "" ? -1 : text.indexOf(quote);
+  return at < 0 ? [] : [{ span: [at, at + quote.length], quote }];
+}

@@ -1,0 +1,138 @@
+import { monthNumber, readDate } from "../extract/dates.ts";
+import type { ReadResume } from "../extract/read-resume.ts";
+import type { Finding } from "../report.ts";
+import type { WarningCode } from "../types.ts";
+
+type Now = { year: number; month: number };
+
+const strongVerbs =
+  /^(achieved|advised|analy[sz]ed|automated|built|captained|closed|coached|conducted|coordinated|created|cut|delivered|designed|developed|directed|doubled|drove|earned|edited|established|expanded|fixed|founded|grew|guided|handled|implemented|improved|increased|installed|introduced|launched|led|made|maintained|managed|mentored|migrated|negotiated|opened|operated|organi[sz]ed|planned|prepared|processed|produced|raised|ran|reconciled|recovered|reduced|repaired|replaced|resolved|saved|served|set up|shipped|sold|solved|started|supervised|taught|tested|trained|treated|tripled|won|wrote|own|lead|manage|build|teach|handle|supervise|prepare|cook|run|check|keep|design|develop|write|test|support)\b/i;
+const weakStarts =
+  /^(responsible for|duties include|worked on|helped|assisted with|involved in|participated in|tasked with|in charge of)\b/i;
+
+const machine: Partial<Record<WarningCode, string>> = {
+  "hidden-text":
+    "The file holds text that a reader cannot see. It was not counted, and an employer's software may take it for a trick.",
+  columns:
+    "The page has columns. Some applicant-tracking systems read straight across them and mix the lines.",
+  "text-boxes": "Text stands in text boxes, which some applicant-tracking systems skip.",
+  tables: "Text stands in tables, which some applicant-tracking systems put in another order.",
+  "contact-in-header":
+    "Contact details stand in the page header, which many applicant-tracking systems do not read.",
+  "garbled-text": "The fonts hide the letters: copied text comes out garbled. Export the file again.",
+  "lost-ligatures": "Some letter pairs (fi, fl) are lost when the text is copied. Export with another font.",
+  "pages-skipped": "Only the first ten pages were read.",
+};
+
+/** What the résumé itself does well and what to mend, whatever the job. It never changes the score. */
+export function resumeHealth(read: ReadResume, now: Now): Finding[] {
+  return [
+    ...contact(read),
+    ...sections(read),
+    ...dates(read, now),
+    ...length(read),
+    ...wording(read),
+    ...machineReading(read),
+  ];
+}
+
+const good = (area: Finding["area"], text: string): Finding => ({ area, tone: "good", text });
+const mend = (area: Finding["area"], text: string, span?: Finding["span"]): Finding => ({
+  area,
+  tone: "mend",
+  text,
+  ...(span ? { span } : {}),
+});
+
+function contact({ resume: { basics } }: ReadResume): Finding[] {
+  const missing = [
+    !basics.name && "your name",
+    !basics.email && "an e-mail address",
+    !basics.phone && "a phone number",
+  ].filter(Boolean);
+  return missing.length === 0
+    ? [good("contact", "Name, e-mail and phone were found.")]
+    : [mend("contact", `Not found: ${missing.join(", ")}. Write it as plain text at the top.`)];
+}
+
+function sections({ resume }: ReadResume): Finding[] {
+  const missing = [
+    resume.work.length === 0 && "work experience",
+    resume.education.length === 0 && "education",
+    resume.skills.length === 0 && "skills",
+  ].filter(Boolean);
+  return missing.length === 0
+    ? [good("sections", "Work, education and skills each have their section.")]
+    : [mend("sections", `No section was recognised for ${missing.join(", ")}. Use a plain heading.`)];
+}
+
+function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
+  const findings: Finding[] = [];
+  const undated = resume.work.findIndex(({ startDate }) => !startDate);
+  if (undated >= 0)
+    findings.push(
+      mend(
+        "dates",
+        `“${resume.work[undated]?.position ?? resume.work[undated]?.name ?? "A job"}” has no dates: years of experience cannot be counted.`,
+        sources.get(`/work/${undated}/position`),
+      ),
+    );
+  const periods = resume.work
+    .flatMap(({ startDate, endDate }) => {
+      const start = startDate ? readDate(startDate) : undefined;
+      const end = endDate ? readDate(endDate) : now;
+      return start && end ? [[monthNumber(start, "start"), monthNumber(end, "end")] as const] : [];
+    })
+    .sort((a, b) => a[0] - b[0]);
+  let reached = periods[0]?.[1] ?? 0;
+  let longest = 0;
+  for (const [from, to] of periods) {
+    longest = Math.max(longest, from - reached - 1);
+    reached = Math.max(reached, to);
+  }
+  if (longest >= 12)
+    findings.push(
+      mend(
+        "dates",
+        `There is a gap of ${Math.floor(longest / 12)} year(s) between jobs. It does not lower the score; one line saying what you did answers the question.`,
+      ),
+    );
+  if (findings.length === 0 && periods.length > 0)
+    findings.push(good("dates", "Every job has dates that can be counted."));
+  return findings;
+}
+
+function length({ pages, text }: ReadResume): Finding[] {
+  const count = text.split(/\s+/).length;
+  if (count > 1_400 || pages > 3)
+    return [mend("length", `${count} words on ${pages} page(s): two pages are read to the end more often.`)];
+  if (count < 120)
+    return [mend("length", `${count} words are few: say what you did in each job and what came of it.`)];
+  return [good("length", `${count} words on ${pages} page(s).`)];
+}
+
+function wording({ resume }: ReadResume): Finding[] {
+  const lines = resume.work.flatMap(({ highlights }) => highlights);
+  if (lines.length === 0) return [];
+  const numbers = lines.filter((line) => /\d/.test(line)).length;
+  const active = lines.filter((line) => strongVerbs.test(line)).length;
+  const weak = lines.filter((line) => weakStarts.test(line)).length;
+  return [
+    numbers / lines.length >= 0.3
+      ? good("wording", `${numbers} of ${lines.length} lines give a number.`)
+      : mend("wording", `${numbers} of ${lines.length} lines give a number: how many, how much, how fast?`),
+    weak > 0
+      ? mend(
+          "wording",
+          `${weak} of ${lines.length} lines begin with words like “responsible for”. Begin with what you did.`,
+        )
+      : good("wording", `${active} of ${lines.length} lines begin with an active verb.`),
+  ];
+}
+
+function machineReading({ warnings }: ReadResume): Finding[] {
+  const found = warnings.flatMap(({ code }) => (machine[code] ? [mend("machine", machine[code])] : []));
+  return found.length === 0
+    ? [good("machine", "Nothing was found that an applicant-tracking system would misread.")]
+    : found;
+}

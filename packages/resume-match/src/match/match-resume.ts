@@ -1,0 +1,97 @@
+import type { ReadResume } from "../extract/read-resume.ts";
+import type { Job } from "../job/read-job.ts";
+import type { MatchReport, RequirementResult, Suggestion } from "../report.ts";
+import type { SkillGraph } from "../skills/graph.ts";
+import { findProofs, type Proofs } from "./evidence.ts";
+import { resumeHealth } from "./health.ts";
+import { round, type Scored, score, total } from "./score.ts";
+
+const engineVersion = "1";
+type Now = { year: number; month: number };
+
+/**
+ * Compares a résumé with a job. `now` stands for "present" in dates; the same arguments give the same report, to the
+ * byte. Name, contact, birth, address, and the names of schools and employers are no input of the score.
+ */
+export function matchResume(
+  read: ReadResume,
+  job: Job,
+  graph: SkillGraph,
+  { now }: { now: Now },
+): MatchReport {
+  const proofs = findProofs(read, job.text, graph, now);
+  const scored = score(read, job, proofs, graph, now);
+  const points = round(scored.score * 100);
+  return {
+    score: points,
+    band: points >= 75 ? "strong" : points >= 60 ? "good" : points >= 40 ? "partial" : "low",
+    parts: scored.parts,
+    ...(scored.cap === undefined ? {} : { cap: scored.cap }),
+    requirements: scored.requirements,
+    health: resumeHealth(read, now),
+    suggestions: suggest(scored, read, job, proofs, graph, now),
+    warnings: [...read.warnings, ...proofs.warnings],
+    resume: read.resume,
+    resumeText: read.text,
+    jobText: job.text,
+    engine: { version: engineVersion, graph: graph.version },
+  };
+}
+
+/** The score alone, 0 to 100 and unrounded: for ranking, where ties should be rare. */
+export function matchScore(read: ReadResume, job: Job, graph: SkillGraph, { now }: { now: Now }): number {
+  return score(read, job, findProofs(read, job.text, graph, now), graph, now).score * 100;
+}
+
+/** Up to ten changes in the order of what each would bring, each found by scoring again with it. */
+function suggest(
+  scored: Scored,
+  read: ReadResume,
+  job: Job,
+  proofs: Proofs,
+  graph: SkillGraph,
+  now: Now,
+): Suggestion[] {
+  const suggestions = scored.requirements.flatMap((result, at): Suggestion[] => {
+    const better = improved(result);
+    if (!better) return [];
+    const changed = scored.requirements.map((one, index) =>
+      index === at ? { ...one, score: better.score } : one,
+    );
+    const gain = round((total(changed, read, job, proofs, graph, now).score - scored.score) * 100);
+    return gain > 0 ? [{ text: better.text, points: gain, requirementId: result.requirement.id }] : [];
+  });
+  return suggestions
+    .sort((a, b) => b.points - a.points || (a.requirementId ?? "").localeCompare(b.requirementId ?? "", "en"))
+    .slice(0, 10);
+}
+
+function improved({
+  requirement,
+  score: own,
+  status,
+  evidence,
+  yearsShown,
+}: RequirementResult): { score: number; text: string } | undefined {
+  const { label } = requirement;
+  if (requirement.kind === "years") return undefined;
+  const inRole = evidence.some(
+    ({ place, how }) => place === "role" && (how === "exact" || how === "alias" || how === "sentence"),
+  );
+  if (status === "missing")
+    return {
+      score: requirement.kind === "phrase" ? 0.85 : 1,
+      text: `If you have done it, name “${label}” in the job where you did.`,
+    };
+  if (requirement.years !== undefined && (yearsShown ?? 0) < requirement.years && !inRole && own < 1)
+    return {
+      score: 1,
+      text: `Say in which jobs, with dates, you used ${label}: ${requirement.years} years are asked for.`,
+    };
+  if (own < 0.97 && !inRole && requirement.kind === "skill")
+    return {
+      score: Math.max(own, requirement.years === undefined ? 1 : own),
+      text: `Show ${label} in a dated job: in a list it counts less than in use.`,
+    };
+  return undefined;
+}

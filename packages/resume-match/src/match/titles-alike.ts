@@ -1,0 +1,108 @@
+import { stemWord, wordsOf } from "../skills/words.ts";
+
+/** Titles that mean the same work, by stem. */
+const same = new Map(
+  Object.entries({
+    develop: "engine",
+    program: "engine",
+    cod: "engine",
+    softwar: "softwar",
+    swe: "engine",
+    sde: "engine",
+    rn: "nurs",
+    sister: "nurs",
+    staffnurs: "nurs",
+    solicit: "lawy",
+    advocat: "lawy",
+    attorney: "lawy",
+    counsel: "lawy",
+    legal: "lawy",
+    paralegal: "lawy",
+    cook: "chef",
+    commi: "chef",
+    kitchen: "chef",
+    lectur: "teach",
+    tut: "teach",
+    instruct: "teach",
+    educat: "teach",
+    professo: "teach",
+    train: "train",
+    tester: "test",
+    qa: "test",
+    quality: "test",
+    sdet: "test",
+    qualit: "test",
+    recruit: "hr",
+    talent: "hr",
+    human: "hr",
+    resourc: "hr",
+    personnel: "hr",
+    hrbp: "hr",
+    bookkeep: "account",
+    accountant: "account",
+    salesman: "sal",
+    salesperson: "sal",
+    seller: "sal",
+    sales: "sal",
+    sale: "sal",
+    bdm: "sal",
+    bde: "sal",
+    frontend: "front",
+    ui: "front",
+    backend: "back",
+    fullstack: "full",
+    pharmac: "pharm",
+    pharmacist: "pharm",
+    electric: "electr",
+    electrician: "electr",
+    driv: "driv",
+    chauffeur: "driv",
+    associat: "associat",
+    rep: "repres",
+    agent: "repres",
+    execut: "execut",
+    advis: "repres",
+    consultant: "consult",
+    writ: "writ",
+    copywrit: "writ",
+    content: "writ",
+    author: "writ",
+    edit: "writ",
+    design: "design",
+    designer: "design",
+    administr: "admin",
+    dba: "databas",
+    scientist: "scien",
+    scienc: "scien",
+    analyst: "analy",
+    mechanical: "mechan",
+    mechanic: "mechan",
+    hous: "hous",
+    host: "host",
+  }),
+);
+const empty = new Set(
+  "senior sr junior jr lead principal chief assistant asst associate deputy trainee intern graduate staff of and the for in at i ii iii iv remote fulltime part time full contract level mid night shift experienced new team member".split(
+    " ",
+  ),
+);
+
+function tokens(title: string): Set<string> {
+  const found = new Set<string>();
+  for (const { folded } of wordsOf(
+    title.replace(/\bfront[- ]end\b/gi, "frontend").replace(/\bback[- ]end\b/gi, "backend"),
+  )) {
+    if (empty.has(folded)) continue;
+    const stem = stemWord(folded);
+    found.add(same.get(folded) ?? same.get(stem) ?? stem);
+  }
+  return found;
+}
+
+/** How alike two job titles are, 0 to 1: the share of the asked title's words that the held one has. Ranks do not count. */
+export function titleLikeness(asked: string, held: string): number {
+  const [a, b] = [tokens(asked), tokens(held)];
+  if (a.size === 0 || b.size === 0) return 0;
+  const shared = [...a].filter((token) => b.has(token)).length;
+  return shared / a.size;
+}

@@ -1,0 +1,74 @@
+import type { Job } from "./job/read-job.ts";
+import { matchResume } from "./match/match-resume.ts";
+import { ReadError } from "./read/read-error.ts";
+import { readResume } from "./read-file.ts";
+import type { MatchReport } from "./report.ts";
+import type { SkillGraph } from "./skills/graph.ts";
+
+/** A file to rank: its bytes are asked for only when its turn comes. */
+export type RankFile = { name: string; read: () => Promise<Uint8Array> };
+export type Ranked =
+  | { name: string; report: MatchReport }
+  | { name: string; error: { code: string; message: string } };
+
+/**
+ * Scores files one after the other and hands each result on as it is ready, so that memory holds one file at a time.
+ * A file that cannot be read becomes an `error` and stops nothing; `signal` stops between two files.
+ */
+export async function* rankResumes(
+  files: Iterable<RankFile>,
+  job: Job,
+  graph: SkillGraph,
+  { now, signal }: { now: { year: number; month: number }; signal?: AbortSignal },
+): AsyncGenerator<Ranked> {
+  for (const { name, read } of files) {
+    if (signal?.aborted) return;
+    try {
+      yield { name, report: matchResume(await readResume(await read()), job, graph, { now }) };
+    } catch (error) {
+      const code = error instanceof ReadError ? error.code : "failed";
+      yield { name, error: { code, message: error instanceof Error ? error.message : String(error) } };
+    }
+  }
+}
+
+/** Best first; equal scores by the number of proven requirements, then by name. Files with errors come last. */
+export function sortRanked(ranked: Ranked[]): Ranked[] {
+  const proven = ({ requirements }: MatchReport) =>
+    requirements.filter(({ status }) => status === "proven").length;
+  return [...ranked].sort((a, b) => {
+    if (!("report" in a) || !("report" in b))
+      return Number("error" in a) - Number("error" in b) || (a.name < b.name ? -1 : 1);
+    return (
+      b.report.score - a.report.score || proven(b.report) - proven(a.report) || (a.name < b.name ? -1 : 1)
+    );
+  });
+}
+
+/** One line a résumé for a spreadsheet; a cell that a spreadsheet would run as a formula is defused. */
+export function rankedCsv(ranked: Ranked[]): string {
+  const cell = (value: string | number) => {
+    const text = String(value);
+    const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
+    return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  const rows = sortRanked(ranked).map((one, at) => {
+    if (!("report" in one)) return ["", one.name, "", "", "", one.error.code];
+    const { report } = one;
+    const met = report.requirements
+      .filter(({ status }) => status === "proven" || status === "deduced")
+      .map(({ requirement }) => requirement.label);
+    const missing = report.requirements
+      .filter(({ status }) => status === "missing")
+      .map(({ requirement }) => requirement.label);
+    return [
+      at + 1,
+      one.name,
+      report.resume.basics.name ?? "",
+      report.score,
+      met.join("; "),
+      missing.join("; "),
+    ];
+  });
+  return `${[["rank", "file", "name", "score", "met", "missing"], ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}

@@ -1,0 +1,41 @@
+/** What DOCX, ODT, RTF and plain text are read into before `layOut` makes lines of it. */
+
+/**
+ * Text of one look, exactly as the file has it. Control signs inside: `\t` begins a cell, `\n` a line, `\f` a page
+ * (and a line), `\v` a page in the middle of a line.
+ */
+export type Run = { text: string; bold: boolean; size: number };
+
+/** `before` and `after` are the spacing in points; `style` counts only with `contextual` (no space between equals). */
+export type Paragraph = {
+  kind: "paragraph";
+  runs: Run[];
+  bullet: boolean;
+  isHeading: boolean;
+  before: number;
+  after: number;
+  style: string;
+  contextual: boolean;
+};
+
+/** Rows of cells of blocks. */
+export type Table = { kind: "table"; rows: Block[][][] };
+
+/** A text box: read on its own, after the paragraph that anchors it. */
+export type Frame = { kind: "frame"; blocks: Block[] };
+
+export type Block = Paragraph | Table | Frame;
+
+/** A paragraph without spacing, bullet or heading. */
+export function plainParagraph(runs: Run[]): Paragraph {
+  return {
+    kind: "paragraph",
+    runs,
+    bullet: false,
+    isHeading: false,
+    before: 0,
+    after: 0,
+    style: "",
+    contextual: false,
+  };
+}

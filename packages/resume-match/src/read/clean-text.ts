@@ -1,0 +1,12 @@
+/**
+ * Text as it will be matched: one form for each letter (ligatures become letters), no characters that only steer
+ * layout, one kind of space. Icon glyphs from private areas are dropped. `keepEdges` leaves spaces at both ends.
+ */
+export function cleanText(text: string, { keepEdges = false } = {}): string {
+  const clean = text
+    .normalize("NFKC")
+    .replace(/(?![\t\n])[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\ufffc\ufffd]/gu, "")
+    .replace(/[\u2010\u2011]/g, "-")
+    .replace(/[^\S\t\n]+/g, " ");
+  return keepEdges ? clean : clean.trim();
+}

@@ -1,0 +1,154 @@
+import type { Line, Link, ResumeText, Warning } from "../types.ts";
+import type { Block } from "./blocks.ts";
+import { appendAll, layOut, numberColumns, startCursor } from "./lay-out.ts";
+import { normaliseText } from "./normalise.ts";
+
+/** What a reader of a word processor's file has found. */
+export type DocumentParts = {
+  header: Block[];
+  body: Block[];
+  footer: Block[];
+  links: Link[];
+  /** Text nobody sees, run by run, with `\n` between stretches. */
+  hidden: string[];
+  hasTextBoxes: boolean;
+  /** Sections set in newspaper columns. */
+  hasColumns: boolean;
+};
+
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}/g;
+const PHONE = /(?:\+|\()?\d[\d\s().\-–/]{5,30}\d/g;
+/** Header lines are compared with so many lines at the top of the body: further down equal text is chance. */
+const TOP_LINES = 12;
+
+/** Puts header, body and footer in reading order and says what a machine would misread. */
+export function composeText(parts: DocumentParts): ResumeText {
+  const cursor = startCursor();
+  const header = withoutPageNumbers(layOut(parts.header, cursor));
+  Object.assign(cursor, { page: 0, gap: header.length > 0 ? 1 : 0, after: 0, style: "" });
+  const body = layOut(parts.body, cursor);
+  const pages = cursor.page + 1;
+  cursor.lastColumn += 1;
+  Object.assign(cursor, { page: pages - 1, column: cursor.lastColumn, gap: 1, after: 0, style: "" });
+  const footer = withoutPageNumbers(layOut(parts.footer, cursor)).map((line) => ({
+    ...line,
+    page: pages - 1,
+  }));
+
+  const seen = new Set(body.slice(0, TOP_LINES).map((line) => line.text));
+  const margins = { top: onlyNew(header, seen), bottom: onlyNew(footer, seen) };
+  const lines = numberColumns([
+    ...margins.top.map((line) => ({ ...line, page: 0 })),
+    ...body,
+    ...margins.bottom,
+  ]);
+  const first = lines[0];
+  if (first) first.gap = 0;
+  const hidden = parts.hidden.join("").split("\n").map(normaliseText).filter(Boolean).join("\n");
+  const warnings = documentWarnings({
+    hidden: hidden !== "",
+    textBoxes: parts.hasTextBoxes,
+    columns: parts.hasColumns || cursor.hasColumns,
+    tables: cursor.hasTables,
+    contact: hasOwnContact([...header, ...footer], body),
+  });
+  return { lines, links: distinctLinks(parts.links), pages, warnings, hidden };
+}
+
+/** Lines that say no more than the page's number. */
+function withoutPageNumbers(lines: Line[]): Line[] {
+  return lines.filter(
+    ({ text }) =>
+      text.length > 40 ||
+      !/^\W*(?:(?:page|seite|página|p)\b\W*)?(?:\d{1,3}\W*)?(?:(?:of|von|de|sur)\b\W*)?(?:\d{1,3}\W*)?$/iu.test(
+        text,
+      ),
+  );
+}
+
+function onlyNew(lines: Line[], seen: Set<string>): Line[] {
+  return lines.filter(({ text }) => {
+    if (seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+/** An e-mail address or a phone number that stands in the margins only, where many programs do not look. */
+function hasOwnContact(margins: Line[], body: Line[]): boolean {
+  const text = margins.map((line) => line.text).join("\n");
+  const bodyText = body
+    .map((line) => line.text)
+    .join("\n")
+    .toLowerCase();
+  const emails = text.match(EMAIL) ?? [];
+  if (emails.some((email) => !bodyText.includes(email.toLowerCase()))) return true;
+  const bodyDigits = bodyText.replace(/\D/g, "");
+  return (text.match(PHONE) ?? []).some((match) => {
+    const digits = match.replace(/\D/g, "");
+    const isPeriod = /^(?:19|20)\d\d(?:19|20)\d\d$/.test(digits);
+    return digits.length >= 7 && digits.length <= 15 && !isPeriod && !bodyDigits.includes(digits);
+  });
+}
+
+function distinctLinks(links: Link[]): Link[] {
+  const distinct = new Map<string, Link>();
+  for (const link of links) {
+    const key = `${link.url}\n${link.text}`;
+    if (!distinct.has(key)) distinct.set(key, link);
+  }
+  return [...distinct.values()];
+}
+
+type Findings = { hidden: boolean; textBoxes: boolean; columns: boolean; tables: boolean; contact: boolean };
+
+function documentWarnings(found: Findings): Warning[] {
+  const warnings: Warning[] = [];
+  const warn = (holds: boolean, code: Warning["code"], text: string): void => {
+    if (holds) warnings.push({ code, text });
+  };
+  warn(found.hidden, "hidden-text", "The file holds text that a reader does not see; it is not scored.");
+  warn(
+    found.contact,
+    "contact-in-header",
+    "Contact details stand only in the page header or footer, where many programs do not look.",
+  );
+  warn(
+    found.textBoxes,
+    "text-boxes",
+    "Text stands in text boxes, which many programs skip or read out of order.",
+  );
+  warn(found.columns, "columns", "The page is set in columns, which many programs mix up.");
+  warn(found.tables, "tables", "Text stands in a table, which many programs read out of order.");
+  return warnings;
+}
+
+/** Ends a hidden stretch: what is hidden after it stands elsewhere. */
+export function endHidden(hidden: string[]): void {
+  if (hidden.length > 0 && hidden.at(-1) !== "\n") hidden.push("\n");
+}
+
+/** Collects links of word processors: nothing without address, nothing that leads inside the document. */
+export function addLink(links: Link[], url: string, text: string): void {
+  const address = url.trim();
+  if (address !== "" && !address.startsWith("#")) links.push({ url: address, text });
+}
+
+/** The address in a field's instruction: `HYPERLINK "https://…"`; empty for other fields and places inside. */
+export function fieldAddress(instruction: string): string {
+  const match = /^\s*HYPERLINK\s+(?:\\[a-z]\s+)*(?:"([^"]*)"|(\S+))/i.exec(instruction);
+  const address = match?.[1] ?? match?.[2] ?? "";
+  return address.startsWith("\\") ? "" : address;
+}
+
+/** Fields that show the number of the page; their text is none of the document's. */
+export function isPageField(instruction: string): boolean {
+  return /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i.test(instruction);
+}
+
+/** Files joined without spreading into arguments. */
+export function joinBlocks(lists: Block[][]): Block[] {
+  const blocks: Block[] = [];
+  for (const list of lists) appendAll(blocks, list);
+  return blocks;
+}

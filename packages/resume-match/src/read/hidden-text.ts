@@ -1,0 +1,39 @@
+/** How a stretch of text looks, as far as the file says. `size` in points, colours as RRGGBB. */
+export type Look = {
+  bold?: boolean;
+  size?: number;
+  vanish?: boolean;
+  color?: string;
+  /** Background of the letters; `undefined` is the paper. */
+  fill?: string;
+};
+
+/** Points below which nobody reads. */
+const MIN_SIZE = 4;
+
+/**
+ * Whether a reader of the page does not see text of this look: marked as hidden, smaller than 4 pt, or white on
+ * paper. `hasDarkGround` says that the page has a ground of its own, on which white can be read.
+ */
+export function isHiddenLook(look: Look, hasDarkGround: boolean): boolean {
+  if (look.vanish) return true;
+  if (look.size !== undefined && look.size > 0 && look.size < MIN_SIZE) return true;
+  return isWhite(look.color) && !hasDarkGround && !isDark(look.fill);
+}
+
+/** A background on which white letters can be read. */
+export function isDark(fill: string | undefined): boolean {
+  const [red, green, blue] = channels(fill);
+  if (red === undefined || green === undefined || blue === undefined) return false;
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 200;
+}
+
+function isWhite(color: string | undefined): boolean {
+  const parts = channels(color);
+  return parts.length === 3 && parts.every((part) => part >= 0xf5);
+}
+
+function channels(color: string | undefined): number[] {
+  const match = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color ?? "");
+  return match ? match.slice(1).map((part) => Number.parseInt(part, 16)) : [];
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { readJsonResume } from "./json-resume.ts";
+
+describe("readJsonResume", () => {
+  it("gives the parsed value of a résumé", () => {
+    expect(readJsonResume('\uFEFF{"basics":{"name":"Jane"}}')).toEqual({ basics: { name: "Jane" } });
+    expect(readJsonResume('{"skills":[]}')).toEqual({ skills: [] });
+  });
+
+  it("tells broken JSON from JSON that is no résumé", () => {
+    const deep = "[".repeat(100_000);
+    for (const text of ["{", "", '{"basics":}', deep]) {
+      expect(() => readJsonResume(text)).toThrow(expect.objectContaining({ code: "corrupt" }));
+    }
+    for (const text of [
+      "[]",
+      "null",
+      '"work"',
+      '{"name":"x"}',
+      '[{"work":[]}]',
+      '{"__proto__":{"work":[]}}',
+    ]) {
+      expect(() => readJsonResume(text)).toThrow(expect.objectContaining({ code: "not-resume" }));
+    }
+  });
+});

@@ -1,0 +1,207 @@
+import { looksLikeDateOrPlace } from "../extract/dates.ts";
+import { headingKind } from "../extract/headings.ts";
+
+/** Text that stands together on one baseline; lengths in points. */
+export type Fragment = {
+  text: string;
+  left: number;
+  right: number;
+  y: number;
+  size: number;
+  bold: boolean;
+  font: string;
+};
+export type Row = { y: number; fragments: Fragment[] };
+/** A part of the page in reading order: rows over its whole width, or two columns side by side. */
+export type Block =
+  | { kind: "rows"; rows: Row[] }
+  | { kind: "columns"; gutter: number; left: Block[]; right: Block[] };
+
+const leastGutter = 9;
+const leastRows = 4;
+/** Two columns must run side by side over this share of the page. */
+const leastHeight = 0.07;
+/** Baselines closer than this share of the letter size are one row. */
+const sameRow = 0.35;
+
+export function rowsOf(fragments: Fragment[]): Row[] {
+  const rows: Row[] = [];
+  for (const fragment of [...fragments].sort((a, b) => a.y - b.y || a.left - b.left)) {
+    const row = rows.at(-1);
+    if (row && fragment.y - row.y <= sameRow * Math.min(fragment.size, row.fragments[0]?.size ?? 10)) {
+      row.fragments.push(fragment);
+    } else rows.push({ y: fragment.y, fragments: [fragment] });
+  }
+  for (const row of rows) row.fragments.sort((a, b) => a.left - b.left);
+  return rows;
+}
+
+/** Rows that leave a gutter free; `inner` are those between the first and the last with something on the right. */
+type Run = {
+  inner: { from: number; to: number };
+  from: number;
+  to: number;
+  gutter: number;
+  width: number;
+  rows: number;
+};
+
+/** Rows of the run on either side of the gutter. */
+function sides(
+  rows: Row[],
+  run: { from: number; to: number; gutter: number },
+): { left: Fragment[]; right: Fragment[] } {
+  const inside = rows.slice(run.from, run.to).flatMap(({ fragments }) => fragments);
+  return {
+    left: inside.filter(({ left }) => left < run.gutter - 2),
+    right: inside.filter(({ left }) => left >= run.gutter - 2),
+  };
+}
+
+/** Dates at a margin, labels before their values and tables read row by row: they are no columns. */
+function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
+  const dateShare = (side: Fragment[]) => {
+    const letters = side.reduce((sum, { text }) => sum + text.length, 0);
+    const dates = side.filter(({ text }) => looksLikeDateOrPlace(text));
+    return Math.max(
+      dates.length / side.length,
+      dates.reduce((sum, { text }) => sum + text.length, 0) / Math.max(letters, 1),
+    );
+  };
+  if (dateShare(right) >= 0.5 || dateShare(left) >= 0.5) return true;
+  const leftRows = rowsOf(left);
+  const rightYs = right.map(({ y }) => y);
+  const aligned = leftRows.filter((row) => rightYs.some((y) => Math.abs(y - row.y) < 1.5)).length;
+  const leftLetters = left.reduce((sum, { text }) => sum + text.length, 0) / leftRows.length;
+  const rightRows = rowsOf(right).length;
+  const leftYs = left.map(({ y }) => y);
+  const alignedRight = rowsOf(right).filter((row) => leftYs.some((y) => Math.abs(y - row.y) < 1.5)).length;
+  // A table with a column of periods: each begins a row.
+  const dated = leftRows.filter(({ fragments }) =>
+    fragments.some(({ text }) => looksLikeDateOrPlace(text) && /\d{4}|['’]\d\d/.test(text)),
+  ).length;
+  if (dated >= 2 && dated >= leftRows.length * 0.4) return true;
+  // A table: each row stands on one baseline across.
+  if (aligned / leftRows.length >= 0.85 && alignedRight / rightRows >= 0.85) return true;
+  if (leftRows.length <= rightRows && aligned / leftRows.length >= 0.9 && leftLetters < 30) {
+    // Labels: few beside many lines, or each beside its own value.
+    return leftRows.length < rightRows * 0.6 || aligned / rightRows >= 0.8;
+  }
+  return false;
+}
+
+function runsAt(rows: Row[], gutter: number): Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  let width = Number.POSITIVE_INFINITY;
+  const close = (to: number) => {
+    // Side by side means from the first to the last row that has something on the right.
+    const has = (row: Row | undefined) => row?.fragments.some(({ left }) => left >= gutter - 2) ?? false;
+    let [first, end] = [from, to];
+    while (first < end && !has(rows[first])) first += 1;
+    while (end > first && !has(rows[end - 1])) end -= 1;
+    if (end > first)
+      runs.push({ inner: { from: first, to: end }, from, to, gutter, width, rows: end - first });
+    width = Number.POSITIVE_INFINITY;
+  };
+  rows.forEach(({ fragments }, index) => {
+    const nearest = Math.max(
+      ...fragments.filter(({ left }) => left < gutter - 2).map(({ right }) => right),
+      Number.NEGATIVE_INFINITY,
+    );
+    if (nearest > gutter - leastGutter) {
+      close(index);
+      from = index + 1;
+    } else width = Math.min(width, gutter - nearest);
+  });
+  close(rows.length);
+  return runs;
+}
+
+/** The two columns with the most rows, or none. */
+function bestRun(rows: Row[], pageHeight: number): Run | undefined {
+  const lefts = new Map<number, number>();
+  for (const { fragments } of rows)
+    for (const { left } of fragments) {
+      const key = Math.round(left / 3) * 3;
+      lefts.set(key, (lefts.get(key) ?? 0) + 1);
+    }
+  let best: Run | undefined;
+  for (const [left, count] of lefts) {
+    if (count < leastRows) continue;
+    for (const run of runsAt(rows, left - 1)) {
+      const [first, last] = [rows[run.inner.from], rows[run.inner.to - 1]];
+      if (!first || !last || last.y - first.y < leastHeight * pageHeight) continue;
+      const { left: leftSide, right: rightSide } = sides(rows, { ...run.inner, gutter: run.gutter });
+      if (rowsOf(rightSide).length < leastRows) continue;
+      if (!headingRail(leftSide) && (rowsOf(leftSide).length < leastRows || isRowMajor(leftSide, rightSide)))
+        continue;
+      if (!best || run.rows > best.rows || (run.rows === best.rows && run.width > best.width)) best = run;
+    }
+  }
+  return best;
+}
+
+/** Headings at the left of what they stand over: each with the words of its lines joined. */
+function headingRail(left: Fragment[]): Fragment[] | undefined {
+  const groups: Fragment[] = [];
+  for (const { y, fragments } of rowsOf(left)) {
+    const text = fragments.map((fragment) => fragment.text.trim()).join(" ");
+    const last = groups.at(-1);
+    const [first] = fragments;
+    if (!first) continue;
+    if (last && y - last.y < first.size * 1.7 * last.text.split("\n").length) last.text += `\n${text}`;
+    else groups.push({ ...first, text });
+  }
+  const joined = groups.map((group) => ({ ...group, text: group.text.replaceAll("\n", " ") }));
+  const known = joined.filter(({ text }) => headingKind(text) !== undefined).length;
+  return groups.length >= 2 &&
+    known >= 2 &&
+    known / joined.length >= 0.5 &&
+    joined.every(({ text }) => text.length < 50)
+    ? joined
+    : undefined;
+}
+
+/** Each heading of the rail over the rows that stand beside and below it. */
+function underHeadings(rail: Fragment[], right: Fragment[], pageHeight: number, depth: number): Block[] {
+  const blocks: Block[] = [];
+  const before = right.filter(({ y }) => y < (rail[0]?.y ?? 0) - 6);
+  blocks.push(...cutColumns(before, pageHeight, depth));
+  rail.forEach((heading, index) => {
+    const until = rail[index + 1]?.y ?? Number.POSITIVE_INFINITY;
+    blocks.push({ kind: "rows", rows: [{ y: heading.y, fragments: [heading] }] });
+    const own = right.filter(({ y }) => y >= heading.y - 6 && y < until - 6);
+    blocks.push(...cutColumns(own, pageHeight, depth));
+  });
+  return blocks;
+}
+
+/**
+ * Cuts a page into blocks by its white space: the tallest pair of columns first, then what stands above, below and
+ * within them.
+ */
+export function cutColumns(fragments: Fragment[], pageHeight: number, depth = 0): Block[] {
+  const rows = rowsOf(fragments);
+  const run = depth < 4 ? bestRun(rows, pageHeight) : undefined;
+  if (!run) return rows.length > 0 ? [{ kind: "rows", rows }] : [];
+  const part = (from: number, to: number) => rows.slice(from, to).flatMap((row) => row.fragments);
+  const { left, right } = sides(rows, run);
+  const rail = headingRail(left);
+  if (rail)
+    return [
+      ...cutColumns(part(0, run.from), pageHeight, depth + 1),
+      ...underHeadings(rail, right, pageHeight, depth + 1),
+      ...cutColumns(part(run.to, rows.length), pageHeight, depth + 1),
+    ];
+  return [
+    ...cutColumns(part(0, run.from), pageHeight, depth + 1),
+    {
+      kind: "columns",
+      gutter: run.gutter,
+      left: cutColumns(left, pageHeight, depth + 1),
+      right: cutColumns(right, pageHeight, depth + 1),
+    },
+    ...cutColumns(part(run.to, rows.length), pageHeight, depth + 1),
+  ];
+}

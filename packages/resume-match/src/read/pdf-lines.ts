@@ -1,0 +1,221 @@
+import type { Line, Link, Page, TextItem, Warning } from "../types.ts";
+import { type Block, cutColumns, type Fragment, type Row } from "./pdf-columns.ts";
+
+/** Gaps in letter sizes: from `space` on two pieces are two words, from `cell` on two cells of a row. */
+const space = 0.16;
+const cell = 1.35;
+const bulletGlyph = /^[•●○◦▪▫■□◆◇▸▹►▶‣⁃∙·*➢➤❖✓✔→❑☐-]+$|^[–—]$|^o$/;
+const bulletStart = /^([•●○◦▪▫■□◆◇▸▹►▶‣⁃∙➢➤❖✓✔❑☐]|[-–—*·](?=\s))\s*/;
+
+/** Joins the pieces of each baseline that stand closer than a cell's gap. */
+function fragmentsOf(items: TextItem[]): Fragment[] {
+  const sorted = [...items].sort((a, b) => a.y - b.y || a.x - b.x);
+  const rows: TextItem[][] = [];
+  for (const item of sorted) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    if (row && first && item.y - first.y <= 0.3 * Math.min(item.size, first.size)) row.push(item);
+    else rows.push([item]);
+  }
+  return rows.flatMap((row) => joinRow(row.sort((a, b) => a.x - b.x)));
+}
+
+/** Letters set apart for looks: "E D U C A T I O N" is one word. */
+const spacedWord = /^\p{L}(?: \p{L}){2,}$/u;
+
+/** The gap, in letter sizes, from which two pieces of a row are two words. */
+function wordGap(row: TextItem[]): number {
+  const gaps = row.slice(1).flatMap((item, index) => {
+    const before = row[index];
+    const areLetters = before && item.text.trim().length === 1 && before.text.trim().length === 1;
+    return areLetters ? [(item.x - before.x - before.width) / Math.max(item.size, 5)] : [];
+  });
+  if (gaps.length < 4 || gaps.length < row.length * 0.6) return space;
+  gaps.sort((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return usual > 0.08 ? usual + 0.12 : space;
+}
+
+function joinRow(row: TextItem[]): Fragment[] {
+  const fragments: Fragment[] = [];
+  const gapOfWords = wordGap(row);
+  let boldLetters = 0;
+  for (const placed of row) {
+    const trimmed = placed.text.trim();
+    const item = spacedWord.test(trimmed) ? { ...placed, text: trimmed.replaceAll(" ", "") } : placed;
+    const last = fragments.at(-1);
+    const letters = item.text.trim().length;
+    const gap = last ? item.x - last.right : 0;
+    const em = Math.max(Math.min(item.size, last?.size ?? item.size), 5);
+    // The same text painted twice on one place is a shadow or a false bold.
+    if (last?.text.endsWith(item.text.trim()) && Math.abs(item.x + item.width - last.right) < 1.5 && gap < -1)
+      continue;
+    if (last && gap < cell * em && gap > -2 * em) {
+      const needsSpace = gap > gapOfWords * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
+      last.text += (needsSpace ? " " : "") + item.text;
+      last.right = Math.max(last.right, item.x + item.width);
+      boldLetters += item.bold ? letters : 0;
+      last.bold = boldLetters > 0.8 * last.text.replace(/\s/g, "").length;
+      last.size = Math.max(last.size, item.size);
+    } else {
+      boldLetters = item.bold ? letters : 0;
+      fragments.push({
+        text: item.text,
+        left: item.x,
+        right: item.x + item.width,
+        y: item.y,
+        size: item.size,
+        bold: item.bold,
+        font: item.font,
+      });
+    }
+  }
+  return fragments;
+}
+
+const pageNumber =
+  /^.{0,50}[-–|]\s*\d{1,2}\s*(\/|of)\s*\d{1,2}$|^(page\s*)?\d{1,3}(\s*(of|\/|-)\s*\d{1,3})?$|^.{0,60}\bpage\s*\d{1,3}(\s*(of|\/)\s*\d{1,3})?$/i;
+
+function lineOf(row: Row, page: number, column: number): Line | undefined {
+  let fragments = row.fragments.filter(({ text }) => text.trim() !== "");
+  let bullet = false;
+  const [first] = fragments;
+  if (first && fragments.length > 1 && bulletGlyph.test(first.text.trim())) {
+    bullet = true;
+    fragments = fragments.slice(1);
+  }
+  fragments = fragments.filter(({ text }) => !/^[|•●·]+$/.test(text.trim()));
+  const [start] = fragments;
+  if (!start) return undefined;
+  const cells = fragments.map(({ text }) => text.replace(/\s+/g, " ").trim());
+  const stripped = cells[0]?.replace(bulletStart, "") ?? "";
+  if (stripped !== cells[0]) {
+    bullet = true;
+    cells[0] = stripped;
+  }
+  if (cells.every((text) => text === "")) return undefined;
+  return {
+    text: cells.join("\t"),
+    cells,
+    cellX: fragments.map(({ left }) => left),
+    page,
+    column,
+    x: start.left,
+    y: row.y,
+    size: Math.max(...fragments.map(({ size }) => size)),
+    bold: start.bold,
+    bullet,
+    isHeading: false,
+    gap: 0,
+  };
+}
+
+/** Columns that go on over a page's end are read to their end before the next one. */
+function joinPages(pages: Block[][]): Block[] {
+  const joined: Block[] = [];
+  for (const blocks of pages) {
+    const last = joined.at(-1);
+    const [first, ...rest] = blocks;
+    if (last?.kind === "columns" && first?.kind === "columns" && Math.abs(last.gutter - first.gutter) < 30) {
+      last.left.push(...first.left);
+      last.right.push(...first.right);
+      joined.push(...rest);
+    } else if (last?.kind === "columns" && blocks.length === 1 && first?.kind === "rows") {
+      const lefts = first.rows.map(({ fragments }) => fragments[0]?.left ?? 0);
+      const rights = first.rows.map(({ fragments }) => fragments.at(-1)?.right ?? 0);
+      if (Math.min(...lefts) >= last.gutter - 12) last.right.push(first);
+      else if (Math.max(...rights) <= last.gutter) last.left.push(first);
+      else joined.push(first);
+    } else joined.push(...blocks);
+  }
+  return joined;
+}
+
+/**
+ * The lines of all pages in the order a person reads them: columns one after the other, rows of a table cell by
+ * cell, page numbers and repeated page headers left out.
+ */
+export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warnings: Warning[] } {
+  const pageOf = new Map<Row, number>();
+  const mark = (block: Block, page: number): void => {
+    if (block.kind === "rows") for (const row of block.rows) pageOf.set(row, page);
+    else for (const side of [...block.left, ...block.right]) mark(side, page);
+  };
+  const cut = pages.map((page, number) => {
+    const blocks = cutColumns(fragmentsOf(page.items), page.height);
+    for (const block of blocks) mark(block, number);
+    return blocks;
+  });
+  const lines: Line[] = [];
+  let column = -1;
+  const write = (blocks: Block[]): void => {
+    for (const block of blocks) {
+      if (block.kind === "columns") {
+        column += 1;
+        write(block.left);
+        column += 1;
+        write(block.right);
+        column += 1;
+      } else
+        for (const row of block.rows) {
+          const line = lineOf(row, pageOf.get(row) ?? 0, Math.max(column, 0));
+          if (line) lines.push(line);
+        }
+    }
+  };
+  const joined = joinPages(cut);
+  write(joined);
+  const kept = withoutRunningLines(lines, pages);
+  measureGaps(kept);
+  const warnings: Warning[] = joined.some(({ kind }) => kind === "columns")
+    ? [{ code: "columns", text: "" }]
+    : [];
+  return { lines: kept, links: linksOf(pages), warnings };
+}
+
+function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
+  const seen = new Set<string>();
+  return lines.filter(({ text, y, page }) => {
+    const height = pages[page]?.height ?? 842;
+    if (y > 0.07 * height && y < 0.93 * height) return true;
+    const key = text.toLowerCase().replace(/\d+/g, "#");
+    const isRepeated = page > 0 && seen.has(key);
+    seen.add(key);
+    return !isRepeated && !(pageNumber.test(text) && (page > 0 || y > 0.93 * height));
+  });
+}
+
+/** White space above each line, in line heights beyond normal leading. */
+function measureGaps(lines: Line[]): void {
+  const leadings: number[] = [];
+  lines.forEach((line, index) => {
+    const before = lines[index - 1];
+    if (before && before.page === line.page && line.y > before.y && line.size > 0)
+      leadings.push((line.y - before.y) / line.size);
+  });
+  leadings.sort((a, b) => a - b);
+  const normal = Math.max(leadings[Math.floor(leadings.length * 0.35)] ?? 1.2, 1);
+  lines.forEach((line, index) => {
+    const before = lines[index - 1];
+    if (!before || before.page !== line.page || line.y < before.y) {
+      line.gap = index === 0 ? 0 : 1;
+      return;
+    }
+    line.gap = Math.max(0, (line.y - before.y) / Math.max(line.size, 6) / normal - 1);
+  });
+}
+
+/** Every link once, with the words that stand where it points from. */
+function linksOf(pages: Page[]): Link[] {
+  const links = new Map<string, Link>();
+  for (const [number, page] of pages.entries()) {
+    for (const { url, x, y } of page.links) {
+      const at = page.items.find(
+        (item) => Math.abs(item.y - y) < item.size && x >= item.x - 2 && x < item.x + item.width,
+      );
+      const known = links.get(url);
+      if (!known) links.set(url, { url, text: at?.text.trim() ?? "", page: number, y });
+    }
+  }
+  return [...links.values()];
+}

@@ -1,0 +1,142 @@
+/** What the page's drawing instructions say of its text: which letters nobody sees. */
+
+export type PaintOperators = { fnArray: number[]; argsArray: unknown[] };
+type Box = [left: number, bottom: number, right: number, top: number];
+type Matrix = [number, number, number, number, number, number];
+type PlacedText = { str: string; transform: number[] };
+/** One letter as it is painted: how bright, and whether it leaves a mark at all. */
+type Stroke = { letter: string; brightness: number; isInvisible: boolean; order: number };
+type Fill = { box: Box; brightness: number; order: number };
+type State = { matrix: Matrix; fill: number; alpha: number; mode: number };
+
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
+const multiply = (m: Matrix, n: number[]): Matrix => {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = n;
+  return [
+    m[0] * a + m[2] * b,
+    m[1] * a + m[3] * b,
+    m[0] * c + m[2] * d,
+    m[1] * c + m[3] * d,
+    m[0] * e + m[2] * f + m[4],
+    m[1] * e + m[3] * f + m[5],
+  ];
+};
+
+/** Perceived brightness from 0 (black) to 1 (white) of a colour like #a0b0c0; patterns count as dark. */
+function brightnessOf(colour: unknown): number {
+  if (typeof colour !== "string" || !/^#[0-9a-f]{6}$/i.test(colour)) return 0;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  return 0.3 * r + 0.59 * g + 0.11 * b;
+}
+
+function boxOf(matrix: Matrix, bounds: ArrayLike<number>): Box {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const x of [bounds[0] ?? 0, bounds[2] ?? 0]) {
+    for (const y of [bounds[1] ?? 0, bounds[3] ?? 0]) {
+      xs.push(matrix[0] * x + matrix[2] * y + matrix[4]);
+      ys.push(matrix[1] * x + matrix[3] * y + matrix[5]);
+    }
+  }
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+type Ops = Record<string, number>;
+
+/** Follows the graphics state through the instructions and notes each letter and each filled area. */
+function follow({ fnArray, argsArray }: PaintOperators, ops: Ops): { strokes: Stroke[]; fills: Fill[] } {
+  let state: State = { matrix: identity, fill: 0, alpha: 1, mode: 0 };
+  const saved: State[] = [];
+  const strokes: Stroke[] = [];
+  const fills: Fill[] = [];
+  const fillOps = new Set([ops.fill, ops.eoFill, ops.fillStroke, ops.eoFillStroke, ops.closeFillStroke]);
+  const imageOps = new Set([
+    ops.paintImageXObject,
+    ops.paintInlineImageXObject,
+    ops.paintImageMaskXObject,
+    ops.paintImageXObjectRepeat,
+  ]);
+  fnArray.forEach((op, order) => {
+    const args = argsArray[order] as unknown[] | null;
+    const [first] = args ?? [];
+    if (op === ops.save) saved.push(state);
+    else if (op === ops.restore) state = saved.pop() ?? state;
+    else if (op === ops.transform && args)
+      state = { ...state, matrix: multiply(state.matrix, args as number[]) };
+    else if (op === ops.paintFormXObjectBegin) {
+      saved.push(state);
+      if (Array.isArray(first) || ArrayBuffer.isView(first))
+        state = { ...state, matrix: multiply(state.matrix, [...(first as number[])]) };
+    } else if (op === ops.paintFormXObjectEnd) state = saved.pop() ?? state;
+    else if (op === ops.setFillRGBColor) state = { ...state, fill: brightnessOf(first) };
+    else if (op === ops.setFillColorN || op === ops.setFillTransparent) state = { ...state, fill: 0 };
+    else if (op === ops.setTextRenderingMode) state = { ...state, mode: Number(first) };
+    else if (op === ops.setGState && Array.isArray(first)) {
+      for (const [key, value] of first as [string, unknown][])
+        if (key === "ca") state = { ...state, alpha: Number(value) };
+    } else if (op === ops.constructPath && args && fillOps.has(Number(first)) && args[2]) {
+      if (state.alpha > 0.3)
+        fills.push({
+          box: boxOf(state.matrix, args[2] as ArrayLike<number>),
+          brightness: state.fill,
+          order,
+        });
+    } else if (imageOps.has(op)) {
+      // A picture may be any colour: NaN is neither bright nor dark.
+      fills.push({ box: boxOf(state.matrix, [0, 0, 1, 1]), brightness: Number.NaN, order });
+    } else if (op === ops.showText && Array.isArray(first)) {
+      const isInvisible = state.mode === 3 || state.mode === 7 || state.alpha < 0.05;
+      for (const glyph of first as ({ unicode?: string } | number | null | string)[]) {
+        const text =
+          typeof glyph === "string" ? glyph : typeof glyph === "object" ? (glyph?.unicode ?? "") : "";
+        for (const letter of text)
+          if (letter.trim() !== "") strokes.push({ letter, brightness: state.fill, isInvisible, order });
+      }
+    }
+  });
+  return { strokes, fills };
+}
+
+/** Nobody sees a letter that leaves no mark where nothing else is drawn, or that has its ground's own colour. */
+function isHidden(stroke: Stroke, [x, y]: [number, number], fills: Fill[]): boolean {
+  let ground = 1;
+  for (const { box, brightness, order } of fills) {
+    const isUnder = box[0] - 1 <= x && x <= box[2] + 1 && box[1] - 2 <= y && y <= box[3] + 1;
+    if (!isUnder) continue;
+    if (stroke.isInvisible && Number.isNaN(brightness)) return false; // the text layer of a scan
+    const isOutline = box[3] - box[1] < 60 && Math.abs(order - stroke.order) < 200;
+    if (stroke.isInvisible && isOutline) return false; // drawn as shapes, with the text laid over for copying
+    if (order < stroke.order) ground = brightness;
+  }
+  if (stroke.isInvisible) return true;
+  return !Number.isNaN(ground) && Math.abs(stroke.brightness - ground) < 0.06;
+}
+
+/**
+ * The indexes of those text items that a reader of the page cannot see. Items and instructions tell the same letters
+ * in the same order, so they are walked side by side; where they part, letters count as seen.
+ */
+export function hiddenItems(items: PlacedText[], operators: PaintOperators, ops: Ops): Set<number> {
+  const { strokes, fills } = follow(operators, ops);
+  const hidden = new Set<number>();
+  if (!strokes.some(({ isInvisible, brightness }) => isInvisible || brightness > 0.9) && noDarkGround(fills))
+    return hidden;
+  let at = 0;
+  items.forEach(({ str, transform }, index) => {
+    const letters = [...str.replace(/\s+/g, "")];
+    const [first] = letters;
+    if (first === undefined) return;
+    const begins = (from: number) =>
+      letters.slice(0, 5).every((letter, step) => strokes[from + step]?.letter === letter);
+    let start = at;
+    while (start < at + 400 && start < strokes.length && !begins(start)) start += 1;
+    const stroke = strokes[start];
+    if (stroke?.letter !== first) return;
+    at = start + letters.length;
+    const place: [number, number] = [(transform[4] ?? 0) + 1, (transform[5] ?? 0) + 2];
+    if (isHidden(stroke, place, fills)) hidden.add(index);
+  });
+  return hidden;
+}
+
+const noDarkGround = (fills: Fill[]) => fills.every(({ brightness }) => brightness > 0.9);

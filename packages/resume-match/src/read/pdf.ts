@@ -1,0 +1,161 @@
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import type { Page, TextItem, Warning } from "../types.ts";
+import { cleanText } from "./clean-text.ts";
+import { refusePdfBombs } from "./pdf-limits.ts";
+import { hiddenItems, type PaintOperators } from "./pdf-paint.ts";
+import { ReadError } from "./read-error.ts";
+
+const pagesRead = 10;
+const pagesRefused = 400;
+const itemsPerPage = 20_000;
+
+export type PdfText = { pages: Page[]; pageCount: number; hidden: string; warnings: Warning[] };
+export type PdfOptions = {
+  password?: string;
+  /** Milliseconds from the start after which reading stops with `timeout`. */
+  timeLimit?: number;
+};
+
+/**
+ * Reads the text of a PDF with its places, at most its first ten pages. Throws a `ReadError` with `encrypted`,
+ * `corrupt`, `scanned` (no text), `too-large`, `too-many-pages` (over 400) or `timeout`.
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+  { password, timeLimit = 10_000 }: PdfOptions = {},
+): Promise<PdfText> {
+  refusePdfBombs(bytes);
+  // The reader takes the bytes for itself (and wants no Node Buffer); the caller keeps its own.
+  const document = await openPdf(new Uint8Array(bytes), password);
+  const expire = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => expire.reject(new ReadError("timeout", "Reading the PDF took too long")),
+    timeLimit,
+  );
+  try {
+    return await Promise.race([readPages(document), expire.promise]);
+  } catch (error) {
+    if (error instanceof ReadError) throw error;
+    throw new ReadError("corrupt", `The PDF's pages cannot be read: ${String(error)}`);
+  } finally {
+    clearTimeout(timer);
+    await document.loadingTask.destroy().catch(() => {});
+  }
+}
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;
+
+async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<PdfDocument> {
+  try {
+    return await getDocumentProxy(bytes, {
+      ...(password === undefined ? {} : { password }),
+      disableFontFace: true,
+      useSystemFonts: false,
+      stopAtErrors: false,
+      // Photographs are never decoded: only text and its paint are of interest.
+      maxImageSize: 4096,
+      verbosity: 0,
+    });
+  } catch (error) {
+    if (error instanceof Error && error.name === "PasswordException")
+      throw new ReadError(
+        "encrypted",
+        password === undefined ? "The PDF asks for a password" : "The password is not right",
+      );
+    throw new ReadError("corrupt", "The file starts like a PDF, but its structure is broken");
+  }
+}
+
+async function readPages(document: PdfDocument): Promise<PdfText> {
+  const pageCount = document.numPages;
+  if (pageCount > pagesRefused) throw new ReadError("too-many-pages", `The PDF has ${pageCount} pages`);
+  const pages: Page[] = [];
+  const hidden: string[] = [];
+  for (let number = 1; number <= Math.min(pageCount, pagesRead); number += 1) {
+    const page = await document.getPage(number);
+    const { visible, concealed } = await readPage(page);
+    pages.push(visible);
+    if (concealed !== "") hidden.push(concealed);
+    page.cleanup();
+  }
+  const letters = pages.reduce(
+    (sum, { items }) => sum + items.reduce((n, { text }) => n + text.length, 0),
+    0,
+  );
+  if (letters < 20 * Math.min(pageCount, 2))
+    throw new ReadError("scanned", "The PDF holds a picture of the text, not the text");
+  const warnings: Warning[] = [];
+  if (hidden.length > 0) warnings.push({ code: "hidden-text", text: hidden.join(" ").slice(0, 200) });
+  if (pageCount > pagesRead) warnings.push({ code: "pages-skipped", text: `${pageCount - pagesRead}` });
+  return { pages, pageCount, hidden: hidden.join("\n"), warnings };
+}
+
+type TextContentItem = { str: string; transform: number[]; width: number; height: number; fontName: string };
+
+async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: string }> {
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const operators = (await page.getOperatorList()) as PaintOperators;
+  const content = await page.getTextContent();
+  const { OPS } = await getResolvedPDFJS();
+  const raw = (content.items as (TextContentItem | { type: string })[])
+    .filter((item): item is TextContentItem => "str" in item)
+    .slice(0, itemsPerPage);
+  const fonts = new Map(Object.keys(content.styles).map((name) => [name, fontOf(page, name)]));
+  const concealedItems = hiddenItems(raw, operators, OPS);
+  const items: TextItem[] = [];
+  const concealed: string[] = [];
+  raw.forEach((item, index) => {
+    const text = cleanText(item.str, { keepEdges: true });
+    if (text.trim() === "") return;
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform;
+    const size = Math.hypot(c, d) * Math.abs(transform[3] ?? 1) || Math.hypot(a, b);
+    const [x, y] = place(transform, e, f);
+    const font = fonts.get(item.fontName) ?? { name: item.fontName, bold: false, isIcons: false };
+    // Text that runs upwards is a margin note or a watermark.
+    if (Math.abs(b) > Math.abs(a)) return;
+    if (concealedItems.has(index) || size < 4 || x < -5 || x > width + 5 || y < -5 || y > height + 20) {
+      concealed.push(text.trim());
+      return;
+    }
+    if (font.isIcons) return;
+    items.push({ text, x, y, width: item.width, size, font: font.name, bold: font.bold });
+  });
+  return {
+    visible: { width, height, items, links: await readLinks(page, transform) },
+    concealed: concealed.join(" "),
+  };
+}
+
+function place(transform: number[], x: number, y: number): [number, number] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+const iconFont = /awesome|phosphor|material|icon|symbol|glyph|dingbat|entypo|feather|ionic/i;
+const boldFont = /bold|black|heavy|semibold|demi|medium$|[-,]bd|cmbx|[-_]b$/i;
+
+function fontOf(page: PdfPage, id: string): { name: string; bold: boolean; isIcons: boolean } {
+  if (!page.commonObjs.has(id)) return { name: id, bold: false, isIcons: false };
+  const font = page.commonObjs.get(id) as { name?: string; bold?: boolean; black?: boolean };
+  const name = font.name ?? id;
+  return {
+    name,
+    bold: font.bold === true || font.black === true || boldFont.test(name),
+    isIcons: iconFont.test(name),
+  };
+}
+
+async function readLinks(page: PdfPage, transform: number[]): Promise<Page["links"]> {
+  const annotations = (await page.getAnnotations()) as {
+    url?: string;
+    unsafeUrl?: string;
+    rect?: number[];
+  }[];
+  return annotations.flatMap(({ url, unsafeUrl, rect = [] }) => {
+    const address = url ?? unsafeUrl;
+    if (address === undefined || !/^(https?:|mailto:|tel:|www\.)/i.test(address)) return [];
+    const [x, y] = place(transform, rect[0] ?? 0, rect[1] ?? 0);
+    return [{ url: address, text: "", x, y }];
+  });
+}

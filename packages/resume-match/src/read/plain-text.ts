@@ -1,0 +1,147 @@
+import type { Link, ResumeText } from "../types.ts";
+import { type Block, plainParagraph } from "./blocks.ts";
+import { composeText } from "./compose-text.ts";
+import { MAX_LINES } from "./lay-out.ts";
+import { readInlineMarkdown } from "./markdown-inline.ts";
+import { ReadError } from "./read-error.ts";
+
+const BULLET = /^(?:[-*+·–—»]\s+|[•‣◦▪▫●○■□➢➤►▸✓✔⁃∙]\s*|o(?:\t|\s{2,})|\d{1,2}[.)]\s+)(?:\[[ xX]\]\s+)?/u;
+const TABLE_RULE = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$/;
+/** A line above `---` is a heading only if it looks like one. */
+const MAX_HEADING = 60;
+/** Longer lines are no one's Markdown: they are taken as they are, which also keeps the patterns below fast. */
+const MAX_MARKDOWN = 2000;
+
+/** What is known of the file as a whole. */
+type Source = { lines: string[]; links: Link[]; references: Map<string, string> };
+
+/**
+ * Reads plain text and Markdown. Lines stay as they are broken; `size` is 0. Throws ReadError `too-large` for more
+ * lines than any résumé has.
+ */
+export function readPlainText(text: string): ResumeText {
+  const hidden: string[] = [];
+  // A form feed also ends a line, but it has to be seen.
+  const shown = takeComments(text.replace(/^\uFEFF/, "").trimEnd(), hidden).replace(/\r?\n?\f/g, "\n\f");
+  const lines = shown.split(/\r\n|[\n\r\v\u0085\u2028\u2029]/);
+  if (lines.length > MAX_LINES) throw new ReadError("too-large", `more than ${MAX_LINES} lines of text`);
+  const source: Source = { lines, links: [], references: new Map() };
+  takeReferences(source);
+  const frontEnd = endOfFrontMatter(lines);
+  const body: Block[] = [];
+  lines.forEach((_, index) => {
+    body.push(...readLine(source, index, index < frontEnd));
+  });
+  const nothing = { header: [], footer: [], hasTextBoxes: false, hasColumns: false };
+  const read = composeText({ ...nothing, body, links: source.links, hidden });
+  // Of text the reader sees every table: nothing is misread.
+  return { ...read, warnings: read.warnings.filter(({ code }) => code === "hidden-text") };
+}
+
+/** Line that closes the `key: value` lines at the top of a Markdown page; -1 without any. */
+function endOfFrontMatter(lines: string[]): number {
+  if (lines[0]?.trim() !== "---") return -1;
+  const end = lines.findIndex((line, index) => index > 0 && line.trim() === "---");
+  return lines.slice(1, Math.max(1, end)).every((line) => /^(?:[\w-]+:|\s|-\s|$)/.test(line)) ? end : -1;
+}
+
+/** Takes HTML comments out: no one sees them where Markdown is shown. */
+function takeComments(text: string, hidden: string[]): string {
+  if (!text.includes("<!--")) return text;
+  const parts = text.split("<!--");
+  return parts
+    .map((part, index) => {
+      const end = index === 0 ? 0 : part.indexOf("-->");
+      if (index === 0) return part;
+      if (end < 0) return `<!--${part}`;
+      hidden.push(part.slice(0, end), "\n");
+      return part.slice(end + 3);
+    })
+    .join("");
+}
+
+/** Takes the definitions `[name]: address` out of the lines. */
+function takeReferences({ lines, references }: Source): void {
+  lines.forEach((line, index) => {
+    const match = /^ {0,3}\[([^[\]]{1,100})\]:\s*<?([^\s<>]+)>?(?:\s+["'(].{0,200})?$/.exec(
+      line.slice(0, 800),
+    );
+    // An address, not "[Note]: word".
+    if (!match?.[1] || !match[2] || !/[:/#.]/.test(match[2])) return;
+    references.set(match[1].toLowerCase(), match[2]);
+    lines[index] = "";
+  });
+}
+
+/** Lines without any letter: rules, in whatever signs. */
+function isRule(line: string | undefined): boolean {
+  return line !== undefined && /^\S.{2,}$/u.test(line.trim()) && !/[\p{L}\p{N}]/u.test(line);
+}
+
+function isUnderline(line: string | undefined): boolean {
+  return line !== undefined && /^\s*(?:={2,}|-{2,})\s*$/.test(line);
+}
+
+/** Whether the line is a heading by the rule below it, as Markdown and typewriters have it. */
+function isUnderlined({ lines }: Source, index: number, line: string): boolean {
+  if (!isUnderline(lines[index + 1]) || line.length > MAX_HEADING || BULLET.test(line)) return false;
+  if (/[.;,]$/.test(line) || line.includes("|")) return false;
+  // In a box of two rules the heading is between them, not above.
+  const isAboveBox = isRule(lines[index + 3]) && (lines[index + 2] ?? "").trim() !== "";
+  return !isAboveBox || isRule(lines[index - 1]) || (lines[index - 1] ?? "").trim() === "";
+}
+
+function readLine(source: Source, index: number, isFrontMatter: boolean): Block[] {
+  const raw = source.lines[index] ?? "";
+  const isNewPage = raw.startsWith("\f");
+  const line = raw.trim();
+  const page: Block[] = isNewPage ? [plainParagraph([{ text: "\f", bold: false, size: 0 }])] : [];
+  if (line === "") return isNewPage ? page : [plainParagraph([])];
+  if (line.length > MAX_MARKDOWN) {
+    return [...page, plainParagraph([{ text: splitAtSpace(line), bold: false, size: 0 }])];
+  }
+  if (isRule(line) || /^`{3}/.test(line)) return page;
+  const cells = tableCells(source, index, line);
+  if (cells !== undefined) return [...page, paragraphOf(source, cells, { isHeading: false, bullet: false })];
+  const quoted = line.replace(/^(?:>\s?)+/, "").trimStart();
+  const mark = /^#{1,6}(?:\s+|(?=[^\s#\d]))/.exec(quoted);
+  const heading = mark ? quoted.slice(mark[0].length).replace(/\s+#+$/, "") : quoted;
+  const isHeading = mark !== null || (!isFrontMatter && isUnderlined(source, index, quoted));
+  const bullet = isHeading ? null : BULLET.exec(quoted);
+  const content = bullet ? quoted.slice(bullet[0].length) : heading;
+  return [...page, paragraphOf(source, splitAtSpace(content), { isHeading, bullet: bullet !== null })];
+}
+
+/** Three spaces or a tab inside of a line set its parts apart. */
+function splitAtSpace(text: string): string {
+  return text.replace(/[ \u00A0\t]+/g, (space) => (space.includes("\t") || space.length > 2 ? "\t" : " "));
+}
+
+function paragraphOf(source: Source, text: string, look: { isHeading: boolean; bullet: boolean }): Block {
+  const runs = readInlineMarkdown(text, source.links, source.references);
+  return { ...plainParagraph(runs), ...look };
+}
+
+/** Cells of a row of a Markdown table, joined by tabs; `undefined` for any other line. */
+function tableCells({ lines }: Source, index: number, line: string): string | undefined {
+  const isFramed = line.startsWith("|") && line.endsWith("|") && line.length > 2;
+  const rule = lines[index + 1]?.trim() ?? "";
+  const isHead = rule.includes("|") && TABLE_RULE.test(rule) && line.includes("|");
+  if (!isFramed && !isHead && !followsTableRule(lines, index, line)) return undefined;
+  return line
+    .replace(/^\||\|$/g, "")
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim())
+    .join("\t");
+}
+
+/** Whether a line without outer bars is in the table whose rule stands some rows above. */
+function followsTableRule(lines: string[], index: number, line: string): boolean {
+  if (!line.includes("|")) return false;
+  for (let above = index - 1; above >= Math.max(0, index - 100); above -= 1) {
+    const other = lines[above]?.trim() ?? "";
+    if (!other.includes("|")) return false;
+    if (TABLE_RULE.test(other)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,144 @@
+import { ReadError } from "./read-error.ts";
+import { openZip } from "./zip.ts";
+
+export type FileFormat = "pdf" | "docx" | "odt" | "rtf" | "json" | "text";
+
+const MAX_BYTES = 10 * 1024 * 1024;
+/** Readers of PDF accept its first line as late as here. */
+const PDF_WITHIN = 1024;
+/** Share of control signs above which bytes are no text. */
+const MAX_CONTROLS = 0.01;
+
+/** First bytes of what people upload by mistake, in Latin-1. */
+const FOREIGN: [magic: string, what: string][] = [
+  ["\x89PNG", "a PNG picture"],
+  ["\xff\xd8\xff", "a JPEG picture"],
+  ["GIF8", "a GIF picture"],
+  ["II*\0", "a TIFF picture"],
+  ["MM\0*", "a TIFF picture"],
+  ["BM", "a BMP picture"],
+  ["\x1f\x8b", "a gzip archive"],
+  ["Rar!", "a RAR archive"],
+  ["7z\xbc\xaf", "a 7z archive"],
+  ["BZh", "a bzip2 archive"],
+  ["\xfd7zXZ", "an xz archive"],
+  ["MZ", "a program"],
+  ["\x7fELF", "a program"],
+  ["\xcf\xfa\xed\xfe", "a program"],
+  ["\xca\xfe\xba\xbe", "a program"],
+  ["%!PS", "a PostScript file"],
+  ["ID3", "a sound file"],
+  ["OggS", "a sound file"],
+];
+/** Letters and short enough to begin a text too: only with the zero bytes that the real thing has near its start. */
+const NEEDS_BINARY = new Set(["BM", "MZ", "GIF8", "ID3", "BZh", "Rar!", "OggS"]);
+
+/**
+ * What a file is, by its bytes alone. Throws ReadError `empty-file`, `too-large`, `encrypted`, `corrupt` (a zip that
+ * cannot be opened) and `unsupported` (anything that is no résumé's format).
+ */
+export function sniffFormat(bytes: Uint8Array): FileFormat {
+  if (bytes.length === 0) throw new ReadError("empty-file", "the file is empty");
+  if (bytes.length > MAX_BYTES) throw new ReadError("too-large", "the file is larger than 10 MB");
+  const start = latin1(bytes.subarray(0, PDF_WITHIN));
+  if (start.startsWith("PK\x03\x04") || start.startsWith("PK\x05\x06")) return sniffZip(bytes);
+  if (start.startsWith("{\\rtf")) return "rtf";
+  if (start.startsWith("\xd0\xcf\x11\xe0")) throw compoundError(bytes);
+  refuseForeign(start);
+  if (/(?:^|[^\w])%PDF-\d/.test(start)) return "pdf";
+  return sniffText(bytes);
+}
+
+function latin1(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
+
+function sniffZip(bytes: Uint8Array): FileFormat {
+  const zip = openZip(bytes);
+  if (zip.names.some((name) => /^word\/document\d*\.xml$/i.test(name))) return "docx";
+  const mime = decodeText(zip.read("mimetype") ?? new Uint8Array()).trim();
+  if (mime.startsWith("application/vnd.oasis.opendocument.text")) return "odt";
+  const names = new Set(zip.names);
+  if (mime === "" && names.has("content.xml") && names.has("META-INF/manifest.xml")) return "odt";
+  throw new ReadError("unsupported", "a zip that is neither a DOCX nor an ODT");
+}
+
+/** Old Office files and locked new ones share the same container. */
+function compoundError(bytes: Uint8Array): ReadError {
+  const name = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
+  for (let at = bytes.indexOf(69); at >= 0; at = bytes.indexOf(69, at + 1)) {
+    if (name.every((byte, index) => bytes[at + index] === byte)) {
+      return new ReadError("encrypted", "the document asks for a password");
+    }
+  }
+  return new ReadError("unsupported", "an old Office file (.doc): save it as .docx or PDF");
+}
+
+function refuseForeign(start: string): void {
+  for (const [magic, what] of FOREIGN) {
+    if (!start.startsWith(magic)) continue;
+    if (NEEDS_BINARY.has(magic) && !start.includes("\0")) continue;
+    throw new ReadError("unsupported", `${what} cannot be read as a résumé`);
+  }
+  if (start.startsWith("RIFF") && /^(?:WEBP|WAVE|AVI )/.test(start.slice(8))) {
+    throw new ReadError("unsupported", "a picture, sound or film cannot be read as a résumé");
+  }
+  if (/^ftyp/.test(start.slice(4)) && start.includes("\0")) {
+    throw new ReadError("unsupported", "a picture or film cannot be read as a résumé");
+  }
+}
+
+function sniffText(bytes: Uint8Array): FileFormat {
+  const text = decodeText(bytes);
+  if (text.trim() === "") throw new ReadError("empty-file", "the file holds only white space");
+  const strange = text.match(/(?!\s)\p{Cc}|\u{FFFD}/gu)?.length ?? 0;
+  if (text.includes("\0") || strange > text.length * MAX_CONTROLS) {
+    throw new ReadError("unsupported", "the file is neither a document nor text");
+  }
+  if (/^\s*<(?:!doctype|html|\?xml)\b/i.test(text)) {
+    throw new ReadError("unsupported", "HTML and XML files are not read: save the page as PDF or text");
+  }
+  if (/^\s*\{\s*["}]/.test(text)) return "json";
+  if (/^\s*\[\s*[[{"\]]/.test(text) && isJson(text)) return "json";
+  return "text";
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Text in UTF-8, UTF-16 (by its mark, or by its zero bytes) or else Windows-1252; without byte order mark. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const unmarked = unmarkedUtf16(bytes);
+  if (unmarked) return new TextDecoder(unmarked).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    // One bad byte, or a file cut in the middle of a letter, does not make UTF-8 another encoding.
+    const text = new TextDecoder("utf-8").decode(bytes);
+    const bad = text.match(/\u{FFFD}/gu)?.length ?? 0;
+    const good = text.match(/[^\p{ASCII}\u{FFFD}]/gu)?.length ?? 0;
+    return good > bad ? text : new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Latin letters in UTF-16 have a zero in every second byte. */
+function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  const length = Math.min(bytes.length, 512) & ~1;
+  const zeros = [0, 0];
+  for (let at = 0; at < length; at += 1) if (bytes[at] === 0) zeros[at & 1] = (zeros[at & 1] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (length < 8) return undefined;
+  if (odd > length * 0.35 && even === 0) return "utf-16le";
+  if (even > length * 0.35 && odd === 0) return "utf-16be";
+  return undefined;
+}

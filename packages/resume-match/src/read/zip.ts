@@ -1,0 +1,164 @@
+import { Inflate } from "fflate";
+import { ReadError } from "./read-error.ts";
+
+const MEGABYTE = 1024 * 1024;
+const MAX_TOTAL = 60 * MEGABYTE;
+const MAX_ENTRY = 20 * MEGABYTE;
+const MAX_RATIO = 100;
+/** Small entries may be packed as tightly as they like. */
+const RATIO_FREE = 5 * MEGABYTE;
+const MAX_ENTRIES = 10_000;
+/** Packed bytes inflated at a time: with the highest ratio of deflate (1,032) about 4 MB of output between two looks. */
+const PIECE = 4096;
+
+type Entry = { name: string; size: number; packed: number; method: number; offset: number; crc: number };
+
+/** A zip whose directory is read. Names are compared without case; nothing is inflated before `read` asks for it. */
+export type Zip = {
+  names: string[];
+  /** Bytes of an entry, `null` where the zip has none of that name. Throws `corrupt` and `too-large`. */
+  read: (name: string) => Uint8Array | null;
+};
+
+/** Reads the central directory and refuses what it declares: bombs (`too-large`), `encrypted`, `corrupt`. */
+export function openZip(bytes: Uint8Array): Zip {
+  const entries = readDirectory(bytes);
+  let total = 0;
+  for (const entry of entries.values()) {
+    total += entry.size;
+    if (entry.size > RATIO_FREE && entry.size > entry.packed * MAX_RATIO) {
+      throw new ReadError("too-large", `${entry.name} unpacks to more than ${MAX_RATIO} times its size`);
+    }
+  }
+  if (total > MAX_TOTAL) throw new ReadError("too-large", "the file unpacks to more than 60 MB");
+  return {
+    names: [...entries.values()].map((entry) => entry.name),
+    read: (name) => {
+      const entry = entries.get(name.toLowerCase());
+      return entry ? inflateEntry(bytes, entry) : null;
+    },
+  };
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function corrupt(message: string): ReadError {
+  return new ReadError("corrupt", message);
+}
+
+/** Place of the end-of-directory record: the last one whose comment ends with the file. */
+function findEnd(view: DataView): number {
+  const first = Math.max(0, view.byteLength - 22 - 0xffff);
+  for (let at = view.byteLength - 22; at >= first; at -= 1) {
+    if (view.getUint32(at, true) === 0x06054b50) return at;
+  }
+  throw corrupt("the zip has no end: it is cut off or broken");
+}
+
+function readDirectory(bytes: Uint8Array): Map<string, Entry> {
+  const view = viewOf(bytes);
+  if (view.byteLength < 22) throw corrupt("the zip is cut off");
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > MAX_ENTRIES) throw new ReadError("too-large", `more than ${MAX_ENTRIES} entries in the zip`);
+  let at = view.getUint32(end + 16, true);
+  const entries = new Map<string, Entry>();
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) throw corrupt("broken zip directory");
+    if (view.getUint16(at + 8, true) & 1) throw new ReadError("encrypted", "the zip asks for a password");
+    const nameLength = view.getUint16(at + 28, true);
+    const extraLength = view.getUint16(at + 30, true);
+    const next = at + 46 + nameLength + extraLength + view.getUint16(at + 32, true);
+    if (next > end) throw corrupt("broken zip directory");
+    const name = new TextDecoder()
+      .decode(bytes.subarray(at + 46, at + 46 + nameLength))
+      .replaceAll("\\", "/");
+    const entry = readEntry(view, at, name, at + 46 + nameLength, extraLength);
+    if (!entries.has(name.toLowerCase())) entries.set(name.toLowerCase(), entry);
+    at = next;
+  }
+  return entries;
+}
+
+function readEntry(view: DataView, at: number, name: string, extraAt: number, extraLength: number): Entry {
+  const entry = {
+    name,
+    method: view.getUint16(at + 10, true),
+    crc: view.getUint32(at + 16, true),
+    packed: view.getUint32(at + 20, true),
+    size: view.getUint32(at + 24, true),
+    offset: view.getUint32(at + 42, true),
+  };
+  // Some writers put every length into the 64-bit field, even of small files.
+  for (let field = extraAt; field + 4 <= extraAt + extraLength; ) {
+    const length = view.getUint16(field + 2, true);
+    if (view.getUint16(field, true) === 1) readLongLengths(view, field + 4, length, entry);
+    field += 4 + length;
+  }
+  return entry;
+}
+
+function readLongLengths(view: DataView, start: number, length: number, entry: Entry): void {
+  let at = start;
+  const take = (short: number): number => {
+    if (short !== 0xffffffff) return short;
+    if (at + 8 > start + length || at + 8 > view.byteLength) throw corrupt("broken zip directory");
+    const value = view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32;
+    at += 8;
+    return value;
+  };
+  entry.size = take(entry.size);
+  entry.packed = take(entry.packed);
+  entry.offset = take(entry.offset);
+}
+
+function inflateEntry(bytes: Uint8Array, entry: Entry): Uint8Array {
+  const view = viewOf(bytes);
+  const at = entry.offset;
+  if (at + 30 > bytes.length || view.getUint32(at, true) !== 0x04034b50) throw corrupt("broken zip entry");
+  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  if (start + entry.packed > bytes.length) throw corrupt("a zip entry is cut off");
+  const packed = bytes.subarray(start, start + entry.packed);
+  if (entry.size > MAX_ENTRY) throw new ReadError("too-large", `${entry.name} unpacks to more than 20 MB`);
+  if (entry.method !== 0 && entry.method !== 8) throw corrupt("unknown compression in the zip");
+  const data = entry.method === 0 ? packed : inflate(packed, entry);
+  if (data.length !== entry.size) throw corrupt(`${entry.name} is not as long as the zip says`);
+  if (crc32(data) !== entry.crc) throw corrupt(`${entry.name} is damaged`);
+  return data;
+}
+
+/** Never makes more than the declared size plus one piece's output, whatever the packed bytes hold. */
+function inflate(packed: Uint8Array, entry: Entry): Uint8Array {
+  const output = new Uint8Array(entry.size);
+  let length = 0;
+  const stream = new Inflate((chunk) => {
+    if (length + chunk.length > entry.size) {
+      throw new ReadError("too-large", `${entry.name} unpacks to more than the zip declares`);
+    }
+    output.set(chunk, length);
+    length += chunk.length;
+  });
+  try {
+    for (let at = 0; at < packed.length || at === 0; at += PIECE) {
+      stream.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
+    }
+  } catch (error) {
+    if (error instanceof ReadError) throw error;
+    throw corrupt(`${entry.name} cannot be unpacked`);
+  }
+  return output.subarray(0, length);
+}
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+function crc32(data: Uint8Array): number {
+  let value = 0xffffffff;
+  for (const byte of data) value = (CRC_TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return (value ^ 0xffffffff) >>> 0;
+}

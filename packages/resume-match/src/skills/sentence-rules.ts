@@ -1,0 +1,166 @@
+import { type SkillGraph, skillNamed } from "./graph.ts";
+
+/** A way of telling a skill without naming it: the pattern, the skills it shows, and the rule in words. */
+export type SentenceRule = { pattern: RegExp; skills: number[]; rule: string };
+
+const people = `(?:people|persons?|reports|staff|employees|engineers|developers|nurses|agents|associates|cooks|chefs|teachers|members|executives|technicians|workers|operators|trainees|juniors|apprentices|students|analysts|designers|testers|volunteers|drivers|clerks|subcontractors|colleagues|recruits|graduates|interns|starters|hires|joiners|guards|carpenters|electricians|plumbers|welders|advisors|advisers|consultants|salespeople|waiters|cleaners|pickers)`;
+const count = String.raw`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|a dozen|several|many|all)`;
+
+/** Written for this product: what an interviewer would conclude from the sentence. */
+const rules: [string, string[], string][] = [
+  [
+    String.raw`\b(?:led|leads?|leading|managed?|manages|managing|headed|supervis\w+|ran|oversaw|directed|in charge of|line[- ]manag\w+)\b[^.\n]{0,40}\b(?:team|crew|shift|department|group|brigade|squad|unit)?\b[^.\n]{0,14}\b${count}\b[^.\n]{0,24}`,
+    ["People management", "Leadership"],
+    "leading a number of people is people management",
+  ],
+  [
+    String.raw`\b(?:led|lead|managed?|headed|supervised|ran|oversaw|directed)\b[^.\n]{0,20}\b(?:team|crew|department|brigade|squad|kitchen|ward|floor staff)\b`,
+    ["People management", "Leadership"],
+    "leading a team is people management",
+  ],
+  [
+    String.raw`\b${count}\b[^.\n]{0,12}\b(?:direct reports|people report|${people} report(?:ed|ing)? to me)|\b${count}\b ${people} (?:reported|reporting) to me\b`,
+    ["People management", "Leadership"],
+    "direct reports are people management",
+  ],
+  [
+    String.raw`\b(?:coach\w*|mentor\w*|guid\w+|train\w*|taught|showed|onboard\w*|inducted|tutored|brought up|helped)\b[^.\n]{0,30}\b(?:${people}|new (?:people|staff|nurses|agents|hires|starters))\b`,
+    ["Mentoring", "Coaching", "Training delivery"],
+    "coaching people at work is mentoring",
+  ],
+  [
+    String.raw`\bbudget\w*\s+(?:of|worth|over|up to)\b|\b(?:owned|held|managed|ran|kept|controlled)\b[^.\n]{0,30}\bbudget\b`,
+    ["Budgeting", "Budget management"],
+    "holding a budget is budgeting",
+  ],
+  [
+    String.raw`\bon[- ]call\b|\bincident response\b|\bout[- ]of[- ]hours\b|\boutside (?:office )?hours\b|\b(?:carried|answered|took)\b[^.\n]{0,12}\bpager\b|\bwoken?\b[^.\n]{0,20}\balerts?\b`,
+    ["On-call support", "Incident management", "Production support"],
+    "being on call is operations",
+  ],
+  [
+    String.raw`\b(?:presented|presenting|spoke|gave (?:talks|demos|presentations|lectures))\b`,
+    ["Presentation skills", "Public speaking", "Communication"],
+    "presenting is communication",
+  ],
+  [
+    String.raw`\b(?:exceed\w*|beat\w*|hit|hitting|reach\w*|surpass\w*|over-?achiev\w*|closed|closing|made|met|achiev\w*|at)\b[^.\n]{0,30}\b(?:quotas?|targets?|sales|deals?|revenue)\b`,
+    ["Sales", "Sales target achievement", "Quota attainment", "Target achievement", "Closing"],
+    "meeting a sales target is selling",
+  ],
+  [
+    String.raw`\b(?:negotiat\w+|haggl\w+|bargain\w+|talked? (?:\w+ ){0,4}down)\b|\b(?:cut|lower\w*|reduc\w+|better|improved)\b[^.\n]{0,24}\b(?:prices?|rates?|terms)\b[^.\n]{0,30}\b(?:suppliers?|vendors?|carriers?|landlords?)\b`,
+    ["Negotiation"],
+    "better terms from a supplier are negotiated",
+  ],
+  [
+    String.raw`\b(?:calm\w*|de-?escalat\w+|defus\w+|resolv\w+|settl\w+|mediat\w+)\b[^.\n]{0,40}\b(?:conflicts?|disputes?|complaints?|quarrels?|arguments?|angry|aggressive|upset|difficult|grievances?)\b|\b(?:angry|aggressive|upset|difficult)\b[^.\n]{0,16}\b(?:customers?|callers?|guests?|patients?|parents?|passengers?)\b`,
+    ["Conflict resolution", "Complaint handling", "De-escalation"],
+    "settling a dispute is conflict resolution",
+  ],
+  [
+    String.raw`\b(?:taught|teach\w*|class teacher|lessons?)\b[^.\n]{0,40}\b(?:class\w*|pupils?|students?|children|year \d|grade|std)\b|\bclass(?:es)? of \d+`,
+    ["Teaching", "Classroom management", "Classroom teaching"],
+    "teaching a class takes classroom management",
+  ],
+  [
+    String.raw`\b(?:reconcil\w+)\b[^.\n]{0,40}\b(?:ledgers?|accounts?|books|statements?|balances?)\b`,
+    ["Account Reconciliation", "Bookkeeping", "Accounting"],
+    "reconciling accounts is bookkeeping",
+  ],
+  [
+    String.raw`\b(?:kept|closed|did|prepared)\b[^.\n]{0,12}\b(?:books|accounts|month[- ]end)\b`,
+    ["Bookkeeping", "Accounting", "Month-end close"],
+    "keeping the books is bookkeeping",
+  ],
+  [
+    String.raw`\b(?:paid|pay(?:ing)?|ran|processed|calculated)\b[^.\n]{0,24}\b(?:wages|salaries|payslips?|payroll)\b`,
+    ["Payroll"],
+    "paying wages is payroll",
+  ],
+  [
+    String.raw`\b(?:hired|recruited|interviewed|screened|sourced|filled)\b[^.\n]{0,30}\b(?:candidates?|applicants?|vacanc\w+|positions?|roles?|${people})\b`,
+    ["Recruitment", "Interviewing", "Talent acquisition"],
+    "filling positions is recruiting",
+  ],
+  [
+    String.raw`\b(?:answer\w*|took|tak\w+|handl\w+|made|making)\b[^.\n]{0,24}\bcalls?\b`,
+    ["Call handling", "Telephone skills", "Customer service"],
+    "handling calls is telephone work",
+  ],
+  [
+    String.raw`\b(?:served|serve|serving|helped|assist\w+)\b[^.\n]{0,20}\b(?:customers?|guests?|shoppers?|diners|passengers)\b`,
+    ["Customer service"],
+    "serving guests or customers is customer service",
+  ],
+  [
+    String.raw`\b(?:counted|cycle counts?|stock-?tak\w+|counting)\b[^.\n]{0,20}\b(?:stock|inventory|goods)?\b`,
+    ["Inventory Management", "Stocktaking"],
+    "counting stock is inventory control",
+  ],
+  [
+    String.raw`\b(?:wrote|writing|authored|drafted)\b[^.\n]{0,24}\b(?:articles?|posts?|blogs?|stories|newsletters?|web ?pages?)\b`,
+    ["Content writing", "Copywriting", "Writing"],
+    "writing articles is content writing",
+  ],
+  [
+    String.raw`\b(?:fix\w*|diagnos\w+|trac\w+|found|finding|hunt\w+|debug\w*)\b[^.\n]{0,24}\b(?:faults?|bugs?|defects?|breakdowns?|outages?|root causes?)\b`,
+    ["Troubleshooting", "Problem solving"],
+    "finding faults is troubleshooting",
+  ],
+  [
+    String.raw`\b(?:organi[sz]ed|planned|ran|hosted)\b[^.\n]{0,24}\b(?:events?|conferences?|weddings?|fairs?|exhibitions?|offsites?)\b`,
+    ["Event management", "Event planning"],
+    "running events is event management",
+  ],
+  [
+    String.raw`\b(?:planned|made|wrote|set|drew up)\b[^.\n]{0,14}\b(?:rotas?|rosters?|shift plans?|schedules?)\b`,
+    ["Scheduling", "Staff scheduling", "Rostering"],
+    "making the rota is scheduling",
+  ],
+  [
+    String.raw`\b(?:moved|migrat\w+|ported)\b[^.\n]{0,30}\b(?:to|into|onto)\s+(?:the\s+)?(?:cloud|aws|azure|gcp)\b`,
+    ["Cloud migration", "Cloud computing"],
+    "moving systems to the cloud is cloud migration",
+  ],
+  [
+    String.raw`\b(?:automat\w+|scripted)\b[^.\n]{0,30}\b(?:tests?|regression|checks|test cases)\b`,
+    ["Test automation"],
+    "automating tests is test automation",
+  ],
+  [
+    String.raw`\b(?:dispens\w+)\b[^.\n]{0,30}\b(?:prescriptions?|medicines?|drugs?)\b`,
+    ["Dispensing", "Medication dispensing"],
+    "dispensing prescriptions is pharmacy work",
+  ],
+  [
+    String.raw`\b(?:cared|caring|looked after|nursed)\b[^.\n]{0,24}\b(?:patients?|residents?|elderly)\b`,
+    ["Patient care"],
+    "caring for patients is patient care",
+  ],
+  [
+    String.raw`\bscrum master\b|\b(?:ran|facilitated|led)\b[^.\n]{0,20}\b(?:stand-?ups?|sprints?|retrospectives?|sprint planning)\b`,
+    ["Scrum", "Agile"],
+    "running sprints is Scrum",
+  ],
+  [
+    String.raw`\b(?:till|cash register|cashed up|cash desk|takings)\b`,
+    ["Cash handling", "Till operation", "Cash register operation"],
+    "working a till is cash handling",
+  ],
+];
+
+const compiled = new WeakMap<SkillGraph, SentenceRule[]>();
+
+/** The rules with the skills that this graph knows. */
+export function sentenceRules(graph: SkillGraph): SentenceRule[] {
+  const known = compiled.get(graph);
+  if (known) return known;
+  const all = rules.map(([pattern, labels, rule]) => ({
+    pattern: new RegExp(pattern, "gi"),
+    skills: labels.flatMap((label) => skillNamed(label, graph)?.index ?? []),
+    rule,
+  }));
+  compiled.set(graph, all);
+  return all;
+}

@@ -1,0 +1,80 @@
+/** A word of a text with its place, and the two forms it is compared in. */
+export type Word = {
+  text: string;
+  folded: string;
+  stem: string;
+  start: number;
+  end: number;
+  sentence: number;
+};
+
+/** Lower case without accents; marks that belong to a name stay: c++, c#, .net, node.js. */
+export function foldWord(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[’']s?$/, "")
+    .replace(/[’']/g, "");
+}
+
+const british: [RegExp, string][] = [
+  [/isation/, "ization"],
+  [/ise(d|s|r|rs)?$/, "ize$1"],
+  [/ising$/, "izing"],
+  [/yse(d|s|r)?$/, "yze$1"],
+  [/ysing$/, "yzing"],
+  [/our(s|ed|ing|al)?$/, "or$1"],
+  [/programme/, "program"],
+  [/centre/, "center"],
+  [/licence/, "license"],
+  [/ll(ed|ing|or|ors)$/, "l$1"],
+];
+const irregular = new Map(
+  "led=lead taught=teach built=build wrote=writ written=writ sold=sell ran=run bought=buy made=make kept=keep drove=driv driven=driv took=take gave=give analysis=analy analyses=analy analyst=analy analytical=analy analytics=analytics people=people"
+    .split(" ")
+    .map((pair) => pair.split("=") as [string, string]),
+);
+const suffixes =
+  /(?:ational|ations?|itions?|izations?|ements?|ments?|ings?|edly|ers?|ors?|ied|ies|ed|es|ives?|als?|ances?|ences?|ably|able|s|e|y|i)$/;
+
+/** The stem that "managed", "managing" and "management" share; short words and names with marks stay whole. */
+export function stemWord(folded: string): string {
+  const known = irregular.get(folded);
+  if (known !== undefined) return known;
+  if (folded.length < 4 || /[^a-z]/.test(folded)) return folded;
+  let stem = folded;
+  for (const [pattern, american] of british) stem = stem.replace(pattern, american);
+  if (/^analy[sz]/.test(stem)) return "analy";
+  for (let pass = 0; pass < 2; pass += 1) {
+    const shorter = stem.replace(suffixes, "");
+    if (shorter.length < 3) break;
+    stem = shorter;
+  }
+  return stem.replace(/([bdfgmnprt])\1$/, "$1").replace(/[ei]$/, "");
+}
+
+/** Words that carry no meaning of their own in a skill's name. */
+export const smallWords = new Set(
+  "a an the of and or in on at to for with by from as is are be into using via per our your their this that &".split(
+    " ",
+  ),
+);
+
+const wordPattern = /\.net\b|[\p{L}\p{N}]+(?:[.][\p{L}\p{N}]+)*(?:[+#]+|['’]\p{L}+)*|[&/]/giu;
+
+/** Cuts a text into words. Sentences end at full stops, bullets and lines; a comma parts list items, not sentences. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let sentence = 0;
+  let last = 0;
+  for (const match of text.matchAll(wordPattern)) {
+    const between = text.slice(last, match.index);
+    if (/[.!?;:\n\t•|]/.test(between)) sentence += 1;
+    last = match.index + match[0].length;
+    if (match[0] === "/" || match[0] === "&") continue;
+    const folded = foldWord(match[0]);
+    words.push({ text: match[0], folded, stem: stemWord(folded), start: match.index, end: last, sentence });
+  }
+  return words;
+}
