@@ -118,14 +118,6 @@ function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> 
         ];
   };
   switch (value.kind) {
-    case "MATCH": {
-      const lines = value.resume.map(({ text }) => text);
-      return value.requirements.flatMap(({ evidence }, index) =>
-        evidence.flatMap(({ line, quote }, at) =>
-          check(["requirements", index, "evidence", at], lines, line, quote),
-        ),
-      );
-    }
     case "PASSAGE":
       return value.marks.flatMap(({ line, quote }, index) =>
         check(["marks", index], value.lines, line, quote),

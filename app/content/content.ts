@@ -1,6 +1,8 @@
-import type { DrawnPicture, Picture } from "../pictures/picture.schema.ts";
+import type { DrawnPicture, MatchPicture } from "../pictures/picture.schema.ts";
+import type { EvaluateResumeWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
 import type { AssessmentItem } from "../sections/assessments/assessments.schema.ts";
 import type { SectionSource } from "../sections/section.schema.ts";
+import type { BulkMatchWords } from "../sections/bulk-match/bulk-match.schema.ts";
 import type { Testimonial } from "../sections/testimonials/testimonials.schema.ts";
 import type { FlagName, FooterSection, MenuSection, Messages, NavigationItem, Site } from "./site.schema.ts";
 
@@ -11,7 +13,7 @@ type WithPicture<T extends { image?: string | undefined }, P = DrawnPicture> = O
   image?: P;
 };
 
-export type HeroSlide = WithPicture<Source<"HERO">["slide"], Picture>;
+export type HeroSlide = WithPicture<Source<"HERO">["slide"], DrawnPicture | MatchPicture>;
 export type FeatureCard = WithPicture<Source<"FEATURES">["cards"][number]>;
 
 export type Section =
@@ -27,6 +29,7 @@ export type Section =
       | "STEPS_TO_MATCH"
       | "MATCH_MADE_IN"
       | "CANDIDATE_REPORTS"
+      | "BULK_MATCH"
     >;
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 
@@ -50,6 +53,12 @@ export type Shell = {
   messages: Messages;
 };
 
+/** An opening that one may apply for, as a text to compare with. */
+export type OpenPosting = { title: string; url: string; text: string };
+
+/** Its name in a list. */
+export type PostingLink = Pick<OpenPosting, "title" | "url">;
+
 export type Content = {
   shell: Shell;
   /** What the dropdowns show, by the title of their entry. */
@@ -58,4 +67,7 @@ export type Content = {
   pageNames: Record<string, string>;
   pages: Record<string, ContentPage>;
   legal: Record<string, LegalPage>;
+  evaluateResume: EvaluateResumeWords;
+  bulkMatch: BulkMatchWords;
+  openPostings: OpenPosting[];
 };

@@ -1,8 +1,11 @@
 import type { DrawnPicture } from "../pictures/picture.schema.ts";
 import type { SectionSource } from "../sections/section.schema.ts";
-import type { Content, Section } from "./content.ts";
+import type { Content, OpenPosting, Section } from "./content.ts";
 import { outboundPrefix } from "./fields.ts";
+import type { Posting } from "./job.schema.ts";
+import { drawMatch } from "./match-picture.ts";
 import type { Sources } from "./read-content.ts";
+import { postingText } from "./read-jobs.ts";
 import type { FlagName } from "./site.schema.ts";
 
 /** Replaces `outbound:name` by the address that site.yaml holds, at any depth. */
@@ -26,7 +29,8 @@ function resolveSection(section: SectionSource, sources: Sources): Section {
   switch (section.kind) {
     case "HERO": {
       const { image: name, ...slide } = section.slide;
-      const image = name === undefined ? undefined : sources.pictures.get(name)?.value;
+      const picture = name === undefined ? undefined : sources.pictures.get(name)?.value;
+      const image = picture?.kind === "MATCH" ? drawMatch(picture) : picture;
       return { ...section, slide: image ? { ...slide, image } : slide };
     }
     case "FEATURES":
@@ -49,9 +53,21 @@ function flagsOf(links: { flag?: FlagName | undefined }[]): FlagName[] {
   return flags.length === links.length ? flags : [];
 }
 
+/** What one may apply for on the day of the build. */
+function openPostings(jobs: Posting[]): OpenPosting[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return jobs
+    .filter(({ status, listed, closes = today }) => status === "OPEN" && listed && closes >= today)
+    .map((job) => ({
+      title: job.title,
+      url: `/career/${job.businessUnit.id}/${job.id}`,
+      text: postingText(job),
+    }));
+}
+
 /** Puts what is referred to in the place of each reference. All references must have been checked. */
 export function resolveContent(sources: Sources): Content {
-  const { site, navigation, footer, messages, pages, legal } = sources;
+  const { site, navigation, footer, messages, pages, legal, evaluateResume, bulkMatch, jobs } = sources;
   const content: Content = {
     shell: {
       site: site.value,
@@ -74,6 +90,9 @@ export function resolveContent(sources: Sources): Content {
       ]),
     ),
     legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
+    evaluateResume: evaluateResume.value,
+    bulkMatch: bulkMatch.value,
+    openPostings: openPostings(jobs),
   };
   return withAddresses(content, site.value.outbound);
 }

@@ -15,8 +15,8 @@ const quote = entry({
 });
 
 /**
- * A résumé matched to a job: the report that the hero draws. Evidence points at
- * words of the résumé, so that every stroke is a quotation and never a drawing.
+ * A résumé and a job: what the hero draws is the engine's own report of the two, made with the build. {score},
+ * {asked}, {proven}, {deduced}, {partial} and {missing} in `alt` and `summary` are its figures.
  */
 export const matchPicture = entry({
   kind: z.literal("MATCH"),
@@ -24,18 +24,7 @@ export const matchPicture = entry({
   alt,
   job: text("the job's title", 60),
   summary: text("one line under the job's title", 90),
-  score: z.int({ error: "must be a whole number" }).min(0).max(100),
-  requirements: list(
-    entry({
-      label: text("the requirement", 40),
-      status: choice("the result", ["proven", "deduced", "partial", "missing"]),
-      note: text("a short addition, such as 4.2 years", 30).optional(),
-      evidence: list(quote, "quotations", 0, 3),
-    }),
-    "requirements",
-    1,
-    8,
-  ),
+  posting: text("what the job asks for, with headings such as Requirements and one demand a line", 900),
   resume: list(
     entry({
       style: choice("how the line is set", ["HEADING", "ROLE", "TEXT"]),
@@ -45,12 +34,20 @@ export const matchPicture = entry({
     1,
     16,
   ),
-  suggestion: entry({
-    label: text("what to add", 40),
-    points: z.int({ error: "must be a whole number of points" }).min(1).max(100),
-  }).optional(),
 });
-export type MatchPicture = z.infer<typeof matchPicture>;
+export type MatchSource = z.infer<typeof matchPicture>;
+type Evidence = { line: number; quote: string };
+/** The report as it is drawn. Evidence points at words of the résumé: every stroke is a quotation. */
+export type MatchPicture = Omit<MatchSource, "posting"> & {
+  score: number;
+  requirements: {
+    label: string;
+    status: "proven" | "deduced" | "partial" | "missing";
+    note?: string;
+    evidence: Evidence[];
+  }[];
+  suggestion?: { label: string; points: number };
+};
 
 export const rankedListPicture = entry({
   kind: z.literal("RANKED_LIST"),

@@ -2,6 +2,14 @@ import { type RefObject, useEffect, useState } from "react";
 
 type Thread = { path: string; deduced: boolean };
 
+type Point = { x: number; y: number };
+
+/** Bends from the requirement to the edge of the résumé, then runs straight to the stroke. */
+export function threadPath({ from, to, edge }: { from: Point; to: Point; edge: number }): string {
+  const bend = (edge - from.x) / 2;
+  return `M${from.x} ${from.y}C${from.x + bend} ${from.y} ${edge - bend} ${to.y} ${edge + 4} ${to.y}L${to.x} ${to.y}`;
+}
+
 /** From the middle of each requirement's edge to the stroke that proves it, in the frame's pixels. */
 function measureThreads(frame: HTMLElement): Thread[] {
   const origin = frame.getBoundingClientRect();
@@ -15,10 +23,9 @@ function measureThreads(frame: HTMLElement): Thread[] {
     // Along the foot of the line, so that the thread never crosses a word.
     const [x2, y2] = [end.left - origin.left + 2, end.bottom - origin.top - 1];
     const edge = (stroke.closest("section")?.getBoundingClientRect().left ?? end.left) - origin.left;
-    const bend = (edge - x1) / 2;
     return [
       {
-        path: `M${x1} ${y1}C${x1 + bend} ${y1} ${edge - bend} ${y2} ${edge + 4} ${y2}L${x2} ${y2}`,
+        path: threadPath({ from: { x: x1, y: y1 }, to: { x: x2, y: y2 }, edge }),
         deduced: requirement?.dataset.status === "deduced",
       },
     ];

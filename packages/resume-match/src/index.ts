@@ -5,7 +5,7 @@ export { answerQuestions, type ScreeningAnswer } from "./match/answer-questions.
 export { matchResume, matchScore } from "./match/match-resume.ts";
 export { type Ranked, type RankFile, rankedCsv, rankResumes, sortRanked } from "./rank-resumes.ts";
 export { ReadError } from "./read/read-error.ts";
-export { type ReadOptions, type ReadStage, readResume } from "./read-file.ts";
+export { type ReadOptions, type ReadStage, readResume, readResumeText } from "./read-file.ts";
 export * from "./report.ts";
 export { createGraph, type SkillGraph } from "./skills/graph.ts";
 export type { SkillData } from "./skills/skill-data.ts";

@@ -1,4 +1,4 @@
-import { type ReadResume, readResumeText } from "./extract/read-resume.ts";
+import { type ReadResume, readLines } from "./extract/read-resume.ts";
 import { resumeOfJson } from "./extract/resume-of-json.ts";
 import { readDocx } from "./read/docx.ts";
 import { readJsonResume } from "./read/json-resume.ts";
@@ -16,6 +16,12 @@ export type ReadOptions = {
   onStage?: (stage: ReadStage) => void;
 };
 
+/** Reads a résumé typed or pasted as text (or as JSON Resume), at once. Throws a `ReadError` with `empty-file` or `not-resume`. */
+export function readResumeText(source: string): ReadResume {
+  if (source.trim() === "") throw new ReadError("empty-file", "There is no text");
+  return understand(source.trimStart().startsWith("{") ? jsonText(source) : readPlainText(source), "typed");
+}
+
 /**
  * Reads a résumé from a file's bytes (PDF, DOCX, ODT, RTF, text, Markdown or JSON Resume, known by their content) or
  * from plain text. Throws a `ReadError` whose `code` says what to tell the person.
@@ -26,9 +32,8 @@ export async function readResume(
 ): Promise<ReadResume> {
   onStage?.("opening");
   if (typeof source === "string") {
-    if (source.trim() === "") throw new ReadError("empty-file", "There is no text");
     onStage?.("understanding");
-    return understand(source.trimStart().startsWith("{") ? jsonText(source) : readPlainText(source), "typed");
+    return readResumeText(source);
   }
   const format = sniffFormat(source);
   onStage?.("reading");
@@ -71,7 +76,7 @@ function understand(text: ResumeText, origin: "file" | "typed"): ReadResume {
       text.hidden === "" ? "scanned" : "not-resume",
       "The file holds no text that can be seen",
     );
-  const read = readResumeText(text);
+  const read = readLines(text);
   refuseOthers(read, origin);
   return read;
 }

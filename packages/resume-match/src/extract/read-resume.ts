@@ -28,7 +28,7 @@ export type ReadResume = {
 };
 
 /** Reads lines into a résumé. Any field may be absent; no field is invented. */
-export function readResumeText({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
+export function readLines({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
   const { text, placed } = placeLines(lines);
   const sections = withGuessedSections(findSections(placed)).map(withKindByContent);
   const sources = new Map<string, Span>();

@@ -134,7 +134,7 @@ const weight: Record<Priority, number> = { must: 3, wanted: 2, duty: 1.5, nice: 
 export function readJob(text: string, graph: SkillGraph): Job {
   const clauses = clausesOf(text);
   const title = findTitle(text);
-  const found: Requirement[] = [];
+  const found: Requirement[] = title ? titleRequirements(title, text, graph) : [];
   let education: Job["education"];
   const words: Word[] = [];
   for (const clause of clauses) {
@@ -168,6 +168,22 @@ export function readJob(text: string, graph: SkillGraph): Job {
     ...(education ? { education } : {}),
     words,
   };
+}
+
+/** The skills that the title itself names: a Java developer is asked for Java. */
+function titleRequirements(title: string, text: string, graph: SkillGraph): Requirement[] {
+  const at = text.indexOf(title);
+  return withoutInner(findSkills(title, graph, undefined, true)).map(({ skill, start, end }) => {
+    const label = graph.skills[skill]?.label ?? "";
+    return {
+      id: "",
+      label,
+      kind: "skill",
+      priority: "wanted",
+      span: [at + start, at + end],
+      skills: [label],
+    };
+  });
 }
 
 const fieldsOf = (text: string): string[] => {

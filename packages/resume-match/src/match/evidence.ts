@@ -67,7 +67,7 @@ export type Proofs = {
 const denial =
   /\b(no|not|never|without|lack(?:s|ing)?(?: of)?|none|neither|nor|don'?t|didn'?t|haven'?t|hasn'?t|zero|limited to no|unfamiliar|except|excluding|non)\b/i;
 const wish =
-  /\b(want(?:s|ed|ing)?|wish(?:es)?|keen|eager|hop(?:e|es|ing)|willing|interested|aspir\w+|plan(?:s|ning)?|aim(?:s|ing)?|look(?:ing)? forward|would (?:like|love)|currently learning|learning|pursuing|studying|working towards|beginn(?:er|ing) (?:in|with)|next to|alongside|sat (?:with|near|beside|next)|observ(?:e|ed|ing)|shadow(?:ed|ing)|curious|hear(?:d)? of|aware of|exposure to)\b/i;
+  /\b(want(?:s|ed|ing)?|wish(?:es)?|keen|eager|hop(?:e|es|ing)|willing|interested|objective|seeking|looking for|aspir\w+|plan(?:s|ning)?|aim(?:s|ing)?|look(?:ing)? forward|would (?:like|love)|currently learning|learning|pursuing|studying|working towards|beginn(?:er|ing) (?:in|with)|next to|alongside|sat (?:with|near|beside|next)|observ(?:e|ed|ing)|shadow(?:ed|ing)|curious|hear(?:d)? of|aware of|exposure to)\b/i;
 const instruction =
   /\b(ignore|disregard|forget|override)\b[^.\n]{0,40}\b(previous|prior|above|all|any|the|your|other)\b[^.\n]{0,30}\b(instruction|prompt|rule|criteria|requirement|text)s?\b|\b(give|assign|award|rate|score|rank|grade|mark)\b[^.\n]{0,40}\b(100|10\/10|perfect|maximum|highest|top|full)\b[^.\n]{0,20}|\b(system prompt|as an ai|language model|note to (?:the )?(?:ai|screen\w*|recruit\w* (?:bot|system|software)|ats|hiring|system|model)\b[^\n]*|treat this (?:candidate|applicant|cv|r[ée]sum[ée])|this candidate (?:is|should be|must be) (?:the )?(?:perfect|best|ideal|selected|hired|recommended|ranked)|you are (?:now )?an? (?:ai|assistant|recruiter)|must be (?:shortlisted|selected|hired|ranked first))\b/i;
 

@@ -142,7 +142,7 @@ function scoreOther(requirement: Requirement, read: ReadResume, proofs: Proofs, 
       : [];
     return speaks ? { ...none, score: at ? 1 : 0.7, status: at ? "proven" : "deduced", evidence } : none;
   }
-  return scorePhrase(requirement, proofs.words, none);
+  return scorePhrase(requirement, read, proofs.words, none);
 }
 
 /** "10 years of sales" in the summary: what is claimed where no job has dates. */
@@ -157,6 +157,7 @@ function claimedYears({ passages, text }: ReadResume): number | undefined {
 /** A phrase outside the graph is met by the share of its telling words that stand in the résumé. */
 function scorePhrase(
   requirement: Requirement,
+  read: ReadResume,
   words: TellingWord[],
   none: RequirementResult,
 ): RequirementResult {
@@ -167,21 +168,20 @@ function scorePhrase(
   const met = asked.filter((stem) => places.has(stem));
   const share = total === 0 ? 0 : met.reduce((sum, stem) => sum + wordWeight(stem), 0) / total;
   const score = 0.85 * share;
-  const evidence = met
+  const found = met
     .map((stem) => places.get(stem))
     .filter((word) => word !== undefined)
-    .sort((a, b) => wordWeight(b.stem) - wordWeight(a.stem) || a.start - b.start)
-    .slice(0, 3)
-    .map(
-      (word): Evidence => ({
-        span: [word.start, word.end],
-        quote: word.text,
-        place: "other",
-        how: "sentence",
-        rule: `“${word.text}” is asked for in these words`,
-        strength: score,
-      }),
-    );
+    .sort((a, b) => a.start - b.start);
+  const [first, last] = [found[0], found.at(-1)];
+  const areTogether = first !== undefined && last !== undefined && first.sentence === last.sentence;
+  const told: { start: number; end: number }[] = areTogether
+    ? [{ start: first.start, end: last.end }]
+    : found;
+  const evidence = told.slice(0, 3).map(({ start, end }): Evidence => {
+    const quote = read.text.slice(start, end);
+    const rule = `“${quote}” is asked for in these words`;
+    return { span: [start, end], quote, place: "other", how: "sentence", rule, strength: score };
+  });
   return {
     ...none,
     score,
@@ -202,9 +202,26 @@ function wordStems(text: string): string[] {
     .map(({ stem }) => stem);
 }
 
-function titlePart(read: ReadResume, job: Job): number {
+const toldTitle = 0.8;
+
+/** Whether a title stands word for word in the résumé, and not as a wish. */
+function isTold(title: string, words: TellingWord[]): boolean {
+  const asked = wordsOf(title).map(({ stem }) => stem);
+  return words.some((word, at) =>
+    asked.every((stem, step) => {
+      const here = words[at + step];
+      return here?.stem === stem && here.sentence === word.sentence && here.mood === undefined;
+    }),
+  );
+}
+
+/** The likest of the held titles; where the layout hides them, the title's words together in what was done count a little less. */
+function titlePart(read: ReadResume, job: Job, words: TellingWord[]): number {
   const held = [...read.resume.work.map(({ position }) => position), read.resume.basics.label];
-  return Math.max(0, ...held.map((title) => (title && job.title ? titleLikeness(job.title, title) : 0)));
+  const { title } = job;
+  if (title === undefined) return 0;
+  const best = Math.max(0, ...held.map((own) => (own ? titleLikeness(title, own) : 0)));
+  return best >= toldTitle || !isTold(title, words) ? best : toldTitle;
 }
 
 /** 1 for the level asked for (or experience where that may stand for it), half for one below; never less for more. */
@@ -279,7 +296,7 @@ export function total(
   const years = yearsOf(workPeriods(read, now));
   const parts: [ScorePart["name"], number, boolean][] = [
     ["requirements", coverage, sum > 0],
-    ["title", titlePart(read, job), job.title !== undefined],
+    ["title", titlePart(read, job, proofs.words), job.title !== undefined],
     ["education", educationPart(read, job, years), job.education !== undefined],
     ["wording", wordingPart(job, proofs.words), job.words.length > 0],
   ];

@@ -127,9 +127,11 @@ function add(map: Map<string, Form[]>, key: string, form: Form): void {
 
 /** Plural -s is folded on words that are long enough to bear it. */
 const plural = (folded: string) =>
-  folded.length > 4 && /[^s]s$/.test(folded) && !/(ss|us|is|ios|aws|sales|js)$/.test(folded)
-    ? folded.slice(0, -1)
-    : folded;
+  folded === "apis"
+    ? "api"
+    : folded.length > 4 && /[^s]s$/.test(folded) && !/(ss|us|is|ios|aws|sales|js)$/.test(folded)
+      ? folded.slice(0, -1)
+      : folded;
 
 function closure(from: number, edges: { to: number; strength: number }[][]): Implied[] {
   const best = new Map<number, Implied>();

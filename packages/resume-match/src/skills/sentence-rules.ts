@@ -9,7 +9,7 @@ const count = String.raw`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|ele
 /** Written for this product: what an interviewer would conclude from the sentence. */
 const rules: [string, string[], string][] = [
   [
-    String.raw`\b(?:led|leads?|leading|managed?|manages|managing|headed|supervis\w+|ran|oversaw|directed|in charge of|line[- ]manag\w+)\b[^.\n]{0,40}\b(?:team|crew|shift|department|group|brigade|squad|unit)?\b[^.\n]{0,14}\b${count}\b[^.\n]{0,24}`,
+    String.raw`\b(?:led|leads?|leading|managed?|manages|managing|headed|supervis\w+|ran|oversaw|directed|in charge of|line[- ]manag\w+)\b[^.\n]{0,40}\b(?:team|crew|shift|department|group|brigade|squad|unit)?\b[^.\n]{0,14}\b${count}\b(?:\s+[\p{L}-]+)?`,
     ["People management", "Leadership"],
     "leading a number of people is people management",
   ],
@@ -24,7 +24,7 @@ const rules: [string, string[], string][] = [
     "direct reports are people management",
   ],
   [
-    String.raw`\b(?:coach\w*|mentor\w*|guid\w+|train\w*|taught|showed|onboard\w*|inducted|tutored|brought up|helped)\b[^.\n]{0,30}\b(?:${people}|new (?:people|staff|nurses|agents|hires|starters))\b`,
+    String.raw`\b(?:coach\w*|mentor\w*|guid\w+|train\w*|taught|show(?:s|ed)?|onboard\w*|inducted|tutored|brought up|helped)\b[^.\n]{0,30}\b(?:${people}|new (?:people|staff|nurses|agents|hires|starters))\b`,
     ["Mentoring", "Coaching", "Training delivery"],
     "coaching people at work is mentoring",
   ],
@@ -157,7 +157,7 @@ export function sentenceRules(graph: SkillGraph): SentenceRule[] {
   const known = compiled.get(graph);
   if (known) return known;
   const all = rules.map(([pattern, labels, rule]) => ({
-    pattern: new RegExp(pattern, "gi"),
+    pattern: new RegExp(pattern, "giu"),
     skills: labels.flatMap((label) => skillNamed(label, graph)?.index ?? []),
     rule,
   }));
