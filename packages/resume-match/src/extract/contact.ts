@@ -112,7 +112,7 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
   return call ? decodeURIComponent(call.replace(/^tel:/i, "")) : undefined;
 }
 
-const noise = /^(mailto:|tel:)|google\.com\/maps|goo\.gl\/maps|example\.com$/i;
+const noise = /^(mailto:|tel:)|google\.com\/maps|goo\.gl\/maps/i;
 const bare = (url: string) =>
   url
     .toLowerCase()
@@ -184,13 +184,19 @@ function nameScore(text: string, line: Line, largest: number, emailWords: string
     .replace(/^(mr|ms|mrs|miss|dr|prof)\.?\s+/i, "")
     .trim();
   const words = clean.split(/\s+/);
-  if (clean.length < 3 || clean.length > 45 || words.length > 5 || /[\d@:/|•]/.test(clean)) return -1;
+  if (
+    clean.length < 3 ||
+    clean.length > 50 ||
+    words.length > (line.size >= largest * 0.97 ? 7 : 5) ||
+    /[\d@:/|•]/.test(clean)
+  )
+    return -1;
   if (notNames.test(clean) || headingKind(clean) || isPlace(clean)) return -1;
-  if (!words.every((word) => /^[\p{L}\p{M}.'’`-]+,?$/u.test(word))) return -1;
+  if (!words.every((word) => /^[\p{L}\p{M}.'’`"“”-]+,?$/u.test(word))) return -1;
   let score = words.length >= 2 ? 1 : 0.1;
   if (
     words.every((word) =>
-      /^(\p{Lu}|(de|da|dos|di|van|von|der|den|bin|binti|al|el|la|le|del|du|y|e|st)\b)/u.test(word),
+      /^(["“]?\p{Lu}|(de|da|dos|di|van|von|der|den|bin|binti|al|el|la|le|del|du|y|e|st)\b)/u.test(word),
     )
   )
     score += 0.6;
@@ -211,9 +217,9 @@ function findName(sections: Section[], email: string | undefined): string | unde
   const all = sections.flatMap(({ lines }) => lines);
   const labelled = all
     .slice(0, 40)
-    .map(({ text }) => /^(?:full\s+)?name\s*[:\t-]+\s*([\p{L}][\p{L} .'’-]{2,40})$/iu.exec(text)?.[1])
+    .map(({ text }) => /^(?:full\s+)?name\s*[:\t-]+\s*([\p{L}][\p{L}\p{M} .,'’"-]{2,50})$/iu.exec(text)?.[1])
     .find(Boolean);
-  if (labelled) return labelled.trim();
+  if (labelled) return tidyName(labelled.trim());
   const firstPage = all.filter(({ page, y }) => page === 0 && y < 420);
   const candidates = [...new Set([...(sections[0]?.lines ?? []).slice(0, 14), ...firstPage.slice(0, 60)])];
   const largest = Math.max(0, ...candidates.map(({ size }) => size));

@@ -21,7 +21,8 @@ function fragmentsOf(items: TextItem[]): Fragment[] {
 }
 
 /** Letters set apart for looks: "E D U C A T I O N" is one word. */
-const spacedWord = /^\p{L}(?: \p{L}){2,}$/u;
+const spacedWord = /^[\p{L}.'’-](?: [\p{L}.'’-]){2,}$/u;
+const spacedPair = /^\p{L} [\p{L}.]$/u;
 
 /** The gap, in letter sizes, from which two pieces of a row are two words. */
 function wordGap(row: TextItem[]): number {
@@ -39,10 +40,12 @@ function wordGap(row: TextItem[]): number {
 function joinRow(row: TextItem[]): Fragment[] {
   const fragments: Fragment[] = [];
   const gapOfWords = wordGap(row);
+  const isSpaced = row.some(({ text }) => spacedWord.test(text.trim()));
   let boldLetters = 0;
   for (const placed of row) {
     const trimmed = placed.text.trim();
-    const item = spacedWord.test(trimmed) ? { ...placed, text: trimmed.replaceAll(" ", "") } : placed;
+    const isWord = spacedWord.test(trimmed) || (isSpaced && spacedPair.test(trimmed));
+    const item = isWord ? { ...placed, text: trimmed.replaceAll(" ", "") } : placed;
     const last = fragments.at(-1);
     const letters = item.text.trim().length;
     const gap = last ? item.x - last.right : 0;

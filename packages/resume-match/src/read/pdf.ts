@@ -53,8 +53,8 @@ async function openPdf(bytes: Uint8Array, password: string | undefined): Promise
       disableFontFace: true,
       useSystemFonts: false,
       stopAtErrors: false,
-      // Photographs are never decoded: only text and its paint are of interest.
-      maxImageSize: 4096,
+      // Small pictures are the ground of white words; a photograph of more pixels is left undecoded.
+      maxImageSize: 4_000_000,
       verbosity: 0,
     });
   } catch (error) {
