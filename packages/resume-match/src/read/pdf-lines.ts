@@ -55,7 +55,9 @@ function joinRow(row: TextItem[]): Fragment[] {
       continue;
     if (last && gap < cell * em && gap > -2 * em) {
       const needsSpace = gap > gapOfWords * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
-      last.text += (needsSpace ? " " : "") + item.text;
+      // Chips and lists without commas: two spaces say that more than a word ends here.
+      const gapText = gap > 0.8 * em ? "  " : needsSpace ? " " : "";
+      last.text += gapText + item.text;
       last.right = Math.max(last.right, item.x + item.width);
       boldLetters += item.bold ? letters : 0;
       last.bold = boldLetters > 0.8 * last.text.replace(/\s/g, "").length;
@@ -90,7 +92,7 @@ function lineOf(row: Row, page: number, column: number): Line | undefined {
   fragments = fragments.filter(({ text }) => !/^[|•●·]+$/.test(text.trim()));
   const [start] = fragments;
   if (!start) return undefined;
-  const cells = fragments.map(({ text }) => text.replace(/\s+/g, " ").trim());
+  const cells = fragments.map(({ text }) => text.replace(/\s{2,}/g, "  ").trim());
   const stripped = cells[0]?.replace(bulletStart, "") ?? "";
   if (stripped !== cells[0]) {
     bullet = true;
