@@ -63,6 +63,7 @@ export function contentSecurityPolicy(html: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${inline("script")}`,
+    "worker-src 'self'",
     `style-src 'self' ${inline("style")}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,9 +1,11 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 // Content pages have no entry of their own: a file content/pages/x.yaml is the page /x.
+// A page with a tool has both: its file is what stands around the tool.
 export default [
   layout("shell/shell.tsx", [
     index("routes/content-page.tsx", { id: "home" }),
+    route("evaluate-resume", "routes/evaluate-resume/evaluate-resume.tsx"),
     route("our-privacy-policy", "routes/legal-page.tsx", { id: "privacy" }),
     route("our-terms-of-service", "routes/legal-page.tsx", { id: "terms" }),
     route("*", "routes/content-page.tsx"),

@@ -5,6 +5,7 @@ import { basename } from "node:path";
 import subsetFont from "subset-font";
 import type { Content } from "../app/content/content.ts";
 import { uiIcons } from "../app/ui/icon-names.ts";
+import { loadSkills } from "../packages/resume-match/src/skills/load-skills.ts";
 
 const folder = ".generated";
 
@@ -83,9 +84,10 @@ function writeIcons(content: Content): void {
   writeChanged("icons.svg", `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`);
 }
 
-/** Makes what is drawn from content before Vite runs: the font subsets and the icon sprite. */
+/** Makes what Vite does not: the font subsets, the icon sprite and the skills that the engine reasons with. */
 export async function generateAssets(content: Content): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeIcons(content);
+  writeChanged("skills.json", JSON.stringify(loadSkills()));
   await writeFonts(content);
 }

@@ -8,6 +8,9 @@ export const securityHeaders: Record<string, string> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 };
 
+/** A script that runs as a worker has the policy of its own answer: it may load more of them, and ask for nothing else. */
+export const scriptPolicy = "default-src 'none'; script-src 'self'";
+
 export const cacheForever = "public, max-age=31536000, immutable";
 /** Kept, but asked about each time: a new build shows at once, an unchanged page costs a 304. */
 export const cacheAndAsk = "public, max-age=0, must-revalidate";

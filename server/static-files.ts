@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
-import { cacheAndAsk, cacheForever } from "./headers.ts";
+import { cacheAndAsk, cacheForever, scriptPolicy } from "./headers.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -56,6 +56,7 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
         "Content-Type": types[extname(name)] ?? "application/octet-stream",
         "Cache-Control": address.startsWith("/assets/") ? cacheForever : cacheAndAsk,
         ETag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+        ...(name.endsWith(".js") && { "Content-Security-Policy": scriptPolicy }),
         ...((bodies.br || bodies.gzip) && { Vary: "Accept-Encoding" }),
         ...pageHeaders[address],
       },

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 const parts = [
   "app",
   "content",
+  "packages",
   "public",
   "scripts",
   "server",

@@ -1,8 +1,8 @@
 import type { DrawnPicture, MatchPicture } from "../pictures/picture.schema.ts";
 import type { EvaluateResumeWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
 import type { AssessmentItem } from "../sections/assessments/assessments.schema.ts";
-import type { SectionSource } from "../sections/section.schema.ts";
 import type { BulkMatchWords } from "../sections/bulk-match/bulk-match.schema.ts";
+import type { SectionSource } from "../sections/section.schema.ts";
 import type { Testimonial } from "../sections/testimonials/testimonials.schema.ts";
 import type { FlagName, FooterSection, MenuSection, Messages, NavigationItem, Site } from "./site.schema.ts";
 

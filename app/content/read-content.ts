@@ -1,12 +1,15 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { type Picture, picture } from "../pictures/picture.schema.ts";
+import { evaluateResume } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
 import { assessmentItem } from "../sections/assessments/assessments.schema.ts";
+import { bulkMatch } from "../sections/bulk-match/bulk-match.schema.ts";
 import { testimonial } from "../sections/testimonials/testimonials.schema.ts";
 import { checkReferences } from "./check-references.ts";
 import type { Content } from "./content.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { legalFrontMatter, pageSource } from "./page.schema.ts";
+import { readJobs } from "./read-jobs.ts";
 import { ContentError, type Problem, parseYaml, readYaml, type Source } from "./read-yaml.ts";
 import { resolveContent } from "./resolve-content.ts";
 import { footer, messages, navigation, site } from "./site.schema.ts";
@@ -84,6 +87,9 @@ function readSources(root: string) {
     messages: one("content/messages.yaml", messages),
     testimonials: one("content/testimonials.yaml", z.array(testimonial)),
     assessments: one("content/assessments.yaml", z.array(assessmentItem)),
+    evaluateResume: one("content/evaluate-resume.yaml", evaluateResume),
+    bulkMatch: one("content/bulk-match.yaml", bulkMatch),
+    jobs: attempt(() => readJobs(root)) ?? [],
     pages: files("content/pages/**/*.yaml", "content/pages", (file) => readYaml(root, file, pageSource)),
     legal: files("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
     pictures: new Map<string, Source<Picture>>(),

@@ -12,6 +12,8 @@ const refused = `export default { refused: ${JSON.stringify(refusedMark)} }`;
  * Gives `content/` to the bundle:
  * - `virtual:content` is everything; a browser's bundle that keeps it fails the build
  * - `virtual:shell` is what stands around every page, for both sides
+ * - `virtual:evaluate-resume` is what the tool of that page needs once it is used: words, samples and open postings
+ * - `virtual:bulk-match` is the same for the bulk demo
  * - `virtual:styles` is the style sheet as text on the server (it is inlined) and empty in the browser
  *
  * In development a changed content file is validated and shown at once.
@@ -30,11 +32,11 @@ export function contentPlugin(): Plugin {
       root = config.root;
     },
     resolveId: {
-      filter: { id: /^virtual:(content|shell|styles)$/ },
+      filter: { id: /^virtual:(content|shell|evaluate-resume|bulk-match|styles)$/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(content|shell|styles)$/ },
+      filter: { id: /^\0virtual:(content|shell|evaluate-resume|bulk-match|styles)$/ },
       handler(id) {
         const inBrowser = this.environment.name === "client";
         switch (id) {
@@ -42,6 +44,15 @@ export function contentPlugin(): Plugin {
             return inBrowser ? refused : `export default ${JSON.stringify(current())}`;
           case "\0virtual:shell":
             return `export default ${JSON.stringify({ ...current().shell, siteUrl: readEnv().SITE_URL })}`;
+          case "\0virtual:evaluate-resume": {
+            const { evaluateResume, openPostings } = current();
+            const { workbench, samples } = evaluateResume;
+            return `export default ${JSON.stringify({ workbench, samples, postings: openPostings })}`;
+          }
+          case "\0virtual:bulk-match": {
+            const { bulkMatch: words, openPostings: postings } = current();
+            return `export default ${JSON.stringify({ words, postings })}`;
+          }
           default:
             return inBrowser ? `export default ""` : `export { default } from "/app/app.css?inline"`;
         }
@@ -71,8 +82,8 @@ export function contentPlugin(): Plugin {
         }
         for (const environment of Object.values(server.environments)) {
           const graph = environment.moduleGraph;
-          for (const id of ["\0virtual:content", "\0virtual:shell"]) {
-            const module = graph.getModuleById(id);
+          for (const name of ["content", "shell", "evaluate-resume", "bulk-match"]) {
+            const module = graph.getModuleById(`\0virtual:${name}`);
             if (module) graph.invalidateModule(module);
           }
           environment.hot.send({ type: "full-reload" });

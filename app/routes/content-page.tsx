@@ -9,6 +9,7 @@ import { Static } from "../ui/static.tsx";
 import type { Route } from "./+types/content-page";
 
 const Assessments = lazy(() => import("../sections/assessments/assessments.tsx"));
+const BulkMatch = lazy(() => import("../sections/bulk-match/bulk-match.tsx"));
 const NotFound = lazy(() => import("../shell/not-found.tsx"));
 
 /** The page of a path; a path that only differs by its last slash is the same page. */
@@ -36,6 +37,12 @@ function Part({ part, id }: { part: PagePart; id: string }) {
       return (
         <Suspense>
           <Assessments {...part} />
+        </Suspense>
+      );
+    case "BULK_MATCH":
+      return (
+        <Suspense>
+          <BulkMatch {...part} />
         </Suspense>
       );
     case "STATIC":

@@ -56,7 +56,7 @@ export type RequirementResult = {
   related: string[];
 };
 
-/** One part of the score; `points` of `of` possible ones. They add up to the score before `cap`. */
+/** One part of the score; `points` of `of` possible ones. Their sum, times `cap` in hundredths, is the score. */
 export type ScorePart = {
   name: "requirements" | "title" | "education" | "wording";
   points: number;
@@ -77,7 +77,7 @@ export type MatchReport = {
   score: number;
   band: "strong" | "good" | "partial" | "low";
   parts: ScorePart[];
-  /** The most that can be reached while must-haves are missing, if that holds the score down. */
+  /** The percentage of the parts' sum that missing must-haves leave; absent when none is missing. */
   cap?: number;
   requirements: RequirementResult[];
   health: Finding[];

@@ -24,7 +24,7 @@ const headings: [RegExp, Part][] = [
     "nice",
   ],
   [
-    /^(requirements?|must[- ]haves?|what (you|we).{0,12}(bring|need|require|look)|qualifications?|minimum|essential|required|mandatory|basic qualifications|who you are|skills?( required| needed)?|key skills|you (have|bring|are)|we (need|require|are looking for)|about you|eligibility|candidate (profile|requirements?)|what we expect|your profile|experience( required)?|person specification|technical skills|education)/i,
+    /^(requirements?|must[- ]haves?|what (you|we).{0,12}(bring|need|require|look)|qualifications?|minimum|essential|required|mandatory|basic qualifications|who you are|skills?( required| needed)?|key skills|you (have|bring|are)|we (need|require|are looking for)|about you|eligibility|candidate (profile|requirements?)|what we expect|your profile|experience( required)?$|person specification|technical skills|education)/i,
     "must",
   ],
   [
@@ -38,6 +38,7 @@ const headings: [RegExp, Part][] = [
 ];
 
 function headingOf(line: string): Part | undefined {
+  if (/^[-•*–]\s+[^*]/.test(line)) return undefined; // an item of a list, whatever its first word
   const clean = line.replace(/^[#*\s_-]+|[*_\s]+$/g, "");
   const head = clean.includes(":") ? (clean.split(":")[0] ?? "") : clean;
   if (head.length > 48 || head.split(" ").length > 7 || (!clean.includes(":") && /[.,;]$/.test(clean)))

@@ -296,7 +296,8 @@ function addSentences(
       const mood = attitude(words, at, at, text);
       if (mood === "negated") continue;
       const period = here?.workIndex === undefined ? undefined : months[here.workIndex];
-      const quote = match[0].trim();
+      const rest = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(start + match[0].length))?.[0] ?? "";
+      const quote = (match[0] + rest).trim();
       const how = mood ?? "sentence";
       const strength = placeWeight[place] * howWeight[how] * (place === "role" && !period ? 0.92 : 1);
       for (const skill of skills) {

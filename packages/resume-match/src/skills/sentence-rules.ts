@@ -14,7 +14,7 @@ const rules: [string, string[], string][] = [
     "leading a number of people is people management",
   ],
   [
-    String.raw`\b(?:led|lead|managed?|headed|supervised|ran|oversaw|directed)\b[^.\n]{0,20}\b(?:team|crew|department|brigade|squad|kitchen|ward|floor staff)\b`,
+    String.raw`\b(?:led|lead|leading|manag(?:e|ed|ing)|headed|supervis(?:ed|ing)|ran|oversaw|directed)\b[^.\n]{0,20}\b(?:team|crew|department|brigade|squad|kitchen|ward|floor staff)\b`,
     ["People management", "Leadership"],
     "leading a team is people management",
   ],

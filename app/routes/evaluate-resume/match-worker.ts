@@ -1,0 +1,93 @@
+import type { ReadResume, SkillGraph } from "resume-match";
+import { type FromWorker, isToWorker, type MatchRequest, type ResumeSource } from "./match-messages.ts";
+import { tinyPdf } from "./tiny-pdf.ts";
+
+// Reads and matches off the page's thread. Its own policy lets it load this site's scripts and ask for nothing
+// else (server/static-files.ts): what it is given cannot leave it but to the page.
+
+type Engine = typeof import("resume-match");
+type Tools = { engine: Engine; graph: SkillGraph };
+
+const post = (message: FromWorker) => postMessage(message);
+
+let tools: Promise<Tools> | undefined;
+/** The engine and its skills, loaded once; a failed load is tried again the next time. */
+function loadTools(): Promise<Tools> {
+  tools ??= Promise.all([import("resume-match"), import("../../../.generated/skills.json")])
+    .then(([engine, { default: data }]) => ({ engine, graph: engine.createGraph(data) }))
+    .catch((error: unknown) => {
+      tools = undefined;
+      throw error;
+    });
+  return tools;
+}
+
+let last: { key: string; read: ReadResume } | undefined;
+
+async function readSource(
+  { engine }: Tools,
+  source: ResumeSource,
+  { run, password }: MatchRequest,
+): Promise<ReadResume> {
+  const key = source.kind === "file" ? source.key : source.text;
+  if (last?.key === key) return last.read;
+  const input = source.kind === "file" ? new Uint8Array(await source.file.arrayBuffer()) : source.text;
+  const read = await engine.readResume(input, {
+    ...(password && { password }),
+    onStage: (stage) => post({ kind: "stage", run, stage }),
+  });
+  last = { key, read };
+  return read;
+}
+
+function thisMonth(): { year: number; month: number } {
+  const today = new Date();
+  return { year: today.getFullYear(), month: today.getMonth() + 1 };
+}
+
+async function match(request: MatchRequest, loaded: Tools): Promise<void> {
+  const { run } = request;
+  const { engine, graph } = loaded;
+  post({ kind: "stage", run, stage: "opening" });
+  const read = await readSource(loaded, request.resume, request);
+  post({ kind: "stage", run, stage: "matching" });
+  const now = thisMonth();
+  const job = engine.readJob(request.job, graph);
+  const report = engine.matchResume(read, job, graph, { now });
+  const { passages } = read;
+  post({ kind: "matched", run, report, passages, ...(job.title !== undefined && { job: job.title }) });
+  const compared = request.postings.map(({ title, url, text }) => {
+    const score = engine.matchScore(read, engine.readJob(text, graph), graph, { now });
+    return { title, url, score: Math.round(score * 10) / 10 };
+  });
+  if (compared.length > 0) post({ kind: "compared", run, compared });
+}
+
+async function answer(request: MatchRequest): Promise<void> {
+  const { run } = request;
+  const loaded = await loadTools().catch(() => undefined);
+  if (!loaded) {
+    post({ kind: "failed", run, failure: "not-loaded" });
+    return;
+  }
+  try {
+    await match(request, loaded);
+  } catch (error) {
+    const isKnown = error instanceof loaded.engine.ReadError;
+    if (!isKnown) console.error(error);
+    post({ kind: "failed", run, failure: isKnown ? error.code : "unknown" });
+  }
+}
+
+/** Loads everything that a file may need, so that nothing is asked for once there is one. */
+async function warmUp(): Promise<void> {
+  const { engine } = await loadTools();
+  await engine.readResume(tinyPdf).catch(() => {});
+  post({ kind: "warm" });
+}
+
+addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  if (!isToWorker(data)) return;
+  if (data.kind === "warm") warmUp().catch(() => {});
+  else void answer(data);
+});

@@ -1,0 +1,85 @@
+import type { Evidence, MatchReport, RequirementResult } from "resume-match";
+import { fillIn } from "../../../content/fill-in.ts";
+import type { ReportWords } from "../evaluate-resume.schema.ts";
+
+function yearsText(words: ReportWords, { requirement, yearsShown }: RequirementResult): string | undefined {
+  const asked = requirement.years;
+  if (asked === undefined) return undefined;
+  return yearsShown === undefined
+    ? fillIn(words.yearsUnknown, { asked })
+    : fillIn(words.years, { asked, shown: Number(yearsShown.toFixed(1)) });
+}
+
+const mostAround = 90;
+
+/** The words of a line around a span, at most 90 characters to each side. */
+function wordsAround(text: string, [start, end]: Evidence["span"]): { before: string; after: string } {
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const lineEnd = text.indexOf("\n", end);
+  const after = text.slice(end, lineEnd < 0 ? text.length : lineEnd);
+  return {
+    before: before.length > mostAround ? `…${before.slice(-mostAround)}` : before,
+    after: after.length > mostAround ? `${after.slice(0, mostAround)}…` : after,
+  };
+}
+
+function Quotation({ words, evidence, text }: { words: ReportWords; evidence: Evidence; text: string }) {
+  const { span, place, rule } = evidence;
+  const { before, after } = wordsAround(text, span);
+  return (
+    <li>
+      <q>
+        {before}
+        <span className="mark">{text.slice(...span)}</span>
+        {after}
+      </q>
+      <span className="block text-sm text-muted">
+        {rule} ({words.places[place]})
+      </span>
+    </li>
+  );
+}
+
+/** Why a requirement stands as it does: the posting's words, the résumé's words, and the rule between the two. */
+export function RequirementDetails({
+  words,
+  result,
+  report,
+}: {
+  words: ReportWords;
+  result: RequirementResult;
+  report: MatchReport;
+}) {
+  const { requirement, evidence, related } = result;
+  const [start, end] = requirement.span;
+  const asked = report.jobText.slice(start, end).trim();
+  const years = yearsText(words, result);
+  return (
+    <>
+      {asked !== "" && (
+        <p className="text-muted">
+          {words.asked}: <q>{asked}</q>
+        </p>
+      )}
+      {years !== undefined && <p className="font-medium tabular">{years}</p>}
+      {evidence.length > 0 ? (
+        <div>
+          <p className="text-muted">{words.evidence}:</p>
+          <ul className="mt-1 grid gap-2">
+            {evidence.map((one) => (
+              <Quotation
+                key={`${one.span.join()} ${one.rule}`}
+                words={words}
+                evidence={one}
+                text={report.resumeText}
+              />
+            ))}
+          </ul>
+        </div>
+      ) : (
+        result.yearsShown === undefined && <p>{words.noEvidence}</p>
+      )}
+      {related.length > 0 && <p>{fillIn(words.related, { skills: related.join(", ") })}</p>}
+    </>
+  );
+}

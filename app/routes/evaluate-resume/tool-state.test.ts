@@ -1,0 +1,89 @@
+import type { MatchReport } from "resume-match";
+import { expect, test } from "vitest";
+import { empty, nextState, type Result, type ToolEvent, type ToolState } from "./tool-state.ts";
+
+function resultWith(score: number): Result {
+  const report: MatchReport = {
+    score,
+    band: "good",
+    parts: [],
+    requirements: [],
+    health: [],
+    suggestions: [],
+    warnings: [],
+    resume: {
+      basics: { profiles: [] },
+      work: [],
+      volunteer: [],
+      education: [],
+      skills: [],
+      languages: [],
+      certificates: [],
+      projects: [],
+      awards: [],
+      publications: [],
+      interests: [],
+      references: [],
+    },
+    resumeText: "",
+    jobText: "",
+    engine: { version: "", graph: "" },
+  };
+  return { report, passages: [] };
+}
+
+const after = (...events: ToolEvent[]) => events.reduce<ToolState>(nextState, empty);
+const started = (run: number): ToolEvent => ({ kind: "started", run });
+const matched = (run: number, score = 60): ToolEvent => ({ kind: "matched", run, result: resultWith(score) });
+
+test("a run goes from loading through its stages to its result", () => {
+  expect(after(started(1))).toEqual({ kind: "reading", run: 1, stage: "loading" });
+  expect(after(started(1), { kind: "stage", run: 1, stage: "matching" })).toMatchObject({
+    stage: "matching",
+  });
+  expect(after(started(1), matched(1))).toMatchObject({
+    kind: "ready",
+    result: resultWith(60),
+    compared: [],
+  });
+});
+
+test("what an older run still says is not heard", () => {
+  const reading = after(started(1), started(2));
+  expect(nextState(reading, matched(1))).toBe(reading);
+  expect(nextState(reading, { kind: "stage", run: 1, stage: "matching" })).toBe(reading);
+  expect(nextState(reading, { kind: "failed", run: 1, failure: "timeout" })).toBe(reading);
+  const ready = after(started(1), matched(1), started(2), matched(2));
+  expect(nextState(ready, { kind: "compared", run: 1, compared: [] })).toBe(ready);
+});
+
+test("a score that is made again keeps the last report in view and remembers its score", () => {
+  const again = after(started(1), matched(1, 40), started(2), { kind: "stage", run: 2, stage: "reading" });
+  expect(again).toMatchObject({ kind: "reading", last: resultWith(40) });
+  expect(nextState(again, matched(2, 55))).toMatchObject({ before: 40, result: resultWith(55) });
+  expect(after(started(1), matched(1))).not.toHaveProperty("before");
+});
+
+test("cancelling goes back to what was there", () => {
+  expect(after(started(1), { kind: "cancelled" })).toEqual(empty);
+  expect(after(started(1), matched(1, 40), started(2), { kind: "cancelled" })).toMatchObject({
+    kind: "ready",
+    result: resultWith(40),
+  });
+  const ready = after(started(1), matched(1));
+  expect(nextState(ready, { kind: "cancelled" })).toBe(ready);
+});
+
+test("a failure replaces everything, and everything can be cleared", () => {
+  const failed = after(started(1), matched(1), started(2), { kind: "failed", run: 2, failure: "scanned" });
+  expect(failed).toEqual({ kind: "failed", failure: "scanned" });
+  expect(after({ kind: "failed", failure: "no-resume" })).toEqual({ kind: "failed", failure: "no-resume" });
+  expect(nextState(failed, { kind: "cleared" })).toEqual(empty);
+});
+
+test("postings stand in the order of their scores", () => {
+  const posting = (title: string, score: number) => ({ title, url: `/${title}`, score });
+  const compared = [posting("a", 10), posting("b", 70), posting("c", 30)];
+  const state = after(started(1), matched(1), { kind: "compared", run: 1, compared });
+  expect(state.kind === "ready" && state.compared.map(({ title }) => title)).toEqual(["b", "c", "a"]);
+});

@@ -1,0 +1,81 @@
+import type { MatchReport, Passage, ReadErrorCode } from "resume-match";
+import type { PostingLink } from "../../content/content.ts";
+
+/** The tool loads before the file is opened; the other stages are the engine's. */
+export type Stage = "loading" | "opening" | "reading" | "understanding" | "matching";
+export type Failure = ReadErrorCode | "no-resume" | "no-job" | "not-loaded" | "unknown";
+
+/** A finished match. `file` is the name of the file that was read; a pasted text has none. */
+export type Result = {
+  report: MatchReport;
+  /** Where the résumé's sections and jobs stand in its text. */
+  passages: Passage[];
+  job?: string;
+  file?: string;
+};
+export type PostingScore = PostingLink & { score: number };
+
+/** `run` numbers the attempts: what a stopped attempt still says is not heard. */
+export type ToolState =
+  | { kind: "empty" }
+  | { kind: "reading"; run: number; stage: Stage; last?: Result }
+  | { kind: "ready"; run: number; result: Result; before?: number; compared: PostingScore[] }
+  | { kind: "failed"; failure: Failure };
+
+export type ToolEvent =
+  | { kind: "started"; run: number }
+  | { kind: "stage"; run: number; stage: Stage }
+  | { kind: "matched"; run: number; result: Result }
+  | { kind: "compared"; run: number; compared: PostingScore[] }
+  | { kind: "failed"; run?: number; failure: Failure }
+  | { kind: "cancelled" }
+  | { kind: "cleared" };
+
+/** The id of the sentence that says what is wrong; the field that it is about names it. */
+export const failureTextId = "failure-text";
+
+export const empty: ToolState = { kind: "empty" };
+
+function lastResult(state: ToolState): Result | undefined {
+  if (state.kind === "ready") return state.result;
+  return state.kind === "reading" ? state.last : undefined;
+}
+
+const withLast = (last: Result | undefined) => (last === undefined ? {} : { last });
+
+/** What the tool shows after an event. A score that is made again remembers the one before it. */
+export function nextState(state: ToolState, event: ToolEvent): ToolState {
+  const isCurrent = (run: number) => state.kind === "reading" && state.run === run;
+  const last = lastResult(state);
+  switch (event.kind) {
+    case "started":
+      return { kind: "reading", run: event.run, stage: "loading", ...withLast(last) };
+    case "stage":
+      return isCurrent(event.run)
+        ? { kind: "reading", run: event.run, stage: event.stage, ...withLast(last) }
+        : state;
+    case "matched":
+      return isCurrent(event.run)
+        ? {
+            kind: "ready",
+            run: event.run,
+            result: event.result,
+            compared: [],
+            ...(last && { before: last.report.score }),
+          }
+        : state;
+    case "compared":
+      return state.kind === "ready" && state.run === event.run
+        ? { ...state, compared: [...event.compared].sort((a, b) => b.score - a.score) }
+        : state;
+    case "failed":
+      return event.run === undefined || isCurrent(event.run)
+        ? { kind: "failed", failure: event.failure }
+        : state;
+    case "cancelled":
+      if (state.kind !== "reading") return state;
+      return last ? { kind: "ready", run: state.run, result: last, compared: [] } : empty;
+    case "cleared":
+      return empty;
+  }
+}

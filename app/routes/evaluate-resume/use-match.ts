@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useReducer, useRef, useState } from "react";
+import type { MatchRequest } from "./match-messages.ts";
+import type { Matcher } from "./matcher.ts";
+import { empty, type Failure, nextState } from "./tool-state.ts";
+import type { WorkbenchProps } from "./workbench.tsx";
+
+/** The state of the tool, and what drives it. Everything beyond the form is loaded at the first need. */
+export function useMatch() {
+  const [state, dispatch] = useReducer(nextState, empty);
+  const [isWarm, setWarm] = useState(false);
+  const [Workbench, setWorkbench] = useState<ComponentType<WorkbenchProps>>();
+  const matcher = useRef<Promise<Matcher>>(undefined);
+  const runs = useRef(0);
+
+  const load = (): Promise<Matcher> => {
+    matcher.current ??= Promise.all([import("./matcher.ts"), import("./workbench.tsx")])
+      .then(([{ createMatcher }, workbench]) => {
+        setWorkbench(() => workbench.Workbench);
+        return createMatcher(dispatch, setWarm);
+      })
+      .catch((error: unknown) => {
+        matcher.current = undefined;
+        throw error;
+      });
+    return matcher.current;
+  };
+  const stop = () => {
+    matcher.current?.then((one) => one.stop()).catch(() => {});
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the visitor leaves the page
+  useEffect(() => stop, []);
+
+  return {
+    state,
+    isWarm,
+    Workbench,
+    warmUp: () => {
+      load()
+        .then((one) => one.warm())
+        .catch(() => {});
+    },
+    start: async (request: Pick<MatchRequest, "resume" | "job" | "password">) => {
+      runs.current += 1;
+      const run = runs.current;
+      dispatch({ kind: "started", run });
+      try {
+        (await load()).match({ ...request, run });
+      } catch {
+        dispatch({ kind: "failed", run, failure: "not-loaded" });
+      }
+    },
+    fail: (failure: Failure) => {
+      load().catch(() => {});
+      dispatch({ kind: "failed", failure });
+    },
+    cancel: () => {
+      stop();
+      dispatch({ kind: "cancelled" });
+    },
+    clear: () => {
+      stop();
+      dispatch({ kind: "cleared" });
+    },
+  };
+}

@@ -1,0 +1,202 @@
+/*
+ * npm run bench:resume [-- --failures] [-- --corpus FOLDER]
+ * Measures the engine on the package's own corpus and fails below one of the floors. --failures names what went wrong;
+ * --corpus takes files that are rendered already (node packages/resume-match/bench/corpus/render.ts FOLDER).
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createGraph, matchScore, ReadError, readJob, readResume } from "../src/index.ts";
+import { loadSkills } from "../src/skills/load-skills.ts";
+import { type ContrastPair, readContrastPairs, readFamilies } from "./cases.ts";
+import {
+  type FieldTallies,
+  f1,
+  fields,
+  type Label,
+  meanF1,
+  scoreFields,
+  sumTallies,
+} from "./field-scores.ts";
+import { auc, ndcgAt10 } from "./ranking-scores.ts";
+import { measureSizes } from "./sizes.ts";
+
+/** Mean of the twelve fields' F1 over all files. */
+const fieldFloor = 0.92;
+const rankingFloor = 0.9;
+/** The goal is .97 (resume-match.md); below this floor something broke. */
+const contrastFloor = 0.9;
+/** Printed and not enforced: shared machines are slow by turns. */
+const goals = { fileMedian: 60, fileSlowest: 600, textPair: 2, engine: 60, skills: 45 };
+/** A file whose fields' mean F1 is below this is listed by --failures. */
+const weakFile = 0.8;
+
+/** Stands for "present" in dates, so that the figures stay the same next year. */
+const now = { year: 2026, month: 11 };
+
+const { values } = parseArgs({
+  options: { failures: { type: "boolean", default: false }, corpus: { type: "string" } },
+});
+const graph = createGraph(loadSkills());
+let missedFloors = 0;
+
+const short = (figure: number) => figure.toFixed(3).replace(/^0/, "");
+const mean = (figures: number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+
+function reportFloor(what: string, figure: number, floor: number): void {
+  if (!(figure >= floor)) missedFloors += 1;
+  console.log(`${figure >= floor ? "ok  " : "LOW "} ${what.padEnd(44)} ${short(figure)}  ≥ ${short(floor)}`);
+}
+
+function reportGoal(what: string, figure: number, goal: number, unit: string): void {
+  console.log(
+    `${figure <= goal ? "ok  " : "over"} ${what.padEnd(44)} ${figure.toFixed(1)} ${unit}  ≤ ${goal} ${unit} (not enforced)`,
+  );
+}
+
+type FileResult = { file: string; layout: string; ms: number; tallies: FieldTallies; error?: string };
+
+async function readFiles(folder: string): Promise<FileResult[]> {
+  const files = readdirSync(join(folder, "files")).sort();
+  const bytesOf = (file: string) => new Uint8Array(readFileSync(join(folder, "files", file)));
+  const warmUp = [...files.filter((file) => file.endsWith(".pdf")).slice(0, 5), ...files.slice(0, 5)];
+  for (const file of warmUp) await readResume(bytesOf(file)).catch(() => undefined);
+  const results: FileResult[] = [];
+  for (const file of files) {
+    const label = JSON.parse(readFileSync(join(folder, "labels", `${file}.json`), "utf8")) as Label;
+    const bytes = bytesOf(file);
+    const start = performance.now();
+    const read = await readResume(bytes).catch((error: unknown) => {
+      if (error instanceof ReadError) return error;
+      throw new Error(`${file} broke the reader`, { cause: error });
+    });
+    const ms = performance.now() - start;
+    const [layout = ""] = label["x-layout"].split(":");
+    results.push(
+      read instanceof ReadError
+        ? { file, layout, ms, tallies: scoreFields(label, undefined), error: read.code }
+        : { file, layout, ms, tallies: scoreFields(label, read.resume) },
+    );
+  }
+  return results;
+}
+
+function reportFields(results: FileResult[]): void {
+  const columns = ["mean", ...fields.map((field) => field.replace("institutions", "schools"))];
+  const width = 18;
+  const row = (name: string, tallies: FieldTallies) => {
+    const figures = [meanF1(tallies), ...fields.map((field) => f1(tallies[field]))];
+    const cells = figures.map((figure, at) =>
+      (figure === undefined ? "–" : short(figure)).padStart(Math.max(5, columns[at]?.length ?? 0)),
+    );
+    console.log([name.padEnd(width), ...cells].join(" "));
+  };
+  console.log(
+    [`F1 of ${results.length} files`.padEnd(width), ...columns.map((one) => one.padStart(5))].join(" "),
+  );
+  for (const layout of new Set(results.map((result) => result.layout)))
+    row(layout, sumTallies(results.filter((one) => one.layout === layout).map(({ tallies }) => tallies)));
+  const all = sumTallies(results.map(({ tallies }) => tallies));
+  row("all layouts", all);
+  console.log();
+  reportFloor("fields: mean F1", meanF1(all), fieldFloor);
+  reportGoal("a file: median", median(results.map(({ ms }) => ms)), goals.fileMedian, "ms");
+  const slowest = results.reduce((a, b) => (a.ms > b.ms ? a : b));
+  reportGoal(`a file: slowest (${slowest.file})`, slowest.ms, goals.fileSlowest, "ms");
+  if (!values.failures) return;
+  for (const { file, tallies, error } of results) {
+    const figure = meanF1(tallies);
+    if (figure >= weakFile && !error) continue;
+    const weak = fields.filter((field) => (f1(tallies[field]) ?? 1) < weakFile);
+    console.log(`     ${short(figure)} ${file}: ${error ?? weak.join(", ")}`);
+  }
+}
+
+async function reportRanking(): Promise<void> {
+  const families = readFamilies();
+  const resumes = await Promise.all(
+    families
+      .flatMap((family) => family.resumes)
+      .map(async ({ family, text }) => ({ family, read: await readResume(text) })),
+  );
+  const rankings = families.map(({ family, job: text }) => {
+    const job = readJob(text, graph);
+    const ranked = resumes.map((one) => ({
+      score: matchScore(one.read, job, graph, { now }),
+      isRelevant: one.family === family,
+    }));
+    return { family, ndcg: ndcgAt10(ranked), auc: auc(ranked) };
+  });
+  console.log(`\n${resumes.length} résumés ranked for ${families.length} jobs`);
+  reportFloor("ranking: nDCG@10", mean(rankings.map(({ ndcg }) => ndcg)), rankingFloor);
+  console.log(`     ${"ranking: AUC".padEnd(44)} ${short(mean(rankings.map((one) => one.auc)))}`);
+  if (!values.failures) return;
+  for (const { family, ndcg } of rankings)
+    if (ndcg < rankingFloor) console.log(`     ${short(ndcg)} nDCG@10 of ${family}`);
+}
+
+type PairResult = { group: string; id: string; isRight: boolean; first: number; second: number };
+
+async function scorePair(pair: ContrastPair, pairTimes: number[]): Promise<PairResult> {
+  const scoreOf = async (resume: string) => {
+    const start = performance.now();
+    const score = matchScore(await readResume(resume), readJob(pair.job, graph), graph, { now });
+    pairTimes.push(performance.now() - start);
+    return score;
+  };
+  const isEqual = "equal" in pair;
+  const first = await scoreOf(isEqual ? pair.a : pair.better);
+  const second = await scoreOf(isEqual ? pair.b : pair.worse);
+  const isRight = isEqual ? first === second : pair.orEqual ? first >= second : first > second;
+  return { group: pair.group, id: pair.id, isRight, first, second };
+}
+
+async function reportContrast(): Promise<void> {
+  const times: number[] = [];
+  const results: PairResult[] = [];
+  for (const pair of readContrastPairs()) results.push(await scorePair(pair, times));
+  console.log(`\n${results.length} contrast pairs`);
+  for (const group of new Set(results.map((result) => result.group))) {
+    const own = results.filter((result) => result.group === group);
+    const right = own.filter(({ isRight }) => isRight).length;
+    console.log(`     ${group.padEnd(44)} ${short(right / own.length)}  ${right} of ${own.length}`);
+  }
+  reportFloor("contrast: pairs right", mean(results.map(({ isRight }) => Number(isRight))), contrastFloor);
+  reportGoal("a pair of texts, read and scored: median", median(times), goals.textPair, "ms");
+  if (!values.failures) return;
+  for (const { id, group, isRight, first, second } of results)
+    if (!isRight) console.log(`     ${group} ${id}: ${first.toFixed(2)} and ${second.toFixed(2)}`);
+}
+
+async function reportSizes(): Promise<void> {
+  const { engine, skills } = await measureSizes();
+  console.log();
+  reportGoal("engine without the PDF reader, brotli", engine, goals.engine, "KB");
+  reportGoal("skill graph, brotli", skills, goals.skills, "KB");
+}
+
+function render(folder: string): void {
+  const script = join(import.meta.dirname, "corpus/render.ts");
+  const { status } = spawnSync(process.execPath, [script, folder], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) throw new Error("The corpus could not be rendered");
+}
+
+const folder = values.corpus ?? mkdtempSync(join(tmpdir(), "resume-corpus-"));
+try {
+  if (values.corpus === undefined) render(folder);
+  reportFields(await readFiles(folder));
+} finally {
+  if (values.corpus === undefined) rmSync(folder, { recursive: true });
+}
+await reportRanking();
+await reportContrast();
+await reportSizes();
+if (missedFloors > 0) {
+  console.error(`\n${missedFloors} floor(s) missed`);
+  process.exitCode = 1;
+}

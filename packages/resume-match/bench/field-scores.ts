@@ -1,0 +1,306 @@
+/*
+ * How well a résumé was read: what the engine found, held against what the render printed (corpus/label.ts).
+ * Twelve fields, each with how many values were right, made up and missed, from which F1 follows.
+ */
+import type { JsonResume } from "../src/index.ts";
+import type { makeLabel } from "./corpus/label.ts";
+
+export const fields = [
+  "name",
+  "e-mail",
+  "phone",
+  "links",
+  "employers",
+  "titles",
+  "work dates",
+  "whole jobs",
+  "institutions",
+  "degrees",
+  "study dates",
+  "skills",
+] as const;
+export type Field = (typeof fields)[number];
+
+/** Values found as printed, values found that are not on the page, and values on the page that were not found. */
+export type Tally = { right: number; invented: number; missed: number };
+export type FieldTallies = Record<Field, Tally>;
+export type Label = ReturnType<typeof makeLabel>;
+
+/** F1 = 2·right / (2·right + invented + missed); `undefined` where there was nothing to find and nothing was found. */
+export function f1({ right, invented, missed }: Tally): number | undefined {
+  const all = 2 * right + invented + missed;
+  return all === 0 ? undefined : (2 * right) / all;
+}
+
+/** The mean of the F1s of the fields that there are. */
+export function meanF1(tallies: FieldTallies): number {
+  const figures = fields.map((field) => f1(tallies[field])).filter((figure) => figure !== undefined);
+  return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+}
+
+/** The tallies of several files as one, so that each value of each file counts the same. */
+export function sumTallies([first, ...others]: FieldTallies[]): FieldTallies {
+  if (!first) throw new Error("No file to sum up");
+  const sum = { ...first };
+  for (const tallies of others)
+    for (const field of fields)
+      sum[field] = {
+        right: sum[field].right + tallies[field].right,
+        invented: sum[field].invented + tallies[field].invented,
+        missed: sum[field].missed + tallies[field].missed,
+      };
+  return sum;
+}
+
+/** Scores one file. A file that could not be read is scored as an empty résumé. */
+export function scoreFields(label: Label, resume: JsonResume | undefined): FieldTallies {
+  const basics = resume?.basics;
+  const jobs: Entry[] = [
+    ...(resume?.work ?? []).map(({ name, position, ...dates }) => entryOf(name, position, dates)),
+    ...(resume?.volunteer ?? []).map(({ organization, position, ...dates }) =>
+      entryOf(organization, position, dates),
+    ),
+  ];
+  const studies = (resume?.education ?? []).map(({ institution, studyType, area, ...dates }) =>
+    entryOf(institution, [studyType, area].filter(Boolean).join(" in "), dates),
+  );
+  const jobLabels = label.work.map((job) => ({
+    ...job,
+    what: job.position,
+    optional: "x-optional" in job,
+  }));
+  const studyLabels = label.education.map((study) => ({
+    ...study,
+    name: study.institution,
+    what: study.studyType,
+    optional: false,
+  }));
+  return {
+    name: single(label.basics.name, basics?.name, (a, b) => bareName(a) === bareName(b)),
+    "e-mail": single(label.basics.email, basics?.email, (a, b) => a.toLowerCase() === b.toLowerCase()),
+    phone: single(label.basics.phone, basics?.phone, samePhone),
+    links: linkTally(label, resume),
+    employers: listTally(jobLabels, jobs, has("name"), (a, b) => alike(a.name, b.name)),
+    titles: listTally(jobLabels, jobs, has("what"), (a, b) => alikeTitle(a.what, b.what)),
+    "work dates": listTally(jobLabels.filter(isDated), jobs, hasDates, sameDates),
+    "whole jobs": listTally(jobLabels, jobs, isFilled, (a, b) =>
+      isDated(a) && sameDates(a, b) === 0 ? 0 : Math.min(alike(a.name, b.name), alikeTitle(a.what, b.what)),
+    ),
+    institutions: listTally(studyLabels, studies, has("name"), (a, b) => alike(a.name, b.name)),
+    degrees: listTally(studyLabels, studies, has("what"), (a, b) => alikeDegree(a.what, b.what)),
+    "study dates": listTally(studyLabels.filter(isDated), studies, hasDates, sameDates),
+    skills: skillTally(label, resume),
+  };
+}
+
+// One value on a page: name, e-mail, phone.
+
+function single(
+  wanted: string | string[] | null,
+  found: string | undefined,
+  isSame: (wanted: string, found: string) => boolean,
+): Tally {
+  const options = [wanted ?? []].flat();
+  const isRight = found !== undefined && options.some((option) => isSame(option, found));
+  return {
+    right: Number(isRight),
+    invented: Number(found !== undefined && !isRight),
+    missed: Number(options.length > 0 && !isRight),
+  };
+}
+
+/** Compared without case, accents, marks and the letters before and after a name. */
+const bareName = (name: string) =>
+  wordsIn(name)
+    .filter((word) => !/^(mr|ms|mrs|dr|prof|phd|mba|rn|cpa)$/.test(word))
+    .join("");
+
+/** A country code in front, or the nought it stands for, is no difference. */
+function samePhone(a: string, b: string): boolean {
+  const [long = "", short = ""] = [a, b]
+    .map((phone) => phone.replace(/\D/g, ""))
+    .sort((x, y) => y.length - x.length);
+  return short.length >= 7 && long.endsWith(short.slice(-9));
+}
+
+const countShared = (a: Set<string>, b: Set<string>) => [...a].filter((one) => b.has(one)).length;
+
+// Links: a set; the addresses of projects may be listed or not.
+
+const bareLink = (url: string) =>
+  url
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, "")
+    .replace(/^www\./, "")
+    .replace(/[?#].*$/, "")
+    .replace(/\/+$/, "");
+
+function linkTally(label: Label, resume: JsonResume | undefined): Tally {
+  const wanted = new Set(label.basics["x-links"].map(bareLink));
+  const optional = new Set(label.basics["x-linksOptional"].map(bareLink));
+  const found = new Set(
+    [resume?.basics.url ?? [], ...(resume?.basics.profiles ?? []).map(({ url }) => url)].flat().map(bareLink),
+  );
+  return {
+    right: countShared(wanted, found),
+    invented: [...found].filter((link) => !wanted.has(link) && !optional.has(link)).length,
+    missed: wanted.size - countShared(wanted, found),
+  };
+}
+
+// Jobs and studies: each value of the page is paired with the value found that is most like it.
+
+type Entry = { name: string; what: string; startDate: string | null; endDate: string | null };
+type LabelEntry = Entry & { optional: boolean };
+
+function entryOf(
+  name: string | undefined,
+  what: string | undefined,
+  { startDate, endDate }: { startDate?: string; endDate?: string },
+): Entry {
+  return {
+    name: name ?? "",
+    what: what ?? "",
+    startDate: startDate ?? null,
+    endDate: endDate ?? (startDate ? "present" : null),
+  };
+}
+
+const has = (field: "name" | "what") => (entry: Entry) => entry[field] !== "";
+const hasDates = (entry: Entry) => entry.startDate !== null || entry.endDate !== null;
+const isFilled = (entry: Entry) => has("name")(entry) || has("what")(entry) || hasDates(entry);
+const isDated = ({ startDate }: Entry) => startDate !== "__unscored__";
+
+/** An entry that the label calls optional (voluntary work) may be found or not. */
+function listTally(
+  wanted: LabelEntry[],
+  all: Entry[],
+  isThere: (entry: Entry) => boolean,
+  likeness: (wanted: Entry, found: Entry) => number,
+): Tally {
+  const found = all.filter(isThere);
+  const pairs = pairBest(wanted, found, (a, b) => likeness(a, b) * (a.optional ? 0.9 : 1));
+  return {
+    right: pairs.filter(([entry]) => !entry.optional).length,
+    invented: found.length - pairs.length,
+    missed: wanted.filter((entry) => !entry.optional && !pairs.some(([other]) => other === entry)).length,
+  };
+}
+
+/** Pairs with a likeness above 0, the most alike first, each value once. */
+function pairBest<A, B>(left: A[], right: B[], likeness: (a: A, b: B) => number): [A, B][] {
+  const options = left
+    .flatMap((a) => right.map((b) => ({ a, b, likeness: likeness(a, b) })))
+    .filter((option) => option.likeness > 0)
+    .sort((x, y) => y.likeness - x.likeness);
+  const used = new Set<A | B>();
+  return options.flatMap(({ a, b }): [A, B][] => {
+    if (used.has(a) || used.has(b)) return [];
+    used.add(a).add(b);
+    return [[a, b]];
+  });
+}
+
+// Words.
+
+const legalForms = /^(inc|llc|ltd|limited|gmbh|co|corp|pvt|plc|and|the|of|in|at|for|a)$/;
+
+function wordsIn(text: string): string[] {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}\u00ad]/gu, "")
+    .toLowerCase()
+    .replace(/[’'`]/g, "")
+    .split(/[^\p{L}\p{N}+#]+/u)
+    .filter(Boolean);
+}
+
+const tellingWords = (text: string) => new Set(wordsIn(text).filter((word) => !legalForms.test(word)));
+
+/** 1 for the same words, the shared share from .8 on, .7 where one is the other and a few words more (a town), or 0. */
+function alike(a: string, b: string): number {
+  const [left, right] = [tellingWords(a), tellingWords(b)];
+  if (left.size === 0 || right.size === 0) return 0;
+  const shared = countShared(left, right);
+  const share = (2 * shared) / (left.size + right.size);
+  if (share >= 0.8) return share;
+  const isWithin = shared === left.size && right.size - shared <= 4;
+  const isMostOf = shared === right.size && shared / left.size >= 0.5;
+  return isWithin || isMostOf ? 0.7 : 0;
+}
+
+const ranks =
+  /^(senior|sr|junior|jr|lead|principal|intern|staff|head|chief|assistant|associate|vice|deputy|director|manager|trainee|graduate)$/;
+
+/** A title with another rank is another title. */
+function alikeTitle(a: string, b: string): number {
+  const ranksOf = (title: string) =>
+    wordsIn(title)
+      .filter((word) => ranks.test(word))
+      .sort()
+      .join();
+  return ranksOf(a) === ranksOf(b) ? alike(a, b) : 0;
+}
+
+const levels: [RegExp, string][] = [
+  [/\bph\.? ?d|\bdoctor/i, "doctor"],
+  [/\bm\.?b\.?a\b/i, "mba"],
+  [/\b(master|m\.? ?(?:sc?|a|tech|eng|com|ed|phil|e)\b)/i, "master"],
+  [/\b(bachelor|b\.? ?(?:sc?|a|e|tech|eng|com|ed|b\.?a)\b)/i, "bachelor"],
+  [/\bdiploma\b/i, "diploma"],
+];
+const levelOf = (text: string) => levels.find(([pattern]) => pattern.test(text))?.[1];
+
+/** The same words, or the same level with most of the subject. */
+function alikeDegree(a: string, b: string): number {
+  const level = levelOf(a);
+  if (level !== levelOf(b)) return 0;
+  const direct = alike(a, b);
+  if (direct > 0 || level === undefined) return direct;
+  const subject = (text: string) => new Set([...tellingWords(text)].filter((word) => word.length > 4));
+  const [wanted, found] = [subject(a), subject(b)];
+  return wanted.size === 0 || countShared(wanted, found) / wanted.size >= 0.6 ? 0.7 : 0;
+}
+
+/** A date is as exact as the page prints it: where that is a year, any month of it is right. */
+function sameDate(wanted: string | null, found: string | null): boolean {
+  if (wanted === null || found === null) return false;
+  return /^\d{4}$/.test(wanted) ? found.startsWith(wanted) : found === wanted;
+}
+
+/** A page that prints one date alone says nothing of the other. */
+function sameDates(wanted: Entry, found: Entry): number {
+  const { startDate, endDate } = wanted;
+  const isAlone = startDate === null || startDate === endDate;
+  if (isAlone) {
+    const end = found.endDate === "present" ? found.startDate : found.endDate;
+    return Number(sameDate(endDate, end));
+  }
+  return Number(sameDate(startDate, found.startDate) && sameDate(endDate, found.endDate));
+}
+
+// Skills: a set; words of the prose may be listed or not.
+
+const bareSkill = (skill: string) =>
+  wordsIn(skill)
+    .join("")
+    .replace(/^(apache|microsoft|amazon|adobe)(?=.{3})/, "")
+    .replace(/(?<=.{2})js$/, "");
+
+function skillTally(label: Label, resume: JsonResume | undefined): Tally {
+  const wanted = [...new Set(label.skills.map(({ name }) => name))];
+  const listed = (resume?.skills ?? []).flatMap(({ name, keywords }) =>
+    keywords.length > 0 ? keywords : [name],
+  );
+  const found = [...new Map(listed.map((skill) => [bareSkill(skill), skill])).values()];
+  const same = (a: string, b: string) => (bareSkill(a) === bareSkill(b) ? 1 : alike(a, b) >= 0.8 ? 0.8 : 0);
+  const pairs = pairBest(wanted, found, same);
+  const paired = new Set(pairs.map(([, skill]) => skill));
+  const optional = label["x-skillsOptional"];
+  const inventions = found.filter(
+    (skill) =>
+      !paired.has(skill) &&
+      ![...optional, ...wanted].some((other) => bareSkill(other) === bareSkill(skill) || alike(other, skill)),
+  );
+  return { right: pairs.length, invented: inventions.length, missed: wanted.length - pairs.length };
+}

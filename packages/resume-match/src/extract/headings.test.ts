@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { headingKind, inlineHeading } from "./headings.ts";
+
+describe("headingKind", () => {
+  it.each([
+    ["WORK EXPERIENCE", "experience"],
+    ["W O R K  E X P E R I E N C E", "experience"],
+    ["Employment History:", "experience"],
+    ["Expérience professionnelle", "experience"],
+    ["Education & Awards", "education"],
+    ["Academic Qualifications", "education"],
+    ["Computer and other skills", "skills"],
+    ["Technical Proficiencies", "skills"],
+    ["Career Objective", "summary"],
+    ["Licences", "certificates"],
+    ["Projects undertaken", "projects"],
+    ["Voluntary Work", "volunteer"],
+    ["Awards and Honours", "awards"],
+    ["Hobbies", "interests"],
+    ["Personal Details", "contact"],
+    ["REFERENCES", "references"],
+  ])("takes “%s” for %s", (text, kind) => {
+    expect(headingKind(text)).toBe(kind);
+  });
+
+  it.each(["Java", "Sales", "Managed 3 teams", "Experience with Java, SQL", "Education 2019", "a@b.example"])(
+    "takes “%s” for no heading",
+    (text) => {
+      expect(headingKind(text)).toBeUndefined();
+    },
+  );
+});
+
+describe("inlineHeading", () => {
+  it("parts a heading from what stands in its line", () => {
+    expect(inlineHeading("Skills: Java, SQL")).toEqual({
+      kind: "skills",
+      heading: "Skills",
+      rest: "Java, SQL",
+    });
+    expect(inlineHeading("Note: on leave until May")).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { createGraph, matchScore, readJob, readResume } from "../index.ts";
+import { loadSkills } from "../skills/load-skills.ts";
+
+const graph = createGraph(loadSkills());
+const now = { year: 2026, month: 11 };
+const job = readJob(
+  `Senior Java Developer
+Requirements
+- 5+ years of Java
+- Spring Boot, Hibernate, REST
+- Oracle or PostgreSQL
+- Kafka, Git
+- Bachelor's degree in computer science
+`,
+  graph,
+);
+
+const plain = {
+  name: "James Whitfield",
+  personal: "",
+  address: "14 Mill Lane, Leeds",
+  employer: "Corvane Systems",
+  school: "University of Leeds",
+  skills: "Java, Spring Boot, Hibernate, REST, PostgreSQL, Git",
+};
+const resume = ({ name, personal, address, employer, school, skills }: typeof plain) => `${name}
+${address} | j.w@example.com | 0113 555 0137
+${personal}
+PROFILE
+Java developer with 7 years in banking and insurance.
+
+EXPERIENCE
+Senior Software Engineer, ${employer}, Apr 2019 – Present
+- Split a loan monolith into 11 Spring Boot microservices
+Software Engineer, Nimbell Software, Jul 2015 – Mar 2019
+- Java 8, Spring MVC for motor insurance quotes
+
+SKILLS
+${skills}
+
+EDUCATION
+B.Sc. Computer Science, ${school}, 2015
+`;
+const scoreOf = async (change: Partial<typeof plain>) =>
+  matchScore(await readResume(resume({ ...plain, ...change })), job, graph, { now });
+
+describe("what a person is does not change the score", async () => {
+  const score = await scoreOf({});
+
+  it.each([
+    ["another gender's name", { name: "Emily Whitfield" }],
+    ["a name from elsewhere", { name: "Mohammed Al-Rashid" }],
+    ["a name in Vietnamese", { name: "Nguyễn Thị Hoa" }],
+    ["a name in Chinese", { name: "王小明" }],
+    ["a name with skills for words", { name: "Ruby Kafka" }],
+    ["a title before the name", { name: "Dr. James Whitfield" }],
+    ["a gender line", { personal: "Gender: Female\n" }],
+    ["pronouns", { personal: "she/her\n" }],
+    ["a young age", { personal: "Age: 24\n" }],
+    ["an old age", { personal: "Age: 61\n" }],
+    ["a date of birth", { personal: "Date of birth: 4 May 1961\n" }],
+    ["a nationality", { personal: "Nationality: Indian\n" }],
+    ["a place of birth", { personal: "Place of birth: Java, Indonesia\n" }],
+    ["a marital status", { personal: "Marital status: Married\n" }],
+    ["a religion", { personal: "Religion: Hindu\n" }],
+    ["a photo", { personal: "Photo: attached\n" }],
+    ["an address elsewhere", { address: "Lagos, Nigeria" }],
+    ["an address that names a skill", { address: "12 Kafka Street, Leeds" }],
+    ["a famous school", { school: "Stanford University" }],
+    ["an unknown school", { school: "St. Xavier’s College, Mumbai" }],
+    ["a school that names a skill", { school: "Oracle University" }],
+    ["a famous employer", { employer: "Google" }],
+    ["an employer that makes what is asked for", { employer: "Oracle" }],
+    ["an employer that names a skill", { employer: "Kafka Systems Ltd" }],
+  ])("%s", async (_, change) => {
+    expect(await scoreOf(change)).toBe(score);
+  });
+
+  it("while what a person can do changes it", async () => {
+    expect(await scoreOf({ skills: "Java, Spring Boot" })).toBeLessThan(score);
+  });
+});

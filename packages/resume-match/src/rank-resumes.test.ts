@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import {
+  createGraph,
+  type Ranked,
+  type RankFile,
+  rankedCsv,
+  rankResumes,
+  readJob,
+  sortRanked,
+} from "./index.ts";
+import { loadSkills } from "./skills/load-skills.ts";
+
+const graph = createGraph(loadSkills());
+const now = { year: 2026, month: 11 };
+const job = readJob("Accountant\n\nRequirements\n- Bookkeeping\n- Payroll\n", graph);
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const resume = (name: string, line: string) =>
+  bytes(
+    `${name}\n${name.split(" ")[0]}@example.com\n\nEXPERIENCE\nAccountant, Acme Traders, 2018 – 2021\n- ${line}\n\nEDUCATION\nB.Com., 2017\n`,
+  );
+const file = (name: string, content: Uint8Array): RankFile => ({ name, read: async () => content });
+
+async function rankAll(files: RankFile[], signal?: AbortSignal): Promise<Ranked[]> {
+  const ranked: Ranked[] = [];
+  for await (const one of rankResumes(files, job, graph, signal ? { now, signal } : { now }))
+    ranked.push(one);
+  return ranked;
+}
+
+describe("rankResumes", () => {
+  it("hands each result on before it asks for the next file", async () => {
+    const events: string[] = [];
+    const files = ["a.txt", "b.txt"].map((name) => ({
+      name,
+      read: async () => {
+        events.push(`read ${name}`);
+        return resume("Asha Rao", "Bookkeeping");
+      },
+    }));
+    for await (const { name } of rankResumes(files, job, graph, { now })) events.push(`result ${name}`);
+    expect(events).toEqual(["read a.txt", "result a.txt", "read b.txt", "result b.txt"]);
+  });
+
+  it("goes on after files that are broken or cannot be fetched", async () => {
+    const ranked = await rankAll([
+      file("empty.pdf", new Uint8Array()),
+      file("truncated.pdf", bytes("%PDF-1.7\n1 0 obj")),
+      { name: "gone.pdf", read: () => Promise.reject(new Error("The disk is gone")) },
+      file("good.txt", resume("Asha Rao", "Bookkeeping")),
+    ]);
+    expect(ranked.map((one) => ("error" in one ? one.error.code : "report"))).toEqual([
+      "empty-file",
+      "corrupt",
+      "failed",
+      "report",
+    ]);
+  });
+
+  it("stops between two files when it is told to", async () => {
+    const stop = new AbortController();
+    const files = [
+      file("first.txt", resume("Asha Rao", "Bookkeeping")),
+      { name: "second.txt", read: () => Promise.reject(new Error("This file must not be read")) },
+    ];
+    const names: string[] = [];
+    for await (const { name } of rankResumes(files, job, graph, { now, signal: stop.signal })) {
+      names.push(name);
+      stop.abort();
+    }
+    expect(names).toEqual(["first.txt"]);
+  });
+
+  it("sorts the best first and what could not be read last", async () => {
+    const ranked = await rankAll([
+      file("broken.txt", new Uint8Array()),
+      file("none.txt", resume("Dev Nair", "Swept the yard")),
+      file("both.txt", resume("Asha Rao", "Bookkeeping and payroll")),
+    ]);
+    expect(sortRanked(ranked).map(({ name }) => name)).toEqual(["both.txt", "none.txt", "broken.txt"]);
+  });
+});
+
+describe("rankedCsv", () => {
+  it.each(["=HYPERLINK(1)", "+1+1", "-2+3", "@SUM(A1)", "\t=1"])(
+    "keeps a spreadsheet from running “%s”",
+    async (name) => {
+      const csv = rankedCsv(await rankAll([file(name, resume("Asha Rao", "Bookkeeping"))]));
+      expect(csv.split("\r\n")[1]).toMatch(/^1,'/);
+      expect(csv).toContain(`'${name},Asha Rao,`);
+    },
+  );
+
+  it("quotes commas and quotation marks, and writes the error's code", async () => {
+    const ranked = await rankAll([
+      file('Rao, "Asha".txt', resume("Asha Rao", "Bookkeeping")),
+      file("broken.txt", new Uint8Array()),
+    ]);
+    const [, first, second] = rankedCsv(ranked).split("\r\n");
+    expect(first).toMatch(/^1,"Rao, ""Asha""\.txt",Asha Rao,[\d.]+,.*Bookkeeping.*,.*Payroll/);
+    expect(second).toBe(",broken.txt,,,,empty-file");
+  });
+});
