@@ -33,6 +33,7 @@ export function drawMatch(source: MatchSource): MatchPicture {
   };
   const [suggestion] = report.suggestions.filter(({ points }) => points >= 1);
   const asked = report.requirements.find(({ requirement }) => requirement.id === suggestion?.requirementId);
+  const quotes = quotesOf(report.requirements, source);
   return {
     kind: "MATCH",
     ...(source.sample && { sample: source.sample }),
@@ -40,30 +41,49 @@ export function drawMatch(source: MatchSource): MatchPicture {
     job: source.job,
     summary: fillIn(source.summary, figures),
     score: figures.score,
-    requirements: report.requirements.slice(0, 8).map((result) => drawRequirement(result, source)),
+    requirements: report.requirements
+      .slice(0, 8)
+      .map((result) => ({ ...labelOf(result), evidence: quotes.get(result) ?? [] })),
     resume: source.resume,
     ...(suggestion &&
       asked && { suggestion: { label: asked.requirement.label, points: Math.round(suggestion.points) } }),
   };
 }
 
-function drawRequirement(
-  { requirement, status, evidence, yearsShown }: RequirementResult,
-  { resume }: MatchSource,
-) {
-  const quotes = evidence
-    .filter(({ how }) => how !== "negated")
-    .flatMap(({ quote }) => {
-      const line = resume.findIndex(({ text }) => text.includes(quote));
-      return line < 0 ? [] : [{ line, quote }];
-    });
-  const seen = new Set<string>();
-  return {
-    label: requirement.label,
-    status,
-    ...(requirement.years !== undefined && yearsShown !== undefined && { note: `${yearsShown} years` }),
-    evidence: quotes
-      .filter(({ line, quote }) => !seen.has(`${line}`) && seen.add(`${line}`) && quote.length > 1)
-      .slice(0, 3),
-  };
+type Quote = { line: number; quote: string };
+
+const labelOf = ({ requirement, status, yearsShown }: RequirementResult) => ({
+  label: requirement.label,
+  status,
+  ...(requirement.years !== undefined && yearsShown !== undefined && { note: `${yearsShown} years` }),
+});
+
+/** Words carry one stroke: the plainest proof marks them, a deduction from the same words marks them no more. */
+function quotesOf(results: RequirementResult[], { resume }: MatchSource): Map<RequirementResult, Quote[]> {
+  const drawn: Quote[] = [];
+  const byPlainness = results.toSorted(
+    (a, b) => Number(a.status !== "proven") - Number(b.status !== "proven"),
+  );
+  return new Map(
+    byPlainness.map((result) => {
+      const own: Quote[] = [];
+      for (const { quote, how } of result.evidence) {
+        const line = resume.findIndex(({ text }) => text.includes(quote));
+        const isMarked = drawn.some(
+          (one) => one.line === line && (one.quote.includes(quote) || quote.includes(one.quote)),
+        );
+        if (
+          how === "negated" ||
+          line < 0 ||
+          quote.length < 2 ||
+          isMarked ||
+          own.some((one) => one.line === line)
+        )
+          continue;
+        own.push({ line, quote });
+      }
+      drawn.push(...own);
+      return [result, own.slice(0, 3)];
+    }),
+  );
 }

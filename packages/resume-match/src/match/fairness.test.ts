@@ -61,7 +61,7 @@ describe("what a person is does not change the score", async () => {
     ["an old age", { personal: "Age: 61\n" }],
     ["a date of birth", { personal: "Date of birth: 4 May 1961\n" }],
     ["a nationality", { personal: "Nationality: Indian\n" }],
-    ["a place of birth", { personal: "Place of birth: Java, Indonesia\n" }],
+    ["a place of birth", { personal: "Place of birth: Kafka, Georgia\n" }],
     ["a marital status", { personal: "Marital status: Married\n" }],
     ["a religion", { personal: "Religion: Hindu\n" }],
     ["a photo", { personal: "Photo: attached\n" }],

@@ -98,8 +98,9 @@ describe("tricks", () => {
   const honest = resume(["Java services"], { skills: "Java" });
 
   it("saying a skill again brings nothing", async () => {
-    const stuffed = resume(["Java services"], { skills: Array(30).fill("Java").join(", ") });
-    expect((await match(stuffed, job)).score).toBe((await match(honest, job)).score);
+    const listed = (skills: string) => resume(["Kept the build running"], { skills });
+    const stuffed = await match(listed(Array(30).fill("Java").join(", ")), job);
+    expect(stuffed.score).toBe((await match(listed("Java"), job)).score);
   });
 
   it("sentences copied from the advertisement bring nothing and are reported", async () => {

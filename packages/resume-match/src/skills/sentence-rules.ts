@@ -9,7 +9,7 @@ const count = String.raw`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|ele
 /** Written for this product: what an interviewer would conclude from the sentence. */
 const rules: [string, string[], string][] = [
   [
-    String.raw`\b(?:led|leads?|leading|managed?|manages|managing|headed|supervis\w+|ran|oversaw|directed|in charge of|line[- ]manag\w+)\b[^.\n]{0,40}\b(?:team|crew|shift|department|group|brigade|squad|unit)?\b[^.\n]{0,14}\b${count}\b(?:\s+[\p{L}-]+)?`,
+    String.raw`\b(?:led|leads?|leading|managed?|manages|managing|headed|supervis\w+|ran|oversaw|directed|in charge of|line[- ]manag\w+)\b[^.\n]{0,40}(?:\b(?:team|crew|shift|department|group|brigade|squad|unit)\b[^.\n]{0,14}\b${count}\b(?:\s+[\p{L}-]+)?|\b${count}\b\s+(?:[\p{L}-]+\s+){0,2}${people})`,
     ["People management", "Leadership"],
     "leading a number of people is people management",
   ],
