@@ -220,7 +220,9 @@ function findName(sections: Section[], email: string | undefined): string | unde
     .map(({ text }) => /^(?:full\s+)?name\s*[:\t-]+\s*([\p{L}][\p{L}\p{M} .,'’"-]{2,50})$/iu.exec(text)?.[1])
     .find(Boolean);
   if (labelled) return tidyName(labelled.trim());
-  const firstPage = all.filter(({ page, y }) => page === 0 && y < 420);
+  const top = Math.max(0, ...all.slice(0, 60).map(({ size }) => size));
+  // Without places only the head may hold the name, or what is set in the largest letters.
+  const firstPage = all.filter(({ page, y, size }) => page === 0 && (y > 0 ? y < 420 : size > 0 && size >= top));
   const candidates = [...new Set([...(sections[0]?.lines ?? []).slice(0, 14), ...firstPage.slice(0, 60)])];
   const largest = Math.max(0, ...candidates.map(({ size }) => size));
   const emailWords = foldText(email?.split("@")[0] ?? "").replace(/ /g, "");
