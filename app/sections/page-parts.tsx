@@ -8,7 +8,7 @@ import { StaticSection } from "./static-section.tsx";
 /** What the browser receives of a page: sections that behave as data, everything between them as HTML. */
 export type PagePart =
   | ({ kind: "HERO" } & HeroProps)
-  | SectionOf<"ASSESSMENTS">
+  | SectionOf<"ASSESSMENTS" | "BULK_MATCH">
   | { kind: "STATIC"; html: string };
 
 function heroPart({ image, ...slide }: SectionOf<"HERO">["slide"]): PagePart {
@@ -23,7 +23,7 @@ export function pageParts(sections: Section[]): PagePart[] {
   const parts: PagePart[] = [];
   for (const section of sections) {
     if (section.kind === "HERO") parts.push(heroPart(section.slide));
-    else if (section.kind === "ASSESSMENTS") parts.push(section);
+    else if (section.kind === "ASSESSMENTS" || section.kind === "BULK_MATCH") parts.push(section);
     else {
       const html = renderToStaticMarkup(<StaticSection section={section} />);
       const last = parts.at(-1);

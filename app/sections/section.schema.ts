@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assessmentsSection } from "./assessments/assessments.schema.ts";
 import { beginTodaySection } from "./begin-today/begin-today.schema.ts";
+import { bulkMatchSection } from "./bulk-match/bulk-match.schema.ts";
 import { candidateReportsSection } from "./candidate-reports/candidate-reports.schema.ts";
 import { faqSection } from "./faq/faq.schema.ts";
 import { featuresSection } from "./features/features.schema.ts";
@@ -23,9 +24,10 @@ const sections = [
   matchMadeInSection,
   candidateReportsSection,
   assessmentsSection,
+  bulkMatchSection,
 ] as const;
 
-/** The eleven kinds, in the words of the content files. */
+/** The twelve kinds, in the words of the content files. */
 export const sectionKinds = sections.map((section) => section.shape.kind.value);
 
 /** A section as its author writes it; references are ids. */

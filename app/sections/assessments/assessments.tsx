@@ -3,13 +3,14 @@ import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import type { SectionOf } from "../../content/content.ts";
 import { fillIn } from "../../content/fill-in.ts";
 import { Button } from "../../ui/button.tsx";
+import { fieldLook } from "../../ui/field-look.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { cardLook } from "../icon-card.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { AssessmentItem } from "./assessments.schema.ts";
 import { filterAssessments, optionValue, readCriteria } from "./filter-assessments.ts";
-import { FilterMenu, fieldLook } from "./filter-menu.tsx";
+import { FilterMenu } from "./filter-menu.tsx";
 
 /**
  * The query of the address, ahead of it: what the visitor types or ticks shows with the next frame,

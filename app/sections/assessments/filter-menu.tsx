@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { fieldLook } from "../../ui/field-look.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { optionValue } from "./filter-assessments.ts";
-
-export const fieldLook = "min-h-11 rounded-lg border border-control bg-raised px-3 text-base";
 
 /** One category: a native disclosure with checkboxes. It closes by Escape and when the pointer or focus goes elsewhere. */
 export function FilterMenu({

@@ -49,8 +49,8 @@ export function sortRanked(ranked: Ranked[]): Ranked[] {
 export function rankedCsv(ranked: Ranked[]): string {
   const cell = (value: string | number) => {
     const text = String(value);
-    const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
-    return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   const rows = sortRanked(ranked).map((one, at) => {
     if (!("report" in one)) return ["", one.name, "", "", "", one.error.code];

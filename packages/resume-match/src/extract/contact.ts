@@ -222,7 +222,9 @@ function findName(sections: Section[], email: string | undefined): string | unde
   if (labelled) return tidyName(labelled.trim());
   const top = Math.max(0, ...all.slice(0, 60).map(({ size }) => size));
   // Without places only the head may hold the name, or what is set in the largest letters.
-  const firstPage = all.filter(({ page, y, size }) => page === 0 && (y > 0 ? y < 420 : size > 0 && size >= top));
+  const firstPage = all.filter(
+    ({ page, y, size }) => page === 0 && (y > 0 ? y < 420 : size > 0 && size >= top),
+  );
   const candidates = [...new Set([...(sections[0]?.lines ?? []).slice(0, 14), ...firstPage.slice(0, 60)])];
   const largest = Math.max(0, ...candidates.map(({ size }) => size));
   const emailWords = foldText(email?.split("@")[0] ?? "").replace(/ /g, "");

@@ -39,6 +39,7 @@ const point = [
   String.raw`\d{1,2}[./-]\d{1,2}[./-]${year}`,
   String.raw`(?:0?[1-9]|1[0-2])\s?[./-]\s?${year}`,
   String.raw`${year}[./-](?:0[1-9]|1[0-2])(?:[./-]\d{1,2})?(?!\d)`,
+  String.raw`(?:0[1-9]|1[0-2])\/\d{2}(?![\d/])`,
   year,
 ].join("|");
 const monthOnly = String.raw`(?:${monthWord})\.?`;
@@ -46,7 +47,7 @@ const present = String.raw`present|date|current(?:ly)?|now|today|to\s?date|till\
 const dash = String.raw`\s*(?:[-–—―−~→]|->|=>|to|until|till|thru|through|bis|hasta|a)\s*`;
 
 const rangePattern = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:from\s+)?(?:(?<start>${point}|${monthOnly}(?=${dash}(?:${point})))(?:${dash})(?<end>${point}|${present})|(?<startShort>${year})\s?[-–/]\s?(?<endShort>\d{2})(?!\d|[-/.])|since\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:from\s+)?(?:(?<start>${point}|${monthOnly}(?=${dash}(?:${point})))(?:${dash})(?<end>${point}|${present})|(?<startShort>${year})\s?[-–/]\s?(?<endShort>(?:1[3-9]|[2-9]\d))(?!\d|[-/.])|since\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
   "giu",
 );
 
@@ -64,7 +65,9 @@ export function readDate(text: string): YearMonth | undefined {
   }
   const numeric = /^(\d{1,2})\s?[./-]\s?(\d{4})/.exec(clean);
   if (numeric) return valid({ year: Number(numeric[2]), month: Number(numeric[1]) });
-  const named = /([a-z]+)/.exec(clean);
+  const shortNumeric = /^(\d{2})\/(\d{2})$/.exec(clean);
+  if (shortNumeric) return valid({ year: fullYear(Number(shortNumeric[2])), month: Number(shortNumeric[1]) });
+  const named = /([a-z]{3,})/.exec(clean.replace(/(\d)(st|nd|rd|th)\b/g, "$1"));
   const yearText = /(19|20)\d{2}/.exec(clean)?.[0];
   const short = /['’‘](\d{2})/.exec(clean)?.[1];
   const found = yearText
@@ -76,6 +79,9 @@ export function readDate(text: string): YearMonth | undefined {
   const month = named ? monthNames[named[1] ?? ""] : undefined;
   return month === undefined ? { year: found } : { year: found, month };
 }
+
+/** '98 is 1998, '21 is 2021. */
+const fullYear = (short: number) => 2000 + short - (short > 60 ? 100 : 0);
 
 const valid = (date: { year: number; month: number }): YearMonth =>
   date.month >= 1 && date.month <= 12 ? date : { year: date.year };

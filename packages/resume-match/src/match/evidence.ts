@@ -244,12 +244,12 @@ function personalSpans({ sources, passages, text }: ReadResume): Span[] {
     .filter(
       ([pointer, [from, to]]) =>
         (/\/(name|email|phone)$/.test(pointer) ||
-          (pointer.endsWith("/institution") &&
-            /universit|college|school|institut|academy|polytechnic|iit|iim/i.test(text.slice(from, to)))) &&
-        text.slice(from, to).split(/\s+/).length <= 7,
+          (pointer.endsWith("/institution") && sources.has(pointer.replace("institution", "studyType")))) &&
+        text.slice(from, to).split(/\s+/).length <= 12,
     )
     .map(([, span]) => span);
   const [personName] = sources.get("/basics/name") ?? [0];
+  const hasSections = passages.some(({ kind }) => kind === "experience" || kind === "education");
   const parts = passages.flatMap(({ kind, span }) => {
     if (kind === "references") return [span];
     if (kind !== "contact") return [];
@@ -259,7 +259,12 @@ function personalSpans({ sources, passages, text }: ReadResume): Span[] {
         /@|https?:|www\.|linkedin|github|\+?\d[\d\s()-]{8,}|\b(road|street|lane|nagar|avenue|apartment|flat|address|location|born|birth|age|gender|nationality|marital|religion|caste|photo)\b/i.test(
           line,
         );
-      return from <= personName && personName < to ? true : isAddress && line.split(/\s+/).length < 12;
+      const isName = from <= personName && personName < to;
+      const isTown =
+        hasSections &&
+        /^\p{Lu}[\p{L} .'-]+,\s*\p{Lu}[\p{L} .'-]+$/u.test(line) &&
+        line.split(/\s+/).length <= 4;
+      return isName || isTown || (isAddress && line.split(/\s+/).length < 20);
     });
   });
   return [...names, ...parts];

@@ -78,9 +78,14 @@ function improved({
   const inRole = evidence.some(
     ({ place, how }) => place === "role" && (how === "exact" || how === "alias" || how === "sentence"),
   );
+  if (status === "missing" && requirement.kind === "phrase")
+    return {
+      score: 0.85,
+      text: `If you have done this, say so in your own words, in the job where you did: “${label}”.`,
+    };
   if (status === "missing")
     return {
-      score: requirement.kind === "phrase" ? 0.85 : 1,
+      score: 1,
       text: `If you have done it, name “${label}” in the job where you did.`,
     };
   if (requirement.years !== undefined && (yearsShown ?? 0) < requirement.years && !inRole && own < 1)

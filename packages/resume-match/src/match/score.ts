@@ -63,6 +63,12 @@ function statusOf(score: number, best: Proof | undefined): Status {
   return best.how === "implied" || best.how === "sentence" ? "deduced" : "proven";
 }
 
+/** Fewer years than asked for are a part of what is asked for. */
+function withYearsStatus(status: Status, asked: number | undefined, shown: number | undefined): Status {
+  const isShort = asked !== undefined && shown !== undefined && shown < asked;
+  return isShort && (status === "proven" || status === "deduced") ? "partial" : status;
+}
+
 function oneOfEach(proofs: Proof[]): Evidence[] {
   const seen = new Set<string>();
   return proofs
@@ -93,7 +99,7 @@ function scoreSkill(requirement: Requirement, proofs: Proofs, graph: SkillGraph)
     if (score > result.score || (result.evidence.length === 0 && own.length > 0))
       result = {
         requirement,
-        status: statusOf(score, counted[0] ?? own[0]),
+        status: withYearsStatus(statusOf(score, counted[0] ?? own[0]), requirement.years, shown),
         score,
         evidence: oneOfEach(own),
         ...(requirement.years !== undefined && shown !== undefined

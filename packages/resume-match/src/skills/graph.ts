@@ -202,7 +202,10 @@ function longestAt(graph: SkillGraph, folded: string[], words: Word[], at: numbe
   if (first === undefined) return undefined;
   for (const form of graph.byFirst.get(first) ?? []) {
     const fits = form.folded.every(
-      (word, step) => folded[at + step] === word && words[at + step]?.sentence === words[at]?.sentence,
+      (word, step) =>
+        folded[at + step] === word &&
+        words[at + step]?.sentence === words[at]?.sentence &&
+        (step === 0 || words[at + step]?.isAfterComma === false),
     );
     if (fits) return form;
   }
@@ -214,7 +217,12 @@ function isNameInSentence(mention: SkillMention, words: Word[], at: number, text
   const before = words[at - 1];
   const next = words.find(({ start }) => start >= mention.end);
   if (!before || before.sentence !== words[at]?.sentence) return false;
-  if (!/^(in|with|using|via|on|and|or|of|by|through|wrote|write|built)$/.test(before.text)) return false;
+  if (
+    !/^(in|with|using|use|used|uses|via|on|and|or|of|by|through|wrote|write|writes|built|learnt|taught|know)$/.test(
+      before.folded,
+    )
+  )
+    return false;
   if (/^\s*[&-]/.test(text.slice(mention.end, mention.end + 2))) return false;
   const isLonger =
     next !== undefined &&
@@ -235,7 +243,7 @@ function hasCompany(
 ): boolean {
   const at = words.findIndex(({ start }) => start === mention.start);
   const skill = graph.skills[mention.skill];
-  const around = words.slice(Math.max(0, at - 6), at + 7);
+  const around = words.slice(Math.max(0, at - 25), at + 26);
   if (around.some(({ folded }) => skill?.near.has(folded))) return true;
   if (isNameInSentence(mention, words, at, text)) return true;
   const [before, after] = [

@@ -39,6 +39,7 @@ export function packSkills(skills: AuthoredSkill[]): SkillData {
     if (index.has(id)) throw new Error(`${id}: two skills have this id`);
     index.set(id, at);
   });
+  refuseDoubleNames(skills);
   refuseCircles(skills);
   const distance = (skill: AuthoredSkill, at: number, id: string): number => {
     const to = index.get(id);
@@ -63,6 +64,20 @@ export function packSkills(skills: AuthoredSkill[]): SkillData {
       return fields.join("\t").trimEnd();
     })
     .join("\n");
+}
+
+function refuseDoubleNames(skills: AuthoredSkill[]): void {
+  const owners = new Map<string, string>();
+  for (const { id, label, kind, aliases = [] } of skills) {
+    if (!kinds.includes(kind))
+      throw new Error(`${id}: "${kind}" is no kind: write one of ${kinds.join(", ")}`);
+    for (const name of [label, ...aliases]) {
+      const key = name.toLowerCase();
+      const owner = owners.get(key);
+      if (owner !== undefined) throw new Error(`${id}: "${name}" is already a name of ${owner}`);
+      owners.set(key, id);
+    }
+  }
 }
 
 function refuseCircles(skills: AuthoredSkill[]): void {

@@ -6,6 +6,7 @@ export type Word = {
   start: number;
   end: number;
   sentence: number;
+  isAfterComma: boolean;
 };
 
 /** Lower case without accents; marks that belong to a name stay: c++, c#, .net, node.js. */
@@ -74,7 +75,15 @@ export function wordsOf(text: string): Word[] {
     last = match.index + match[0].length;
     if (match[0] === "/" || match[0] === "&") continue;
     const folded = foldWord(match[0]);
-    words.push({ text: match[0], folded, stem: stemWord(folded), start: match.index, end: last, sentence });
+    words.push({
+      text: match[0],
+      folded,
+      stem: stemWord(folded),
+      start: match.index,
+      end: last,
+      sentence,
+      isAfterComma: between.includes(","),
+    });
   }
   return words;
 }

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { empty, nextState, type RankEvent, type RankState } from "./bulk-state.ts";
+import type { Row, RowRequirement } from "./rank-messages.ts";
+
+const requirement = (status: RowRequirement["status"]): RowRequirement => ({
+  label: "Java",
+  priority: "must",
+  status,
+  quotations: [],
+});
+const row = (id: number, score: number, statuses: RowRequirement["status"][] = []): Row => ({
+  id,
+  file: `${id}.txt`,
+  score,
+  requirements: statuses.map(requirement),
+  answers: [],
+});
+const after = (...events: RankEvent[]): RankState => events.reduce(nextState, empty);
+const started = (run: number, total: number): RankEvent => ({ kind: "started", run, total });
+const ranked = (run: number, one: Row): RankEvent => ({ kind: "ranked", run, row: one });
+const unread = (run: number, id: number): RankEvent => ({
+  kind: "unread",
+  run,
+  unread: { id, file: `${id}.pdf`, code: "scanned" },
+});
+const order = (state: RankState) => ("rows" in state ? state.rows.map(({ id }) => id) : undefined);
+
+test("rows stand best first while they come in, and the last file makes the ranking ready", () => {
+  const two = after(started(1, 3), { kind: "opened", run: 1 }, ranked(1, row(0, 40)), ranked(1, row(1, 80)));
+  expect(two).toMatchObject({ kind: "working", isLoaded: true, total: 3 });
+  expect(order(two)).toEqual([1, 0]);
+  const all = nextState(two, ranked(1, row(2, 60)));
+  expect(all).toMatchObject({ kind: "ready", isStopped: false });
+  expect(order(all)).toEqual([1, 2, 0]);
+});
+
+test("equal scores stand by what is proven, then by name", () => {
+  const rows = [row(3, 50), row(2, 50, ["deduced"]), row(1, 50, ["proven"])];
+  expect(order(after(started(1, 3), ...rows.map((one) => ranked(1, one))))).toEqual([1, 2, 3]);
+});
+
+test("a file that was not read stops nothing and counts", () => {
+  const state = after(started(1, 2), unread(1, 0), ranked(1, row(1, 10)));
+  expect(state).toMatchObject({ kind: "ready", unread: [{ code: "scanned" }] });
+});
+
+test("what an older run still says is not heard", () => {
+  const second = after(started(1, 1), started(2, 1));
+  for (const late of [ranked(1, row(0, 1)), unread(1, 0), { kind: "opened", run: 1 } as const])
+    expect(nextState(second, late)).toBe(second);
+  expect(nextState(second, { kind: "failed", run: 1, failure: "not-loaded" })).toBe(second);
+});
+
+test("a stop keeps what was ranked", () => {
+  expect(after(started(1, 5), ranked(1, row(0, 9)), { kind: "cancelled" })).toMatchObject({
+    kind: "ready",
+    isStopped: true,
+    total: 5,
+  });
+  expect(after(started(1, 5), { kind: "cancelled" })).toBe(empty);
+  const ready = after(started(1, 1), ranked(1, row(0, 9)));
+  expect(nextState(ready, { kind: "cancelled" })).toBe(ready);
+});
+
+test("a failure is said, and everything can be cleared", () => {
+  const failed = after(started(1, 1), { kind: "failed", run: 1, failure: "not-loaded" });
+  expect(failed).toEqual({ kind: "failed", failure: "not-loaded" });
+  expect(after({ kind: "failed", failure: "no-job" })).toEqual({ kind: "failed", failure: "no-job" });
+  expect(nextState(failed, { kind: "cleared" })).toBe(empty);
+});

@@ -1,0 +1,72 @@
+import type { Job, SkillGraph } from "resume-match";
+import { type FromWorker, isToWorker, type RankRequest } from "./rank-messages.ts";
+import { rowOf } from "./row-of.ts";
+
+// Reads and ranks off the page's thread, one file at a time. Its own policy lets it load this site's scripts and ask
+// for nothing else (server/static-files.ts): what it is given cannot leave it but to the page.
+
+type Engine = typeof import("resume-match");
+type Tools = { engine: Engine; graph: SkillGraph };
+
+const post = (message: FromWorker) => postMessage(message);
+
+let tools: Promise<Tools> | undefined;
+/** The engine and its skills, loaded once; a failed load is tried again the next time. */
+function loadTools(): Promise<Tools> {
+  tools ??= Promise.all([import("resume-match"), import("../../../.generated/skills.json")])
+    .then(([engine, { default: data }]) => ({ engine, graph: engine.createGraph(data) }))
+    .catch((error: unknown) => {
+      tools = undefined;
+      throw error;
+    });
+  return tools;
+}
+
+let lastJob: Job | undefined;
+/** All files of a run are held against the same job: it is read once. */
+function jobOf(text: string, { engine, graph }: Tools): Job {
+  if (lastJob?.text !== text) lastJob = engine.readJob(text, graph);
+  return lastJob;
+}
+
+async function rank({ run, id, file, job, questions }: RankRequest): Promise<void> {
+  const loaded = await loadTools().catch(() => undefined);
+  if (!loaded) {
+    post({ kind: "not-loaded", run });
+    return;
+  }
+  const { engine, graph } = loaded;
+  post({ kind: "opened", run });
+  try {
+    const today = new Date();
+    const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
+    const read = await engine.readResume(new Uint8Array(await file.arrayBuffer()));
+    const report = engine.matchResume(read, jobOf(job, loaded), graph, { now });
+    const answers = engine.answerQuestions(read, questions, graph, { now });
+    post({ kind: "ranked", run, row: rowOf({ id, file: file.name }, report, answers) });
+  } catch (error) {
+    const isKnown = error instanceof engine.ReadError;
+    if (!isKnown) console.error(error);
+    post({ kind: "unread", run, unread: { id, file: file.name, code: isKnown ? error.code : "unknown" } });
+  }
+}
+
+const emptyPdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
+trailer<</Root 1 0 R>>
+`;
+
+/** Loads what the files will need, so that nothing is asked for while they are read: an empty PDF brings the reader of PDFs. */
+async function warmUp(pdf: boolean): Promise<void> {
+  const { engine } = await loadTools();
+  if (pdf) await engine.readResume(new TextEncoder().encode(emptyPdf)).catch(() => {});
+  post({ kind: "warm" });
+}
+
+addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  if (!isToWorker(data)) return;
+  if (data.kind === "warm") warmUp(data.pdf).catch(() => {});
+  else void rank(data);
+});

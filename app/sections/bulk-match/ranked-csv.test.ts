@@ -1,0 +1,32 @@
+import content from "virtual:content";
+import { expect, test } from "vitest";
+import type { Row } from "./rank-messages.ts";
+import { rankedCsv } from "./ranked-csv.ts";
+
+const { results, codes } = content.bulkMatch;
+const row: Row = {
+  id: 0,
+  file: "=cmd.txt",
+  name: 'Rao, "Asha"',
+  score: 71.5,
+  requirements: [
+    { label: "Java", priority: "must", status: "deduced", quotations: [] },
+    { label: "SQL", priority: "must", status: "proven", quotations: [] },
+    { label: "AWS", priority: "nice", status: "missing", quotations: [] },
+  ],
+  answers: [{ question: "Notice period?", answer: "30 days", quotations: [] }],
+};
+
+test("a line a résumé, answers beside the score, files that were not read at the end", () => {
+  const csv = rankedCsv([row], [{ id: 1, file: "scan.pdf", code: "scanned" }], results, codes);
+  const [head, first, last] = csv.slice(1).split("\r\n");
+  expect(csv.startsWith("\uFEFF")).toBe(true);
+  expect(head?.split(",")).toContain("Notice period?");
+  expect(first).toBe(`1,'=cmd.txt,"Rao, ""Asha""",71.5,Java; SQL,,AWS,30 days,`);
+  expect(last).toMatch(/^,scan\.pdf,/);
+});
+
+test("a question that a résumé leaves open is said to be open", () => {
+  const open = { ...row, answers: [{ question: "Notice period?", quotations: [] }] };
+  expect(rankedCsv([open], [], results, codes)).toContain(results.notStated);
+});

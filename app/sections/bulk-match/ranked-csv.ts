@@ -1,0 +1,61 @@
+import type { BulkMatchWords } from "./bulk-match.schema.ts";
+import type { Row, Unread } from "./rank-messages.ts";
+
+/** A cell that a spreadsheet would run as a formula is defused. */
+function cell(value: string | number): string {
+  const text = String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const labels = ({ requirements }: Row, statuses: string[]) =>
+  requirements
+    .filter(({ status }) => statuses.includes(status))
+    .map(({ label }) => label)
+    .join("; ");
+
+/**
+ * The ranking as a table for spreadsheets, with a column for each screening question, which the engine's own
+ * `rankedCsv` does not have. It begins with a byte order mark, by which Excel knows UTF-8.
+ */
+export function rankedCsv(
+  rows: Row[],
+  unread: Unread[],
+  { columns, notStated }: BulkMatchWords["results"],
+  codes: BulkMatchWords["codes"],
+): string {
+  const questions = rows[0]?.answers.map(({ question }) => question) ?? [];
+  const { rank, file, candidate, score, met, partly, missing, note } = columns;
+  const lines = [
+    [rank, file, candidate, score, met, partly, missing, ...questions, note],
+    ...rows.map((row, at) => [
+      at + 1,
+      row.file,
+      row.name ?? "",
+      row.score,
+      labels(row, ["proven", "deduced"]),
+      labels(row, ["partial"]),
+      labels(row, ["missing"]),
+      ...row.answers.map(({ answer }) => answer ?? notStated),
+      "",
+    ]),
+    ...unread.map(({ file: name, code }) => [
+      "",
+      name,
+      "",
+      "",
+      "",
+      "",
+      "",
+      ...questions.map(() => ""),
+      codes[code].text,
+    ]),
+  ];
+  return `\uFEFF${lines.map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+export function saveCsv(text: string, name: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}

@@ -1,0 +1,48 @@
+import type { Evidence, MatchReport, ScreeningAnswer } from "resume-match";
+import type { Quotation, Row } from "./rank-messages.ts";
+
+const mostAround = 70;
+/** More would make a table of fifty candidates unreadable. */
+const mostQuotations = 2;
+
+/** The line that the words stand in, at most 70 characters to each side. */
+function quotationOf(text: string, [start, end]: Evidence["span"], rule: string): Quotation {
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const lineEnd = text.indexOf("\n", end);
+  const after = text.slice(end, lineEnd < 0 ? text.length : lineEnd);
+  return {
+    before: before.length > mostAround ? `…${before.slice(-mostAround)}` : before,
+    marked: text.slice(start, end),
+    after: after.length > mostAround ? `${after.slice(0, mostAround)}…` : after,
+    rule,
+  };
+}
+
+/** What the table shows of a report: the page never holds the résumé itself. */
+export function rowOf(
+  { id, file }: { id: number; file: string },
+  report: MatchReport,
+  answers: ScreeningAnswer[],
+): Row {
+  const { score, requirements, resume, resumeText } = report;
+  const { name } = resume.basics;
+  return {
+    id,
+    file,
+    ...(name && { name }),
+    score,
+    requirements: requirements.map(({ requirement, status, evidence }) => ({
+      label: requirement.label,
+      priority: requirement.priority,
+      status,
+      quotations: evidence
+        .slice(0, mostQuotations)
+        .map(({ span, rule }) => quotationOf(resumeText, span, rule)),
+    })),
+    answers: answers.map(({ question, answer, evidence }) => ({
+      question,
+      ...(answer !== undefined && { answer }),
+      quotations: evidence.slice(0, mostQuotations).map(({ span }) => quotationOf(resumeText, span, "")),
+    })),
+  };
+}
