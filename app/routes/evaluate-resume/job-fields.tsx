@@ -1,5 +1,6 @@
 import type { PostingLink } from "../../content/content.ts";
 import { fieldLook } from "../../ui/field-look.ts";
+import { TextArea } from "../../ui/text-area.tsx";
 import type { FormWords } from "./evaluate-resume.schema.ts";
 import { SampleButton } from "./sample-button.tsx";
 import { failureTextId } from "./tool-state.ts";
@@ -42,7 +43,7 @@ export function JobFields({
       )}
       <label className="flex grow flex-col gap-1 text-sm font-semibold">
         {words.job}
-        <textarea
+        <TextArea
           name="job"
           rows={9}
           autoComplete="off"

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { fillIn } from "../../content/fill-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { fieldLook } from "../../ui/field-look.ts";
+import { TextArea } from "../../ui/text-area.tsx";
 import type { FormWords } from "./evaluate-resume.schema.ts";
 import { SampleButton } from "./sample-button.tsx";
 import { failureTextId } from "./tool-state.ts";
@@ -69,7 +70,7 @@ export function ResumeFields({
       </div>
       <label className={file && !isRead ? "hidden" : "grid gap-1 text-sm font-semibold"}>
         {isRead ? words.asRead : words.paste}
-        <textarea
+        <TextArea
           name="resume"
           rows={9}
           autoComplete="off"

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { OpenPosting } from "../../content/content.ts";
 import { SampleTag } from "../../content/sample-tag.tsx";
 import { fieldLook } from "../../ui/field-look.ts";
+import { TextArea } from "../../ui/text-area.tsx";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import { failureTextId } from "./progress.tsx";
 
@@ -45,7 +46,7 @@ export function JobFields({
       </label>
       <label className="grid gap-1 text-sm font-semibold">
         {words.job}
-        <textarea
+        <TextArea
           name="job"
           rows={9}
           autoComplete="off"
@@ -60,7 +61,7 @@ export function JobFields({
       <div>
         <label className="grid gap-1 text-sm font-semibold">
           {words.questions}
-          <textarea
+          <TextArea
             name="questions"
             rows={4}
             autoComplete="off"
