@@ -1,26 +1,12 @@
-import type { ReadResume, SkillGraph } from "resume-match";
+import type { ReadResume } from "resume-match";
+import { loadTools, type Tools, thisMonth } from "../../matching/load-tools.ts";
 import { type FromWorker, isToWorker, type MatchRequest, type ResumeSource } from "./match-messages.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 
 // Reads and matches off the page's thread. Its own policy lets it load this site's scripts and ask for nothing
 // else (server/static-files.ts): what it is given cannot leave it but to the page.
 
-type Engine = typeof import("resume-match");
-type Tools = { engine: Engine; graph: SkillGraph };
-
 const post = (message: FromWorker) => postMessage(message);
-
-let tools: Promise<Tools> | undefined;
-/** The engine and its skills, loaded once; a failed load is tried again the next time. */
-function loadTools(): Promise<Tools> {
-  tools ??= Promise.all([import("resume-match"), import("../../../.generated/skills.json")])
-    .then(([engine, { default: data }]) => ({ engine, graph: engine.createGraph(data) }))
-    .catch((error: unknown) => {
-      tools = undefined;
-      throw error;
-    });
-  return tools;
-}
 
 let last: { key: string; read: ReadResume } | undefined;
 
@@ -38,11 +24,6 @@ async function readSource(
   });
   last = { key, read };
   return read;
-}
-
-function thisMonth(): { year: number; month: number } {
-  const today = new Date();
-  return { year: today.getFullYear(), month: today.getMonth() + 1 };
 }
 
 async function match(request: MatchRequest, loaded: Tools): Promise<void> {

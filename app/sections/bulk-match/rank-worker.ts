@@ -1,26 +1,12 @@
-import type { Job, SkillGraph } from "resume-match";
+import type { Job } from "resume-match";
+import { loadTools, type Tools, thisMonth } from "../../matching/load-tools.ts";
 import { type FromWorker, isToWorker, type RankRequest } from "./rank-messages.ts";
 import { rowOf } from "./row-of.ts";
 
 // Reads and ranks off the page's thread, one file at a time. Its own policy lets it load this site's scripts and ask
 // for nothing else (server/static-files.ts): what it is given cannot leave it but to the page.
 
-type Engine = typeof import("resume-match");
-type Tools = { engine: Engine; graph: SkillGraph };
-
 const post = (message: FromWorker) => postMessage(message);
-
-let tools: Promise<Tools> | undefined;
-/** The engine and its skills, loaded once; a failed load is tried again the next time. */
-function loadTools(): Promise<Tools> {
-  tools ??= Promise.all([import("resume-match"), import("../../../.generated/skills.json")])
-    .then(([engine, { default: data }]) => ({ engine, graph: engine.createGraph(data) }))
-    .catch((error: unknown) => {
-      tools = undefined;
-      throw error;
-    });
-  return tools;
-}
 
 let lastJob: Job | undefined;
 /** All files of a run are held against the same job: it is read once. */
@@ -38,8 +24,7 @@ async function rank({ run, id, file, job, questions }: RankRequest): Promise<voi
   const { engine, graph } = loaded;
   post({ kind: "opened", run });
   try {
-    const today = new Date();
-    const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
+    const now = thisMonth();
     const read = await engine.readResume(new Uint8Array(await file.arrayBuffer()));
     const report = engine.matchResume(read, jobOf(job, loaded), graph, { now });
     const answers = engine.answerQuestions(read, questions, graph, { now });

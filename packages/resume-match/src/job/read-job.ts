@@ -4,6 +4,7 @@ import type { Priority, Requirement } from "../report.ts";
 import { findSkills, type SkillGraph, type SkillMention } from "../skills/graph.ts";
 import { sentenceRules } from "../skills/sentence-rules.ts";
 import { smallWords, type Word, wordsOf } from "../skills/words.ts";
+import { type Clause, clausesOf, notAsked, yearsAsked, yearsPattern } from "./clauses.ts";
 import { type DegreeLevel, degreeLevel } from "./degree-level.ts";
 
 export type Job = {
@@ -16,120 +17,8 @@ export type Job = {
   words: Word[];
 };
 
-type Part = Priority | "ignored";
-
-const headings: [RegExp, Part][] = [
-  [
-    /^(nice[- ]to[- ]have|would be|would like|it'?s (nice|great|good|a plus)|also (useful|good|welcome|nice)|we('d| would) love|extras?\b|helpful|useful|advantage|good if|nice if|welcome|good[- ]to[- ]have|bonus|preferred|plus(es)?|desirable|desired|advantage|optional|it would be (nice|great)|what would set you apart|extra credit|ideally)/i,
-    "nice",
-  ],
-  [
-    /^(requirements?|must[- ]haves?|what (you|we).{0,12}(bring|need|require|look)|qualifications?|minimum|essential|required|mandatory|basic qualifications|who you are|skills?( required| needed)?|key skills|you (have|bring|are)|we (need|require|are looking for)|about you|eligibility|candidate (profile|requirements?)|what we expect|your profile|experience( required)?$|person specification|technical skills|education)/i,
-    "must",
-  ],
-  [
-    /^(responsibilit|duties|what you('ll| will) do|the role|role|your (role|tasks|mission|day)|job description|day[- ]to[- ]day|you will|key (responsibilities|duties|tasks)|main duties|tasks|in this role|about the (job|role|position)|job summary|overview|summary|scope|accountabilities)/i,
-    "duty",
-  ],
-  [
-    /^(on offer|offer|in return|what you get|you get|rewards?|benefits?|what we offer|we offer|perks|about (us|the company|our)|who we are|our (company|culture|values|story|offer)|why (join|us)|equal opportunit|eeo|diversity|how to apply|compensation|salary\b|pay\b|package|to apply|application|disclaimer|privacy|company description)/i,
-    "ignored",
-  ],
-];
-
-function headingOf(line: string): Part | undefined {
-  if (/^[-•*–]\s+[^*]/.test(line)) return undefined; // an item of a list, whatever its first word
-  const clean = line.replace(/^[#*\s_-]+|[*_\s]+$/g, "");
-  const head = clean.includes(":") ? (clean.split(":")[0] ?? "") : clean;
-  if (head.length > 48 || head.split(" ").length > 7 || (!clean.includes(":") && /[.,;]$/.test(clean)))
-    return undefined;
-  const isOwnLine = /:\s*$/.test(clean) || !clean.includes(":");
-  if (!clean.includes(":") && /\d/.test(head)) return undefined;
-  if (isOwnLine && !/:\s*$/.test(clean) && head.split(" ").length > 4 && !/^(nice|good|what)/i.test(head))
-    return undefined;
-  return headings.find(([pattern]) => pattern.test(head))?.[1];
-}
-
-const niceCue =
-  /\b(is a (big |strong |huge )?plus|a plus|nice to have|good to have|preferred|preferably|desirable|desired|bonus|ideally|an advantage|advantageous|would be (nice|great|good|helpful)|beneficial|optional|an asset|helpful)\b/i;
-const mustCue =
-  /\b(must|required|mandatory|essential|at least|minimum|need(ed)? to have|is a must|compulsory|necessary)\b/i;
-const notAsked =
-  /\b(not (required|needed|necessary|essential|mandatory)|no (prior |previous )?[\p{L} ]{0,40}(required|needed|necessary)|isn'?t (required|needed)|don'?t need)\b/iu;
-const legalNotice =
-  /\b(equal opportunity|without regard to|all qualified applicants|race|religion|sexual orientation|reasonable accommodation|regardless of)\b/i;
-
-const numbers: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-};
-const yearsPattern =
-  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen)\s*(?:\+|plus)?\s*(?:(?:-|–|to)\s*(\d{1,2})\s*\+?\s*)?(?:years?|yrs?)\b/i;
-
-/** Years asked for in a clause: the lower end of a range. */
-export function yearsAsked(text: string): number | undefined {
-  const match = yearsPattern.exec(text);
-  if (!match) return undefined;
-  const first = (match[1] ?? "").toLowerCase();
-  return numbers[first] ?? Number(first);
-}
-
-/** `isListed`: it stands under a heading that says what is asked for. */
-type Clause = { text: string; start: number; priority: Part; isListed: boolean };
-
-const notOfTheWork =
-  /^\s*[-•*]?\s*(start date|location|place of work|salary|pay|hours|working hours|job type|employment type|contract( type)?|reports? to|department|closing date|reference|ref|deadline|duration|shift( timing)?s?)\b\s*[:–-]|\b(to apply|apply (now|by|with|to|online)|send (us )?your|closing date|founded|family-owned|we are an?|please (send|apply|submit))\b/i;
-
-/** Sentences and list items with the part of the advertisement that they stand in. */
-function clausesOf(text: string): Clause[] {
-  const clauses: Clause[] = [];
-  let part: Part = "wanted";
-  let isListed = false;
-  const hasHeadings = text.split("\n").some((line) => headingOf(line.trim()) !== undefined);
-  let offset = 0;
-  for (const raw of text.split("\n")) {
-    const start = offset;
-    offset += raw.length + 1;
-    const line = raw.trim();
-    if (line === "" || notOfTheWork.test(line)) continue;
-    const heading = headingOf(line);
-    let content = raw;
-    let contentStart = start;
-    if (heading !== undefined) {
-      part = heading;
-      isListed = true;
-      const colon = raw.indexOf(":");
-      if (colon < 0 || raw.slice(colon + 1).trim() === "") continue;
-      content = raw.slice(colon + 1);
-      contentStart = start + colon + 1;
-    }
-    for (const match of content.matchAll(/(?:[^.;!?]|[.!?](?=\S))+[.;!?]?/g)) {
-      const clause = match[0];
-      if (clause.trim() === "" || legalNotice.test(clause)) continue;
-      const cued: Part =
-        part === "ignored" ? part : niceCue.test(clause) ? "nice" : mustCue.test(clause) ? "must" : part;
-      clauses.push({
-        text: clause,
-        start: contentStart + match.index,
-        priority: cued,
-        isListed: isListed || !hasHeadings,
-      });
-    }
-  }
-  return clauses;
-}
-
-const weight: Record<Priority, number> = { must: 3, wanted: 2, duty: 1.5, nice: 1 };
+/** How much a demand weighs. */
+export const priorityWeight: Record<Priority, number> = { must: 3, wanted: 2, duty: 1.5, nice: 1 };
 
 /** Reads what a job description asks for. Never fails: an empty text asks for nothing. */
 export function readJob(text: string, graph: SkillGraph): Job {
@@ -364,7 +253,7 @@ function merge(found: Requirement[]): Requirement[] {
     const known = byKey.get(key);
     if (!known) byKey.set(key, { ...one });
     else {
-      if (weight[one.priority] > weight[known.priority]) known.priority = one.priority;
+      if (priorityWeight[one.priority] > priorityWeight[known.priority]) known.priority = one.priority;
       if (one.years !== undefined) known.years = Math.max(known.years ?? 0, one.years);
     }
   }
@@ -399,5 +288,3 @@ function findTitle(text: string): string | undefined {
   }
   return undefined;
 }
-
-export { weight as priorityWeight };

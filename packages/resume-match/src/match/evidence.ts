@@ -7,6 +7,8 @@ import { sentenceRules } from "../skills/sentence-rules.ts";
 import type { SkillKind } from "../skills/skill-data.ts";
 import { type Word, wordsOf } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
+import { attitude } from "./attitude.ts";
+import { inertSpans, inside, personalSpans } from "./unscored-text.ts";
 
 /** How much a proof weighs by where it stands. A dated job tells most, a bare list less, a hobby little. */
 const placeWeight: Record<EvidencePlace, number> = {
@@ -63,103 +65,6 @@ export type Proofs = {
   words: TellingWord[];
   warnings: Warning[];
 };
-
-const denial =
-  /\b(no|not|never|without|lack(?:s|ing)?(?: of)?|none|neither|nor|don'?t|didn'?t|haven'?t|hasn'?t|zero|limited to no|unfamiliar|except|excluding|non)\b/i;
-const wish =
-  /\b(want(?:s|ed|ing)?|wish(?:es)?|keen|eager|hop(?:e|es|ing)|willing|interested|objective|seeking|looking for|aspir\w+|plan(?:s|ning)?|aim(?:s|ing)?|look(?:ing)? forward|would (?:like|love)|currently learning|learning|pursuing|studying|working towards|beginn(?:er|ing) (?:in|with)|next to|alongside|sat (?:with|near|beside|next)|observ(?:e|ed|ing)|shadow(?:ed|ing)|curious|hear(?:d)? of|aware of|exposure to)\b/i;
-const instruction =
-  /\b(ignore|disregard|forget|override)\b[^.\n]{0,40}\b(previous|prior|above|all|any|the|your|other)\b[^.\n]{0,30}\b(instruction|prompt|rule|criteria|requirement|text)s?\b|\b(give|assign|award|rate|score|rank|grade|mark)\b[^.\n]{0,40}\b(100|10\/10|perfect|maximum|highest|top|full)\b[^.\n]{0,20}|\b(system prompt|as an ai|language model|note to (?:the )?(?:ai|screen\w*|recruit\w* (?:bot|system|software)|ats|hiring|system|model)\b[^\n]*|treat this (?:candidate|applicant|cv|r[ée]sum[ée])|this candidate (?:is|should be|must be) (?:the )?(?:perfect|best|ideal|selected|hired|recommended|ranked)|you are (?:now )?an? (?:ai|assistant|recruiter)|must be (?:shortlisted|selected|hired|ranked first))\b/i;
-
-/** Text that steers a reader instead of telling of the person, and sentences copied from the advertisement. */
-function inertSpans(text: string, jobText: string): { spans: Span[]; warnings: Warning[] } {
-  const spans: Span[] = [];
-  const warnings: Warning[] = [];
-  let offset = 0;
-  for (const line of text.split("\n")) {
-    if (instruction.test(line)) {
-      spans.push([offset, offset + line.length]);
-      warnings.push({ code: "instructions", text: line.trim().slice(0, 160) });
-    }
-    offset += line.length + 1;
-  }
-  const copied = copiedSpans(text, jobText);
-  if (copied.length > 0)
-    warnings.push({ code: "keyword-stuffing", text: text.slice(...(copied[0] ?? [0, 0])).slice(0, 160) });
-  return { spans: [...spans, ...copied], warnings };
-}
-
-const copyLength = 9;
-
-/** Runs of nine and more words that stand word for word in the advertisement. */
-function copiedSpans(text: string, jobText: string): Span[] {
-  const jobWords = wordsOf(jobText).map(({ folded }) => folded);
-  const runs = new Set<string>();
-  for (let at = 0; at + copyLength <= jobWords.length; at += 1)
-    runs.add(jobWords.slice(at, at + copyLength).join(" "));
-  if (runs.size === 0) return [];
-  const words = wordsOf(text);
-  const spans: Span[] = [];
-  let until = -1;
-  for (let at = 0; at + copyLength <= words.length; at += 1) {
-    const run = words.slice(at, at + copyLength);
-    // A list of skills may be the same list; a sentence is not the same by chance.
-    if (!runs.has(run.map(({ folded }) => folded).join(" "))) continue;
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last) continue;
-    const before = spans.at(-1);
-    if (before && at <= until) before[1] = last.end;
-    else spans.push([first.start, last.end]);
-    until = at + copyLength;
-  }
-  return spans;
-}
-
-const inside = (position: number, spans: Span[]) =>
-  spans.some(([from, to]) => position >= from && position < to);
-
-/** What the words before (and right after) a mention make of it. */
-function attitude(words: Word[], at: number, last: number, text: string): "negated" | "wish" | undefined {
-  const word = words[at];
-  if (!word) return undefined;
-  const from = words.slice(Math.max(0, at - 6), at).findIndex(({ sentence }) => sentence === word.sentence);
-  const start = from < 0 ? word.start : (words[Math.max(0, at - 6) + from]?.start ?? word.start);
-  const before = text.slice(start, word.start);
-  const near = text.slice(
-    words[Math.max(0, at - 4)]?.sentence === word.sentence
-      ? (words[Math.max(0, at - 4)]?.start ?? start)
-      : start,
-    word.start,
-  );
-  const after = words[last + 1];
-  const behind =
-    after && after.sentence === words[last]?.sentence
-      ? text.slice(words[last]?.end ?? 0, words[Math.min(words.length - 1, last + 4)]?.end ?? 0)
-      : "";
-  // "not only Java", "no fewer than": no denial.
-  if (
-    denial.test(near) &&
-    !/\b(not only|not just|no less|no fewer|without (?:any )?(?:error|fail|delay|incident|accident)|no (?:error|lost|incident|accident))\b/i.test(
-      near,
-    )
-  )
-    return "negated";
-  if (/^\s*(?:[:–-]\s*)?(?:none|no experience|not yet|experience: none|: no\b)/i.test(behind))
-    return "negated";
-  const sentenceEnd = words.findIndex((other, index) => index > last && other.sentence !== word.sentence);
-  const rest = text.slice(
-    words[last]?.end ?? 0,
-    words[(sentenceEnd < 0 ? words.length : sentenceEnd) - 1]?.end ?? 0,
-  );
-  if (/\b(by|from) (another|a different|the other|an external|an outside)\b/i.test(rest)) return "wish";
-  if (
-    /^[\s,(-]*(part[- ]qualified|finalist|student|candidate|expected|trainee|to be completed)\b/i.test(rest)
-  )
-    return "wish";
-  if (wish.test(before) || /^\s*\(?(?:beginner|learning|basic awareness|in progress)\b/i.test(behind))
-    return "wish";
-  return undefined;
-}
 
 /**
  * All proofs of all skills in a résumé. Each skill counts once for each kind of place, so that saying a thing again adds
@@ -236,48 +141,6 @@ export function findProofs(
     inside(word.start, unfit) ? [] : [{ ...word, mood: attitude(all, at, at, text) }],
   );
   return { bySkill, words, warnings };
-}
-
-/** Name, contact, schools, employers and referees are no input: an employer called Python Ltd proves nothing. */
-function personalSpans({ sources, passages, text }: ReadResume): Span[] {
-  const names = [...sources]
-    .filter(
-      ([pointer, [from, to]]) =>
-        (/\/(name|email|phone)$/.test(pointer) ||
-          (pointer.endsWith("/institution") && sources.has(pointer.replace("institution", "studyType")))) &&
-        text.slice(from, to).split(/\s+/).length <= 12,
-    )
-    .map(([, span]) => span);
-  const [personName] = sources.get("/basics/name") ?? [0];
-  const hasSections = passages.some(({ kind }) => kind === "experience" || kind === "education");
-  const parts = passages.flatMap(({ kind, span }) => {
-    if (kind === "references") return [span];
-    if (kind !== "contact") return [];
-    return linesOf(text, span).filter(([from, to]) => {
-      const line = text.slice(from, to);
-      const isAddress =
-        /@|https?:|www\.|linkedin|github|\+?\d[\d\s()-]{8,}|\b(road|street|lane|nagar|avenue|apartment|flat|address|location|born|birth|age|gender|nationality|marital|religion|caste|photo)\b/i.test(
-          line,
-        );
-      const isName = from <= personName && personName < to;
-      const isTown =
-        hasSections &&
-        /^\p{Lu}[\p{L} .'-]+,\s*\p{Lu}[\p{L} .'-]+$/u.test(line) &&
-        line.split(/\s+/).length <= 4;
-      return isName || isTown || (isAddress && line.split(/\s+/).length < 20);
-    });
-  });
-  return [...names, ...parts];
-}
-
-function linesOf(text: string, [from, to]: Span): Span[] {
-  const lines: Span[] = [];
-  let start = from;
-  for (const line of text.slice(from, to).split("\n")) {
-    lines.push([start, start + line.length]);
-    start += line.length + 1;
-  }
-  return lines;
 }
 
 /** What sentences tell without naming it. */

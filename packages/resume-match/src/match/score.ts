@@ -1,6 +1,7 @@
 import type { ReadResume } from "../extract/read-resume.ts";
+import { yearsAsked } from "../job/clauses.ts";
 import { highestLevel } from "../job/degree-level.ts";
-import { type Job, priorityWeight, yearsAsked } from "../job/read-job.ts";
+import { type Job, priorityWeight } from "../job/read-job.ts";
 import type { Evidence, Requirement, RequirementResult, ScorePart, Status } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
 import { smallWords, wordsOf } from "../skills/words.ts";
