@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Puts a .br and a .gz beside every text file of a folder, once, at the strongest setting. */
+/** Puts a .br and a .gz beside every text file and program of a folder, once, at the strongest setting. */
 export async function compressFiles(folder: string): Promise<void> {
-  const files = globSync(`${folder}/**/*.{css,data,html,js,json,svg,txt,vtt,webmanifest,xml}`);
+  const files = globSync(`${folder}/**/*.{css,data,html,js,json,svg,txt,vtt,wasm,webmanifest,xml}`);
   await Promise.all(
     files.map(async (file) => {
       const data = await readFile(file);

@@ -6,29 +6,46 @@ import { Dialog, openDialog } from "../../ui/dialog.tsx";
 
 const dialogId = "product-tour";
 
-/** The button and the dialog with the tour. The video and its captions are asked for only once the dialog is open. */
+/**
+ * The button and the dialog with the tour. A player costs as much as all the rest of the dialog, so it stands in the
+ * page only after the dialog's first frame; the video and its captions are asked for from then on.
+ */
 export function ProductTour({ action }: { action: Action }) {
   const { tour } = shell.site;
   const words = shell.messages.tour;
   const video = useRef<HTMLVideoElement>(null);
+  const [hasPlayer, setHasPlayer] = useState(false);
   const [failed, setFailed] = useState(false);
-  // Drawing the controls takes as long as all the rest of the dialog: they follow its first frame.
-  useEffect(() => {
-    if (video.current) video.current.controls = false;
-  }, []);
   const follow = useCallback((open: boolean) => {
     const player = video.current;
-    if (!player) return;
-    if (open) {
-      player.controls = true;
-      setFailed(false);
-      player.preload = "auto";
-      player.load();
-      const [captions] = player.textTracks;
-      if (captions) captions.mode = "showing";
-    } else player.pause();
+    if (!open) {
+      player?.pause();
+      return;
+    }
+    setFailed(false);
+    if (player?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) player.load();
+    requestAnimationFrame(() => setTimeout(() => setHasPlayer(true)));
   }, []);
+  useEffect(() => {
+    const [captions] = video.current?.textTracks ?? [];
+    if (hasPlayer && captions) captions.mode = "showing";
+  }, [hasPlayer]);
 
+  const player = (
+    <video
+      ref={video}
+      controls
+      playsInline
+      preload={hasPlayer ? "auto" : "none"}
+      width={1280}
+      height={720}
+      className="size-full"
+      onError={() => setFailed(true)}
+    >
+      <source src={tour.video} type="video/mp4" onError={() => setFailed(true)} />
+      <track kind="captions" srcLang="en" label="English" src={tour.captions} />
+    </video>
+  );
   return (
     <>
       <Button
@@ -40,19 +57,9 @@ export function ProductTour({ action }: { action: Action }) {
         {action.title}
       </Button>
       <Dialog id={dialogId} title={tour.title} closeLabel={words.close} onToggle={follow}>
-        <video
-          ref={video}
-          controls
-          playsInline
-          preload="none"
-          width={1280}
-          height={720}
-          className="aspect-video h-auto w-full rounded-lg bg-ink"
-          onError={() => setFailed(true)}
-        >
-          <source src={tour.video} type="video/mp4" onError={() => setFailed(true)} />
-          <track kind="captions" srcLang="en" label="English" src={tour.captions} />
-        </video>
+        <div className="aspect-video overflow-hidden rounded-lg bg-ink">
+          {hasPlayer ? player : <noscript>{player}</noscript>}
+        </div>
         <div role="status">{failed && <p className="mt-3 font-medium text-clay">{words.failed}</p>}</div>
         {tour.placeholder && <p className="mt-3 text-sm text-muted">{words.placeholder}</p>}
         <details className="mt-3">
