@@ -63,6 +63,15 @@ describe("resume-match", () => {
     expect(run(args)).toEqual({ status: 1, lines: [errorWith(code)] });
   });
 
+  it("parse --password opens a PDF that asks for one", () => {
+    const locked = fileURLToPath(new URL("./read/asks-password.fixture.pdf", import.meta.url));
+    expect(run(["parse", locked])).toEqual({ status: 1, lines: [errorWith("encrypted")] });
+    expect(run(["parse", locked, "--password", "user"])).toEqual({
+      status: 0,
+      lines: [expect.objectContaining({ basics: expect.objectContaining({ name: "Asha Rao" }) })],
+    });
+  });
+
   it("parse --batch answers every path with a line, and goes on after an error", () => {
     const empty = write("empty.txt", "");
     expect(run(["parse", "--batch"], `${truncated}\n\n${empty}\n${resume}\n`)).toEqual({

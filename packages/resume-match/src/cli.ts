@@ -13,7 +13,7 @@ import {
 } from "./index.ts";
 import { loadSkills } from "./skills/load-skills.ts";
 
-const usage = `resume-match parse FILE                                JSON Resume on stdout
+const usage = `resume-match parse FILE [--password PASSWORD]          JSON Resume on stdout
 resume-match parse --batch                             paths on stdin, one line {file, resume, ms} each
 resume-match match FILE --job JD.txt [--html OUT]      the report as JSON
 resume-match rank DIR --job JD.txt [--csv OUT]         all résumés of a folder, best first

@@ -43,6 +43,12 @@ export const dotted: Point = (year, month) => (month ? `${month}.${year}` : year
 export const iso: Point = (year, month) => (month ? `${year}-${month}` : year);
 /** "2020", whatever is known of the month */
 export const yearOnly: Point = (year) => year;
+/** "Q1 2020": a reader knows the quarter's first month of a start and its last of an end, which the label must be. */
+export const quarters: Point = (year, month) => (month ? `Q${Math.ceil(Number(month) / 3)} ${year}` : year);
+const germanMonths = "Jan. Febr. März April Mai Juni Juli Aug. Sept. Okt. Nov. Dez.".split(" ");
+/** "März 2020" */
+export const german: Point = (year, month) =>
+  month ? `${germanMonths[Number(month) - 1] ?? month} ${year}` : year;
 /** "JAN 2020" */
 export const capitals: Point = (year, month) => shortMonth(year, month).toUpperCase();
 
@@ -59,7 +65,13 @@ type GrammarParts = {
 
 /** A grammar from its parts. The label is as exact as the point prints it. */
 export function dateGrammar(parts: GrammarParts): DateGrammar {
-  const exact = (date: string) => (parts.point === yearOnly ? date.slice(0, 4) : date);
+  const exact = (date: string, side: "start" | "end" = "end") => {
+    const [year = "", month] = date.split("-");
+    if (parts.point === yearOnly || !month) return year;
+    if (parts.point !== quarters) return date;
+    const last = Math.ceil(Number(month) / 3) * 3;
+    return `${year}-${String(side === "start" ? last - 2 : last).padStart(2, "0")}`;
+  };
   const print = (date: string) => {
     const [year = "", month] = date.split("-");
     return parts.point(year, month);
@@ -71,11 +83,11 @@ export function dateGrammar(parts: GrammarParts): DateGrammar {
       const text = parts.since
         ? `${parts.since} ${print(startDate)}`
         : `${print(startDate)}${parts.to}${present}`;
-      return { text, startDate: exact(startDate), endDate: "present" };
+      return { text, startDate: exact(startDate, "start"), endDate: "present" };
     }
     const end = exact(endDate ?? "");
     if (!startDate || parts.endOnly) return { text: print(end), startDate: null, endDate: end };
-    const start = exact(startDate);
+    const start = exact(startDate, "start");
     if (start === end) return { text: print(end), startDate: start, endDate: end };
     return { text: `${print(start)}${parts.to}${print(end)}`, startDate: start, endDate: end };
   };

@@ -12,7 +12,7 @@ import { type Resume, readResumes } from "./resume.ts";
 
 /** So many résumés each layout gets at least. */
 const wantedPerLayout = 10;
-/** Neighbours in the list of layouts are alike; a step that shares no factor with 20 leads far away. */
+/** Neighbours in the list of layouts are alike; a step that shares no factor with their number leads far away. */
 const step = 7;
 /** Pages printed at a time. */
 const parallel = 3;

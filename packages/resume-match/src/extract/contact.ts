@@ -133,17 +133,19 @@ function findLinks(
   const found = new Map<string, string>();
   const add = (url: string) => {
     const clean = url.replace(/[.,;]+$/, "");
-    if (!noise.test(clean) && bare(clean).length > 3 && !found.has(bare(clean)))
+    if (!noise.test(clean) && (bare(clean).length > 5 || clean.includes("/")) && !found.has(bare(clean)))
       found.set(bare(clean), clean);
   };
   const headText = head.map(({ text }) => text).join("\n");
   const inHead = (link: Link) =>
     (link.text.length > 2 && headText.includes(link.text)) ||
-    (link.page === 0 && head.some((line) => line.page === 0 && Math.abs(line.y - (link.y ?? -99)) < 14));
+    (link.text.length <= 2 &&
+      link.page === 0 &&
+      head.some((line) => line.page === 0 && Math.abs(line.y - (link.y ?? -99)) < 14));
   for (const link of links) if (inHead(link) || networkOf(link.url)) add(link.url);
   for (const line of head)
     for (const [url] of line.text.replaceAll("\t", "  ").matchAll(urlPattern))
-      if (!email.includes(bare(url))) add(url);
+      if (!email.includes(bare(url)) || line.cells.includes(url)) add(url);
   for (const line of lines)
     for (const [url] of line.text.matchAll(urlPattern)) if (networkOf(url) && /\/./.test(bare(url))) add(url);
   const profiles: Basics["profiles"] = [];
@@ -174,7 +176,7 @@ function networkOf(url: string): { name: string; username: string | undefined } 
 }
 
 const credentials =
-  /,?\s*\b(ph\.?d\.?|m\.?b\.?a\.?|cpa|acca|fca|aca|ca|rn|r\.n\.|bsn|msn|md|mbbs|pmp|csm|cfa|frm|cissp|pe|p\.e\.|esq\.?|jd|llb|llm|b\.?tech|m\.?tech|b\.?sc|m\.?sc|b\.?ed|m\.?ed|mcips|cipd|mrcp|rgn|lpn|ccna|phr|shrm-cp)\b\.?/gi;
+  /(?:,\s*|\s+)(?:ph\.?d\.?|m\.?b\.?a\.?|cpa|acca|fca|aca|ca|rn|r\.n\.|bsn|msn|md|mbbs|pmp|csm|cfa|frm|cissp|pe|p\.e\.|esq\.?|jd|llb|llm|b\.?tech|m\.?tech|b\.?sc|m\.?sc|b\.?ed|m\.?ed|mcips|cipd|mrcp|rgn|lpn|ccna|phr|shrm-cp)\.?(?![\p{L}\d])/giu;
 const notNames =
   /\b(curriculum|vitae|resume|résumé|cv|profile|page|phone|email|e-mail|address|mobile|contact|street|road|avenue|lane|nagar|apartment|flat|date|birth|summary|objective|confidential|updated|personal|details|portfolio|skills|experience|education|university|college|school|institute|hospital|limited|ltd|inc|pvt)\b/i;
 
@@ -192,11 +194,11 @@ function nameScore(text: string, line: Line, largest: number, emailWords: string
   )
     return -1;
   if (notNames.test(clean) || headingKind(clean) || isPlace(clean)) return -1;
-  if (!words.every((word) => /^[\p{L}\p{M}.'’`"“”-]+,?$/u.test(word))) return -1;
+  if (!words.every((word) => /^(?:[\p{L}\p{M}.'’`"“”-]+,?|\(\p{L}+\))$/u.test(word))) return -1;
   let score = words.length >= 2 ? 1 : 0.1;
   if (
     words.every((word) =>
-      /^(["“]?\p{Lu}|(de|da|dos|di|van|von|der|den|bin|binti|al|el|la|le|del|du|y|e|st)\b)/u.test(word),
+      /^(["“(]?\p{Lu}|(de|da|dos|di|van|von|der|den|bin|binti|al|el|la|le|del|du|y|e|st)\b)/u.test(word),
     )
   )
     score += 0.6;
@@ -229,7 +231,7 @@ function findName(sections: Section[], email: string | undefined): string | unde
   const largest = Math.max(0, ...candidates.map(({ size }) => size));
   const emailWords = foldText(email?.split("@")[0] ?? "").replace(/ /g, "");
   const inHead = new Set(sections[0]?.lines ?? []);
-  let best: { text: string; score: number } | undefined;
+  let best: { text: string; line: Line; score: number } | undefined;
   candidates.forEach((line, index) => {
     const pieces = [
       line.cells.join(" "),
@@ -238,26 +240,37 @@ function findName(sections: Section[], email: string | undefined): string | unde
     ];
     for (const piece of new Set(pieces)) {
       const score = nameScore(piece, line, largest, emailWords) - index * 0.04 + (inHead.has(line) ? 0.3 : 0);
-      if (score > 0.5 && (!best || score > best.score)) best = { text: piece, score };
+      if (score > 0.5 && (!best || score > best.score)) best = { text: piece, line, score };
     }
   });
-  return best && tidyName(joinBrokenName(best.text, candidates));
+  return best && tidyName(joinBrokenName(best.text, best.line, candidates));
 }
 
-/** "JOHN" over "DOE" in the same large letters is one name. */
-function joinBrokenName(text: string, lines: Line[]): string {
-  const index = lines.findIndex((line) => line.text === text);
-  const line = lines[index];
-  if (!line || text.includes(" ")) return text;
-  const next = lines[index + 1];
-  const isPart = (other: Line | undefined) =>
-    other !== undefined &&
-    Math.abs(other.size - line.size) < 0.6 &&
-    other.size > 13 &&
-    /^[\p{L}.'’-]{2,20}$/u.test(other.text);
-  if (next && isPart(next)) return `${text} ${next.text}`;
-  const before = lines[index - 1];
-  return before && isPart(before) ? `${before.text} ${text}` : text;
+/** "JOHN" over "DOE" in the same large letters is one name, and so is "ANNE-" over "MARIE". */
+function joinBrokenName(text: string, own: Line, lines: Line[]): string {
+  const index = lines.indexOf(own);
+  const partOf = (other: Line | undefined) => {
+    const [part = ""] = other?.cells ?? [];
+    const isPart =
+      other !== undefined &&
+      other !== own &&
+      Math.abs(other.size - own.size) < 0.6 &&
+      own.size > 13 &&
+      /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(part) &&
+      !notNames.test(part) &&
+      titleScore(part) < 1 &&
+      !headingKind(part) &&
+      !isPlace(part);
+    return isPart ? part : "";
+  };
+  if (text.split(" ").length > 3 && !text.endsWith("-")) return text;
+  const after =
+    lines
+      .slice(index + 1, index + 3)
+      .map(partOf)
+      .find(Boolean) ?? "";
+  const before = partOf(lines[index - 1]);
+  return `${before} ${text} ${after}`.trim().replace(/(?<=\p{L}-) /u, "");
 }
 
 function tidyName(name: string): string {

@@ -33,12 +33,36 @@ describe("findDateRanges", () => {
     ["enero 2019 a actualidad", "2019-01", "present"],
     ["Fall 2019 – Spring 2020", "2019-09", "2020-03"],
     ["Dec 2020 → Jan 2022", "2020-12", "2022-01"],
+    ["Q1 2020 – Q3 2021", "2020-01", "2021-09"],
+    ["2020 Q2 – present", "2020-04", "present"],
+    ["Q1 – Q3 2020", "2020-01", "2020-09"],
+    ["2007/2008", "2007", "2008"],
+    ["'19 – '21", "2019", "2021"],
+    ["’98 – present", "1998", "present"],
+    ["Since 2019", "2019", "present"],
+    ["2019–present (3 yrs)", "2019", "present"],
+    ["Jan. 2020 to date", "2020-01", "present"],
+    ["03/2019 - heute", "2019-03", "present"],
+    ["März 2012 – Dez. 2014", "2012-03", "2014-12"],
+    ["seit Mai 2020", "2020-05", "present"],
+    ["janv. 2016 – févr. 2020", "2016-01", "2020-02"],
+    ["août 2015 – décembre 2017", "2015-08", "2017-12"],
+    ["Depuis mars 2020", "2020-03", "present"],
+    ["desde septiembre de 2019", "2019-09", "present"],
+    ["set/2016 – atual", "2016-09", "present"],
+    ["março de 2018 a outubro de 2020", "2018-03", "2020-10"],
+    ["giugno 2015 – oggi", "2015-06", "present"],
+    ["2021-03-01 – 2022-04-30", "2021-03", "2022-04"],
   ])("reads “%s” as one range, at the precision written", (text, start, end) => {
     expect(rangesOf(text)).toEqual([[start, end]]);
     expect(rangesOf(`Accountant, Acme\t${text}`)).toEqual([[start, end]]);
+    expect(rangesOf(`Müller & Söhne, ${text}`)).toEqual([[start, end]]);
   });
 
   it.each([
+    ["2021-03", "2021-03"],
+    ["Q3 2019", "2019-07"],
+    ["août 2015", "2015-08"],
     ["May 2019", "2019-05"],
     ["Summer 2021", "2021-06"],
     ["2015", "2015"],
@@ -50,12 +74,17 @@ describe("findDateRanges", () => {
     ]);
   });
 
-  it.each(["room 2019b", "20190 units", "version 3.1", "may lead a team", "1234 Main Street"])(
-    "finds no date in “%s”",
-    (text) => {
-      expect(findDateRanges(text)).toEqual([]);
-    },
-  );
+  it.each([
+    "room 2019b",
+    "20190 units",
+    "version 3.1",
+    "may lead a team",
+    "1234 Main Street",
+    "set 12 records",
+    "’98 edition",
+  ])("finds no date in “%s”", (text) => {
+    expect(findDateRanges(text)).toEqual([]);
+  });
 
   it("says where each range stands", () => {
     const text = "Nurse, 2012 – 2014; Ward Sister, Mar 2015 – present";

@@ -1,3 +1,5 @@
+import { organisationScore, titleScore } from "./titles.ts";
+
 /** A point in time as written: a year, or a year and month (1 to 12). */
 export type YearMonth = { year: number; month?: number };
 /** From and to as written. `end` is "present" for what still goes on; `isSingle` marks one date without a partner. */
@@ -12,48 +14,65 @@ export type DateRange = {
 
 const monthNames: Record<string, number> = Object.fromEntries(
   [
-    "january|jan|januar|janvier|enero|ene|janeiro",
-    "february|feb|februar|fevrier|febrero|fevereiro",
-    "march|mar|maerz|mars|marzo",
-    "april|apr|avril|abril|abr",
-    "may|mai|mayo",
-    "june|jun|juni|juin|junio",
-    "july|jul|juli|juillet|julio",
-    "august|aug|aout|agosto|ago",
-    "september|sept|sep|septembre|septiembre",
-    "october|oct|oktober|okt|octobre|octubre",
-    "november|nov|novembre|noviembre",
-    "december|dec|dezember|dez|decembre|diciembre|dic",
+    "january|jan|januar|janvier|janv|enero|ene|janeiro|gennaio|januari",
+    "february|feb|febr|februar|fevrier|fevr|fev|febrero|fevereiro|febbraio|februari",
+    "march|mar|maerz|marz|mrz|mars|marzo|marco|maart",
+    "april|apr|avril|avr|abril|abr|aprile",
+    "may|mai|mayo|maio|maggio|mei",
+    "june|jun|juni|juin|junio|junho|giugno",
+    "july|jul|juli|juillet|juil|julio|julho|luglio",
+    "august|aug|aout|agosto|ago|augustus",
+    "september|sept|sep|septembre|septiembre|setembro|settembre|set",
+    "october|oct|oktober|okt|octobre|octubre|outubro|out|ottobre",
+    "november|nov|novembre|noviembre|novembro",
+    "december|dec|dezember|dez|decembre|diciembre|dic|dezembro|dicembre",
   ].flatMap((names, index) => names.split("|").map((name) => [name, index + 1] as const)),
 );
 const seasons: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 };
 
+/** "set" and "out" are months only before the year's sign: "out/2019". */
 const monthWord = Object.keys(monthNames)
   .sort((a, b) => b.length - a.length)
-  .join("|");
+  .join("|")
+  .replace(/\b(set|out)\b/g, "$1(?=[./])");
+const seasonWord = Object.keys(seasons).join("|");
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
 const shortYear = String.raw`['’‘]\d{2}`;
 const point = [
-  String.raw`(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(?:${monthWord})\.?(?:\s*\d{1,2}(?:st|nd|rd|th)?,)?[\s,./-]*(?:of\s+)?(?:${year}|${shortYear})`,
-  String.raw`(?:spring|summer|autumn|fall|winter)\s*(?:of\s+)?,?\s*${year}`,
+  String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+)?(?:${monthWord})\.?(?:\s*\d{1,2}(?:st|nd|rd|th)?,)?[\s,./-]*(?:of\s+|de\s+)?(?:${year}|${shortYear})`,
+  String.raw`(?:${seasonWord})\s*(?:of\s+)?,?\s*${year}`,
+  String.raw`q[1-4][\s/,-]*${year}|${year}[\s/-]?q[1-4]`,
   String.raw`\d{1,2}[./-]\d{1,2}[./-]${year}`,
   String.raw`(?:0?[1-9]|1[0-2])\s?[./-]\s?${year}`,
   String.raw`${year}[./-](?:0[1-9]|1[0-2])(?:[./-]\d{1,2})?(?!\d)`,
   String.raw`(?:0[1-9]|1[0-2])\/\d{2}(?![\d/])`,
   year,
 ].join("|");
-const monthOnly = String.raw`(?:${monthWord})\.?`;
-const present = String.raw`present|date|current(?:ly)?|now|today|to\s?date|till\s?(?:date|now|today|present)|until\s?(?:now|today|present)|up\s?to\s?(?:now|date|present)|ongoing|on-going|heute|aujourd'hui|actual(?:idad)?`;
-const dash = String.raw`\s*(?:[-–—―−~→]|->|=>|to|until|till|thru|through|bis|hasta|a)\s*`;
+/** What may begin a range and stands for no date alone: "Jun – Aug 2021", "Q1 – Q3 2020", "'19 – '21". */
+const half = `(?:${monthWord})\\.?|q[1-4]|${seasonWord}`;
+const present = String.raw`present[eo]?|date|current(?:ly)?|now|today|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)|on-?going|heute|jetzt|aujourd['’]hui|ce jour|actual(?:idad|mente)?|la\sactualidad|atual(?:mente)?|hoy|hoje|oggi|attuale|heden|nu`;
+const dash = String.raw`\s*(?:[-–—―−~→]|->|=>|to|until|till|thru|through|bis|hasta|ate|a|au|al|tot)\s*`;
+const since = "since|seit|depuis|desde|dal|sinds";
 
 const rangePattern = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:from\s+)?(?:(?<start>${point}|${monthOnly}(?=${dash}(?:${point})))(?:${dash})(?<end>${point}|${present})|(?<startShort>${year})\s?[-–/]\s?(?<endShort>(?:1[3-9]|[2-9]\d))(?!\d|[-/.])|since\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:from\s+)?(?:(?<start>${point}|(?:${half})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})\s?[-–/]\s?(?<endShort>(?:1[3-9]|[2-9]\d)|${year})(?!\d|[-/.])|(?:${since})\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
   "giu",
 );
+const isPresent = new RegExp(`^(?:${present})$`, "iu");
 
-/** Reads one date as written; `undefined` when it is none. */
-export function readDate(text: string): YearMonth | undefined {
-  const clean = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+/** Letters without accents, each in its own place: "März" is found as "Marz". */
+const bareLetters = (text: string) =>
+  /[À-ɏ]/.test(text) ? text.replace(/[À-ɏ]/g, (letter) => letter.normalize("NFD")[0] ?? letter) : text;
+
+/** Reads one date as written; `undefined` when it is none. Of a quarter it is the first month, or the last as an end. */
+export function readDate(text: string, side: "start" | "end" = "start"): YearMonth | undefined {
+  const clean = bareLetters(text).toLowerCase();
+  const quarter = /q([1-4])/.exec(clean);
+  if (quarter) {
+    const months = Number(quarter[1]) * 3;
+    const whole = readDate(clean.replace(/q[1-4]/, ""));
+    return whole && { year: whole.year, month: side === "start" ? months - 2 : months };
+  }
   const season = /(spring|summer|autumn|fall|winter)\D*(\d{4})/.exec(clean);
   if (season) return { year: Number(season[2]), month: seasons[season[1] ?? ""] ?? 1 };
   const iso = /^(\d{4})[./-](\d{1,2})/.exec(clean);
@@ -88,27 +107,25 @@ const valid = (date: { year: number; month: number }): YearMonth =>
 
 /** All dates and ranges of a text, in order: one grammar for work, education and projects. */
 export function findDateRanges(text: string): DateRange[] {
+  // Every date holds two digits together; most lines have none.
+  if (!/\d\d/.test(text)) return [];
   const ranges: DateRange[] = [];
-  for (const match of text.matchAll(rangePattern)) {
-    const { start, end, startShort, endShort, since, openStart, single } = match.groups ?? {};
+  for (const match of bareLetters(text).matchAll(rangePattern)) {
+    const { start, end, startShort, endShort, since: sinceDate, openStart, single } = match.groups ?? {};
     const place = { from: match.index, to: match.index + match[0].length };
     if (start !== undefined && end !== undefined) {
-      const isOpen = new RegExp(`^(?:${present})$`, "iu").test(end);
-      const endDate = isOpen ? "present" : readDate(end);
-      let startDate = readDate(start);
+      const endDate = isPresent.test(end) ? "present" : readDate(end, "end");
       // "Jun - Aug 2021": the year stands once.
-      if (!startDate && endDate && endDate !== "present") {
-        const month = monthNames[start.toLowerCase().replace(/\W/g, "")];
-        startDate = month === undefined ? undefined : { year: endDate.year, month };
-      }
-      ranges.push(range(place, startDate, endDate));
+      const sharedYear = endDate && endDate !== "present" ? ` ${endDate.year}` : "";
+      ranges.push(range(place, readDate(start) ?? readDate(start + sharedYear), endDate));
     } else if (startShort !== undefined) {
       const first = Number(startShort);
-      const last = Math.floor(first / 100) * 100 + Number(endShort);
+      const last =
+        endShort?.length === 4 ? Number(endShort) : Math.floor(first / 100) * 100 + Number(endShort);
       if (last >= first && last - first < 40) ranges.push(range(place, { year: first }, { year: last }));
       else ranges.push({ ...range(place, { year: first }), isSingle: true });
-    } else if (since !== undefined || openStart !== undefined)
-      ranges.push(range(place, readDate(since ?? openStart ?? ""), "present"));
+    } else if (sinceDate !== undefined || openStart !== undefined)
+      ranges.push(range(place, readDate(sinceDate ?? openStart ?? ""), "present"));
     else if (single !== undefined) ranges.push({ ...range(place, readDate(single)), isSingle: true });
   }
   return ranges;
@@ -138,6 +155,9 @@ export function looksLikeDateOrPlace(text: string): boolean {
   const [found] = findDateRanges(trimmed);
   if (found && found.to - found.from >= trimmed.length * 0.5 && trimmed.length < 60) return true;
   return (
-    /^[\p{Lu}][\p{L}.' -]+,\s*(?:[A-Z]{2,3}|[\p{Lu}][\p{L}. ]{3,})$/u.test(trimmed) && trimmed.length < 40
+    trimmed.length < 40 &&
+    /^\p{Lu}[\p{L}.'-]+(?: [\p{L}.'-]+){0,2},\s*(?:[A-Z]{2,3}|\p{Lu}[\p{L}. ]{3,})$/u.test(trimmed) &&
+    titleScore(trimmed) < 1 &&
+    organisationScore(trimmed) < 1
   );
 }

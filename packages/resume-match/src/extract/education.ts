@@ -1,14 +1,14 @@
 import type { EducationEntry } from "../types.ts";
 import { type DateRange, findDateRanges, isoDate } from "./dates.ts";
 import { joinBrokenDates, liftMarginNotes } from "./entries.ts";
-import { isProse, type PlacedLine } from "./text.ts";
+import { isDeed, isProse, type PlacedLine } from "./text.ts";
 import { isPlace } from "./titles.ts";
 
-const degreePattern =
-  /(?<![\p{L}.])(?:ph\.?\s?d\.?|d\.?\s?phil|doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|mphil|m\.?\s?phil\.?|m\.?b\.?a\.?|pgdm|pgdbm|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|programme|program)|m\.?\s?sc\.?|m\.?\s?s\.?(?=\s|,|$|\))|m\.?a\.?(?=\s|,|$|\))|m\.?\s?tech\.?|m\.?\s?eng\.?|m\.?e\.?(?=\s+in\b|\s*[,(]|$)|m\.?c\.?a\.?|m\.?com\.?|m\.?ed\.?|m\.?f\.?a\.?|m\.?p\.?h\.?|m\.?arch\.?|m\.?pharm\.?|ll\.?m\.?|masters?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+[\p{L}]+)?))?|magister|b\.?\s?sc\.?s?|b\.?\s?s\.?(?=\s|,|$|\))|b\.?a\.?(?=\s|,|$|\))|b\.?\s?tech\.?|b\.?\s?eng\.?|b\.?e\.?(?=\s+in\b|\s*[,(–-]|\s+\p{Lu}|$)|b\.?c\.?a\.?|b\.?com\.?|b\.?ed\.?|b\.?f\.?a\.?|b\.?b\.?a\.?|b\.?b\.?m\.?|b\.?arch\.?|b\.?pharm\.?|b\.?h\.?m\.?|b\.?des\.?|b\.?n\.?(?=\s|,|$)|bsn|bscs|mbbs|bds|bams|ll\.?b\.?|j\.?d\.?(?=\s|,|$)|bachelors?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+[\p{L}]+)?))?|licenciatura|bacharelado|diplom(?:a|e)?(?=\s|,|$|:|\))|associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|hnd|hnc|btec|nvq|gnvq|city\s*(?:&|and)\s*guilds|a[- ]levels?|gcses?|o[- ]levels?|abitur|baccalaur[ée]at|international baccalaureate|high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|higher\s+secondary(?:\s+(?:certificate|education))?|senior\s+secondary|intermediate(?=\s*[,(:]|$)|hsc|h\.s\.c\.?|ssc|s\.s\.c\.?|sslc|puc|10\+2|12th|10th|class\s+(?:xii|x|12|10)|iti(?=\s|,|$)|apprenticeship|certificate\s+(?:in|of|iii|iv)|ged|waec|wassce|nysc|staatsexamen|ausbildung|gnm|anm|polytechnic\s+diploma|advanced\s+diploma|national\s+diploma|leaving\s+certificate|grand\s+diploma)(?![\p{L}])/iu;
+export const degreePattern =
+  /(?<![\p{L}.])(?:ph\.?\s?d\.?|d\.?\s?phil|doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|mphil|m\.?\s?phil\.?|m\.?b\.?a\.?|pgdm|pgdbm|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|programme|program)|m\.?\s?sc\.?|m\.?\s?s\.?(?=\s|,|$|\))|m\.?a\.?(?=\s|,|$|\))|m\.?\s?tech\.?|m\.?\s?eng\.?|m\.?e\.?(?=\s+in\b|\s*[,(]|$)|m\.?c\.?a\.?|m\.?com\.?|m\.?ed\.?|m\.?f\.?a\.?|m\.?p\.?h\.?|m\.?arch\.?|m\.?pharm\.?|ll\.?m\.?|masters?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+(?!and\b|in\b|at\b|from\b|with\b)[\p{L}]+)?))?|magister|mag\.|a\.b\.|m\.?\s?des\.?|b\.?\s?sc\.?s?|b\.?\s?s\.?(?=\s|,|$|\))|b\.?a\.?(?=\s|,|$|\))|b\.?\s?tech\.?|b\.?\s?eng\.?|b\.?e\.?(?=\s+in\b|\s*[,(–-]|\s+\p{Lu}|$)|b\.?c\.?a\.?|b\.?com\.?|b\.?ed\.?|b\.?f\.?a\.?|b\.?b\.?a\.?|b\.?b\.?m\.?|b\.?arch\.?|b\.?pharm\.?|b\.?h\.?m\.?|b\.?des\.?|b\.?n\.?(?=\s|,|$)|bsn|bscs|mbbs|bds|bams|ll\.?b\.?|j\.?d\.?(?=\s|,|$)|bachelors?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+(?!and\b|in\b|at\b|from\b|with\b)[\p{L}]+)?))?|licenciatura|bacharelado|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|licence(?=\s+\p{L})|laurea|cap(?=\s+\p{L})|bts|sijil|tecn[oó]log[oa]|ing[ée]nieur|associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|hnd|hnc|btec|nvq|gnvq|city\s*(?:&|and)\s*guilds|a[- ]levels?|gcses?|o[- ]levels?|abitur|baccalaur[ée]at|international baccalaureate|high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|higher\s+secondary(?:\s+(?:certificate|education))?|senior\s+secondary|intermediate(?=\s*[,(:]|\s+in\b|$)|hsc|h\.s\.c\.?|ssc|s\.s\.c\.?|sslc|puc|10\+2|12th|10th|\+2(?=\s|$)|class\s+(?:xii|x|12|10)|iti(?=\s*(?:,|\(|$|in\b))|kcse|kcpe|g\.?c\.?e\.?(?=\s)|matric|i\.?\s?(?:sc|com)\.?(?=\s|,|$)|\d{1,2}th\s(?:std|standard|pass)\.?|apprenticeship|certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|ged|waec|wassce|nysc|staatsexamen|ausbildung|gnm|anm|polytechnic\s+diploma|advanced\s+diploma|national\s+diploma|leaving\s+certificate|grand\s+diploma)(?![\p{L}])/iu;
 
 const institutionPattern =
-  /\b(university|universit[éàaä]t?|universidade?|universiti|college|coll[eè]ge|school|institute|institut|instituto|academy|academia|polytechnic|politecnico|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|hochschule|faculty|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|high school|board|training cent(?:re|er)|cbse|icse|igNou|open university)\b/i;
+  /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})/iu;
 
 const scorePattern =
   /\b(?:c?gpa|grade|score|percentage|marks|aggregate|result|classification)\b\s*[:\-–]?\s*([\d.]+(?:\s*\/\s*[\d.]+)?\s*%?|[A-F][+-]?)|([\d.]{2,5}\s*%|\b\d\.\d{1,2}\s*\/\s*\d{1,2}(?:\.\d)?)/i;
@@ -17,7 +17,7 @@ const honours =
 
 type Draft = {
   degree?: string;
-  institution?: string;
+  institution?: string | undefined;
   range?: DateRange;
   score?: string;
   names: string[];
@@ -25,7 +25,7 @@ type Draft = {
   lines: PlacedLine[];
 };
 
-const separators = /\t|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s{3,}|(?<=\))\s*,\s*|\s+—\s*/u;
+const separators = /\t|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
 
 function withoutDates(text: string): string {
   let rest = text;
@@ -41,15 +41,24 @@ const tidy = (text: string) =>
   text
     .replace(/^[\s|,;:•·–—()-]+|[\s|,;:•·–—(-]+$/g, "")
     .replace(
-      /^(institution|school|university|college|degree|course|qualification|board|year|passing year|graduated|expected|class of|graduation)\s*[:\-–]\s*/i,
+      /^(institution|school|university|college|degree|course|qualification|board|year|passing year|graduated|grad\.?|expected|class of|tertiary|secondary|primary|elementary|graduation)\s*[:\-–]\s*|^grad\.$/i,
       "",
     )
     .replace(/\s+/g, " ")
     .replace(/^([^()]*)\)$/, "$1")
+    .replace(/(?:,\s*\d[\d.,/]*)?(?<=\p{L}{4}|\d)\.$|,\s*\d(?:[.,]\d+)?$/u, "")
     .trim();
 
 /** Cuts "BSc Computer Science, University of Pune, India" at the commas that part degree, school and place. */
 function splitMixed(text: string): string[] {
+  const [first = "", ...others] = text.split(/,\s+/);
+  if (
+    !degreePattern.test(text) &&
+    subject.test(first) &&
+    !institutionPattern.test(first) &&
+    others.length > 0
+  )
+    return [first, others.join(", ")];
   if (!degreePattern.test(text) || !institutionPattern.test(text)) return [text];
   const lead = degreePattern.exec(text);
   const rest = lead?.index === 0 ? text.slice(lead[0].length) : "";
@@ -67,7 +76,7 @@ function splitMixed(text: string): string[] {
   const groups: { text: string; kind: "degree" | "institution" }[] = [];
   for (const part of parts) {
     const kind =
-      degreePattern.test(part) && !/\b(university|college|institute|school of)\b/i.test(part)
+      degreePattern.test(part) && !/\b(university|college|institute|school of)\b|\S high school$/i.test(part)
         ? "degree"
         : institutionPattern.test(part)
           ? "institution"
@@ -95,7 +104,13 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
       continue;
     }
     const clashes = ({ kind }: Fact) => kind !== "name" && kind !== "score" && current?.[kind] !== undefined;
-    const isFull = current !== undefined && facts.some(clashes);
+    // A name set like a head, under an entry that is complete, is the next school.
+    const isNext =
+      (line.bold || line.gap > 0.4) &&
+      current?.range !== undefined &&
+      (current.institution !== undefined || current.names.length > 0) &&
+      facts.every(({ kind }) => kind === "name");
+    const isFull = current !== undefined && (isNext || facts.some(clashes));
     if (
       !current ||
       isFull ||
@@ -108,7 +123,10 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
     const fresh = new Set<Fact["kind"]>();
     for (const fact of facts) {
       if (fact.kind === "name") {
-        current.names.push(fact.text);
+        // A narrow column breaks "Electrical and Electronics / Engineering".
+        if (current.degree && !current.institution && isBrokenOff(current, line, fact.text))
+          current.degree += ` ${fact.text}`;
+        else current.names.push(fact.text);
         continue;
       }
       if (current[fact.kind] !== undefined) {
@@ -133,19 +151,32 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
   }
   for (const [index, draft] of drafts.entries()) completeFromNames(draft, drafts[index - 1]);
   return drafts
-    .filter(({ degree, institution }) => degree !== undefined || institution !== undefined)
+    .filter(({ degree, institution }) => degree || institution)
     .map((draft) => ({ entry: toEntry(draft), lines: draft.lines }));
 }
 
-const field =
+const isBrokenOff = ({ degree = "", lines }: Draft, line: PlacedLine, text: string) =>
+  lines.at(-1)?.bold === line.bold &&
+  line.gap < 0.3 &&
+  (/(?:\b(?:and|of|in|with)|&|,)$/.test(degree) ||
+    (line.bold && !/\s/.test(text) && subject.test(text) && lines.at(-1)?.text.endsWith(degree) === true));
+
+const subject =
   /\b(science|sciences|engineering|arts|commerce|business|computer|computing|mathematics|physics|chemistry|biology|economics|finance|accounting|accountancy|marketing|management|administration|nursing|psychology|history|english|literature|law|design|education|journalism|communications?|electronics|mechanical|civil|electrical|technology|studies|cookery|culinary|hospitality|media|philosophy|sociology|statistics|pharmacy|medicine|architecture)\b/i;
+
+const isCourseList = /\b(?:courses?|coursework|modules?|subjects?)\b/i;
 
 /** Plain names fill what the sure parts leave open: the field, the school, or the school of the degree before. */
 function completeFromNames(draft: Draft, before: Draft | undefined): void {
   const { names } = draft;
   if (draft.degree && !splitDegree(draft.degree).area) {
-    const area = names.findIndex((name) => field.test(name) && name.split(" ").length <= 6);
+    const area = names.findIndex((name) => subject.test(name) && name.split(" ").length <= 6);
     if (area >= 0) draft.degree = `${draft.degree} in ${names.splice(area, 1)[0]}`;
+  }
+  if (!draft.degree && draft.range && !isCourseList.test(names[0] ?? "")) {
+    const [first, second] = names.splice(0, draft.institution ? 1 : 2);
+    if (first && (draft.institution || second)) draft.degree = first;
+    draft.institution ??= second ?? first;
   }
   if (draft.institution || !draft.degree) return;
   const [name] = names;
@@ -175,9 +206,10 @@ function factsOf(line: PlacedLine): Fact[] {
   const pieces = withoutDates(text).split(separators).map(tidy).filter(Boolean).flatMap(splitMixed).map(tidy);
   for (const piece of pieces) {
     const score = scorePattern.exec(piece);
-    const isDegree = degreePattern.test(piece);
+    // "Cambridge, MA" is a town, "Physics, MA" is a degree.
+    const isDegree = degreePattern.test(piece) && (subject.test(piece) || !isPlace(piece));
     const isInstitution = institutionPattern.test(piece);
-    if (line.bullet && piece.length > 80) continue;
+    if ((line.bullet && piece.length > 80) || isDeed(piece)) continue;
     if (isDegree && !(isInstitution && !startsWithDegree(piece)))
       facts.push({ kind: "degree", text: stripScore(piece) });
     else if (isInstitution) facts.push({ kind: "institution", text: stripScore(piece) });
@@ -217,6 +249,7 @@ function toEntry({ degree, institution, range, score }: Draft): EducationEntry {
     !area &&
     studyType !== undefined &&
     others.length === 1 &&
+    subject.test(rest) &&
     !isPlace(rest) &&
     !institutionPattern.test(rest) &&
     institutionPattern.test(first);
@@ -248,8 +281,15 @@ export function splitDegree(degree: string | undefined): { studyType?: string; a
   const inField = /^(.*?\S)\s+in\s+(\S.*)$/i.exec(degree);
   if (inField)
     return { studyType: inField[1] ?? degree, area: (inField[2] ?? "").replace(/\s*\([^)]*\)$/, "") };
+  const honoured = /^(.{2,30}?\s*\((?:hons|honou?rs)\.?\)),?\s+(\S.*)$/i.exec(degree);
+  if (honoured) return { studyType: honoured[1] ?? degree, area: honoured[2] ?? "" };
   const comma = /^([^,(]*?)\s*(?:,\s*|:\s*|\s+\()([^)]+)\)?$/.exec(degree);
-  if (comma && degreePattern.test(comma[1] ?? "") && !honours.test(comma[2] ?? ""))
+  if (
+    comma &&
+    degreePattern.test(comma[1] ?? "") &&
+    !honours.test(comma[2] ?? "") &&
+    !/^[Hh]on|^[A-Z.]{2,6}$/.test(comma[2] ?? "")
+  )
     return { studyType: comma[1] ?? degree, area: comma[2] ?? "" };
   const short = degreePattern.exec(degree);
   if (

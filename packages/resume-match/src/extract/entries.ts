@@ -1,6 +1,6 @@
 import { type DateRange, findDateRanges, looksLikeDateOrPlace } from "./dates.ts";
-import { isProse, type PlacedLine } from "./text.ts";
-import { titleScore } from "./titles.ts";
+import { isDeed, isProse, type PlacedLine } from "./text.ts";
+import { isSurePlace, titleScore } from "./titles.ts";
 
 /** Lines that tell of one job, project or course: its head with the dates, and what is said below. */
 export type Entry = {
@@ -13,7 +13,7 @@ export type Entry = {
 type Marked = { line: PlacedLine; range: DateRange | undefined };
 
 /** The date of a line when the date is what the line is for: at its end, in its own cell, in parentheses. */
-function anchorDate(line: PlacedLine, allowSingle: boolean): DateRange | undefined {
+function anchorDate(line: PlacedLine, allowSingle: boolean, isBody = line.bullet): DateRange | undefined {
   const ranges = findDateRanges(line.text);
   const range = ranges.find(({ isSingle }) => !isSingle) ?? ranges[0];
   if (!range) return undefined;
@@ -21,6 +21,12 @@ function anchorDate(line: PlacedLine, allowSingle: boolean): DateRange | undefin
   const after = line.text.slice(range.to).replace(/^[\s)|,•·–—:.-]+/, "");
   const rest = `${before} ${after}`.trim();
   if (rest.length > 130 || (line.bullet && rest.length > 60)) return undefined;
+  // "Reached 118 % of target in FY 2022-23" tells of a deed in that year.
+  if (/\s(?:in|of|for|during|by|fy|since|between|until|till)$/i.test(before) && before.split(" ").length > 3)
+    return undefined;
+  if (isBody && before !== "" && /^since\b/i.test(line.text.slice(range.from))) return undefined;
+  if (isBody && before !== "" && (isDeed(rest) || rest.split(" ").length > 5) && titleScore(before) < 1.5)
+    return undefined;
   const ownCell = line.cells.some((cell) => {
     const [found] = findDateRanges(cell);
     return found !== undefined && found.to - found.from >= cell.length * 0.5;
@@ -36,18 +42,39 @@ function anchorDate(line: PlacedLine, allowSingle: boolean): DateRange | undefin
 }
 
 /** Where the entry's head begins; what stands further in is said below it. */
-type Margin = { x: number };
-const isIndented = (line: PlacedLine, { x }: Margin) =>
-  line.x > x + 5 && line.x < x + 60 && line.cells.length === 1;
+type Margin = { x: number; beside: number };
+const isIndented = (line: PlacedLine, { x, beside }: Margin) =>
+  line.cells.length === 1 &&
+  ((line.x > x + 5 && line.x < x + 60) || (line.x > beside + 5 && line.x < beside + 60));
+
+/** Where heads begin: at the left, or beside a column of dates. */
+function marginOf(lines: PlacedLine[]): Margin {
+  const beside = lines
+    .filter(
+      ({ cells, cellX }) => cells.length > 1 && cellX.length > 1 && looksLikeDateOrPlace(cells[0] ?? ""),
+    )
+    .map(({ cellX }) => cellX[1] ?? 0);
+  return {
+    x: Math.min(...lines.filter(({ column }) => column === lines[0]?.column).map(({ x }) => x)),
+    beside: beside.length > 0 ? Math.min(...beside) : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Ends as a sentence does, and not as "Acme Ltd." or "Sales Rep." */
+const isSentence = (text: string) =>
+  /[.;:]$/.test(text) &&
+  !/\b(?:inc|ltd|ltda|co|corp|llc|pvt|jr|sr|s\.a|s\.l|b\.v|a\.s)\.$|\d\.$/i.test(text) &&
+  text.split(" ").length > 3;
 
 const looksLikeHead = (line: PlacedLine, margin: Margin) =>
   !isIndented(line, margin) &&
   !line.bullet &&
   line.text.length < 110 &&
   !isProse(line.text.replaceAll("\t", " ")) &&
-  !/^(responsibilities|key responsibilities|duties|achievements|key achievements|role|description|technologies|tech stack|environment|tools|skills|project|client|team size)\b.{0,20}:?$/i.test(
+  !/^(?:(?:key )?(?:responsibilities|duties|achievements)|role|description|technologies|tech stack|environment|tools|skills|project|client|team size)(?:\b.{0,20}:)?$/i.test(
     line.text,
-  );
+  ) &&
+  !isSentence(line.text);
 
 /** Head lines above the first date: how this résumé sets its entries. */
 function headAbove(marked: Marked[], margin: Margin): number {
@@ -62,19 +89,21 @@ function headAbove(marked: Marked[], margin: Margin): number {
   return count;
 }
 
-const openDate = /[-–—]\s*$/;
+const openDate = /[-–—]\s*\p{L}*\.?$/u;
 
 /** A narrow date column breaks "Feb 2024 - / Ongoing" over two rows: both parts belong to the first. */
 export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   const joined: PlacedLine[] = [];
   for (const line of lines) {
     const above = joined.at(-1);
-    const at = above?.cells.findIndex((cell) => openDate.test(cell) && looksLikeDateOrPlace(cell)) ?? -1;
+    const at =
+      above?.cells.findIndex((cell) => cell.length < 30 && openDate.test(cell) && /\d{2}/.test(cell)) ?? -1;
     const [first = ""] = line.cells;
     const part = at > 0 && line.cells.length > 1 ? (line.cells.at(-1) ?? "") : first;
-    const [end] = findDateRanges(`2000 - ${part}`);
-    if (above && at >= 0 && end && !end.isSingle && end.to >= `2000 - ${part}`.length - 1) {
-      const cells = above.cells.map((cell, index) => (index === at ? `${cell} ${part}` : cell));
+    const whole = `${above?.cells[at]} ${part}`;
+    const [end] = at < 0 ? [] : findDateRanges(whole);
+    if (above && end && !end.isSingle && end.from === 0 && end.to >= whole.length - 1) {
+      const cells = above.cells.map((cell, index) => (index === at ? whole : cell));
       joined[joined.length - 1] = { ...above, cells, text: cells.join("\t") };
       const rest = line.cells.filter((cell) => cell !== part);
       if (rest.length > 0)
@@ -135,14 +164,25 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
     joinBrokenDates(section),
     (text) => titleScore(text) >= 1.5 && !isProse(text),
   );
-  const marked = lines.map((line) => ({ line, range: anchorDate(line, false) }));
+  const margin = marginOf(lines);
+  const marked = lines.map((line) => ({
+    line,
+    range: anchorDate(line, false, line.bullet || isIndented(line, margin)),
+  }));
   const ranges = marked.filter(({ range }) => range !== undefined).length;
   if (allowSingle)
     for (const one of marked)
-      one.range ??= ranges === 0 || !one.line.bullet ? anchorDate(one.line, true) : undefined;
+      one.range ??=
+        ranges === 0 ||
+        !(
+          one.line.bullet ||
+          isIndented(one.line, margin) ||
+          (one.line.cells.length === 1 && isSentence(one.line.text))
+        )
+          ? anchorDate(one.line, true)
+          : undefined;
   const anchors = marked.flatMap(({ range }, index) => (range ? [index] : []));
   if (anchors.length === 0) return [];
-  const margin = { x: Math.min(...lines.map(({ x }) => x)) };
   const above = headAbove(marked, margin);
   const starts = anchors.map((anchor, number) => {
     const floor = number === 0 ? 0 : (anchors[number - 1] ?? 0) + 1;
@@ -150,6 +190,8 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
     while (start > floor && anchor - start < above) {
       const line = marked[start - 1]?.line;
       if (!line || !looksLikeHead(line, margin)) break;
+      // The place below the date of the entry before is its own.
+      if (number > 0 && start - 1 === floor && isSurePlace(line.text)) break;
       start -= 1;
       // The first line after white space is where an entry starts.
       if (line.gap > 0.6 && (marked[anchor]?.line.gap ?? 0) < 0.5) break;
@@ -178,7 +220,6 @@ function belowCount(lines: PlacedLine[], anchor: number, end: number, above: num
   while (count < most && anchor + 1 + count < end) {
     const line = lines[anchor + 1 + count];
     if (!line || !looksLikeHead(line, margin) || line.gap > 0.6 || line.text.length > 90) break;
-    if (/[.;:]$/.test(line.text) && !/\b(inc|ltd|co|corp|llc|pvt)\.$/i.test(line.text)) break;
     count += 1;
   }
   return count;

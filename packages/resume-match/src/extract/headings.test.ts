@@ -19,16 +19,28 @@ describe("headingKind", () => {
     ["Hobbies", "interests"],
     ["Personal Details", "contact"],
     ["REFERENCES", "references"],
+    ["Key Skills and Experience", "skills"],
+    ["Languages & Tools", "skills"],
+    ["Professional Registrations", "certificates"],
+    ["Berufserfahrung", "experience"],
+    ["Educación", "education"],
+    ["Compétences", "skills"],
   ])("takes “%s” for %s", (text, kind) => {
     expect(headingKind(text)).toBe(kind);
   });
 
-  it.each(["Java", "Sales", "Managed 3 teams", "Experience with Java, SQL", "Education 2019", "a@b.example"])(
-    "takes “%s” for no heading",
-    (text) => {
-      expect(headingKind(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    "Java",
+    "Sales",
+    "Managed 3 teams",
+    "Experience with Java, SQL",
+    "Education 2019",
+    "a@b.example",
+    "Led education projects",
+    "Designed training courses",
+  ])("takes “%s” for no heading", (text) => {
+    expect(headingKind(text)).toBeUndefined();
+  });
 });
 
 describe("inlineHeading", () => {

@@ -7,6 +7,8 @@ const spoken =
 const fluency =
   /\b(native|mother tongue|bilingual|fluent|fluency|professional(?: working)?(?: proficiency)?|full professional|proficient|advanced|upper intermediate|intermediate|conversational|working|elementary|basic|beginner|limited|[abc][12])\b/i;
 
+export const isSpokenLanguage = (text: string) => text.search(spoken) === 0;
+
 /** Spoken languages with the level as written; levels may stand after the name or on the line below. */
 export function readLanguages(lines: PlacedLine[]): JsonResume["languages"] {
   const languages: JsonResume["languages"] = [];

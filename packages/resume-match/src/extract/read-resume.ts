@@ -1,7 +1,7 @@
 import type { JsonResume, ResumeText, Span, Warning } from "../types.ts";
 import { readBasics } from "./contact.ts";
 import { findDateRanges } from "./dates.ts";
-import { readEducation } from "./education.ts";
+import { degreePattern, readEducation } from "./education.ts";
 import { findEntries } from "./entries.ts";
 import type { SectionKind } from "./headings.ts";
 import { readDatedItems, readLanguages } from "./lists.ts";
@@ -49,7 +49,7 @@ export function readLines({ lines, links, pages, hidden, warnings }: ResumeText)
   const work = jobs.map(({ entry }) => entry);
   jobs.forEach(({ entry, lines: own }, index) => {
     for (const field of ["name", "position"] as const) note(`/work/${index}/${field}`, entry[field], own);
-    pushPassage(passages, "experience", own, index);
+    pushPassage(passages, text, "experience", own, index);
   });
   const courses = readEducation(of("education"));
   courses.forEach(({ entry, lines: own }, index) => {
@@ -60,6 +60,7 @@ export function readLines({ lines, links, pages, hidden, warnings }: ResumeText)
   for (const { kind, lines: own } of sections)
     pushPassages(
       passages,
+      text,
       kind,
       own.filter((line) => !inWork.has(line)),
     );
@@ -100,29 +101,37 @@ export function readLines({ lines, links, pages, hidden, warnings }: ResumeText)
   };
 }
 
-function pushPassage(passages: Passage[], kind: SectionKind, lines: PlacedLine[], workIndex?: number): void {
+function pushPassage(
+  passages: Passage[],
+  text: string,
+  kind: SectionKind,
+  lines: PlacedLine[],
+  workIndex?: number,
+): void {
   const [first] = lines;
   const last = lines.at(-1);
   if (!first || !last) return;
+  // A line that took up a date from its margin tells more than stands in its place.
+  const end = text.indexOf("\n", last.start);
   passages.push({
     kind,
-    span: [first.start, last.start + last.text.length],
+    span: [first.start, end < 0 ? text.length : end],
     ...(workIndex === undefined ? {} : { workIndex }),
   });
 }
 
 /** Lines that follow each other are one passage. */
-function pushPassages(passages: Passage[], kind: SectionKind, lines: PlacedLine[]): void {
+function pushPassages(passages: Passage[], text: string, kind: SectionKind, lines: PlacedLine[]): void {
   let run: PlacedLine[] = [];
   for (const line of lines) {
     const last = run.at(-1);
     if (last && line.start !== last.start + last.text.length + 1) {
-      pushPassage(passages, kind, run);
+      pushPassage(passages, text, kind, run);
       run = [];
     }
     run.push(line);
   }
-  pushPassage(passages, kind, run);
+  pushPassage(passages, text, kind, run);
 }
 
 function readProjects(lines: PlacedLine[]): JsonResume["projects"] {
@@ -168,10 +177,15 @@ function withGuessedSections(sections: Section[]): Section[] {
     (line, index) => index > 0 && findDateRanges(line.text).some(({ isSingle }) => !isSingle),
   );
   if (first < 0) return sections;
+  const school = head.lines.findIndex(
+    ({ text }, index) => index > first && degreePattern.test(text) && titleScore(text) < 1.5,
+  );
+  const end = school < 0 ? head.lines.length : school;
   const start = Math.max(1, titleScore(head.lines[first]?.text ?? "") >= 1 ? first : first - 1);
   return [
     { ...head, lines: head.lines.slice(0, start) },
-    { kind: "experience", heading: "", lines: head.lines.slice(start) },
+    { kind: "experience", heading: "", lines: head.lines.slice(start, end) },
+    ...(school < 0 ? [] : [{ kind: "education" as const, heading: "", lines: head.lines.slice(end) }]),
     ...sections.slice(1),
   ];
 }

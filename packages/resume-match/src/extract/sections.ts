@@ -30,7 +30,11 @@ const strong = new Set<SectionKind>([
 ]);
 /** Forms that are as often a label inside a section as a section's own heading. */
 const weak =
-  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?)$/i;
+  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?)$/i;
+
+/** Lines of a person's particulars, wherever they stand. */
+const personal =
+  /^(?:home ?town|native place|date of birth|d\.?o\.?b|place of birth|birth ?(?:day|date|place)|nationality|citizenship|gender|sex|marital status|civil status|religion|caste|blood group|father[’']?s?(?: name)?|mother[’']?s?(?: name)?|spouse|passport(?: no\.?)?|permanent address|height|weight|age)\s*\t?[:–-]/i;
 
 const columnNames =
   /^(period|duration|dates?|from|to|years?|year,? result|result|organi[sz]ation|company|employer|institution|institute|school|college|university|school \/ university|board|board\/university|board \/ university|degree|course|qualification|examination|exam|subject|speciali[sz]ation|stream|percentage|marks|grade|role|position|designation|location|place|passing year|year of passing|level|skill|language|no\.?|s\.? ?no\.?|title|name)$/i;
@@ -43,7 +47,9 @@ const isTableHead = ({ cells }: PlacedLine) =>
 function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   const body = bodySize(lines);
   const found = new Map<PlacedLine, SectionKind>();
-  const sure: Style[] = [];
+  const sure: (Style & { column: number })[] = [];
+  /** Headings that are no label either, in sections of any kind. */
+  const firm: (Style & { column: number })[] = [];
   for (const line of lines) {
     const [first = ""] = line.cells;
     const kind = headingKind(first);
@@ -54,21 +60,43 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
     if (line.bullet && !line.isHeading && !style.caps && line.size <= body * 1.08) continue;
     if ((line.cells.length > 1 || !isListedHeading(first)) && !stands) continue;
     found.set(line, kind);
-    if (strong.has(kind) && stands && !weak.test(first.replace(/[:\s]+$/, ""))) sure.push(style);
+    if (!stands || !isListedHeading(first) || weak.test(first.replace(/[:\s]+$/, ""))) continue;
+    const look = { ...style, column: line.column };
+    firm.push(look);
+    if (strong.has(kind)) sure.push(look);
   }
   for (const line of [...found.keys()]) {
     const [first = ""] = line.cells;
-    const isWeak = weak.test(first.replace(/[:\s]+$/, ""));
+    const isWeak = weak.test(first.replace(/[:\s]+$/, "")) || !isListedHeading(first);
     const style = styleOf(line);
+    // "Forklift licence" in a list of skills only ends like a heading, and looks like the next skill.
+    const next = lines[lines.indexOf(line) + 1];
+    if (
+      !isListedHeading(first) &&
+      next &&
+      isSame(style, styleOf(next)) &&
+      !found.has(next) &&
+      !line.isHeading
+    ) {
+      found.delete(line);
+      continue;
+    }
     if (!isWeak || line.isHeading || sure.length === 0) continue;
-    if (!sure.some((other) => isSame(other, style))) found.delete(line);
+    const isLikeOthers = (other: Style & { column: number }) =>
+      isSame(other, style) && (sure.includes(other) || other.column === line.column);
+    if (!firm.some(isLikeOthers)) found.delete(line);
   }
   // A heading nobody foresaw: it looks exactly like the sure ones and like nothing else.
   const looks = sure.filter(({ size, caps, bold }) => size > body * 1.08 || (caps && bold));
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (found.has(line) || line.bullet || line.cells.length > 1) continue;
     if (line.text.split(" ").length > 5 || /\d|@|[.,;:]$/.test(line.text)) continue;
-    const matches = looks.filter((other) => isSame(other, styleOf(line))).length;
+    // An employer in a column may look like the headings of the other one; one with a period is no heading.
+    const own = sure.some(({ column }) => column === line.column)
+      ? looks.filter(({ column }) => column === line.column)
+      : looks;
+    if (/\d{4}|\d\s(?:years?|yrs?|months?|mos)\b/.test(lines[at + 1]?.text.slice(0, 40) ?? "")) continue;
+    const matches = own.filter((other) => isSame(other, styleOf(line))).length;
     if (line.isHeading ? line.size === 0 && sure.length === 0 : matches >= 2 && line.gap > 0.2)
       found.set(line, "other");
   }
@@ -81,6 +109,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
  */
 export function findSections(lines: PlacedLine[]): Section[] {
   const headings = findHeadings(lines);
+  const largest = lines.reduce((most, { size }) => Math.max(most, size), 0);
   const firstOther = lines.findIndex((line) => headings.get(line) !== undefined);
   const sections: Section[] = [{ kind: "contact", heading: "", lines: [] }];
   lines.forEach((line, index) => {
@@ -91,6 +120,14 @@ export function findSections(lines: PlacedLine[]): Section[] {
       const section: Section = { kind, heading: line.cells[0] ?? "", lines: [] };
       if (rest.length > 0) section.lines.push(withoutFirstCell(line));
       sections.push(section);
+      return;
+    }
+    // The name at the head of the second column is no part of the first one's last section.
+    const isBanner = line.page === 0 && line.size > 12 && line.size >= largest * 0.95;
+    if (isBanner && current?.heading !== "" && line.column !== lines[index - 1]?.column)
+      sections.push({ kind: "contact", heading: "", lines: [] });
+    else if (personal.test(line.text) && current && current.kind !== "contact") {
+      sections.push({ kind: "contact", heading: "", lines: [line] }, { ...current, lines: [] });
       return;
     }
     const inline = current?.kind === "skills" ? undefined : inlineHeading(line.cells[0] ?? "");
@@ -104,7 +141,7 @@ export function findSections(lines: PlacedLine[]): Section[] {
       });
       return;
     }
-    if (!isTableHead(line)) current?.lines.push(line);
+    if (!isTableHead(line)) sections.at(-1)?.lines.push(line);
   });
   return sections;
 }

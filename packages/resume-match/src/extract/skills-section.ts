@@ -1,5 +1,6 @@
 import { findDateRanges } from "./dates.ts";
-import { isProse, joinLines, type PlacedLine } from "./text.ts";
+import { isSpokenLanguage } from "./lists.ts";
+import { isDeed, isProse, joinLines, type PlacedLine } from "./text.ts";
 
 const levels =
   /\s*[-–:(]?\s*\(?\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|professional|elementary|novice|familiar|working knowledge|good|excellent|strong|competent|very good|fair|basics|upper intermediate)\b\)?\s*$/i;
@@ -19,7 +20,8 @@ function splitList(text: string): string[] {
     } else piece += letter;
   }
   pieces.push(piece);
-  return pieces.flatMap((one) => one.split(/\s+[–—/]\s+|\s{2,}/));
+  // Among commas a wide space is the justified setting's.
+  return pieces.flatMap((one) => one.split(pieces.length > 2 ? /\s+[–—/]\s+/ : /\s+[–—/]\s+|\s{2,}/));
 }
 
 const tidy = (text: string) =>
@@ -36,16 +38,50 @@ const tidy = (text: string) =>
 const notSkill =
   /^(etc|and|or|others?|\d+|skills?|level|expert|advanced|beginner|intermediate|basic|fluent|proficient|native)$/i;
 
+/** Labels of what stands among skills and is none. */
+const otherLabel = /^(?:interests?|hobbies|(?:spoken |foreign )?languages?(?: known| spoken)?|activities)$/i;
+
+/** A line's cells; a wide space parts a label from its list as a cell does. */
+function cellsOf({ cells, text }: PlacedLine): string[] {
+  const narrow = cells.length === 1 ? /^([^,;|•·:]{2,30}?)\s{2,}(\S[^,;]*[,;].*)$/.exec(text) : null;
+  return narrow ? [narrow[1] ?? "", narrow[2] ?? ""] : cells;
+}
+
+/** A label over or before lists: set bold, or in a cell of its own, where the lists are not. */
+function labelsOf(lines: PlacedLine[]): Map<PlacedLine, string> {
+  const labels = new Map<PlacedLine, string>();
+  const isList = (text: string) => /[,;|•·]/.test(text);
+  lines.forEach((line, at) => {
+    const [first = "", second = ""] = cellsOf(line);
+    const next = lines[at + 1];
+    const isOver =
+      line.cells.length === 1 &&
+      !isList(first) &&
+      (/:$/.test(first) || (line.bold && next !== undefined && !next.bold && isList(next.text)));
+    if (isOver || (cellsOf(line).length === 2 && !isList(first) && /[,;]/.test(second)))
+      labels.set(line, first);
+  });
+  return labels;
+}
+
 /** Skills as listed, with the label that stands over or before them. */
 export function readSkills(lines: PlacedLine[]): { name: string; keywords: string[] }[] {
   const groups: { name: string; keywords: string[] }[] = [];
-  for (const text of logicalLines(lines)) {
+  const labels = labelsOf(lines);
+  const listed = lines.flatMap((line) => {
+    const label = labels.get(line)?.replace(/:$/, "");
+    if (label === undefined) return [line];
+    const [, ...list] = cellsOf(line);
+    return list.length === 0 ? [] : [{ ...line, text: `${label}: ${list.join("\t")}` }];
+  });
+  for (const text of logicalLines(listed)) {
     const labelled = /^([^:•|]{2,45}?)\s*:\s*(.+)$/.exec(text.replaceAll("\t", " , ").replace(/:\s*,/, ":"));
     const isLabelled = labelled !== null && !/https?$/i.test(labelled[1] ?? "");
     const content = isLabelled ? (labelled[2] ?? "") : text;
     const keywords = content === "" ? [] : piecesOf(content);
     const name = isLabelled ? tidy(labelled[1] ?? "") : "";
-    if (keywords.length > 0) groups.push({ name, keywords });
+    const isOther = otherLabel.test(name) && (!/language/i.test(name) || keywords.every(isSpokenLanguage));
+    if (keywords.length > 0 && !isOther) groups.push({ name, keywords });
   }
   return groups;
 }
@@ -67,7 +103,7 @@ function piecesOf(content: string): string[] {
       return [inside[1] ?? "", ...splitList(inside[2] ?? "").map(tidy)].filter(
         (one) => one !== "" && !notSkill.test(one),
       );
-    if (words > 8 || (isProse(clean) && words > 6)) return [];
+    if (words > 8 || (isProse(clean) && words > 6) || (words > 2 && isDeed(clean))) return [];
     return [clean];
   });
   // "SQL and Java" are two, "Architecture and Development" is one: only names in a row are parted.
@@ -96,7 +132,7 @@ function logicalLines(lines: PlacedLine[]): string[] {
       (/[,;/&(|]$/.test(last) ||
         /\b(and|or|of|for|in|with)$/i.test(last) ||
         last.lastIndexOf("(") > last.lastIndexOf(")") ||
-        (/,/.test(last) &&
+        (/[,|•·]/.test(last) &&
           last.length > 45 &&
           !line.bullet &&
           line.gap < 0.4 &&

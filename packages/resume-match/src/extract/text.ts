@@ -47,3 +47,15 @@ export function joinLines(lines: string[]): string {
     return `${joined} ${line}`;
   }, "");
 }
+
+/** "Led education projects", "Migrated 30 workloads": what someone did, not a name or heading. */
+export function isDeed(text: string): boolean {
+  return (
+    /^(\p{L}{3,}ed|wrote|built|led|ran|made|taught|kept|sold|drove|gave|took|held|won|grew|set|cut|own|manage|lead|design|develop|handle|support|teach)\s/iu.test(
+      text,
+    ) &&
+    !/^(united|allied|limited|related|advanced|selected|detailed|applied|combined|speciali[sz]ed|certified|lead|design|support)\s/i.test(
+      text,
+    )
+  );
+}

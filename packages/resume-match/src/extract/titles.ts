@@ -1,32 +1,34 @@
-import { foldText } from "./text.ts";
+import { foldText, isDeed } from "./text.ts";
 
 /** Words that name what a person does; the last noun of a job title. */
 const heads = new Set(
   `accountant actor actress actuary adjuster administrator adviser advisor advocate agent aide ambassador analyst anchor animator apprentice
 architect artist artiste assembler assessor assistant associate attendant attorney auditor author baker banker barista bartender beautician
-bookkeeper broker builder butcher buyer caregiver carer caretaker carpenter cashier ceo cfo chairman chairperson chef chemist chief cio cleaner
-clerk clinician cmo coach collector columnist commis conductor conservator consultant contractor contributor controller cook coo coordinator
+broker builder butcher buyer caregiver carer caretaker carpenter cashier ceo cfo chairman chairperson chef chemist chief cio cleaner clerk
+clinician cmo coach collector columnist commis conductor conservator consultant contractor contributor controller cook coo coordinator
 co-ordinator copywriter counsel counsellor counselor courier cto curator custodian dealer decorator demonstrator dentist designer detailer
 developer devops dietitian dietician director dispatcher doctor draftsman draughtsman drafter driver economist editor educator electrician
-engineer entrepreneur epidemiologist estimator evangelist examiner executive expert fabricator facilitator farmer fellow fitter florist
-foreman forester founder co-founder cofounder freelancer gardener generalist geologist governess groomer guard guide hacker hairdresser
-handler handyman head headteacher helper host hostess housekeeper hygienist illustrator inspector installer instructor intern internee
-internship interpreter interviewer inventor investigator janitor joiner journalist judge labourer laborer landscaper lawyer lead leader
-lecturer librarian lifeguard linguist machinist maintainer maker manager marketer marshal mason mechanic mediator member mentor merchandiser
-midwife millwright modeler moderator monitor musician nanny negotiator nurse nutritionist officer operative operator optician optometrist
-organiser organizer owner packer painter paralegal paramedic partner pathologist pharmacist phlebotomist photographer physician
-physicist physiotherapist picker pilot planner plasterer plumber podiatrist policeman porter practitioner preceptor president presenter
-principal printer processor procurer producer professional professor programmer promoter proofreader proprietor psychiatrist psychologist
-publicist radiographer radiologist ranger realtor receptionist recruiter registrar reporter representative rep researcher reservist resident
-reviewer rigger roofer sailor salesman salesperson saleswoman scheduler scientist scrum secretary seller sergeant server sonographer
-sister soldier solicitor sommelier sourcer specialist staff statistician steward stewardess stockist strategist student stylist sub-editor
-superintendent superviser supervisor surgeon surveyor tailor teacher technician technologist telecaller teller temp tester therapist tiler
-trader trainee trainer translator treasurer tutor typist underwriter undertaker usher valet vet veterinarian videographer volunteer waiter waitress
-warden webmaster welder worker writer youtuber tl sde swe sdet vp svp avp evp nco captain lieutenant major corporal chairwoman fresher
-bdm bde hrbp pm po ba qa sme hod pmo staffer keyholder crew deckhand buddy dba postdoc tgt pgt prt`.split(
-    /\s+/,
-  ),
+engineer entrepreneur estimator evangelist examiner executive expert fabricator facilitator farmer fellow fitter florist foreman forester
+founder co-founder cofounder freelancer gardener generalist governess groomer guard guide hacker hairdresser handler handyman head
+headteacher helper host hostess hygienist illustrator inspector installer instructor intern internee internship interpreter interviewer
+inventor investigator janitor joiner journalist judge labourer laborer landscaper lawyer lead leader lecturer librarian lifeguard linguist
+machinist maintainer manager marketer marshal mason mechanic mediator member mentor merchandiser midwife millwright modeler moderator
+monitor musician nanny negotiator nurse nutritionist officer operative operator optician optometrist organiser organizer owner packer
+painter paralegal paramedic partner pharmacist phlebotomist physician physicist physiotherapist picker pilot planner plasterer plumber
+podiatrist policeman porter practitioner preceptor president presenter principal printer processor procurer producer professional professor
+programmer promoter proofreader proprietor psychiatrist publicist ranger realtor receptionist recruiter registrar reporter representative
+rep researcher reservist resident reviewer rigger roofer sailor salesman salesperson saleswoman scheduler scientist scrum secretary seller
+sergeant server sister soldier solicitor sommelier sourcer specialist staff statistician steward stewardess stockist strategist student
+stylist sub-editor superintendent superviser supervisor surgeon surveyor tailor teacher technician telecaller teller temp tester therapist
+tiler trader trainee trainer translator treasurer tutor typist underwriter undertaker usher valet vet veterinarian volunteer waiter waitress
+warden welder writer youtuber tl sde swe sdet vp svp avp evp nco captain lieutenant major corporal chairwoman fresher bdm bde hrbp pm po ba
+qa sme hod pmo staffer keyholder crew deckhand buddy dba postdoc tgt pgt prt personnel mate hand bagger patissier patissiere cuisinier
+serveur infirmier infirmiere professeur webmaster`.split(/\s+/),
 );
+/** Endings that make such a word of many nouns. */
+const headEnding = /(?:keeper|maker|worker|smith|ologist|ographer)s?$/;
+const isHead = (word: string) =>
+  heads.has(word) || heads.has(word.replace(/s$/, "")) || headEnding.test(word);
 /** Words that go before a head or stand for a whole rank. */
 const ranks =
   /^(senior|sr|junior|jr|lead|principal|head|chief|assistant|asst|associate|deputy|vice|executive|trainee|graduate|staff|general|regional|area|national|global|interim|acting|founding|managing|freelance|independent|self-employed|part-time|full-time|independent|visiting|adjunct|registered|certified|licensed|chartered|group|team|shift|duty|night|sous|pastry)$/;
@@ -34,7 +36,12 @@ const titlePhrases =
   /\b(head of|director of|vp of|vice president|manager of|dean of|member of technical staff|member of staff|product owner|scrum master|customer (support|service|care)|human resources?|business development|self[- ]employed|team lead|charge nurse|ward sister|chef de partie|maitre d|front desk|front office|data entry|web master|commis|sous chef|back[- ]end|front[- ]end|full[- ]stack|quality assurance|sales|it support|help ?desk)\b/i;
 
 const organisationCues =
-  /\b(inc|inc\.|ltd|limited|llc|llp|plc|gmbh|ag|s\.?a\.?|sarl|bv|b\.v\.|pvt|private|corp|corporation|company|co\.|& co|& sons|group|holdings?|partners|associates|solutions|technologies|technology|systems|services|consulting|consultants|consultancy|labs?|studios?|industries|enterprises?|international|hospital|clinic|university|college|school|academy|institute|bank|foundation|trust|council|ministry|department of|hotel|hotels|resorts?|restaurant|bistro|cafe|kitchen|bakery|agency|networks?|media|logistics|motors|pharma|pharmaceuticals|pharmacy|healthcare|health|care home|nhs|infotech|software|digital|ventures|capital|insurance|airlines?|airways|railways?|stores?|supermarket|mart|retail|foods?|construction|constructions|builders|engineering works|works|electricals?|electronics|energy|power|telecom|communications|society|association|union|army|navy|air force|police|government|govt|municipal|corporation|start-?up|laborator(?:y|ies)|center|centre|house|freight|couriers?|exports?|textiles|steel|cements?|airport|embassy|church|library|museum|theatre|club|gym|salon|spa|estate|legal|chambers|firm)\b/i;
+  /\b(inc|inc\.|ltd|limited|llc|llp|plc|gmbh|ag|s\.?a\.?|sarl|bv|b\.v\.|pvt|private|corp|corporation|company|co\.|& co|& sons|group|holdings?|partners|associates|solutions|technologies|technology|systems|services|consulting|consultants|consultancy|labs?|studios?|industries|enterprises?|international|hospital|clinic|university|college|school|academy|institute|bank|foundation|trust|council|ministry|department of|bureau|office of|hotel|hotels|resorts?|restaurant|bistro|cafe|kitchen|bakery|agency|networks?|media|logistics|motors|pharma|pharmaceuticals|pharmacy|healthcare|health|care home|nhs|infotech|software|digital|ventures|capital|insurance|airlines?|airways|railways?|stores?|supermarket|mart|retail|foods?|construction|constructions|builders|engineering works|works|electricals?|electronics|energy|power|telecom|communications|society|association|union|army|navy|air force|police|government|govt|municipal|corporation|start-?up|laborator(?:y|ies)|center|centre|house|freight|couriers?|exports?|textiles|steel|cements?|airport|embassy|church|library|museum|theatre|club|gym|salon|spa|estate|legal|chambers|firm|sas|s\.a\.s|sa|srl|s\.r\.l|ltda|e\.v|kg|nv|oy|aps|jsc|bhd|pty|pte|z o\.? ?o|bros|brothers)\b\.?/i;
+/** "Lowe Solicitors", "Morgan Builders": a profession in the plural names a firm. */
+const manyOfThem = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
+/** Titles in other languages of Europe, by how their words begin or end. */
+const foreignTitle =
+  /(?<!\p{L})(?:\p{L}*(?:leiter|entwickler|ingenieur|berater|techniker|assistent|mitarbeiter|referent)(?:in)?|\p{L}*kauf(?:mann|frau)|werkstudent(?:in)?|praktikant(?:in)?|responsab(?:le|ile)|stagiaire|ing[ée]nieur|d[ée]veloppeu[rs]e?|charg[ée]e?|direct(?:eur|rice|or|ora)|analista|desenvolvedora?|desarrolladora?|gerente|auxiliar|engenheir[oa]|ingenier[oa]|jefe|asistente|consultora?|t[ée]cnic[oa]|comptable|vendeu[rs]e?|stagista|impiegat[oa]|medewerker|cheff?e? (?:de|du))(?!\p{L})/iu;
 
 /** How much a text looks like a job title: below 0 it does not, from 1 on it does. */
 export function titleScore(text: string): number {
@@ -42,14 +49,18 @@ export function titleScore(text: string): number {
     .split(" ")
     .filter(Boolean);
   if (words.length === 0 || words.length > 12) return -1;
-  const main = foldText(text.split(/[,(]| - | – |\/| of | for | at | to /)[0] ?? "")
-    .split(" ")
-    .filter(Boolean);
+  const lastOf = (part = "") =>
+    foldText(part.split(/[,(]| - | – | of | for | at | to /)[0] ?? "")
+      .split(" ")
+      .findLast((word) => !/^([ivx]+|\d+|[a-z])$/.test(word)) ?? "";
+  const parts = text.split("/");
   let score = 0;
-  const last = main.findLast((word) => !/^([ivx]+|\d+|[a-z])$/.test(word)) ?? "";
-  const singular = last.replace(/s$/, "");
-  if (heads.has(last) || heads.has(singular)) score += 2;
-  else if (words.some((word) => heads.has(word))) score += 1;
+  const last = lastOf(parts[0]);
+  // "Lowe Solicitors" is a firm.
+  const isFirm = !heads.has(last) && manyOfThem.test(text.split(",")[0] ?? "");
+  if (!isFirm && (isHead(last) || isHead(lastOf(parts[1])))) score += 2;
+  else if (foreignTitle.test(text)) score += 1.6;
+  else if (words.some((word) => heads.has(word) || headEnding.test(word))) score += 1;
   if (words.some((word) => ranks.test(word))) score += 0.6;
   if (titlePhrases.test(text)) score += 0.8;
   if (organisationCues.test(text) && score < 2) score -= 0.8;
@@ -64,19 +75,14 @@ export function organisationScore(text: string): number {
   const cue = organisationCues.exec(text)?.[0];
   // "Python services" is no firm; "Python Services" may be one.
   if (cue !== undefined) score += /^\p{Lu}/u.test(cue) || text === text.toLowerCase() ? 1.2 : 0.2;
+  else if (manyOfThem.test(text) && isHead((text.split(" ").at(-1) ?? "").toLowerCase())) score += 1;
+  if (/^(?:tier|level|grade|band|phase)\s|\b(?:unit|ward|team|department|division)$/i.test(text))
+    score -= 0.8;
   if (/^\p{Lu}/u.test(text)) score += 0.3;
   const words = text.split(" ").length;
   if (/[.]$/.test(text) && words > 6) score -= 1;
   if (words > 5 && !organisationCues.test(text)) score -= 0.6;
-  // "Migrated 30 workloads to …" is a deed.
-  if (
-    words >= 3 &&
-    /^(\p{L}{3,}ed|wrote|built|led|ran|made|taught|kept|sold|drove|gave|took|held|won|grew|set|cut|own|manage|lead|design|develop|handle|support|teach)\s/iu.test(
-      text,
-    ) &&
-    !/^(united|allied|limited)\s/i.test(text)
-  )
-    score -= 2;
+  if (isDeed(text)) score -= 2;
   // A sentence: mostly lower-case words.
   const small = text
     .split(" ")
@@ -114,21 +120,25 @@ export function isSurePlace(text: string): boolean {
   );
 }
 
+/** "SW1A 1AA", "10115", "CA 94103": figures of an address that a town keeps its name without. */
+const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?(?:\s\d[A-Z]{2})?$|^\d{4,6}\s(?=\p{Lu})|\s\d{5,6}(?=,|$)/gu;
+
 /** Text that names a place and nothing else: "Pune, India", "Remote", "San Francisco, CA". */
 export function isPlace(text: string): boolean {
-  const clean = text.replace(/[().]/g, "").trim();
+  const clean = text.replace(postcode, " ").replace(/[().]/g, "").trim();
   if (clean === "" || clean.length > 50 || organisationCues.test(clean) || /\d/.test(clean)) return false;
   const parts = clean.split(/\s*[,/]\s*/);
   if (parts.length > 4 || titleScore(clean) >= 1) return false;
   const unknown = parts.filter((part) => !isKnownPlace(part));
   if (unknown.length === 0) return !/^[A-Z]{2,3}$/.test(clean);
-  // One unknown town or quarter before a known place.
+  // One unknown town, quarter or state before a known place.
   const [town] = unknown;
   return (
     parts.length > 1 &&
     unknown.length === 1 &&
     town !== undefined &&
-    town === parts[0] &&
+    town !== parts.at(-1) &&
+    (town === parts[0] || isKnownPlace(parts[0] ?? "")) &&
     /^\p{Lu}[\p{L}'-]+(?: [\p{L}'-]+){0,2}$/u.test(town) &&
     !/['’]s\b/.test(town)
   );

@@ -8,7 +8,7 @@ import { isPlace, isSurePlace, organisationScore, splitPlace, titleScore } from 
 type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
 type Roles = { title: Piece | undefined; organisation: Piece | undefined };
 
-const separators = /\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s*—\s*|\s+@\s+|\s{3,}|(?<=\p{Ll}):\s+/u;
+const separators = /\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s*—\s*|\s+@\s+|\s{3,}|(?<=\p{Ll}):\s+|\sI\s(?=\d)/u;
 
 /** A head line without its dates, cut where the layout cuts it. */
 function piecesOf(entry: Entry): Piece[] {
@@ -47,7 +47,7 @@ function withoutDates(text: string): string {
 }
 
 const label =
-  /^(company|employer|organi[sz]ation|client|designation|role|position|job title|title|post|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*/i;
+  /^(company|employer|organi[sz]ation|client|designation|role|position|job title|title|post|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?/i;
 
 function tidy(text: string): string {
   return text
@@ -56,14 +56,20 @@ function tidy(text: string): string {
     .replace(/\s+/g, " ")
     .replace(/^\(([^()]*)\)$/, "$1")
     .replace(/^([^()]*)\)$/, "$1")
-    .replace(/(?<!\b(?:inc|ltd|co|corp|llc|pvt|bros|st|jr|sr))\.$/i, "")
+    .replace(
+      /(?<!\b(?:inc|ltd|co|corp|llc|pvt|bros|st|jr|sr|ltda|s\.a|a\.s|s\.l|b\.v|n\.v|e\.v|o\.o)|\.\p{L})\.$/iu,
+      "",
+    )
     .trim();
 }
 
 /** One piece that holds both: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse". */
 function splitPair(text: string): { title: string; organisation: string; at?: true } | undefined {
-  const at = /^(.{3,70}?)\s+(?:at|with|for|in)\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text);
-  if (at && titleScore(at[1] ?? "") >= 1) return { title: at[1] ?? "", organisation: at[2] ?? "", at: true };
+  const at = /^(.{3,70}?\s+at|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(
+    text,
+  );
+  const who = at?.[1]?.replace(/\s+\p{L}+$/u, "") ?? "";
+  if (at && titleScore(who) >= 1) return { title: who, organisation: at[2] ?? "", at: true };
   const parts = text.split(/,\s+/);
   if (parts.length < 2) return undefined;
   let best: { title: string; organisation: string; score: number } | undefined;
@@ -73,9 +79,9 @@ function splitPair(text: string): { title: string; organisation: string; at?: tr
       [left, right],
       [right, left],
     ] as const) {
-      const [t, o] = [titleScore(title), organisationScore(organisation)];
+      const [t, o] = [titleScore(title), organisationScore(splitPlace(organisation).name)];
       const score = t + o;
-      if (t >= 1.5 && o >= 0.2 && titleScore(organisation) < 1 && (!best || score > best.score))
+      if (t >= 1.5 && o >= 0.2 && titleScore(organisation) < 1.2 && (!best || score > best.score))
         best = { title, organisation, score };
     }
   }
@@ -126,27 +132,54 @@ function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
   return { title: best?.title, organisation: best?.organisation };
 }
 
-export type WorkRead = { entry: WorkEntry; lines: PlacedLine[]; range: DateRange | undefined };
+/**
+ * Slots below the dates that hold neither title nor employer where both stand elsewhere, as a town: where a role
+ * stands without its employer, the town is still none.
+ */
+function spareSlots(all: Piece[][], votes: Map<string, number>): Set<string> {
+  const spare = new Set<string>();
+  const used = new Set<string>();
+  for (const pieces of all.filter(({ length }) => length > 2)) {
+    const { title, organisation } = assignRoles(pieces, votes);
+    for (const piece of pieces) {
+      if (piece === title || piece === organisation) used.add(piece.slot);
+      else if (/^[12]:/.test(piece.slot)) spare.add(piece.slot);
+    }
+  }
+  return new Set([...spare].filter((slot) => !used.has(slot)));
+}
+
+export type WorkRead = {
+  entry: WorkEntry;
+  lines: PlacedLine[];
+  range: DateRange | undefined;
+  /** The piece that was cut at a comma although nothing in it says organisation. */
+  doubtful?: string;
+};
 
 /** Reads the jobs of a section in the order they are written. */
 export function readWork(lines: PlacedLine[]): WorkRead[] {
   const entries = findEntries(lines, true);
   const all = entries.map(piecesOf);
   const votes = slotVotes(all);
-  const read = entries.map((entry, index) => readEntry(entry, all[index] ?? [], votes));
+  const spare = spareSlots(all, votes);
+  const read = entries.map((entry, index) => {
+    const pieces = all[index] ?? [];
+    const told = pieces.filter(({ slot, text }) => !spare.has(slot) || organisationScore(text) >= 1);
+    return readEntry(entry, told.length > 0 ? told : pieces, votes);
+  });
   return shareEmployers(read);
 }
 
+type Pair = { title: string; organisation: string; at?: true; text: string; line: PlacedLine };
+
 /** Where one piece tells title and employer better than two pieces do, the piece is cut in two. */
-function bestPair(
-  pieces: Piece[],
-  { title, organisation }: Roles,
-): { title: string; organisation: string; line: PlacedLine } | undefined {
+function bestPair(pieces: Piece[], { title, organisation }: Roles): Pair | undefined {
   const isComplete = title !== undefined && organisation !== undefined;
   const own = isComplete
     ? organisationScore(organisation.text) - Math.max(0, titleScore(organisation.text))
     : -1;
-  let best: { title: string; organisation: string; line: PlacedLine; score: number } | undefined;
+  let best: (Pair & { score: number }) | undefined;
   for (const [at, { text, line }] of pieces.entries()) {
     const pair = splitPair(splitPlace(text).name);
     if (!pair) continue;
@@ -160,7 +193,7 @@ function bestPair(
       pieces.indexOf(organisation) < at;
     if (isDepartment) continue;
     const score = organisationScore(pair.organisation) + 0.2;
-    if (score > own && (!best || score > best.score)) best = { ...pair, line, score };
+    if (score > own && (!best || score > best.score)) best = { ...pair, text, line, score };
   }
   // Two clear pieces stay two: "Engineer, Platform | Acme Ltd".
   return best && (!isComplete || own < 1) ? best : undefined;
@@ -172,10 +205,21 @@ function unusedHead(entry: Entry, used: Set<PlacedLine | undefined>): PlacedLine
   return entry.head.filter((line, at) => at > anchorAt && !used.has(line) && !isPlace(line.text));
 }
 
+/** "Medical Officer – Emergency Unit" is one title when the employer stands elsewhere. */
+function withUnit(title: Piece, organisation: Piece | undefined, pieces: Piece[]): string {
+  const next = pieces[pieces.indexOf(title) + 1];
+  const joined = ["–", "-", "—"]
+    .map((dash) => `${title.text} ${dash} ${next?.text}`)
+    .find((text) => title.line.text.includes(text));
+  return next && next !== organisation && joined && !isPlace(next.text) && organisation?.line !== undefined
+    ? joined
+    : title.text;
+}
+
 function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>): WorkRead {
   const roles = assignRoles(pieces, votes);
   const pair = bestPair(pieces, roles);
-  const position = pair?.title ?? roles.title?.text;
+  const position = pair?.title ?? (roles.title && withUnit(roles.title, roles.organisation, pieces));
   const name = pair?.organisation ?? roles.organisation?.text;
   const used = new Set(pair ? [pair.line] : [roles.title?.line, roles.organisation?.line]);
   const { name: employer, place } = splitPlace(name ?? "");
@@ -195,6 +239,7 @@ function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>): W
     },
     lines: [...entry.head, ...entry.body],
     range: entry.range,
+    ...(pair && !pair.at && organisationScore(pair.organisation) < 0.8 ? { doubtful: pair.text } : {}),
   };
 }
 
@@ -227,11 +272,13 @@ function shareEmployers(read: WorkRead[]): WorkRead[] {
   read.forEach((one, index) => {
     const { name, position } = one.entry;
     const next = read[index + 1];
-    if (name && !position && next?.entry.position && !next.entry.name && one.entry.highlights.length === 0) {
+    const isRole = (role: WorkRead | undefined): role is WorkRead =>
+      role?.entry.position !== undefined && (role.entry.name === undefined || role.doubtful !== undefined);
+    if (name && !position && isRole(next) && one.entry.highlights.length === 0) {
       // The banner with the company's whole period: the roles below it count, not the sum of them.
-      for (let at = index + 1; read[at]?.entry.position && !read[at]?.entry.name; at += 1) {
+      for (let at = index + 1; isRole(read[at]); at += 1) {
         const role = read[at];
-        if (role) role.entry = { ...role.entry, name };
+        if (role) role.entry = { ...role.entry, name, position: role.doubtful ?? role.entry.position ?? "" };
       }
       return;
     }

@@ -4,11 +4,11 @@ type Part = Priority | "ignored";
 
 const headings: [RegExp, Part][] = [
   [
-    /^(nice[- ]to[- ]have|would be|would like|it'?s (nice|great|good|a plus)|also (useful|good|welcome|nice)|we('d| would) love|extras?\b|helpful|useful|advantage|good if|nice if|welcome|good[- ]to[- ]have|bonus|preferred|plus(es)?|desirable|desired|advantage|optional|it would be (nice|great)|what would set you apart|extra credit|ideally)/i,
+    /^(nice[- ]to[- ]have|(an? )?(big |huge |definite |strong |real )?plus(es)?\b|not (essential|required|mandatory|a must)|(would|will) (also )?help|added advantage|wish ?list|brownie points|would be|would like|it'?s (nice|great|good|a plus)|also (useful|good|welcome|nice)|we('d| would) love|extras?\b|helpful|useful|advantage|good if|nice if|welcome|good[- ]to[- ]have|bonus|preferred|plus(es)?|desirable|desired|advantage|optional|it would be (nice|great)|what would set you apart|extra credit|ideally)/i,
     "nice",
   ],
   [
-    /^(requirements?|must[- ]haves?|what (you|we).{0,12}(bring|need|require|look)|qualifications?|minimum|essential|required|mandatory|basic qualifications|who you are|skills?( required| needed)?|key skills|you (have|bring|are)|we (need|require|are looking for)|about you|eligibility|candidate (profile|requirements?)|what we expect|your profile|experience( required)?$|person specification|technical skills|education)/i,
+    /^(requirements?|must[- ]haves?|(the )?musts?$|non[- ]negotiables?|deal[- ]?breakers?|(absolute |core |key )?(needs|essentials|criteria)\b|selection criteria|(core |key )?competenc|what (you|we).{0,20}(bring|need|require|look|ask|expect|want|must)|you (must|should|need to|will need to|'ll need to|will) (have|bring|be|know|offer)$|you('ll| will)? need$|we (ask|expect|want|insist)|qualifications?|minimum|essential|required|mandatory|basic qualifications|who you are|skills?( required| needed)?|key skills|you (have|bring|are)|we (need|require|are looking for)|about you|eligibility|candidate (profile|requirements?)|what we expect|your profile|experience( required)?$|person specification|technical skills|education)/i,
     "must",
   ],
   [
@@ -35,7 +35,7 @@ function headingOf(line: string): Part | undefined {
 }
 
 const niceCue =
-  /\b(is a (big |strong |huge )?plus|a plus|nice to have|good to have|preferred|preferably|desirable|desired|bonus|ideally|an advantage|advantageous|would be (nice|great|good|helpful)|beneficial|optional|an asset|helpful)\b/i;
+  /\b(is a (big |strong |huge )?plus|an? (big |strong |huge |definite |added )?(plus|bonus)|nice to have|good to have|preferred|preferably|desirable|desired|bonus|ideally|an advantage|advantageous|would be (nice|great|good|helpful)|beneficial|optional|an asset|helpful)\b/i;
 const mustCue =
   /\b(must|required|mandatory|essential|at least|minimum|need(ed)? to have|is a must|compulsory|necessary)\b/i;
 export const notAsked =

@@ -2,13 +2,13 @@
 export type DegreeLevel = 1 | 2 | 3 | 4 | 5;
 
 const levels: [RegExp, DegreeLevel][] = [
-  [/\b(ph\.?\s?d|doctorate|doctoral|d\.?phil|md\b|m\.d\.)/i, 5],
+  [/\b(ph\.?\s?d|doctorate|doctoral|d\.?phil|pharm\.?d|dnp|ed\.?d|md\b|m\.d\.)/i, 5],
   [
-    /\b(master'?s?|m\.?\s?sc|m\.?\s?tech|m\.?\s?a\.?(?=\s|,|$)|mba|m\.?b\.?a|pgdm|mca|m\.?\s?com|m\.?\s?ed|m\.?\s?eng|m\.?\s?e\.?(?= in)|m\.?\s?s\.?(?= in|,|$)|post[- ]?graduat\w*|ll\.?m|mph|mfa)\b/i,
+    /\b(master'?s?|m\.?\s?sc|m\.?\s?tech|m\.?\s?a\.?(?=\s|,|$)|mba|m\.?b\.?a|pgdm|mca|m\.?\s?com|m\.?\s?ed|m\.?\s?eng|m\.?\s?e\.?(?= in)|m\.?\s?s\.?(?= in|,|$)|post[- ]?graduat\w*|m\.?\s?phil|ll\.?m|mph|mfa|msw|msn|mpa)\b/i,
     4,
   ],
   [
-    /\b(bachelor'?s?|b\.?\s?sc|b\.?\s?tech|b\.?\s?a\.?(?=\s|,|$)|b\.?\s?e\.?(?=\s|,|$|\/)|b\.?\s?com|bca|b\.?\s?ed|bba|b\.?\s?eng|b\.?\s?s\.?(?= in|,|$)|bsn|bscs|mbbs|ll\.?b|b\.?\s?pharm|bhm|b\.?des|b\.?arch|graduat(?:e|ion)|(?:university|college|undergraduate|honou?rs|four-year|relevant|technical|engineering|any) degree|degree)\b/i,
+    /\b(bachelor'?s?|b\.?\s?sc|b\.?\s?tech|b\.?\s?a\.?(?=\s|,|$)|b\.?\s?e\.?(?=\s|,|$|\/)|b\.?\s?com|bca|b\.?\s?ed|bba|b\.?\s?eng|b\.?\s?s\.?(?= in|,|$)|bsn|bscs|mbbs|ll\.?b|bsw|bfa|bbm|b\.?\s?pharm|bhm|b\.?des|b\.?arch|graduat(?:e|ion)|(?:university|college|undergraduate|honou?rs|four-year|relevant|technical|engineering|any) degree|degree)\b/i,
     3,
   ],
   [

@@ -1,7 +1,8 @@
 import { splitDegree } from "../extract/education.ts";
 import { titleScore } from "../extract/titles.ts";
 import type { Priority, Requirement } from "../report.ts";
-import { findSkills, type SkillGraph, type SkillMention } from "../skills/graph.ts";
+import { findSkills } from "../skills/find-skills.ts";
+import type { SkillGraph, SkillMention } from "../skills/graph.ts";
 import { sentenceRules } from "../skills/sentence-rules.ts";
 import { smallWords, type Word, wordsOf } from "../skills/words.ts";
 import { type Clause, clausesOf, notAsked, yearsAsked, yearsPattern } from "./clauses.ts";
@@ -63,7 +64,7 @@ export function readJob(text: string, graph: SkillGraph): Job {
 /** The skills that the title itself names: a Java developer is asked for Java. */
 function titleRequirements(title: string, text: string, graph: SkillGraph): Requirement[] {
   const at = text.indexOf(title);
-  return withoutInner(findSkills(title, graph, undefined, true)).map(({ skill, start, end }) => {
+  return withoutInner(findSkills(title, graph, undefined, true), graph).map(({ skill, start, end }) => {
     const label = graph.skills[skill]?.label ?? "";
     return {
       id: "",
@@ -92,7 +93,7 @@ function requirementsOf(
   graph: SkillGraph,
   isEducation: boolean,
 ): Requirement[] {
-  const mentions = withoutInner(findSkills(text, graph, undefined, asked !== "duty"));
+  const mentions = withoutInner(findSkills(text, graph, undefined, asked !== "duty"), graph);
   const years = /\b(ago|founded|grown|old|history|since)\b/i.test(text) ? undefined : yearsAsked(text);
   const groups = groupAlternatives(mentions, text);
   const requirements: Requirement[] = groups.map((group, index) => {
@@ -177,11 +178,19 @@ const spoken =
   /\b(English|Hindi|Marathi|Gujarati|Tamil|Telugu|Kannada|Malayalam|Bengali|Punjabi|Urdu|Spanish|French|German|Italian|Portuguese|Dutch|Russian|Polish|Turkish|Arabic|Mandarin|Cantonese|Chinese|Japanese|Korean|Vietnamese|Thai|Tagalog|Swahili)\b/g;
 
 /** Of names that overlap only the longest counts: "Spring Boot" asks for no Spring. */
-function withoutInner(all: SkillMention[]): SkillMention[] {
+function withoutInner(all: SkillMention[], graph: SkillGraph): SkillMention[] {
   const named = all.filter(({ how }) => how !== "sentence");
-  const mentions = all.filter(
-    (one) => one.how !== "sentence" || !named.some((other) => other.start < one.end && one.start < other.end),
-  );
+  const mentions = all.filter((one) => {
+    if (one.how !== "sentence") return true;
+    // "Teaching mathematics" says more than the "teaching" in it.
+    const touched = named.filter((other) => other.start < one.end && one.start < other.end);
+    return touched.every(
+      (other) =>
+        other.start >= one.start &&
+        other.end <= one.end &&
+        graph.implied[one.skill]?.some(({ skill }) => skill === other.skill),
+    );
+  });
   return mentions.filter(
     (one) =>
       !mentions.some(
@@ -233,8 +242,11 @@ const emptyWords = new Set(
 /** What a clause asks for in words that no skill is known by. */
 function phraseOf(text: string): { label: string; start: number; end: number } | undefined {
   const telling = wordsOf(text).filter(
-    ({ folded }) =>
-      !smallWords.has(folded) && !emptyWords.has(folded) && folded.length > 2 && !/^\d/.test(folded),
+    ({ folded, text: word }) =>
+      !smallWords.has(folded) &&
+      !emptyWords.has(folded) &&
+      (folded.length > 2 || /^\p{Lu}{2}$/u.test(word)) &&
+      !/^\d/.test(folded),
   );
   const [first, last] = [telling[0], telling.at(-1)];
   if (!first || !last || telling.length > 12) return undefined;

@@ -2,7 +2,8 @@ import type { ReadResume } from "../extract/read-resume.ts";
 import { isPlace } from "../extract/titles.ts";
 import { highestLevel } from "../job/degree-level.ts";
 import type { Evidence } from "../report.ts";
-import { findSkills, type SkillGraph } from "../skills/graph.ts";
+import { findSkills } from "../skills/find-skills.ts";
+import type { SkillGraph } from "../skills/graph.ts";
 import type { Span } from "../types.ts";
 import { findProofs, workPeriods, yearsOf } from "./evidence.ts";
 

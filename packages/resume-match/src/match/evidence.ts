@@ -2,12 +2,14 @@ import { monthNumber, readDate } from "../extract/dates.ts";
 import type { SectionKind } from "../extract/headings.ts";
 import type { Passage, ReadResume } from "../extract/read-resume.ts";
 import type { Evidence, EvidencePlace } from "../report.ts";
-import { findSkills, type SkillGraph } from "../skills/graph.ts";
+import { findSkills } from "../skills/find-skills.ts";
+import type { SkillGraph } from "../skills/graph.ts";
 import { sentenceRules } from "../skills/sentence-rules.ts";
 import type { SkillKind } from "../skills/skill-data.ts";
 import { type Word, wordsOf } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
-import { attitude } from "./attitude.ts";
+import { type Mood, moodReader } from "./attitude.ts";
+import { limitedPeriod, timeTold } from "./told-time.ts";
 import { inertSpans, inside, personalSpans } from "./unscored-text.ts";
 
 /** How much a proof weighs by where it stands. A dated job tells most, a bare list less, a hobby little. */
@@ -30,10 +32,13 @@ const howWeight: Record<Evidence["how"], number> = {
   wish: 0.25,
 };
 
+const isPaper = (kind: SkillKind | undefined) => kind === "licence" || kind === "certificate";
+
 /** A licence is held or not, wherever the page says so. */
 function weightAt(place: EvidencePlace, kind: SkillKind | undefined): number {
-  const isHeld = (kind === "licence" || kind === "certificate") && place !== "interests";
-  return isHeld ? Math.max(placeWeight[place], placeWeight.certificate) : placeWeight[place];
+  return isPaper(kind) && place !== "interests"
+    ? Math.max(placeWeight[place], placeWeight.certificate)
+    : placeWeight[place];
 }
 
 const placeOf: Record<SectionKind, EvidencePlace> = {
@@ -56,7 +61,7 @@ const placeOf: Record<SectionKind, EvidencePlace> = {
 /** A proof with the months (since year 0) of the job it was shown in. */
 export type Proof = Evidence & { skill: number; months?: [number, number]; years?: number };
 /** A word that counts, and whether what it says is denied or only wished for. */
-export type TellingWord = Word & { mood: "negated" | "wish" | undefined };
+export type TellingWord = Word & { mood: Mood };
 
 export type Proofs = {
   /** Proofs by skill, those that are implied among them; strongest first. */
@@ -77,17 +82,20 @@ export function findProofs(
   now: { year: number; month: number },
 ): Proofs {
   const { text } = read;
-  const { spans: inert, warnings } = inertSpans(text, jobText);
   const all = wordsOf(text);
-  const unfit = [...inert, ...personalSpans(read)];
+  const { spans: inert, warnings } = inertSpans(text, all, jobText);
+  const moodOf = moodReader(all, text);
+  const { names, parts } = personalSpans(read);
+  const unread = [...inert, ...parts];
+  const unfit = [...unread, ...names];
   const months = workMonths(read, now);
   const bySkill = new Map<number, Proof[]>();
-  const startAt = new Map(all.map((word, at) => [word.start, at]));
-  const endAt = new Map(all.map((word, at) => [word.end, at]));
   const passages = read.passages;
   let passage = 0;
   for (const mention of findSkills(text, graph, all)) {
-    if (inside(mention.start, unfit)) continue;
+    const kind = graph.skills[mention.skill]?.kind;
+    // No employer or school is called CPA: a licence in the place of a name was taken for one.
+    if (inside(mention.start, isPaper(kind) ? unread : unfit)) continue;
     while (
       passage < passages.length - 1 &&
       (passages[passage + 1]?.span[0] ?? Number.POSITIVE_INFINITY) <= mention.start
@@ -95,8 +103,7 @@ export function findProofs(
       passage += 1;
     const here = passages[passage];
     const place = here ? placeOf[here.kind] : "other";
-    const at = startAt.get(mention.start) ?? 0;
-    const mood = attitude(all, at, endAt.get(mention.end) ?? at, text);
+    const mood = moodOf(mention.first, mention.last, isPaper(kind));
     const how = mood ?? mention.how;
     const label = graph.skills[mention.skill]?.label ?? "";
     const quote = text.slice(mention.start, mention.end);
@@ -108,7 +115,8 @@ export function findProofs(
       wish: `“${quote}” is a wish or a first step`,
       implied: "",
     };
-    const period = here?.workIndex === undefined ? undefined : months[here.workIndex];
+    const told = timeTold(text, mention.start, mention.end);
+    const period = limitedPeriod(here?.workIndex === undefined ? undefined : months[here.workIndex], told);
     const base: Proof = {
       skill: mention.skill,
       span: [mention.start, mention.end],
@@ -116,12 +124,9 @@ export function findProofs(
       place,
       how,
       rule: ruleOf[how],
-      strength:
-        weightAt(place, graph.skills[mention.skill]?.kind) *
-        howWeight[how] *
-        (place === "role" && !period ? 0.92 : 1),
+      strength: weightAt(place, kind) * howWeight[how] * (place === "role" && !period ? 0.92 : 1),
       ...(period ? { months: period } : {}),
-      ...yearsTold(text, mention.start, mention.end),
+      ...(told?.years !== undefined && (told.kind === "all" || !period) ? { years: told.years } : {}),
     };
     push(bySkill, base);
     if (mood === "negated") continue;
@@ -134,11 +139,11 @@ export function findProofs(
         strength: base.strength * implied.strength,
       });
   }
-  addSentences(bySkill, text, all, passages, months, unfit, graph);
+  addSentences(bySkill, text, all, moodOf, passages, months, unfit, graph);
   for (const proofs of bySkill.values())
     proofs.sort((a, b) => b.strength - a.strength || a.span[0] - b.span[0]);
   const words = all.flatMap((word, at): TellingWord[] =>
-    inside(word.start, unfit) ? [] : [{ ...word, mood: attitude(all, at, at, text) }],
+    inside(word.start, unfit) ? [] : [{ ...word, mood: moodOf(at, at) }],
   );
   return { bySkill, words, warnings };
 }
@@ -148,6 +153,7 @@ function addSentences(
   bySkill: Map<number, Proof[]>,
   text: string,
   words: Word[],
+  moodOf: ReturnType<typeof moodReader>,
   passages: Passage[],
   months: ([number, number] | undefined)[],
   unfit: Span[],
@@ -161,7 +167,7 @@ function addSentences(
       const place = here ? placeOf[here.kind] : "other";
       if (place === "list" || place === "interests") continue;
       const at = words.findIndex((word) => word.end > start);
-      const mood = attitude(words, at, at, text);
+      const mood = moodOf(at, at);
       if (mood === "negated") continue;
       const period = here?.workIndex === undefined ? undefined : months[here.workIndex];
       const rest = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(start + match[0].length))?.[0] ?? "";
@@ -184,19 +190,6 @@ function addSentences(
           push(bySkill, { ...proof, skill: implied.skill, strength: strength * implied.strength });
       }
     }
-}
-
-/** "Java - Experience - 24 months", "Java (3 years)", "5 years of Java": years told beside a skill. */
-function yearsTold(text: string, start: number, end: number): { years?: number } {
-  const behind = /^\s*[-–:(,]?\s*(?:expe?rience\s*[-–:]?\s*)?(\d{1,3})\s*\+?\s*(months?|years?|yrs?)\b/i.exec(
-    text.slice(end, end + 40),
-  );
-  const before = /(\d{1,2})\s*\+?\s*(years?|yrs?)\s+(?:of\s+|in\s+|with\s+)?(?:[\w-]+\s+){0,3}$/i.exec(
-    text.slice(Math.max(0, start - 50), start),
-  );
-  const [, number, unit = ""] = behind ?? before ?? [];
-  if (number === undefined) return {};
-  return { years: /^m/i.test(unit) ? Number(number) / 12 : Number(number) };
 }
 
 function push(map: Map<number, Proof[]>, proof: Proof): void {

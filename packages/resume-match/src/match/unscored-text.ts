@@ -1,23 +1,38 @@
 import type { ReadResume } from "../extract/read-resume.ts";
-import { wordsOf } from "../skills/words.ts";
+import { type Word, wordsOf } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
 
-const instruction =
-  /\b(ignore|disregard|forget|override)\b[^.\n]{0,40}\b(previous|prior|above|all|any|the|your|other)\b[^.\n]{0,30}\b(instruction|prompt|rule|criteria|requirement|text)s?\b|\b(give|assign|award|rate|score|rank|grade|mark)\b[^.\n]{0,40}\b(100|10\/10|perfect|maximum|highest|top|full)\b[^.\n]{0,20}|\b(system prompt|as an ai|language model|note to (?:the )?(?:ai|screen\w*|recruit\w* (?:bot|system|software)|ats|hiring|system|model)\b[^\n]*|treat this (?:candidate|applicant|cv|r[ée]sum[ée])|this candidate (?:is|should be|must be) (?:the )?(?:perfect|best|ideal|selected|hired|recommended|ranked)|you are (?:now )?an? (?:ai|assistant|recruiter)|must be (?:shortlisted|selected|hired|ranked first))\b/i;
+/** The words of a candidate to a machine or its operator; nobody writes them of their work. */
+const instructions: RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,40}\b(?:previous|prior|above|all|any|the|your|other|earlier)\b[^.\n]{0,30}\b(?:instruction|prompt|rule|criteria|requirement|text|guideline|command)s?\b/i,
+  /\b(?:give|assign|award|rate|score|rank|grade|mark|treat|count|consider|list|place|put|classify|select|shortlist|recommend)\b[^.\n]{0,40}\b(?:candidate|applicant|cv|r[ée]sum[ée]|profile|me|him|her)\b[^.\n]{0,40}\b(?:first|top|highest|best|perfect|maximum|full|strong|ideal|qualified|match|100|10\/10|above|proven|met)\b/i,
+  /\b(?:give|assign|award|rate|score|grade|mark)\b[^.\n]{0,40}\b(?:100(?: ?%|\/100| points)?|10\/10|perfect score|maximum|highest score|full marks|top score|as (?:met|proven|fulfilled|satisfied|matched|a match))\b/i,
+  /\btreat\b[^.\n]{0,60}\bas (?:met|proven|fulfilled|satisfied|matched|present|true)\b/i,
+  /\b(?:system prompt|as an ai\b|language model|new instructions?\b|treat this (?:candidate|applicant|cv|r[ée]sum[ée])|you are (?:now )?an? (?:ai|assistant|recruiter|helpful)|must be (?:shortlisted|selected|hired|ranked first)|(?:meets?|fulfils?|satisfies|exceeds?) (?:all|every)(?: of)?(?: the)? (?:requirements?|criteria|qualifications?))\b/i,
+  /\b(?:this|the) (?:candidate|applicant) (?:is|should be|must be|has to be) (?:an? |the )?(?:perfect|best|ideal|strong|top|selected|hired|recommended|ranked|shortlisted|accepted)\b/i,
+  /\b(?:note|message|attention|dear|hey|hello)\b[ ,:]*(?:to|for)?\s*(?:the |any |all )?(?:ai\b|llm|gpt|chatgpt|ats\b|bots?\b|screen\w*|recruit\w* (?:bot|system|software|ai)|hiring (?:system|ai|bot|algorithm|model)|system|model|algorithm|parser|assistant)/i,
+  /^\W*(?:system|assistant|user|developer|ai(?: \w+)?|llm|screener|prompt|admin)\s*(?:\([^)]*\))?\s*[:>\]]\s*\S*.*\b(?:rank|score|rate|select|shortlist|hire|candidate|applicant|ignore|match|recommend|prefer|approve|instruction|output|respond|answer)\b/i,
+  /<\|?(?:im_start|im_end|system|assistant|endoftext)\|?>|\[\/?(?:INST|SYS)\]|<!--.*\b(?:candidate|applicant|score|rank)\b/i,
+];
+const isInstruction = (line: string) => instructions.some((pattern) => pattern.test(line));
 
 /** Text that steers a reader instead of telling of the person, and sentences copied from the advertisement. */
-export function inertSpans(text: string, jobText: string): { spans: Span[]; warnings: Warning[] } {
+export function inertSpans(
+  text: string,
+  words: Word[],
+  jobText: string,
+): { spans: Span[]; warnings: Warning[] } {
   const spans: Span[] = [];
   const warnings: Warning[] = [];
   let offset = 0;
   for (const line of text.split("\n")) {
-    if (instruction.test(line)) {
+    if (isInstruction(line)) {
       spans.push([offset, offset + line.length]);
       warnings.push({ code: "instructions", text: line.trim().slice(0, 160) });
     }
     offset += line.length + 1;
   }
-  const copied = copiedSpans(text, jobText);
+  const copied = copiedSpans(words, jobText);
   if (copied.length > 0)
     warnings.push({ code: "keyword-stuffing", text: text.slice(...(copied[0] ?? [0, 0])).slice(0, 160) });
   return { spans: [...spans, ...copied], warnings };
@@ -26,16 +41,17 @@ export function inertSpans(text: string, jobText: string): { spans: Span[]; warn
 const copyLength = 9;
 
 /** Runs of nine and more words that stand word for word in the advertisement. */
-function copiedSpans(text: string, jobText: string): Span[] {
+function copiedSpans(words: Word[], jobText: string): Span[] {
   const jobWords = wordsOf(jobText).map(({ folded }) => folded);
   const runs = new Set<string>();
   for (let at = 0; at + copyLength <= jobWords.length; at += 1)
     runs.add(jobWords.slice(at, at + copyLength).join(" "));
   if (runs.size === 0) return [];
-  const words = wordsOf(text);
   const spans: Span[] = [];
   let until = -1;
+  const starts = new Set([...runs].map((run) => run.slice(0, run.indexOf(" "))));
   for (let at = 0; at + copyLength <= words.length; at += 1) {
+    if (!starts.has(words[at]?.folded ?? "")) continue;
     const run = words.slice(at, at + copyLength);
     // A list of skills may be the same list; a sentence is not the same by chance.
     if (!runs.has(run.map(({ folded }) => folded).join(" "))) continue;
@@ -53,13 +69,22 @@ function copiedSpans(text: string, jobText: string): Span[] {
 export const inside = (position: number, spans: Span[]) =>
   spans.some(([from, to]) => position >= from && position < to);
 
+/** An employer's name is written in capitals; "Power BI reports and SQL" is work that was taken for one. */
+const isProperName = (name: string) =>
+  !/(?:^|\s)(?!(?:and|of|the|for|de|la|le|du|des|di|da|del|van|von|und|et|in|at|on|to|by|pvt|ltd|inc|llp|llc|plc|formerly|now|part|via|with)\b)\p{Ll}{3,}/u.test(
+    name,
+  );
+
 /** Name, contact, schools, employers and referees are no input: an employer called Python Ltd proves nothing. */
-export function personalSpans({ sources, passages, text }: ReadResume): Span[] {
+export function personalSpans({ sources, passages, text }: ReadResume): { names: Span[]; parts: Span[] } {
   const names = [...sources]
     .filter(
       ([pointer, [from, to]]) =>
         (/\/(name|email|phone)$/.test(pointer) ||
           (pointer.endsWith("/institution") && sources.has(pointer.replace("institution", "studyType")))) &&
+        (pointer.startsWith("/basics/") ||
+          isProperName(text.slice(from, to)) ||
+          pointer.endsWith("/institution")) &&
         text.slice(from, to).split(/\s+/).length <= 12,
     )
     .map(([, span]) => span);
@@ -82,7 +107,7 @@ export function personalSpans({ sources, passages, text }: ReadResume): Span[] {
       return isName || isTown || (isAddress && line.split(/\s+/).length < 20);
     });
   });
-  return [...names, ...parts];
+  return { names, parts };
 }
 
 function linesOf(text: string, [from, to]: Span): Span[] {

@@ -58,6 +58,10 @@ function sides(
   };
 }
 
+const label = /^[\p{L}][\p{L} /().'’-]{1,38}:$/u;
+/** A table's row has at least this many cells left of its last one. */
+const cellsBefore = 2;
+
 /** Dates at a margin, labels before their values and tables read row by row: they are no columns. */
 function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   const dateShare = (side: Fragment[]) => {
@@ -69,20 +73,29 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
     );
   };
   if (dateShare(right) >= 0.5 || dateShare(left) >= 0.5) return true;
-  const leftRows = rowsOf(left);
   const rightYs = right.map(({ y }) => y);
-  const aligned = leftRows.filter((row) => rightYs.some((y) => Math.abs(y - row.y) < 1.5)).length;
+  const isAligned = (row: Row) => rightYs.some((y) => Math.abs(y - row.y) < 1.5);
+  // A heading over the next rows says nothing of how they are set.
+  const leftRows = rowsOf(left).filter(
+    (row) => isAligned(row) || headingKind(row.fragments[0]?.text ?? "") === undefined,
+  );
+  const aligned = leftRows.filter(isAligned).length;
   const leftLetters = left.reduce((sum, { text }) => sum + text.length, 0) / leftRows.length;
   const rightRows = rowsOf(right).length;
   const leftYs = left.map(({ y }) => y);
   const alignedRight = rowsOf(right).filter((row) => leftYs.some((y) => Math.abs(y - row.y) < 1.5)).length;
   // A table with a column of periods: each begins a row.
   const dated = leftRows.filter(({ fragments }) =>
-    fragments.some(({ text }) => looksLikeDateOrPlace(text) && /\d{4}|['’]\d\d/.test(text)),
+    fragments.some(
+      ({ text }) => label.test(text.trim()) || (looksLikeDateOrPlace(text) && /\d{4}|['’]\d\d/.test(text)),
+    ),
   ).length;
   if (dated >= 2 && dated >= leftRows.length * 0.4) return true;
   // A table: each row stands on one baseline across.
   if (aligned / leftRows.length >= 0.85 && alignedRight / rightRows >= 0.85) return true;
+  // The last column of a table between other text: beside each of its cells stand two more.
+  const withCells = leftRows.filter((row) => isAligned(row) && row.fragments.length >= cellsBefore).length;
+  if (alignedRight / rightRows >= 0.85 && withCells / rightRows >= 0.6) return true;
   if (leftRows.length <= rightRows && aligned / leftRows.length >= 0.9 && leftLetters < 30) {
     // Labels: few beside many lines, or each beside its own value.
     return leftRows.length < rightRows * 0.6 || aligned / rightRows >= 0.8;
@@ -100,6 +113,7 @@ function runsAt(rows: Row[], gutter: number): Run[] {
     let [first, end] = [from, to];
     while (first < end && !has(rows[first])) first += 1;
     while (end > first && !has(rows[end - 1])) end -= 1;
+    end = withoutMarginDates(rows, first, end, gutter);
     if (end > first)
       runs.push({ inner: { from: first, to: end }, from, to, gutter, width, rows: end - first });
     width = Number.POSITIVE_INFINITY;
@@ -116,6 +130,15 @@ function runsAt(rows: Row[], gutter: number): Run[] {
   });
   close(rows.length);
   return runs;
+}
+
+/** A run ends with what stands at its right column's own edge: dates further right belong to the next section. */
+function withoutMarginDates(rows: Row[], first: number, end: number, gutter: number): number {
+  const rightOf = (row: Row | undefined) => row?.fragments.filter(({ left }) => left >= gutter - 2) ?? [];
+  let last = end;
+  while (last > first && !rightOf(rows[last - 1]).some(({ left }) => left < gutter + 8)) last -= 1;
+  const after = rows.slice(last, end).flatMap(rightOf);
+  return last > first && after.every(({ text }) => looksLikeDateOrPlace(text)) ? last : end;
 }
 
 /** The two columns with the most rows, or none. */
@@ -175,6 +198,38 @@ function underHeadings(rail: Fragment[], right: Fragment[], pageHeight: number, 
     blocks.push(...cutColumns(own, pageHeight, depth));
   });
   return blocks;
+}
+
+/**
+ * Columns of the page before that go on at the top of this one, however short: the rows that leave their gutter free
+ * and have something on both sides. `undefined` when they do not go on.
+ */
+export function continueColumns(
+  fragments: Fragment[],
+  pageHeight: number,
+  gutter: number,
+): Block[] | undefined {
+  const rows = rowsOf(fragments);
+  const crossing = rows.findIndex((row) =>
+    row.fragments.some(({ left, right }) => left < gutter - 2 && right > gutter - 2),
+  );
+  const end = crossing < 0 ? rows.length : crossing;
+  const { left, right } = sides(rows, { from: 0, to: end, gutter });
+  // Dates at a margin stand far from the gutter; the column's own lines begin near it.
+  const near = right.filter((fragment) => fragment.left < gutter + 40).length;
+  if (left.length === 0 || right.length === 0 || near < right.length / 2) return undefined;
+  return [
+    {
+      kind: "columns",
+      gutter,
+      left: cutColumns(left, pageHeight, 1),
+      right: cutColumns(right, pageHeight, 1),
+    },
+    ...cutColumns(
+      rows.slice(end).flatMap((row) => row.fragments),
+      pageHeight,
+    ),
+  ];
 }
 
 /**

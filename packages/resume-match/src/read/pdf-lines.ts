@@ -1,5 +1,6 @@
+import { findDateRanges } from "../extract/dates.ts";
 import type { Line, Link, Page, TextItem, Warning } from "../types.ts";
-import { type Block, cutColumns, type Fragment, type Row } from "./pdf-columns.ts";
+import { type Block, continueColumns, cutColumns, type Fragment, type Row } from "./pdf-columns.ts";
 
 /** Gaps in letter sizes: from `space` on two pieces are two words, from `cell` on two cells of a row. */
 const space = 0.16;
@@ -23,6 +24,12 @@ function fragmentsOf(items: TextItem[]): Fragment[] {
 /** Letters set apart for looks: "E D U C A T I O N" is one word. */
 const spacedWord = /^[\p{L}.'’-](?: [\p{L}.'’-]){2,}$/u;
 const spacedPair = /^\p{L} [\p{L}.]$/u;
+
+/** A date or period and nothing else, also one that goes on in the next row: "März 2012 – September". */
+function isWholeDate(text: string): boolean {
+  const [found] = findDateRanges(`${text.trim()} 2000`);
+  return found !== undefined && found.from === 0 && found.to >= text.trim().length - 1;
+}
 
 /** The gap, in letter sizes, from which two pieces of a row are two words. */
 function wordGap(row: TextItem[]): number {
@@ -53,7 +60,9 @@ function joinRow(row: TextItem[]): Fragment[] {
     // The same text painted twice on one place is a shadow or a false bold.
     if (last?.text.endsWith(item.text.trim()) && Math.abs(item.x + item.width - last.right) < 1.5 && gap < -1)
       continue;
-    if (last && gap < cell * em && gap > -2 * em) {
+    // A column of dates may come near to its text.
+    const isDate = last && gap > 0.8 * em && isWholeDate(last.text);
+    if (last && !isDate && gap < cell * em && gap > -2 * em) {
       const needsSpace = gap > gapOfWords * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
       // Chips and lists without commas: two spaces say that more than a word ends here.
       const gapText = gap > 0.8 * em ? "  " : needsSpace ? " " : "";
@@ -146,8 +155,13 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
     if (block.kind === "rows") for (const row of block.rows) pageOf.set(row, page);
     else for (const side of [...block.left, ...block.right]) mark(side, page);
   };
+  let gutter: number | undefined;
   const cut = pages.map((page, number) => {
-    const blocks = cutColumns(fragmentsOf(page.items), page.height);
+    const fragments = fragmentsOf(page.items);
+    const blocks =
+      (gutter === undefined ? undefined : continueColumns(fragments, page.height, gutter)) ??
+      cutColumns(fragments, page.height);
+    gutter = blocks.findLast((block) => block.kind === "columns")?.gutter;
     for (const block of blocks) mark(block, number);
     return blocks;
   });

@@ -25,8 +25,7 @@ export async function readPdf(
   { password, timeLimit = 10_000 }: PdfOptions = {},
 ): Promise<PdfText> {
   refusePdfBombs(bytes);
-  // The reader takes the bytes for itself (and wants no Node Buffer); the caller keeps its own.
-  const document = await openPdf(new Uint8Array(bytes), password);
+  const document = await openPdf(bytes, password);
   const expire = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => expire.reject(new ReadError("timeout", "Reading the PDF took too long")),
@@ -48,7 +47,8 @@ type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;
 
 async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<PdfDocument> {
   try {
-    return await getDocumentProxy(bytes, {
+    // The reader takes the bytes for itself (and wants no Node Buffer); the caller keeps its own.
+    return await getDocumentProxy(new Uint8Array(bytes), {
       ...(password === undefined ? {} : { password }),
       disableFontFace: true,
       useSystemFonts: false,
@@ -58,11 +58,13 @@ async function openPdf(bytes: Uint8Array, password: string | undefined): Promise
       verbosity: 0,
     });
   } catch (error) {
-    if (error instanceof Error && error.name === "PasswordException")
-      throw new ReadError(
-        "encrypted",
-        password === undefined ? "The PDF asks for a password" : "The password is not right",
-      );
+    if (error instanceof Error && error.name === "PasswordException") {
+      if (password === undefined) throw new ReadError("encrypted", "The PDF asks for a password");
+      // What only its owner restricts opens without a password, though not with a wrong one.
+      return await openPdf(bytes, undefined).catch(() => {
+        throw new ReadError("encrypted", "The password is not right");
+      });
+    }
     throw new ReadError("corrupt", "The file starts like a PDF, but its structure is broken");
   }
 }

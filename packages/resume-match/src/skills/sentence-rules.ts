@@ -4,12 +4,12 @@ import { type SkillGraph, skillNamed } from "./graph.ts";
 export type SentenceRule = { pattern: RegExp; skills: number[]; rule: string };
 
 const people = `(?:people|persons?|reports|staff|employees|engineers|developers|nurses|agents|associates|cooks|chefs|teachers|members|executives|technicians|workers|operators|trainees|juniors|apprentices|students|analysts|designers|testers|volunteers|drivers|clerks|subcontractors|colleagues|recruits|graduates|interns|starters|hires|joiners|guards|carpenters|electricians|plumbers|welders|advisors|advisers|consultants|salespeople|waiters|cleaners|pickers)`;
-const count = String.raw`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|a dozen|several|many|all)`;
+const count = String.raw`(?:\d{1,3}(?!\d)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|a dozen|several|many|all)`;
 
 /** Written for this product: what an interviewer would conclude from the sentence. */
 const rules: [string, string[], string][] = [
   [
-    String.raw`\b(?:led|leads?|leading|managed?|manages|managing|headed|supervis\w+|ran|oversaw|directed|in charge of|line[- ]manag\w+)\b[^.\n]{0,40}(?:\b(?:team|crew|shift|department|group|brigade|squad|unit)\b[^.\n]{0,14}\b${count}\b(?:\s+[\p{L}-]+)?|\b${count}\b\s+(?:[\p{L}-]+\s+){0,2}${people})`,
+    String.raw`\b(?:led|leads?|leading|managed?|manages|managing|headed|supervis(?:ed|es|ing)|ran|oversaw|directed|in charge of|responsible for|line[- ]manag(?:ed|es|ing))\b[^.\n]{0,40}(?:\b(?:team|crew|shift|department|group|brigade|squad|unit)\b[^.\n]{0,14}\b${count}\b(?:\s+[\p{L}-]+)?|\b${count}\b\s+(?:[\p{L}-]+\s+){0,2}${people})`,
     ["People management", "Leadership"],
     "leading a number of people is people management",
   ],
@@ -54,7 +54,7 @@ const rules: [string, string[], string][] = [
     "better terms from a supplier are negotiated",
   ],
   [
-    String.raw`\b(?:calm\w*|de-?escalat\w+|defus\w+|resolv\w+|settl\w+|mediat\w+)\b[^.\n]{0,40}\b(?:conflicts?|disputes?|complaints?|quarrels?|arguments?|angry|aggressive|upset|difficult|grievances?)\b|\b(?:angry|aggressive|upset|difficult)\b[^.\n]{0,16}\b(?:customers?|callers?|guests?|patients?|parents?|passengers?)\b`,
+    String.raw`\b(?:calm\w*|de-?escalat\w+|defus\w+|resolv\w+|settl\w+|mediat\w+)\b[^.\n]{0,40}\b(?:conflicts?|disputes?|complaints?|quarrels?|arguments?|angry|aggressive|upset|difficult|grievances?)\b|\b(?:angry|aggressive|upset|difficult)\b[^.\n]{0,16}\b(?:customers?|callers?|guests?|patients?|parents?|passengers?|diners?|clients?|residents?|shoppers?|users?)\b`,
     ["Conflict resolution", "Complaint handling", "De-escalation"],
     "settling a dispute is conflict resolution",
   ],
@@ -79,7 +79,7 @@ const rules: [string, string[], string][] = [
     "paying wages is payroll",
   ],
   [
-    String.raw`\b(?:hired|recruited|interviewed|screened|sourced|filled)\b[^.\n]{0,30}\b(?:candidates?|applicants?|vacanc\w+|positions?|roles?|${people})\b`,
+    String.raw`\b(?:hired|recruited|interviewed|screened|sourced|filled|met|assessed)\b[^.\n]{0,20}\b(?:candidates?|applicants?|vacanc\w+|positions?|roles?|${people})\b`,
     ["Recruitment", "Interviewing", "Talent acquisition"],
     "filling positions is recruiting",
   ],
@@ -109,7 +109,7 @@ const rules: [string, string[], string][] = [
     "finding faults is troubleshooting",
   ],
   [
-    String.raw`\b(?:organi[sz]ed|planned|ran|hosted)\b[^.\n]{0,24}\b(?:events?|conferences?|weddings?|fairs?|exhibitions?|offsites?)\b`,
+    String.raw`\b(?:organi[sz]ed|planned|ran|hosted|put on|staged|arranged|coordinated)\b[^.\n]{0,24}\b(?:events?|part(?:y|ies)|conferences?|weddings?|fairs?|exhibitions?|offsites?|galas?|fundraisers?)\b`,
     ["Event management", "Event planning"],
     "running events is event management",
   ],
@@ -147,6 +147,46 @@ const rules: [string, string[], string][] = [
     String.raw`\b(?:till|cash register|cashed up|cash desk|takings)\b`,
     ["Cash handling", "Till operation", "Cash register operation"],
     "working a till is cash handling",
+  ],
+  [
+    String.raw`\b(?:saved|cut|reduced|lowered|trimmed)\b[^.\n]{0,24}(?:[$€£₹]|\b(?:costs?|spend(?:ing)?|expenses?|overheads?)\b|\d[\d,.]*\s*(?:k|m|lakhs?|crores?)?\s+(?:a|per|each|every)\s+(?:year|month|quarter)\b)`,
+    ["Cost Control"],
+    "saving money is cost control",
+  ],
+  [
+    String.raw`\b(?:moved|migrat\w+|ported)\b[^.\n]{0,30}\b(?:databases?|mysql|oracle|postgres\w*|sql server|mongodb|sybase|db2)\b`,
+    ["Database migration", "Data migration"],
+    "moving databases is database migration",
+  ],
+  [
+    String.raw`\b(?:explain\w*|present\w*|report\w*|brief\w*|advis\w+|updat\w+)\b[^.\n]{0,30}\b(?:directors?|the board|board members|executives|senior (?:management|leaders\w*)|stakeholders?|investors?)\b(?! of)`,
+    ["Stakeholder management", "Communication"],
+    "explaining work to those who decide is stakeholder communication",
+  ],
+  [
+    String.raw`\b(?:renew\w+|retain\w+|kept)\b[^.\n]{0,16}\b(?:accounts|contracts|clients|customers|subscriptions|policyholders)\b`,
+    ["Client relationship management"],
+    "keeping clients is client retention",
+  ],
+  [
+    String.raw`\b(?:grew|built|doubled|tripled|raised|increased)\b[^.\n]{0,40}\b(?:followers|subscribers|likes)\b`,
+    ["Social media management"],
+    "growing a following is social media work",
+  ],
+  [
+    String.raw`\b(?:inspected|checked|sampled|examined)\b[^.\n]{0,24}\b(?:parts?|goods|batch(?:es)?|products?|welds?|garments?|samples?|deliveries)\b`,
+    ["Quality control"],
+    "checking goods is quality control",
+  ],
+  [
+    String.raw`\b(?:taught|teach\w*|show(?:s|ed|ing)?|explain\w*|instruct\w*)\b[^.\n]{0,24}\b(?:patients|diabetics|mothers|relatives|families|carers)\b`,
+    ["Patient education"],
+    "showing patients what to do is patient education",
+  ],
+  [
+    String.raw`\b(?:analy[sz]ed|crunched|evaluated|dug into)\b[^.\n]{0,24}\b(?:data|figures|numbers|trends|datasets?|survey results)\b`,
+    ["Data analysis"],
+    "drawing conclusions from figures is data analysis",
   ],
 ];
 

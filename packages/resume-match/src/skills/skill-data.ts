@@ -29,41 +29,55 @@ function edge(skill: AuthoredSkill, to: string | Record<string, number>): { id: 
 }
 
 /**
- * Packs authored skills into lines "label|alias…⇥kind⇥implies⇥related⇥near". References are distances in lines; a
- * strength other than 0.9 follows after a colon in hundredths. Throws, naming the skill, on a double name, an unknown
- * reference or a circle.
+ * Packs authored skills into lines "label|alias…⇥depth kind⇥implies⇥related⇥near". A skill stands below the first one
+ * that it implies, one level deeper; its other references are distances in lines. A strength other than 0.9 follows
+ * after a colon in hundredths; "-" before the near words says that the label itself needs company. Throws, naming the skill, on a double name, an unknown reference or a circle.
  */
 export function packSkills(skills: AuthoredSkill[]): SkillData {
-  const index = new Map<string, number>();
-  skills.forEach(({ id }, at) => {
-    if (index.has(id)) throw new Error(`${id}: two skills have this id`);
-    index.set(id, at);
-  });
+  const byId = new Map<string, AuthoredSkill>();
+  for (const skill of skills) {
+    if (byId.has(skill.id)) throw new Error(`${skill.id}: two skills have this id`);
+    byId.set(skill.id, skill);
+  }
+  for (const skill of skills)
+    for (const id of [...(skill.implies ?? []).map((to) => edge(skill, to).id), ...(skill.related ?? [])])
+      if (!byId.has(id)) throw new Error(`${skill.id}: no skill has the id "${id}"`);
   refuseDoubleNames(skills);
   refuseCircles(skills);
-  const distance = (skill: AuthoredSkill, at: number, id: string): number => {
-    const to = index.get(id);
-    if (to === undefined) throw new Error(`${skill.id}: no skill has the id "${id}"`);
-    return to - at;
-  };
-  return skills
-    .map((skill, at) => {
-      const implies = (skill.implies ?? []).map((to) => {
+  const ordered = belowTheirParents(skills);
+  const index = new Map(ordered.map(({ skill }, at) => [skill.id, at]));
+  const distance = (at: number, id: string) => (index.get(id) ?? 0) - at;
+  return ordered
+    .map(({ skill, depth }, at) => {
+      const steps = (skill.implies ?? []).map((to, number) => {
         const { id, strength } = edge(skill, to);
         const mark = strength === defaultStrength ? "" : `:${Math.round(strength * 100)}`;
-        return `${distance(skill, at, id)}${mark}`;
+        return number === 0 ? mark : `${distance(at, id)}${mark}`;
       });
-      const related = (skill.related ?? []).map((id) => distance(skill, at, id));
+      const aliases = (skill.aliases ?? []).map((name) => (name.startsWith("=") ? name : name.toLowerCase()));
       const fields = [
-        [skill.label, ...(skill.aliases ?? [])].join("|"),
-        kindLetter(skill.kind),
-        implies.join(","),
-        related.join(","),
-        skill.exact ? (skill.near ?? []).join(",") || "-" : "",
+        [skill.label, ...aliases].join("|"),
+        depth.toString(36) + kindLetter(skill.kind),
+        steps.filter(Boolean).join(","),
+        (skill.related ?? []).map((id) => distance(at, id)).join(","),
+        [...(skill.exact ? ["-"] : []), ...(skill.near ?? [])].join(","),
       ];
       return fields.join("\t").trimEnd();
     })
     .join("\n");
+}
+
+/** Every skill below the first one that it implies: what belongs together stands together and packs smaller. */
+function belowTheirParents(skills: AuthoredSkill[]): { skill: AuthoredSkill; depth: number }[] {
+  const children = new Map<string | undefined, AuthoredSkill[]>();
+  for (const skill of skills) {
+    const [first] = skill.implies ?? [];
+    const parent = first === undefined ? undefined : edge(skill, first).id;
+    children.set(parent, [...(children.get(parent) ?? []), skill]);
+  }
+  const below = (id: string | undefined, depth: number): { skill: AuthoredSkill; depth: number }[] =>
+    (children.get(id) ?? []).flatMap((skill) => [{ skill, depth }, ...below(skill.id, depth + 1)]);
+  return below(undefined, 0);
 }
 
 function refuseDoubleNames(skills: AuthoredSkill[]): void {

@@ -3,6 +3,8 @@ export type Word = {
   text: string;
   folded: string;
   stem: string;
+  /** What names are compared by: singular and in American spelling. */
+  name: string;
   start: number;
   end: number;
   sentence: number;
@@ -10,10 +12,9 @@ export type Word = {
 };
 
 /** Lower case without accents; marks that belong to a name stay: c++, c#, .net, node.js. */
-export function foldWord(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+function foldWord(text: string): string {
+  const plain = /^[\w.+#'’-]+$/.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return plain
     .toLowerCase()
     .replace(/[’']s?$/, "")
     .replace(/[’']/g, "");
@@ -55,6 +56,35 @@ export function stemWord(folded: string): string {
   return stem.replace(/([bdfgmnprt])\1$/, "$1").replace(/[ei]$/, "");
 }
 
+const unbent = /(?:ss|us|is|ios|aws|sales|js)$/;
+
+/** "Licences", "license" and "licence" are one name; so are "centres" and "center", "queries" and "query". */
+function nameOf(folded: string): string {
+  if (folded === "apis") return "api";
+  if (folded.length < 5 || /[^a-z]/.test(folded)) return folded;
+  let name = folded;
+  if (/[^aeiou]ies$/.test(name)) name = `${name.slice(0, -3)}y`;
+  else if (/(?:ss|x|ch|sh)es$/.test(name)) name = name.slice(0, -2);
+  else if (/[^s]s$/.test(name) && !unbent.test(name)) name = name.slice(0, -1);
+  for (const [pattern, american] of british) name = name.replace(pattern, american);
+  return name;
+}
+
+type Forms = Pick<Word, "folded" | "stem" | "name">;
+const known = new Map<string, Forms>();
+const mostKnown = 20_000;
+
+/** The forms of a word, worked out once: most words of a résumé stand in many. */
+function formsOf(text: string): Forms {
+  const found = known.get(text);
+  if (found) return found;
+  const folded = foldWord(text);
+  const forms = { folded, stem: stemWord(folded), name: nameOf(folded) };
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, forms);
+  return forms;
+}
+
 /** Words that carry no meaning of their own in a skill's name. */
 export const smallWords = new Set(
   "a an the of and or in on at to for with by from as is are be into using via per our your their this that &".split(
@@ -74,11 +104,12 @@ export function wordsOf(text: string): Word[] {
     if (/[.!?;:\n\t•|]/.test(between)) sentence += 1;
     last = match.index + match[0].length;
     if (match[0] === "/" || match[0] === "&") continue;
-    const folded = foldWord(match[0]);
+    const { folded, stem, name } = formsOf(match[0]);
     words.push({
       text: match[0],
       folded,
-      stem: stemWord(folded),
+      stem,
+      name,
       start: match.index,
       end: last,
       sentence,

@@ -1,6 +1,7 @@
 import { academic } from "./academic.ts";
 import { banner } from "./banner.ts";
 import { classic } from "./classic.ts";
+import { datesOver } from "./dates-over.ts";
 import { employerFirst } from "./employer-first.ts";
 import { headerColumns } from "./header-columns.ts";
 import { headingRail } from "./heading-rail.ts";
@@ -8,6 +9,8 @@ import { inline } from "./inline.ts";
 import { justified } from "./justified.ts";
 import { labelled } from "./labelled.ts";
 import type { Layout } from "./layout.ts";
+import { networkExport } from "./network-export.ts";
+import { ruleColumns } from "./rule-columns.ts";
 import { sidebarLeft } from "./sidebar-left.ts";
 import { sidebarRight } from "./sidebar-right.ts";
 import { spacedIcons } from "./spaced-icons.ts";
@@ -42,4 +45,7 @@ export const layouts: Layout[] = [
   wordSidebar,
   wordHeader,
   wordPlain,
+  networkExport,
+  datesOver,
+  ruleColumns,
 ];

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { isPlace, organisationScore, titleScore } from "./titles.ts";
+
+describe("titleScore", () => {
+  it.each([
+    "Senior Software Engineer",
+    "Storekeeper",
+    "Bagger / Courtesy Clerk",
+    "Projektleiterin",
+    "Responsable marketing",
+    "Analista de Suporte",
+    "Head of Year 4",
+  ])("takes “%s” for a title", (text) => expect(titleScore(text)).toBeGreaterThanOrEqual(1.5));
+
+  it.each(["Acme Ltd", "Wexford & Lowe Solicitors", "DESAI LOBO PARTNERS", "Reading room"])(
+    "takes “%s” for none",
+    (text) => expect(titleScore(text)).toBeLessThan(1.5),
+  );
+});
+
+describe("organisationScore", () => {
+  it.each([
+    "Wexford & Lowe Solicitors",
+    "Grupo Andino S.A.S.",
+    "Ghana Bureau of Numbers",
+    "Klang Foods Sdn Bhd",
+  ])("takes “%s” for an employer", (text) => expect(organisationScore(text)).toBeGreaterThan(0.8));
+
+  it.each(["Built a churn model", "Dialysis Unit", "Tier 2"])("doubts that “%s” is one", (text) =>
+    expect(organisationScore(text)).toBeLessThan(0),
+  );
+});
+
+describe("isPlace", () => {
+  it.each([
+    "Pune, Maharashtra, India",
+    "London SW1A",
+    "London SW1A 1AA",
+    "10115 Berlin",
+    "Austin, TX",
+    "Remote",
+  ])("takes “%s” for a place", (text) => expect(isPlace(text)).toBe(true));
+
+  it.each(["Acme Ltd, London", "Engineer, Berlin", "Java", "Room 12", "Tier 2"])(
+    "takes “%s” for none",
+    (text) => expect(isPlace(text)).toBe(false),
+  );
+});

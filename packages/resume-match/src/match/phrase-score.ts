@@ -1,0 +1,71 @@
+import type { ReadResume } from "../extract/read-resume.ts";
+import type { Evidence, Requirement, RequirementResult } from "../report.ts";
+import { smallWords, wordsOf } from "../skills/words.ts";
+import type { TellingWord } from "./evidence.ts";
+import { missingBelow } from "./missing.ts";
+import { wordWeight } from "./word-weight.ts";
+
+/** A phrase outside the graph is met by the share of its telling words that stand in the résumé. */
+export function scorePhrase(
+  requirement: Requirement,
+  read: ReadResume,
+  words: TellingWord[],
+  none: RequirementResult,
+): RequirementResult {
+  const asked = [...new Set(stemsOf(requirement.label))];
+  if (asked.length === 0) return none;
+  const places = new Map(words.filter(({ mood }) => mood === undefined).map((word) => [word.stem, word]));
+  const met = asked.filter((stem) => places.has(stem));
+  const weight = (stems: string[]) => stems.reduce((sum, stem) => sum + wordWeight(stem), 0);
+  // Everyday words alone ("client communication") say something only together.
+  const share = weight(asked) > 0 ? weight(met) / weight(asked) : Number(standTogether(asked, words));
+  const score = 0.85 * share;
+  const found = met
+    .map((stem) => places.get(stem))
+    .filter((word) => word !== undefined)
+    .sort((a, b) => a.start - b.start);
+  const [first, last] = [found[0], found.at(-1)];
+  const areTogether = first !== undefined && last !== undefined && first.sentence === last.sentence;
+  const told: { start: number; end: number }[] = areTogether
+    ? [{ start: first.start, end: last.end }]
+    : found;
+  const evidence = told.slice(0, 3).map(({ start, end }): Evidence => {
+    const quote = read.text.slice(start, end);
+    const rule = `“${quote}” is asked for in these words`;
+    return { span: [start, end], quote, place: "other", how: "sentence", rule, strength: score };
+  });
+  return {
+    ...none,
+    score,
+    status: score >= 0.6 ? "deduced" : score >= missingBelow ? "partial" : "missing",
+    evidence,
+  };
+}
+
+/** Whether all of these stems stand in one sentence that claims them. */
+function standTogether(stems: string[], words: TellingWord[]): boolean {
+  const [first, ...others] = stems;
+  return words.some(
+    ({ stem, mood, sentence }, at) =>
+      stem === first &&
+      mood === undefined &&
+      others.every((other) =>
+        words
+          .slice(Math.max(0, at - 6), at + 7)
+          .some((word) => word.stem === other && word.sentence === sentence),
+      ),
+  );
+}
+
+/** The stems of a text's words that mean something. */
+export const stemsOf = (label: string) =>
+  label
+    .split(/[^\p{L}\p{N}+#.]+/u)
+    .filter(Boolean)
+    .flatMap((text) => wordStems(text));
+
+function wordStems(text: string): string[] {
+  return wordsOf(text)
+    .filter(({ folded }) => !smallWords.has(folded) && folded.length > 2)
+    .map(({ stem }) => stem);
+}

@@ -1,0 +1,154 @@
+import type { ReadResume } from "../extract/read-resume.ts";
+import { yearsAsked } from "../job/clauses.ts";
+import type { Evidence, Requirement, RequirementResult, Status } from "../report.ts";
+import { type SkillGraph, skillNamed } from "../skills/graph.ts";
+import { type Proof, type Proofs, workPeriods, yearsOf } from "./evidence.ts";
+import { missingBelow, nearShare } from "./missing.ts";
+import { scorePhrase } from "./phrase-score.ts";
+
+type Now = { year: number; month: number };
+
+/** How far a résumé meets one requirement, and with which words. */
+export function scoreRequirement(
+  requirement: Requirement,
+  read: ReadResume,
+  proofs: Proofs,
+  graph: SkillGraph,
+  now: Now,
+): RequirementResult {
+  return requirement.kind === "skill"
+    ? scoreSkill(requirement, proofs, graph)
+    : scoreOther(requirement, read, proofs, now);
+}
+
+/** The best proof, and a little for a second one from another kind of place; never above 1. */
+function strengthOf(proofs: Proof[]): number {
+  const [best] = proofs;
+  if (!best) return 0;
+  const second = proofs.some(({ place, strength }) => place !== best.place && strength > 0.2);
+  return Math.min(1, best.strength + (second ? 0.1 * (1 - best.strength) : 0));
+}
+
+/** s · (0.5 + 0.5 · min(1, shown / asked)^0.7); without any date half of it counts. */
+function withYears(strength: number, shown: number | undefined, asked: number): number {
+  const share = shown === undefined ? 0.5 : Math.min(1, shown / asked) ** 0.7;
+  return strength * (0.5 + 0.5 * share);
+}
+
+function statusOf(score: number, best: Proof | undefined): Status {
+  if (!best || score < missingBelow)
+    return score > 0 && best && best.how !== "negated" ? "partial" : "missing";
+  if (score < 0.6) return "partial";
+  return best.how === "implied" || best.how === "sentence" ? "deduced" : "proven";
+}
+
+/** Fewer years than asked for are a part of what is asked for. */
+function withYearsStatus(status: Status, asked: number | undefined, shown: number | undefined): Status {
+  const isShort = asked !== undefined && shown !== undefined && shown < asked;
+  return isShort && (status === "proven" || status === "deduced") ? "partial" : status;
+}
+
+function oneOfEach(proofs: Proof[]): Evidence[] {
+  const seen = new Set<string>();
+  return proofs
+    .filter(({ place, how, span }) => {
+      const key = `${place}:${how}`;
+      if (seen.has(key) || seen.has(String(span[0]))) return false;
+      seen.add(key);
+      seen.add(String(span[0]));
+      return true;
+    })
+    .slice(0, 4)
+    .map(({ skill: _, months: __, years: ___, ...evidence }) => evidence);
+}
+
+/** The best proof of the field around a skill: it tells people of the trade from all others, and meets nothing. */
+function nearness(skill: number, proofs: Proofs, graph: SkillGraph): number {
+  const around = [
+    ...(graph.implied[skill] ?? []).map((one) => one.skill),
+    ...(graph.skills[skill]?.related ?? []),
+  ];
+  const strengths = around
+    .filter((other) => graph.skills[other]?.kind !== "soft")
+    .map((other) => proofs.bySkill.get(other)?.find(({ how }) => how !== "negated")?.strength ?? 0);
+  return nearShare * Math.max(0, ...strengths);
+}
+
+function scoreSkill(requirement: Requirement, proofs: Proofs, graph: SkillGraph): RequirementResult {
+  const options = requirement.skills.flatMap((label) => {
+    const skill = skillNamed(label, graph);
+    return skill ? [{ skill, own: proofs.bySkill.get(skill.index) ?? [] }] : [];
+  });
+  let result: RequirementResult = { requirement, status: "missing", score: 0, evidence: [], related: [] };
+  for (const { skill, own } of options) {
+    const counted = own.filter(({ how }) => how !== "negated");
+    const periods = counted.flatMap(({ months }) => (months ? [months] : []));
+    const told = Math.max(0, ...counted.map(({ years }) => years ?? 0));
+    const shown = periods.length > 0 || told > 0 ? Math.max(yearsOf(periods), told) : undefined;
+    const strength = strengthOf(counted);
+    const score = requirement.years === undefined ? strength : withYears(strength, shown, requirement.years);
+    if (score > result.score || (result.evidence.length === 0 && own.length > 0))
+      result = {
+        requirement,
+        status: withYearsStatus(statusOf(score, counted[0] ?? own[0]), requirement.years, shown),
+        score,
+        evidence: oneOfEach(own),
+        ...(requirement.years !== undefined && shown !== undefined
+          ? { yearsShown: Math.round(shown * 10) / 10 }
+          : {}),
+        related: [],
+      };
+    const near = nearness(skill.index, proofs, graph);
+    if (near > result.score) result = { ...result, score: near };
+    if (result.score < missingBelow)
+      result.related = skill.related
+        .filter((other) => (proofs.bySkill.get(other)?.[0]?.strength ?? 0) > 0.4)
+        .map((other) => graph.skills[other]?.label ?? "");
+  }
+  return result;
+}
+
+function scoreOther(requirement: Requirement, read: ReadResume, proofs: Proofs, now: Now): RequirementResult {
+  const none: RequirementResult = { requirement, status: "missing", score: 0, evidence: [], related: [] };
+  if (requirement.kind === "years") {
+    const dated = workPeriods(read, now);
+    const shown = dated.length > 0 ? yearsOf(dated) : (claimedYears(read) ?? 0);
+    const asked = requirement.years ?? 1;
+    const isUndated = shown === 0 && read.resume.work.length > 0;
+    const score = shown > 0 ? withYears(1, shown, asked) : isUndated ? withYears(1, undefined, asked) : 0;
+    return {
+      ...none,
+      score,
+      status: shown >= asked ? "proven" : score > missingBelow ? "partial" : "missing",
+      yearsShown: Math.round(shown * 10) / 10,
+    };
+  }
+  const asked = requirement.label.toLowerCase();
+  if (requirement.kind === "language") {
+    const at = proofs.words.find(({ folded }) => folded === asked);
+    const speaks = at !== undefined || (asked === "english" && proofs.words.length > 40);
+    const evidence: Evidence[] = at
+      ? [
+          {
+            span: [at.start, at.end],
+            quote: at.text,
+            place: "list",
+            how: "exact",
+            rule: `“${at.text}” is named`,
+            strength: 1,
+          },
+        ]
+      : [];
+    return speaks ? { ...none, score: at ? 1 : 0.7, status: at ? "proven" : "deduced", evidence } : none;
+  }
+  return scorePhrase(requirement, read, proofs.words, none);
+}
+
+/** "10 years of sales" in the summary: what is claimed where no job has dates. */
+function claimedYears({ passages, text }: ReadResume): number | undefined {
+  const claims = passages
+    .filter(({ kind }) => kind === "summary" || kind === "contact")
+    .map(({ span }) => yearsAsked(text.slice(...span)))
+    .filter((years) => years !== undefined);
+  return claims.length > 0 ? Math.max(...claims) : undefined;
+}
