@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -6,12 +8,34 @@ import { inlineScriptsPlugin } from "./app/vite-inline-scripts.ts";
 
 /** Few large scripts compress better than many small ones: what every page needs is in two. */
 const everyPage = [
-  { name: "vendor", test: /node_modules/ },
+  { name: "vendor", test: /node_modules\/(?!@?tesseract)/ },
   {
     name: "site",
-    test: /virtual:shell|\/app\/(?!entry|sections\/(?:assessments|bulk-match)|shell\/not-found|routes)/,
+    test: /virtual:shell|\/app\/(?!entry|sections\/(?:assessments|bulk-match|read-aloud)|shell\/not-found|speaking|routes)/,
   },
 ];
+
+const recogniserFiles = [
+  "node_modules/@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz",
+  "node_modules/tesseract.js-core/tesseract-core-simd-lstm.js",
+  "node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm",
+  "node_modules/tesseract.js/dist/worker.min.js",
+];
+const recogniserHash = recogniserFiles
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash("sha256"))
+  .digest("hex")
+  .slice(0, 8);
+
+/**
+ * Tesseract finds its files by their names, so these keep them, in a folder named by what they hold. By that folder the
+ * server knows whose script may compile WebAssembly.
+ */
+function assetFileNames({ originalFileNames }: { originalFileNames: string[] }): string {
+  const isRecogniser = originalFileNames.some((file) => recogniserFiles.some((one) => file.endsWith(one)));
+  return isRecogniser
+    ? `assets/tesseract-${recogniserHash}/[name][extname]`
+    : "assets/[name]-[hash][extname]";
+}
 
 export default defineConfig({
   plugins: [contentPlugin(), inlineScriptsPlugin(), tailwindcss(), reactRouter()],
@@ -20,7 +44,10 @@ export default defineConfig({
   // Workers load their parts as modules, when they need them.
   worker: { format: "es" },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPage } } } } },
+    client: {
+      build: { rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: everyPage } } } },
+    },
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },
   server: { port: Number(process.env.PORT ?? 3000) },
 });

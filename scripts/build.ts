@@ -6,6 +6,7 @@ import { writeBuildStamp } from "./build-stamp.ts";
 import { compressFiles } from "./compress-files.ts";
 import { generateAssets } from "./generate-assets.ts";
 import { prerenderPages } from "./prerender-pages.ts";
+import { writeNotices } from "./write-notices.ts";
 
 /** content and code -> build/client (files to serve), build/server (what renders the rest), build/pages.json (headers) */
 async function build(): Promise<void> {
@@ -19,6 +20,7 @@ async function build(): Promise<void> {
   });
   if (status !== 0) process.exit(1);
   await prerenderPages(content);
+  writeNotices("build/client/notices.txt");
   await compressFiles("build/client");
   writeBuildStamp();
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

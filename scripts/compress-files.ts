@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 /** Puts a .br and a .gz beside every text file and program of a folder, once, at the strongest setting. */
 export async function compressFiles(folder: string): Promise<void> {
-  const files = globSync(`${folder}/**/*.{css,data,html,js,json,svg,txt,vtt,wasm,webmanifest,xml}`);
+  const files = globSync(`${folder}/**/*.{bin,css,data,html,js,json,svg,txt,vtt,wasm,webmanifest,xml}`);
   await Promise.all(
     files.map(async (file) => {
       const data = await readFile(file);

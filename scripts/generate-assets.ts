@@ -4,7 +4,9 @@ import { createRequire } from "node:module";
 import { basename } from "node:path";
 import subsetFont from "subset-font";
 import type { Content } from "../app/content/content.ts";
+import { promptTexts } from "../app/speaking/prompt-texts.ts";
 import { uiIcons } from "../app/ui/icon-names.ts";
+import { loadDictionary, loadModel } from "../packages/pronunciation/src/pack/load-speech.ts";
 import { loadSkills } from "../packages/resume-match/src/skills/load-skills.ts";
 
 const folder = ".generated";
@@ -84,10 +86,32 @@ function writeIcons(content: Content): void {
   writeChanged("icons.svg", `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`);
 }
 
-/** Makes what Vite does not: the font subsets, the icon sprite and the skills that the engine reasons with. */
+/** The words of a text as a dictionary may hold them. */
+function dictionaryWords(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[a-z']+/g) ?? []
+  );
+}
+
+/** The acoustic model and the dictionary: all of it for own texts, and the words of the prompts. */
+function writeSpeech(content: Content): void {
+  const whole = `${folder}/dictionary.txt`;
+  if (!existsSync(whole)) writeFileSync(whole, loadDictionary());
+  const words = new Set(promptTexts(content).flatMap(dictionaryWords));
+  const isAsked = (line: string) => words.has(line.slice(0, line.indexOf(" ")));
+  const asked = readFileSync(whole, "utf8").split("\n").filter(isAsked);
+  writeChanged("prompt-words.txt", `${asked.join("\n")}\n`);
+  if (!existsSync(`${folder}/speech-model.bin`)) writeFileSync(`${folder}/speech-model.bin`, loadModel());
+}
+
+/** Makes what Vite does not: font subsets, the icon sprite, the skills that the engine reasons with, and what speech needs. */
 export async function generateAssets(content: Content): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeIcons(content);
   writeChanged("skills.json", JSON.stringify(loadSkills()));
+  writeSpeech(content);
   await writeFonts(content);
 }

@@ -16,6 +16,9 @@ beforeAll(async () => {
   writeFileSync(`${folder}/about/index.html`, "<p>about</p>");
   writeFileSync(`${folder}/about/index.html.gz`, gzipSync("<p>about</p>"));
   writeFileSync(`${folder}/assets/a-1.js`, "1");
+  mkdirSync(`${folder}/assets/tesseract-1`);
+  writeFileSync(`${folder}/assets/tesseract-1/worker.min.js`, "1");
+  writeFileSync(`${folder}/assets/tesseract-1/eng.traineddata.gz`, gzipSync("letters"));
   writeFileSync(`${folder}/tour.mp4`, "0123456789");
   const files = loadStaticFiles(folder, { "/about": { "content-security-policy": "default-src 'none'" } });
   server = createServer((request, response) => {
@@ -62,6 +65,23 @@ test("assets are kept for ever, an unchanged page costs a 304, HEAD has no body"
   );
   const head = await fetch(`${origin}/assets/a-1.js`, { method: "HEAD" });
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "1", ""]);
+});
+
+test("a script may load scripts and ask for nothing; Tesseract's may compile its program and load its files", async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(`${origin}/assets/${path}`)).headers.get("content-security-policy");
+  expect(await policyOf("a-1.js")).toBe("default-src 'none'; script-src 'self'");
+  expect(await policyOf("tesseract-1/worker.min.js")).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+});
+
+test("a .gz that is no compressed form of a file is a file itself", async () => {
+  const response = await fetch(`${origin}/assets/tesseract-1/eng.traineddata.gz`);
+  expect(response.headers.get("content-type")).toBe("application/gzip");
+  expect(response.headers.get("content-encoding")).toBe(null);
+  expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe("letters");
+  expect((await fetch(`${origin}/about/index.html.gz`)).status).toBe(404);
 });
 
 test("players get the range they ask for", async () => {

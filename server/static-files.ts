@@ -2,25 +2,31 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
-import { cacheAndAsk, cacheForever, scriptPolicy } from "./headers.ts";
+import { cacheAndAsk, cacheForever, recogniserPolicy, scriptPolicy } from "./headers.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".data": "text/x-script; charset=utf-8",
+  ".gz": "application/gzip",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
+  ".mp3": "audio/mpeg",
   ".mp4": "video/mp4",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".vtt": "text/vtt; charset=utf-8",
+  ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
   ".xml": "application/xml; charset=utf-8",
 };
+
+/** Where the build puts Tesseract's own files (vite.config.ts). */
+const recogniserFolder = "assets/tesseract-";
 
 type Encoding = "identity" | "br" | "gzip";
 type StaticFile = {
@@ -36,6 +42,10 @@ function addressOf(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, "") || "/";
 }
 
+function policyOf(script: string): string {
+  return script.startsWith(recogniserFolder) ? recogniserPolicy : scriptPolicy;
+}
+
 /** Reads the build into memory, with the forms that the build compressed. `pageHeaders` are those of prerendered documents. */
 export function loadStaticFiles(folder: string, pageHeaders: Record<string, PageHeaders>): StaticFiles {
   const files: StaticFiles = new Map();
@@ -44,7 +54,8 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const present = new Set(names);
   for (const name of names) {
-    if (/\.(br|gz)$/.test(name)) continue;
+    // What the build compressed belongs to the file of that name; a .gz without one is a file itself.
+    if (/\.(br|gz)$/.test(name) && present.has(name.slice(0, -3))) continue;
     const address = addressOf(name);
     const identity = readFileSync(`${folder}/${name}`);
     const bodies: StaticFile["bodies"] = { identity };
@@ -56,7 +67,7 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
         "Content-Type": types[extname(name)] ?? "application/octet-stream",
         "Cache-Control": address.startsWith("/assets/") ? cacheForever : cacheAndAsk,
         ETag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-        ...(name.endsWith(".js") && { "Content-Security-Policy": scriptPolicy }),
+        ...(name.endsWith(".js") && { "Content-Security-Policy": policyOf(name) }),
         ...((bodies.br || bodies.gzip) && { Vary: "Accept-Encoding" }),
         ...pageHeaders[address],
       },

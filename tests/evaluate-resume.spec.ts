@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Request, test } from "@playwright/test";
+import { fillIn } from "../app/content/fill-in.ts";
 import { content, messages, openPage, sitePort } from "./site.ts";
 
 const address = "/evaluate-resume";
@@ -134,11 +135,13 @@ test("a dropped file counts as a chosen one", async ({ page }) => {
 });
 
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+const gif = Buffer.from("GIF89a\0\0\0\0", "latin1");
 const compound = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2000)]);
 const lockedWord = Buffer.concat([compound, Buffer.from("EncryptedPackage", "utf16le"), Buffer.alloc(100)]);
 const broken: [string, Buffer, keyof typeof failureWords.codes][] = [
   ["empty.pdf", Buffer.alloc(0), "empty-file"],
-  ["photo.pdf", png, "unsupported"],
+  ["photo.pdf", png, "scanned"],
+  ["moving.gif", gif, "unsupported"],
   ["garbage.pdf", Buffer.from("%PDF-1.7\nno objects here"), "corrupt"],
   ["old.doc", compound, "unsupported"],
   ["locked.docx", lockedWord, "encrypted"],
@@ -155,13 +158,167 @@ for (const [name, bytes, code] of broken) {
     await expect(page.getByLabel(failureWords.password)).toHaveCount(code === "encrypted" ? 1 : 0);
     await expect(resumeField(page)).toBeHidden();
     await expect(jobField(page)).toHaveValue(samples.job);
-    // The way on: without the file, by text.
+    // The way on: without the file, by text. The offer to read a picture goes with it.
     await page.getByRole("button", { name: words.remove }).click();
     await resumeField(page).fill(samples.resume);
     await failure(page).getByRole("button").click();
     await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
   });
 }
+
+/** The beginning of the sample résumé as a photograph of a page. */
+async function photograph(page: Page): Promise<Buffer> {
+  const camera = await page
+    .context()
+    .browser()
+    ?.newPage({ viewport: { width: 1200, height: 1700 } });
+  if (!camera) throw new Error("There is no browser to draw in");
+  const text = samples.resume.split("\n").slice(0, 16).join("\n");
+  await camera.setContent(
+    `<body style="margin: 80px"><pre style="font: 22px/1.35 serif; white-space: pre-wrap">${text}</pre>`,
+  );
+  const jpeg = await camera.screenshot({ type: "jpeg", quality: 60 });
+  await camera.close();
+  return jpeg;
+}
+
+/** A scan: a PDF whose every page is one picture. */
+function scanOf(jpeg: Buffer, pages: number): Buffer {
+  const drawing = "q 595 0 0 842 0 0 cm /Scan Do Q";
+  const numbers = Array.from({ length: pages }, (_, index) => 5 + index);
+  const page = (number: number) =>
+    `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</XObject<</Scan 3 0 R>>>>/Contents 4 0 R>>endobj\n`;
+  return Buffer.concat([
+    Buffer.from(
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n` +
+        `2 0 obj<</Type/Pages/Kids[${numbers.map((number) => `${number} 0 R`).join(" ")}]/Count ${pages}>>endobj\n` +
+        `4 0 obj<</Length ${drawing.length}>>stream\n${drawing}\nendstream endobj\n${numbers.map(page).join("")}` +
+        `3 0 obj<</Type/XObject/Subtype/Image/Width 1200/Height 1700/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${jpeg.length}>>stream\n`,
+    ),
+    jpeg,
+    Buffer.from("\nendstream endobj\ntrailer<</Root 1 0 R>>\n"),
+  ]);
+}
+
+const recogniserFile = /\/assets\/(?:tesseract-|recognise)/;
+const offer = (page: Page) => page.getByRole("button", { name: failureWords.recognise });
+const checkHint = (page: Page) => page.getByText(words.checkRecognised);
+
+/** Gives a file to be scored, and waits for the offer to read it from its picture. */
+async function giveScan(page: Page, name: string, bytes: Buffer): Promise<void> {
+  await openPage(page, address);
+  await jobField(page).fill(samples.job);
+  await give(page, name, bytes);
+  await submit(page).click();
+  await expect(failure(page)).toHaveAttribute("data-failure", "scanned", { timeout: 20_000 });
+}
+
+test("a scan is read from its picture when the visitor wants it, and not a byte of it is sent", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  await giveScan(page, "scan.pdf", scanOf(await photograph(page), 2));
+  await expect(failure(page)).toContainText(failureWords.offer);
+  expect(
+    requests.filter((request) => recogniserFile.test(request.url())),
+    "nothing is loaded before it is wanted",
+  ).toEqual([]);
+  await expect(page.getByText(words.warm)).toBeVisible({ timeout: 20_000 });
+  requests.length = 0;
+  await offer(page).click();
+  await expect(page.getByText(fillIn(workbench.recognising.page, { page: 1, pages: 2 }))).toBeVisible({
+    timeout: 20_000,
+  });
+  for (const request of requests) {
+    expect(`${request.method()} ${request.url()} ${request.postData()}`).toMatch(
+      /^GET http:\/\/localhost:\d+\/assets\/[\w./-]+ null$/,
+    );
+  }
+  expect(requests.filter((request) => recogniserFile.test(request.url())).length).toBeGreaterThan(3);
+  const sizes = await Promise.all(
+    requests.map(async (request) => {
+      await (await request.response())?.finished();
+      return request.sizes();
+    }),
+  );
+  const loaded = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(loaded / 1e6, "what the offer says is loaded").toBeCloseTo(3.8, 0);
+
+  requests.length = 0;
+  await context.setOffline(true);
+  await expect(resumeField(page)).toBeFocused({ timeout: 30_000 });
+  await expect(checkHint(page)).toBeVisible();
+  await expect(page.getByLabel(words.asRecognised)).toHaveValue(
+    /Asha Kulkarni[\s\S]+Tidepool Software[\s\S]+Zendesk macros/,
+  );
+  await submit(page).click();
+  await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
+  await expect(page.getByRole("button", { name: /^Zendesk/ })).toContainText(messages.standing.proven);
+  expect(requests.map((request) => request.url())).toEqual([]);
+});
+
+test("a photograph of a page is read in the same way, by keyboard", async ({ page }) => {
+  test.slow();
+  await giveScan(page, "page.jpg", await photograph(page));
+  await expect(failure(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(offer(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: workbench.reading.cancel })).toBeFocused();
+  await expect(resumeField(page)).toBeFocused({ timeout: 30_000 });
+  await expect(resumeField(page)).toHaveValue(/Senior Support Executive, Tidepool Software/);
+  expect(page.workers(), "the recogniser ends with its work").toHaveLength(1);
+  await page.getByRole("button", { name: words.remove }).click();
+  await expect(checkHint(page)).toBeHidden();
+});
+
+test("reading a picture can be cancelled, and ends when the file is taken away", async ({ page }) => {
+  await page.route("**/assets/tesseract-*/eng*", () => {});
+  await giveScan(page, "scan.pdf", scanOf(await photograph(page), 1));
+  for (const name of [workbench.reading.cancel, words.remove]) {
+    await offer(page).click();
+    await expect(page.getByText(workbench.recognising.loading)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByText(workbench.recognising.loading)).toBeHidden();
+    await expect(failure(page)).toBeFocused();
+  }
+  await expect(offer(page), "there is no file to read any more").toHaveCount(0);
+});
+
+test("a picture reader that does not load is said, and loads with the next try", async ({ page }) => {
+  test.slow();
+  const jpeg = await photograph(page);
+  for (const part of ["eng.traineddata.gz", "tesseract-core-simd-lstm.js"]) {
+    await page.route(`**/assets/tesseract-*/${part}`, (route) => route.abort());
+    await giveScan(page, "page.jpg", jpeg);
+    await offer(page).click();
+    await expect(failure(page)).toHaveAttribute("data-failure", "no-recogniser", { timeout: 20_000 });
+    await expect(failure(page)).toContainText(failureWords.codes["no-recogniser"].next);
+    await page.unroute(`**/assets/tesseract-*/${part}`);
+  }
+  await failure(page).getByRole("button").click();
+  await expect(resumeField(page)).toHaveValue(/Asha Kulkarni/, { timeout: 30_000 });
+});
+
+test("a picture without words, and one that is broken, are said to be so", async ({ page }) => {
+  test.slow();
+  const blank = await (await page.context().newPage()).screenshot({ type: "png" });
+  for (const [bytes, code] of [
+    [blank, "no-words"],
+    [png, "corrupt"],
+  ] as const) {
+    await giveScan(page, "page.png", bytes);
+    await offer(page).click();
+    await expect(failure(page)).toHaveAttribute("data-failure", code, { timeout: 20_000 });
+    await expect(failure(page)).toContainText(failureWords.codes[code].next);
+    await expect(jobField(page)).toHaveValue(samples.job);
+  }
+});
 
 test("what is missing is said", async ({ page }) => {
   await openPage(page, address);

@@ -2,17 +2,19 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { fieldLook } from "../../ui/field-look.ts";
 import type { WorkbenchWords } from "./evaluate-resume.schema.ts";
-import { failureTextId, type ToolState } from "./tool-state.ts";
+import { canBeRecognised, failureTextId, type ToolState } from "./tool-state.ts";
 
-/** What went wrong and the one next step. It takes the focus; a protected file is opened from here. */
+/** What went wrong and the one next step. It takes the focus; a protected file is opened from here, and a scan read. */
 export function FailureNotice({
   words,
   state,
   formId,
+  onRecognise,
 }: {
   words: WorkbenchWords["failure"];
   state: Extract<ToolState, { kind: "failed" }>;
   formId: string;
+  onRecognise: (() => void) | undefined;
 }) {
   const notice = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, even of the same kind
@@ -20,6 +22,8 @@ export function FailureNotice({
   const { failure } = state;
   const { text, next } = words.codes[failure];
   const isEncrypted = failure === "encrypted";
+  const recognise = canBeRecognised(failure) ? onRecognise : undefined;
+  const isOffer = recognise !== undefined && failure === "scanned";
 
   return (
     <section
@@ -49,10 +53,18 @@ export function FailureNotice({
           />
         </label>
       )}
-      <p>
-        <Button look="contained" type="submit" form={formId}>
-          {isEncrypted ? words.unlock : words.retry}
-        </Button>
+      {isOffer && <p className="max-w-[44rem]">{words.offer}</p>}
+      <p className="flex flex-wrap gap-3">
+        {recognise && (
+          <Button look="contained" onClick={recognise}>
+            {isOffer ? words.recognise : words.retry}
+          </Button>
+        )}
+        {(isOffer || !recognise) && (
+          <Button look={isOffer ? "outlined" : "contained"} type="submit" form={formId}>
+            {isEncrypted ? words.unlock : words.retry}
+          </Button>
+        )}
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
-import type { ReadResume } from "resume-match";
+import type { ReadErrorCode, ReadResume } from "resume-match";
 import { loadTools, type Tools, thisMonth } from "../../matching/load-tools.ts";
 import { type FromWorker, isToWorker, type MatchRequest, type ResumeSource } from "./match-messages.ts";
+import { isPicture } from "./recognition/picture-file.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 
 // Reads and matches off the page's thread. Its own policy lets it load this site's scripts and ask for nothing
@@ -44,6 +45,13 @@ async function match(request: MatchRequest, loaded: Tools): Promise<void> {
   if (compared.length > 0) post({ kind: "compared", run, compared });
 }
 
+/** A photograph of a page is to the visitor what a scan is. */
+async function failureOf(code: ReadErrorCode, source: ResumeSource): Promise<ReadErrorCode> {
+  if (code !== "unsupported" || source.kind !== "file") return code;
+  const start = new Uint8Array(await source.file.slice(0, 4).arrayBuffer());
+  return isPicture(start) ? "scanned" : code;
+}
+
 async function answer(request: MatchRequest): Promise<void> {
   const { run } = request;
   const loaded = await loadTools().catch(() => undefined);
@@ -56,7 +64,7 @@ async function answer(request: MatchRequest): Promise<void> {
   } catch (error) {
     const isKnown = error instanceof loaded.engine.ReadError;
     if (!isKnown) console.error(error);
-    post({ kind: "failed", run, failure: isKnown ? error.code : "unknown" });
+    post({ kind: "failed", run, failure: isKnown ? await failureOf(error.code, request.resume) : "unknown" });
   }
 }
 

@@ -1,43 +1,49 @@
+import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
-import type { WorkbenchWords } from "./evaluate-resume.schema.ts";
-import type { Stage } from "./tool-state.ts";
 
-const order: Stage[] = ["loading", "opening", "reading", "understanding", "matching"];
+/** `text` is announced when it changes, `done` (from 0 to 1) is only seen. */
+export type Progress = { title: string; text: string; done: number };
 
 /** How far the work is. The status is there before there is anything to say, so that all of it is announced. */
 export function Reading({
-  words,
-  stage,
+  cancel,
+  progress,
   onCancel,
 }: {
-  words: WorkbenchWords["reading"];
-  stage: Stage | undefined;
+  cancel: string;
+  progress: Progress | undefined;
   onCancel: () => void;
 }) {
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const isBusy = progress !== undefined;
+  // The button that began this may be gone with its notice: the focus is not to be lost with it.
+  useEffect(() => {
+    if (isBusy && document.activeElement === document.body) cancelButton.current?.focus();
+  }, [isBusy]);
+
   return (
     <div
       data-no-print
-      className={stage === undefined ? "" : "mb-8 grid gap-3 rounded-2xl border border-line bg-raised p-6"}
+      className={progress === undefined ? "" : "mb-8 grid gap-3 rounded-2xl border border-line bg-raised p-6"}
     >
       <div role="status">
-        {stage !== undefined && (
+        {progress && (
           <>
-            <p className="font-display text-xl font-semibold">{words.title}</p>
-            <p className="text-muted">{words.stages[stage]}</p>
+            <p className="font-display text-xl font-semibold">{progress.title}</p>
+            <p className="text-muted">{progress.text}</p>
           </>
         )}
       </div>
-      {stage !== undefined && (
+      {progress && (
         <>
           <progress
-            aria-label={words.title}
-            max={order.length}
-            value={order.indexOf(stage) + 1}
-            className="h-2 w-full accent-leaf"
+            aria-label={progress.title}
+            value={progress.done}
+            className="report-progress h-2 w-full"
           />
           <p>
-            <Button look="outlined" onClick={onCancel}>
-              {words.cancel}
+            <Button ref={cancelButton} look="outlined" onClick={onCancel}>
+              {cancel}
             </Button>
           </p>
         </>

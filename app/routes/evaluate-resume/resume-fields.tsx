@@ -10,7 +10,11 @@ import { failureTextId } from "./tool-state.ts";
 /** A file that was chosen; another choice has another key, even of the same file. */
 export type ChosenFile = { file: File; key: string };
 
-const accepted = ".pdf,.docx,.odt,.rtf,.txt,.md,.json";
+/** What the text field holds: what was typed, the text of the file, or the words of its picture. */
+export type TextOrigin = "typed" | "file" | "picture";
+
+const hintId = "recognised-hint";
+const accepted = ".pdf,.docx,.odt,.rtf,.txt,.md,.json,.png,.jpg,.jpeg";
 
 function writtenSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
@@ -21,15 +25,14 @@ function writtenSize(bytes: number): string {
 export function ResumeFields({
   words,
   file,
-  isRead,
+  origin,
   isInvalid,
   onFile,
   onRemove,
 }: {
   words: FormWords;
   file: File | undefined;
-  /** Whether the text field holds the text of the file. */
-  isRead: boolean;
+  origin: TextOrigin;
   isInvalid: boolean;
   onFile: (file: File) => void;
   onRemove: () => void;
@@ -44,6 +47,8 @@ export function ResumeFields({
   // What was chosen before the scripts arrived counts, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form becomes interactive
   useEffect(readInput, []);
+
+  const labels = { typed: words.paste, file: words.asRead, picture: words.asRecognised };
 
   return (
     <fieldset className="flex flex-col gap-4">
@@ -68,18 +73,23 @@ export function ResumeFields({
           </p>
         )}
       </div>
-      <label className={file && !isRead ? "hidden" : "grid gap-1 text-sm font-semibold"}>
-        {isRead ? words.asRead : words.paste}
+      <label className={file && origin === "typed" ? "hidden" : "grid gap-1 text-sm font-semibold"}>
+        {labels[origin]}
         <TextArea
           name="resume"
           rows={9}
           autoComplete="off"
           spellCheck={false}
           aria-invalid={isInvalid || undefined}
-          aria-describedby={isInvalid ? failureTextId : undefined}
+          aria-describedby={isInvalid ? failureTextId : origin === "picture" ? hintId : undefined}
           className={`w-full py-2 font-normal ${fieldLook}`}
         />
       </label>
+      {origin === "picture" && (
+        <p id={hintId} className="border-l-2 border-marigold pl-3 text-sm">
+          {words.checkRecognised}
+        </p>
+      )}
       <SampleButton name="resume" title={words.sampleResume} onUse={onRemove} />
     </fieldset>
   );

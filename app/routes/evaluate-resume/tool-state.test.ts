@@ -81,6 +81,23 @@ test("a failure replaces everything, and everything can be cleared", () => {
   expect(nextState(failed, { kind: "cleared" })).toEqual(empty);
 });
 
+test("a scan that may be read from its picture ends as text in the form, as a failure, or where it was offered", () => {
+  const scanned = after(started(1), { kind: "failed", run: 1, failure: "scanned" });
+  const accepted = nextState(scanned, { kind: "accepted", run: 2 });
+  expect(accepted).toEqual({ kind: "recognising", run: 2, progress: { stage: "loading", done: 0 } });
+  const progress = { stage: "reading", page: 1, pages: 2, done: 0.5 } as const;
+  const reading = nextState(accepted, { kind: "recognising", run: 2, progress });
+  expect(reading).toMatchObject({ progress });
+  expect(nextState(reading, { kind: "recognised", run: 2 })).toEqual(empty);
+  expect(nextState(reading, { kind: "failed", run: 2, failure: "no-words" })).toMatchObject({
+    failure: "no-words",
+  });
+  const cancelled = nextState(reading, { kind: "cancelled" });
+  expect(cancelled).toEqual(scanned);
+  expect(nextState(cancelled, { kind: "recognising", run: 2, progress })).toBe(cancelled);
+  expect(nextState(cancelled, { kind: "recognised", run: 2 })).toBe(cancelled);
+});
+
 test("postings stand in the order of their scores", () => {
   const posting = (title: string, score: number) => ({ title, url: `/${title}`, score });
   const compared = [posting("a", 10), posting("b", 70), posting("c", 30)];

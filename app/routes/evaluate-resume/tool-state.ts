@@ -1,9 +1,14 @@
 import type { MatchReport, Passage, ReadErrorCode } from "resume-match";
 import type { PostingLink } from "../../content/content.ts";
+import type { RecognitionProgress } from "./recognition/recogniser.ts";
+import type { RecognitionFailure } from "./recognition/recognition-messages.ts";
 
 /** The tool loads before the file is opened; the other stages are the engine's. */
 export type Stage = "loading" | "opening" | "reading" | "understanding" | "matching";
-export type Failure = ReadErrorCode | "no-resume" | "no-job" | "not-loaded" | "unknown";
+export type Failure = ReadErrorCode | RecognitionFailure | "no-resume" | "no-job" | "not-loaded" | "unknown";
+
+/** What may be read from its picture, if the visitor wants it. */
+export const canBeRecognised = (failure: Failure) => failure === "scanned" || failure === "no-recogniser";
 
 /** A finished match. `file` is the name of the file that was read; a pasted text has none. */
 export type Result = {
@@ -20,6 +25,7 @@ export type ToolState =
   | { kind: "empty" }
   | { kind: "reading"; run: number; stage: Stage; last?: Result }
   | { kind: "ready"; run: number; result: Result; before?: number; compared: PostingScore[] }
+  | { kind: "recognising"; run: number; progress: RecognitionProgress }
   | { kind: "failed"; failure: Failure };
 
 export type ToolEvent =
@@ -27,6 +33,9 @@ export type ToolEvent =
   | { kind: "stage"; run: number; stage: Stage }
   | { kind: "matched"; run: number; result: Result }
   | { kind: "compared"; run: number; compared: PostingScore[] }
+  | { kind: "accepted"; run: number }
+  | { kind: "recognising"; run: number; progress: RecognitionProgress }
+  | { kind: "recognised"; run: number }
   | { kind: "failed"; run?: number; failure: Failure }
   | { kind: "cancelled" }
   | { kind: "cleared" };
@@ -45,7 +54,8 @@ const withLast = (last: Result | undefined) => (last === undefined ? {} : { last
 
 /** What the tool shows after an event. A score that is made again remembers the one before it. */
 export function nextState(state: ToolState, event: ToolEvent): ToolState {
-  const isCurrent = (run: number) => state.kind === "reading" && state.run === run;
+  const isCurrent = (run: number) =>
+    (state.kind === "reading" || state.kind === "recognising") && state.run === run;
   const last = lastResult(state);
   switch (event.kind) {
     case "started":
@@ -68,11 +78,18 @@ export function nextState(state: ToolState, event: ToolEvent): ToolState {
       return state.kind === "ready" && state.run === event.run
         ? { ...state, compared: [...event.compared].sort((a, b) => b.score - a.score) }
         : state;
+    case "accepted":
+      return { kind: "recognising", run: event.run, progress: { stage: "loading", done: 0 } };
+    case "recognising":
+      return isCurrent(event.run) ? { kind: "recognising", run: event.run, progress: event.progress } : state;
+    case "recognised":
+      return isCurrent(event.run) ? empty : state;
     case "failed":
       return event.run === undefined || isCurrent(event.run)
         ? { kind: "failed", failure: event.failure }
         : state;
     case "cancelled":
+      if (state.kind === "recognising") return { kind: "failed", failure: "scanned" };
       if (state.kind !== "reading") return state;
       return last ? { kind: "ready", run: state.run, result: last, compared: [] } : empty;
     case "cleared":

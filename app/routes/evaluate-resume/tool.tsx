@@ -2,58 +2,58 @@ import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { PostingLink } from "../../content/content.ts";
 import { Button } from "../../ui/button.tsx";
 import type { FormWords } from "./evaluate-resume.schema.ts";
+import { focusField, setValue, textOf } from "./form-fields.ts";
 import { JobFields } from "./job-fields.tsx";
 import type { ResumeSource } from "./match-messages.ts";
-import { type ChosenFile, ResumeFields } from "./resume-fields.tsx";
+import { type ChosenFile, ResumeFields, type TextOrigin } from "./resume-fields.tsx";
+import type { Failure } from "./tool-state.ts";
 import { useMatch } from "./use-match.ts";
 
 const formId = "evaluate-resume";
-
-function textOf(form: HTMLFormElement | null, name: string): string {
-  const field = form?.elements.namedItem(name);
-  return field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement ? field.value.trim() : "";
-}
-
-function setValue(form: HTMLFormElement | null, name: string, value: string): void {
-  const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLTextAreaElement) field.value = value;
-}
-
-function focusField(form: HTMLFormElement | null, name: string): void {
-  const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLTextAreaElement) field.focus();
-}
+const notOfResume = new Set<Failure>(["no-job", "not-loaded", "no-recogniser"]);
 
 /** The form and what comes of it. Its fields keep what is typed into them, before the scripts arrive and whatever fails. */
 export function Tool({ words, postings }: { words: FormWords; postings: PostingLink[] }) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, isWarm, Workbench, warmUp, start, fail, cancel, clear } = useMatch();
+  const { state, isWarm, Workbench, warmUp, start, recognise, fail, cancel, clear } = useMatch();
   const [file, setFile] = useState<ChosenFile>();
   const [isCleared, setCleared] = useState(false);
   const readText = state.kind === "ready" && state.result.file ? state.result.report.resumeText : undefined;
-  const [isRead, setRead] = useState(false);
+  const [origin, setOrigin] = useState<TextOrigin>("typed");
+  /** The file that was given to be scored: if it is a scan, this is what is read. */
+  const [asked, setAsked] = useState<ChosenFile & { password: string }>();
 
   // A file's text stands in the field once it was read, to be changed and scored again.
   useEffect(() => {
     if (readText === undefined) return;
     setValue(form.current, "resume", readText);
-    setRead(true);
+    setOrigin("file");
   }, [readText]);
 
+  // The words of a picture are to be checked first.
+  useEffect(() => {
+    if (origin === "picture") focusField(form.current, "resume", 0);
+  }, [origin]);
+
+  const stopRecognising = () => {
+    if (state.kind === "recognising") cancel();
+  };
   const choose = (chosen: File) => {
     warmUp();
-    setRead(false);
+    stopRecognising();
+    setOrigin("typed");
     setFile((before) => ({ file: chosen, key: `file ${Number(before?.key.slice(5) ?? 0) + 1}` }));
   };
   const removeFile = () => {
+    stopRecognising();
     setFile(undefined);
-    setRead(false);
+    setOrigin("typed");
   };
   const resumeSource = (): ResumeSource | undefined => {
     const text = textOf(form.current, "resume");
-    const isChanged = isRead && text !== readText?.trim();
-    if (file && !isChanged) return { kind: "file", ...file };
-    if (file) removeFile();
+    const isChanged = origin === "file" && text !== readText?.trim();
+    if (file && origin !== "picture" && !isChanged) return { kind: "file", ...file };
+    if (isChanged) removeFile();
     return text === "" ? undefined : { kind: "text", text };
   };
   const evaluate = () => {
@@ -62,7 +62,17 @@ export function Tool({ words, postings }: { words: FormWords; postings: PostingL
     const job = textOf(form.current, "job");
     if (!resume) fail("no-resume");
     else if (job === "") fail("no-job");
-    else void start({ resume, job, password: textOf(form.current, "password") });
+    else {
+      const password = textOf(form.current, "password");
+      setAsked(resume.kind === "file" ? { ...resume, password } : undefined);
+      void start({ resume, job, password });
+    }
+  };
+  const readPicture = async (scan: { file: File; password: string }) => {
+    const text = await recognise(scan);
+    if (text === undefined) return;
+    setValue(form.current, "resume", text);
+    setOrigin("picture");
   };
   const clearAll = () => {
     form.current?.reset();
@@ -101,8 +111,8 @@ export function Tool({ words, postings }: { words: FormWords; postings: PostingL
             <ResumeFields
               words={words}
               file={file?.file}
-              isRead={isRead}
-              isInvalid={failure !== undefined && failure !== "no-job" && failure !== "not-loaded"}
+              origin={origin}
+              isInvalid={failure !== undefined && !notOfResume.has(failure)}
               onFile={choose}
               onRemove={removeFile}
             />
@@ -126,6 +136,7 @@ export function Tool({ words, postings }: { words: FormWords; postings: PostingL
           state={state}
           formId={formId}
           onCancel={cancel}
+          onRecognise={asked && asked.key === file?.key ? () => void readPicture(asked) : undefined}
           onEdit={() => focusField(form.current, "resume")}
         />
       ) : (

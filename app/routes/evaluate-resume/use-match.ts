@@ -10,6 +10,7 @@ export function useMatch() {
   const [isWarm, setWarm] = useState(false);
   const [Workbench, setWorkbench] = useState<ComponentType<WorkbenchProps>>();
   const matcher = useRef<Promise<Matcher>>(undefined);
+  const recognition = useRef<AbortController>(undefined);
   const runs = useRef(0);
 
   const load = (): Promise<Matcher> => {
@@ -25,6 +26,7 @@ export function useMatch() {
     return matcher.current;
   };
   const stop = () => {
+    recognition.current?.abort();
     matcher.current?.then((one) => one.stop()).catch(() => {});
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the visitor leaves the page
@@ -40,6 +42,7 @@ export function useMatch() {
         .catch(() => {});
     },
     start: async (request: Pick<MatchRequest, "resume" | "job" | "password">) => {
+      recognition.current?.abort();
       runs.current += 1;
       const run = runs.current;
       dispatch({ kind: "started", run });
@@ -47,6 +50,28 @@ export function useMatch() {
         (await load()).match({ ...request, run });
       } catch {
         dispatch({ kind: "failed", run, failure: "not-loaded" });
+      }
+    },
+    /** Reads a scan from its picture. Only here is the recogniser loaded; its words are for the text field. */
+    recognise: async (scan: { file: File; password: string }): Promise<string | undefined> => {
+      runs.current += 1;
+      const run = runs.current;
+      recognition.current?.abort();
+      const controller = new AbortController();
+      recognition.current = controller;
+      dispatch({ kind: "accepted", run });
+      try {
+        const { recognise } = await import("./recognition/recogniser.ts");
+        const read = await recognise(scan, controller.signal, (progress) =>
+          dispatch({ kind: "recognising", run, progress }),
+        );
+        if (read.kind === "failed") dispatch({ ...read, run });
+        if (read.kind !== "recognised" || controller.signal.aborted) return undefined;
+        dispatch({ kind: "recognised", run });
+        return read.text;
+      } catch {
+        dispatch({ kind: "failed", run, failure: "no-recogniser" });
+        return undefined;
       }
     },
     fail: (failure: Failure) => {

@@ -1,30 +1,48 @@
 import words from "virtual:evaluate-resume";
+import { fillIn } from "../../content/fill-in.ts";
+import type { WorkbenchWords } from "./evaluate-resume.schema.ts";
 import { FailureNotice } from "./failure-notice.tsx";
-import { Reading } from "./reading.tsx";
+import { type Progress, Reading } from "./reading.tsx";
 import { Report } from "./report/report.tsx";
-import type { ToolState } from "./tool-state.ts";
+import type { Stage, ToolState } from "./tool-state.ts";
+
+const order: Stage[] = ["loading", "opening", "reading", "understanding", "matching"];
+
+function progressOf(state: ToolState, { reading, recognising }: WorkbenchWords): Progress | undefined {
+  if (state.kind === "reading") {
+    const done = (order.indexOf(state.stage) + 1) / order.length;
+    return { title: reading.title, text: reading.stages[state.stage], done };
+  }
+  if (state.kind !== "recognising") return undefined;
+  const { progress } = state;
+  const { title, loading, page } = recognising;
+  if (progress.stage === "loading") return { title, text: loading, done: progress.done };
+  // One bar over all pages.
+  const done = (progress.page - 1 + progress.done) / progress.pages;
+  return { title, text: fillIn(page, progress), done };
+}
 
 export type WorkbenchProps = {
   state: ToolState;
   /** The form that gave the texts; its password and its retry stand here. */
   formId: string;
   onCancel: () => void;
+  /** Reads the file that failed from its picture, while it is still the chosen one. */
+  onRecognise: (() => void) | undefined;
   /** Leads back to the texts. */
   onEdit: () => void;
 };
 
 /** What comes of the form: progress, a failure or the report. While a score is made again the last report stays. */
-export function Workbench({ state, formId, onCancel, onEdit }: WorkbenchProps) {
+export function Workbench({ state, formId, onCancel, onRecognise, onEdit }: WorkbenchProps) {
   const { reading, failure, report } = words.workbench;
   const result = state.kind === "ready" ? state.result : state.kind === "reading" ? state.last : undefined;
   return (
     <div className="page-width pb-16" hidden={state.kind === "empty"}>
-      <Reading
-        words={reading}
-        stage={state.kind === "reading" ? state.stage : undefined}
-        onCancel={onCancel}
-      />
-      {state.kind === "failed" && <FailureNotice words={failure} state={state} formId={formId} />}
+      <Reading cancel={reading.cancel} progress={progressOf(state, words.workbench)} onCancel={onCancel} />
+      {state.kind === "failed" && (
+        <FailureNotice words={failure} state={state} formId={formId} onRecognise={onRecognise} />
+      )}
       {result && (
         <Report
           words={report}
