@@ -1,0 +1,209 @@
+import type { Likelihoods } from "../hear/likelihoods.ts";
+import { type Model, statesPerPhone } from "../hear/model.ts";
+
+/** Costs in nats. */
+export type AlignOptions = {
+  /** What leaving out a word costs; without it every word must be there. */
+  skip?: number;
+  /** What other speech costs to begin, and how far it stays below the best state of each frame. */
+  garbage?: { enter: number; below: number };
+};
+
+export type Unit =
+  | { kind: "word"; word: number; variant: number; start: number; end: number; phoneStarts: number[] }
+  | { kind: "skipped"; word: number; start: number; end: number }
+  /** Silence or other speech before word `word`. */
+  | { kind: "silence" | "garbage"; word: number; start: number; end: number };
+
+const silenceEntry = -2;
+
+type Chain = {
+  kind: "word" | "silence" | "garbage";
+  word: number;
+  variant: number;
+  first: number;
+  length: number;
+};
+
+/** All states of the graph, chain after chain. Junction `w` stands before word `w`, the last one after all. */
+type Graph = {
+  chains: Chain[];
+  /** State of the model that each state emits with; -1 is other speech. */
+  emits: Int32Array;
+  stay: Float64Array;
+  leave: Float64Array;
+  /** Junction that a chain's first state is entered from, -1 elsewhere. */
+  entersFrom: Int32Array;
+  entry: Float64Array;
+  chainOf: Int32Array;
+};
+
+function buildGraph(
+  model: Model,
+  words: readonly string[][][],
+  { garbage }: AlignOptions,
+  free: ReadonlySet<number>,
+): Graph {
+  const phoneNumber = new Map(model.phones.map((phone, i) => [phone, i]));
+  const numbers: {
+    emits: number;
+    stay: number;
+    leave: number;
+    from: number;
+    entry: number;
+    chain: number;
+  }[] = [];
+  const chains: Chain[] = [];
+  const add = (chain: Omit<Chain, "first" | "length">, from: number, entry: number, phones: string[]) => {
+    const first = numbers.length;
+    if (chain.kind === "garbage")
+      numbers.push({ emits: -1, stay: 0, leave: 0, from, entry, chain: chains.length });
+    for (const phone of phones) {
+      const number = phoneNumber.get(phone);
+      if (number === undefined) throw new Error(`the model knows no phone ${phone}`);
+      for (let k = 0; k < statesPerPhone; k += 1) {
+        const state = number * statesPerPhone + k;
+        const isFirst = numbers.length === first;
+        numbers.push({
+          emits: state,
+          stay: model.stay[state]!,
+          leave: model.leave[state]!,
+          from: isFirst ? from : -1,
+          entry: isFirst ? entry : 0,
+          chain: chains.length,
+        });
+      }
+    }
+    chains.push({ ...chain, first, length: numbers.length - first });
+  };
+  for (let w = 0; w <= words.length; w += 1) {
+    add({ kind: "silence", word: w, variant: 0 }, w, silenceEntry, ["SIL"]);
+    if (garbage) add({ kind: "garbage", word: w, variant: 0 }, w, free.has(w) ? 0 : -garbage.enter, []);
+    words[w]?.forEach((phones, variant) => {
+      add({ kind: "word", word: w, variant }, w, 0, phones);
+    });
+  }
+  return {
+    chains,
+    emits: Int32Array.from(numbers, ({ emits }) => emits),
+    stay: Float64Array.from(numbers, ({ stay }) => stay),
+    leave: Float64Array.from(numbers, ({ leave }) => leave),
+    entersFrom: Int32Array.from(numbers, ({ from }) => from),
+    entry: Float64Array.from(numbers, ({ entry }) => entry),
+    chainOf: Int32Array.from(numbers, ({ chain }) => chain),
+  };
+}
+
+const skippedWord = -1;
+const nothing = -2;
+
+/**
+ * The likeliest way through the words: one Viterbi pass over the whole reading. Before, between and after words there may
+ * be silence and, with `garbage`, other speech; with `skip`, words may be missing.
+ *
+ * @param words for each word its pronunciations, each a list of phones
+ * @param free junctions where other speech costs nothing to begin: a word there is known to be missing from `words`
+ * @returns the units in the order of time, in frames; `undefined` when the reading is too short for the words
+ */
+export function align(
+  { count, states, values, best }: Likelihoods,
+  model: Model,
+  words: readonly string[][][],
+  options: AlignOptions = {},
+  free: ReadonlySet<number> = new Set(),
+): Unit[] | undefined {
+  const graph = buildGraph(model, words, options, free);
+  const { chains, emits, stay, leave, entersFrom, entry } = graph;
+  const size = emits.length;
+  const junctions = words.length + 1;
+  const score = new Float64Array(size).fill(Number.NEGATIVE_INFINITY);
+  const junction = new Float64Array(junctions);
+  const moved = new Uint8Array(count * size);
+  const cameFrom = new Int32Array((count + 1) * junctions);
+  const skip = options.skip;
+  const below = options.garbage?.below ?? 0;
+
+  const fillJunctions = (t: number) => {
+    const at = t * junctions;
+    for (let w = 0; w < junctions; w += 1) {
+      junction[w] = t === 0 && w === 0 ? 0 : Number.NEGATIVE_INFINITY;
+      cameFrom[at + w] = nothing;
+    }
+    if (t > 0) {
+      for (const { kind, word, first, length } of chains) {
+        const last = first + length - 1;
+        const to = kind === "word" ? word + 1 : word;
+        const value = score[last]! + leave[last]!;
+        if (value > junction[to]!) {
+          junction[to] = value;
+          cameFrom[at + to] = last;
+        }
+      }
+    }
+    if (skip === undefined) return;
+    for (let w = 1; w < junctions; w += 1) {
+      const value = junction[w - 1]! - skip;
+      if (value > junction[w]!) {
+        junction[w] = value;
+        cameFrom[at + w] = skippedWord;
+      }
+    }
+  };
+
+  for (let t = 0; t < count; t += 1) {
+    fillJunctions(t);
+    const frame = t * states;
+    const row = t * size;
+    for (let s = size - 1; s >= 0; s -= 1) {
+      const from = entersFrom[s]!;
+      const staying = score[s]! + stay[s]!;
+      const coming = from >= 0 ? junction[from]! + entry[s]! : score[s - 1]! + leave[s - 1]!;
+      const emitted = emits[s]!;
+      const likelihood = emitted < 0 ? best[t]! - below : values[frame + emitted]!;
+      if (coming > staying) {
+        moved[row + s] = 1;
+        score[s] = coming + likelihood;
+      } else score[s] = staying + likelihood;
+    }
+  }
+  fillJunctions(count);
+  if (junction[junctions - 1] === Number.NEGATIVE_INFINITY) return undefined;
+  return trace(graph, moved, cameFrom, count, junctions);
+}
+
+function trace(
+  { chains, chainOf, emits }: Graph,
+  moved: Uint8Array,
+  cameFrom: Int32Array,
+  count: number,
+  junctions: number,
+): Unit[] {
+  const units: Unit[] = [];
+  let t = count;
+  let at = junctions - 1;
+  while (cameFrom[t * junctions + at] !== nothing) {
+    const state = cameFrom[t * junctions + at]!;
+    if (state === skippedWord) {
+      at -= 1;
+      units.push({ kind: "skipped", word: at, start: t, end: t });
+      continue;
+    }
+    const chain = chains[chainOf[state]!]!;
+    const end = t;
+    const phoneStarts: number[] = [];
+    let s = state;
+    while (true) {
+      t -= 1;
+      if (moved[t * emits.length + s] === 0) continue;
+      if ((s - chain.first) % statesPerPhone === 0) phoneStarts.unshift(t);
+      if (s === chain.first) break;
+      s -= 1;
+    }
+    const { kind, word, variant } = chain;
+    units.push(
+      kind === "word" ? { kind, word, variant, start: t, end, phoneStarts } : { kind, word, start: t, end },
+    );
+    at = word;
+  }
+  return units.reverse();
+}

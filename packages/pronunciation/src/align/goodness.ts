@@ -1,0 +1,83 @@
+import type { Likelihoods } from "../hear/likelihoods.ts";
+import { type Model, statesPerPhone } from "../hear/model.ts";
+import { phones } from "../lexicon/phones.ts";
+
+/** How much one nat of likelihood counts: neighbouring frames tell nearly the same, so long phones tell less a frame. */
+const acousticScale = 0.33;
+
+/** Another phone is named when it leads by this much, in scaled nats, and stands out among the others. */
+const sureLead = 2;
+const sureMargin = 1.5;
+
+/** The best way through the three states of a phone within frames `start` to `end`, in nats. */
+function phoneLikelihood(
+  { states, values }: Likelihoods,
+  { stay, leave }: Model,
+  phone: number,
+  start: number,
+  end: number,
+): number {
+  const first = phone * statesPerPhone;
+  if (end - start < statesPerPhone) {
+    let sum = 0;
+    for (let t = start; t < end; t += 1) {
+      const at = t * states + first;
+      sum += Math.max(values[at]!, values[at + 1]!, values[at + 2]!);
+    }
+    return sum;
+  }
+  let a = values[start * states + first]!;
+  let b = Number.NEGATIVE_INFINITY;
+  let c = Number.NEGATIVE_INFINITY;
+  for (let t = start + 1; t < end; t += 1) {
+    const at = t * states + first;
+    c = Math.max(c + stay[first + 2]!, b + leave[first + 1]!) + values[at + 2]!;
+    b = Math.max(b + stay[first + 1]!, a + leave[first]!) + values[at + 1]!;
+    a = a + stay[first]! + values[at]!;
+  }
+  return c;
+}
+
+export type Goodness = {
+  /** Logarithm of the phone's share among all phones, 0 at best. */
+  share: number;
+  /** The likeliest other phone, and by how many scaled nats it is likelier than the one asked for. */
+  rival: string;
+  lead: number;
+  /** By how many it is likelier than any third phone. */
+  margin: number;
+};
+
+/**
+ * Goodness of pronunciation: the phone's likelihood among that of all 39 phones over its own frames, after S. M. Witt and
+ * S. J. Young, "Phone-level pronunciation scoring and assessment" (2000), as a softmax with a scale for its length.
+ */
+export function goodnessOf(
+  likelihoods: Likelihoods,
+  model: Model,
+  phone: string,
+  start: number,
+  end: number,
+): Goodness {
+  const scale = acousticScale / Math.sqrt(end - start);
+  const scores = phones.map(
+    (name) => scale * phoneLikelihood(likelihoods, model, model.phones.indexOf(name), start, end),
+  );
+  const own = phones.indexOf(phone);
+  let rival = own === 0 ? 1 : 0;
+  let top = Number.NEGATIVE_INFINITY;
+  scores.forEach((score, i) => {
+    top = Math.max(top, score);
+    if (i !== own && score > scores[rival]!) rival = i;
+  });
+  const third = Math.max(...scores.filter((_, i) => i !== own && i !== rival));
+  const total = scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
+  return {
+    share: scores[own]! - top - Math.log(total),
+    rival: phones[rival] ?? "",
+    lead: scores[rival]! - scores[own]!,
+    margin: scores[rival]! - third,
+  };
+}
+
+export const isSure = ({ lead, margin }: Goodness) => lead > sureLead && margin > sureMargin;

@@ -1,0 +1,98 @@
+import { framesPerSecond } from "../hear/front-end.ts";
+import type { Likelihoods } from "../hear/likelihoods.ts";
+import { type Model, statesPerPhone } from "../hear/model.ts";
+import { align, type Unit } from "./align.ts";
+import { type Goodness, goodnessOf } from "./goodness.ts";
+import { phoneScore } from "./phone-score.ts";
+
+/** What leaving out a word costs, and what other speech costs to begin, in nats. */
+const skip = 25;
+const garbageEnter = 20;
+
+export type HeardPhone = { phone: string; start: number; end: number; score: number; goodness: Goodness };
+/** `score` 0..1; frames. */
+export type HeardWord = { word: number; start: number; end: number; score: number; phones: HeardPhone[] };
+
+export type Heard = {
+  units: Unit[];
+  words: (HeardWord | undefined)[];
+  /** Words up to the last one that was found: a reading may stop early. */
+  reached: number;
+  /** How far the states of those words stay below the best of each frame, in nats, when each of them must be there. */
+  gap: number;
+};
+
+type Gap = { mean: number; median: number };
+
+/** How far the states of words that must all be there stay below the best state of their frames. */
+function forcedGap(likelihoods: Likelihoods, model: Model, words: readonly string[][][]): Gap {
+  const { states, values, best } = likelihoods;
+  const gaps: number[] = [];
+  for (const unit of align(likelihoods, model, words) ?? []) {
+    if (unit.kind !== "word") continue;
+    const phones = words[unit.word]?.[unit.variant] ?? [];
+    phones.forEach((phone, i) => {
+      const first = model.phones.indexOf(phone) * statesPerPhone;
+      const end = unit.phoneStarts[i + 1] ?? unit.end;
+      for (let t = unit.phoneStarts[i] ?? unit.start; t < end; t += 1) {
+        const at = t * states + first;
+        gaps.push(best[t]! - Math.max(values[at]!, values[at + 1]!, values[at + 2]!));
+      }
+    });
+  }
+  if (gaps.length === 0) return { mean: Number.POSITIVE_INFINITY, median: Number.POSITIVE_INFINITY };
+  gaps.sort((a, b) => a - b);
+  return { mean: gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length, median: gaps[gaps.length >> 1]! };
+}
+
+/** A word is as good as its phones, and half of it as good as the worst of them. */
+function wordScore(phones: HeardPhone[]): number {
+  const scores = phones.map(({ score }) => score);
+  return 0.5 * (scores.reduce((sum, score) => sum + score, 0) / scores.length) + 0.5 * Math.min(...scores);
+}
+
+/**
+ * Hears a text in a reading.
+ *
+ * @param words for each word the pronunciations that count as right
+ * @param free junctions where a word is missing from `words`
+ */
+export function hearWords(
+  likelihoods: Likelihoods,
+  model: Model,
+  words: readonly string[][][],
+  free: ReadonlySet<number>,
+): Heard {
+  const gap = forcedGap(likelihoods, model, words);
+  // An odd voice stays further below the best state everywhere: other speech must stay below it as much.
+  const below = Math.min(Math.max(3.5 + 1.2 * (gap.median - 0.8), 3.5), 5.5);
+  const units =
+    align(likelihoods, model, words, { skip, garbage: { enter: garbageEnter, below } }, free) ?? [];
+  const heard: Heard["words"] = words.map(() => undefined);
+  for (const unit of units) {
+    if (unit.kind !== "word") continue;
+    const phones = (words[unit.word]?.[unit.variant] ?? []).map((phone, i): HeardPhone => {
+      const start = unit.phoneStarts[i] ?? unit.start;
+      const end = unit.phoneStarts[i + 1] ?? unit.end;
+      const goodness = goodnessOf(likelihoods, model, phone, start, end);
+      return { phone, start, end, goodness, score: phoneScore(phone, goodness.share, end - start) };
+    });
+    heard[unit.word] = {
+      word: unit.word,
+      start: unit.start,
+      end: unit.end,
+      phones,
+      score: wordScore(phones),
+    };
+  }
+  const reached = heard.findLastIndex((word) => word !== undefined) + 1;
+  const isWhole = reached === words.length || reached === 0;
+  return {
+    units,
+    words: heard,
+    reached,
+    gap: isWhole ? gap.mean : forcedGap(likelihoods, model, words.slice(0, reached)).mean,
+  };
+}
+
+export const toSeconds = (frame: number) => Number((frame / framesPerSecond).toFixed(2));

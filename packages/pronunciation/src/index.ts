@@ -1,0 +1,21 @@
+export { type Band, bandOf } from "./figures.ts";
+export { sampleRate } from "./hear/front-end.ts";
+export { decodeModel, type Model } from "./hear/model.ts";
+export { createLexicon, type Lexicon, lookUp } from "./lexicon/lexicon.ts";
+export { type ReadText, readText, type TextOptions, type TextWord } from "./lexicon/read-text.ts";
+export { type ScoreOptions, scoreReading } from "./score-reading.ts";
+export { isReliable } from "./sound/quality.ts";
+export { isWav, readWav, type Sound } from "./sound/read-wav.ts";
+export { resample } from "./sound/resample.ts";
+export { SpeechError, type SpeechErrorCode } from "./speech-error.ts";
+export type {
+  Extra,
+  Figures,
+  Pause,
+  PhoneReport,
+  Progress,
+  Quality,
+  Refusal,
+  Report,
+  WordReport,
+} from "./types.ts";

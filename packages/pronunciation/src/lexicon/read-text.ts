@@ -1,0 +1,88 @@
+import { SpeechError } from "../speech-error.ts";
+import { accentedForms } from "./accents.ts";
+import { type Lexicon, lookUp } from "./lexicon.ts";
+import { isPhone } from "./phones.ts";
+
+export const mostWords = 300;
+const mostForms = 16;
+
+/** A word as it stands in the text, with all that counts as right; a word that is left out has no pronunciation. */
+export type TextWord = { text: string; pronunciations: string[][]; endsPhrase: boolean };
+
+export type ReadText = {
+  words: TextWord[];
+  /** Words that the dictionary lacks, once each, in the order of the text. */
+  unknown: string[];
+};
+
+export type TextOptions = {
+  /** Word in any case to ARPAbet phones ("P UW N AH"), instead of the dictionary's. */
+  pronunciations?: Readonly<Record<string, string>>;
+  /** Words to go on without: they may be spoken and are not scored. */
+  leaveOut?: readonly string[];
+};
+
+const plain = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replace(/[’‘ʼ`]/g, "'")
+    .toLowerCase();
+
+function ownPronunciation(word: string, text: string): string[] {
+  const phones = text
+    .trim()
+    .toUpperCase()
+    .split(/\s+/)
+    .map((phone) => phone.replace(/[0-2]$/, ""));
+  const strange = phones.find((phone) => !isPhone(phone));
+  if (strange !== undefined)
+    throw new SpeechError(
+      "bad-pronunciation",
+      `"${strange}" in the pronunciation of "${word}" is no ARPAbet phone`,
+    );
+  return phones;
+}
+
+/** "follow-up": the parts in turn, when all are known. */
+function compound(word: string, lexicon: Lexicon): string[][] {
+  const parts = word.split("-").filter((part) => part !== "");
+  if (parts.length < 2) return [];
+  let forms: string[][] = [[]];
+  for (const part of parts) {
+    const known = accentedForms(part, lookUp(lexicon, part));
+    forms = forms.flatMap((head) => known.map((tail) => [...head, ...tail])).slice(0, mostForms);
+  }
+  return forms;
+}
+
+/**
+ * Parts a text into the words to be read, with their pronunciations.
+ *
+ * @throws SpeechError `no-words`, `too-many-words`, `bad-pronunciation`
+ */
+export function readText(text: string, lexicon: Lexicon, options: TextOptions = {}): ReadText {
+  const own = new Map(
+    Object.entries(options.pronunciations ?? {}).map(([word, phones]) => [plain(word), phones]),
+  );
+  const leftOut = new Set(options.leaveOut?.map(plain));
+  const words: TextWord[] = [];
+  const unknown: string[] = [];
+  for (const token of text.split(/\s+/)) {
+    const bare = plain(token).replace(/^[^\p{L}\p{M}\p{N}']+|[^\p{L}\p{M}\p{N}']+$/gu, "");
+    const word = own.has(bare) || lexicon.has(bare) ? bare : bare.replace(/^'+|'+$/g, "");
+    if (!/[\p{L}\p{N}]/u.test(word)) continue;
+    if (words.length === mostWords)
+      throw new SpeechError("too-many-words", `the text has more than ${mostWords} words`);
+    const given = own.get(word);
+    const known = lookUp(lexicon, word);
+    let pronunciations: string[][];
+    if (given !== undefined) pronunciations = [ownPronunciation(word, given)];
+    else if (leftOut.has(word)) pronunciations = [];
+    else pronunciations = known.length > 0 ? accentedForms(word, known) : compound(word, lexicon);
+    if (pronunciations.length === 0 && !leftOut.has(word) && !unknown.includes(word)) unknown.push(word);
+    const shown = token.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, "");
+    words.push({ text: shown, pronunciations, endsPhrase: /[.,;:!?–—…]["')\]]*$/.test(token) });
+  }
+  if (words.length === 0) throw new SpeechError("no-words", "the text holds no words to read");
+  return { words, unknown };
+}

@@ -1,0 +1,18 @@
+import { toLetters } from "../lexicon/phones.ts";
+
+/** A Sphinx dictionary (`word PH PH`, further pronunciations as `word(2)`) in the form that `createLexicon` reads. */
+export function packDictionary(dictionary: string): string {
+  const entries = new Map<string, string[]>();
+  for (const line of dictionary.split("\n")) {
+    const [head, ...phones] = line.trim().split(/\s+/);
+    const word = head?.replace(/\(\d+\)$/, "") ?? "";
+    if (phones.length === 0) continue;
+    const known = entries.get(word) ?? [];
+    known.push(toLetters(phones));
+    entries.set(word, known);
+  }
+  return [...entries]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, known]) => `${word} ${known.join(",")}\n`)
+    .join("");
+}

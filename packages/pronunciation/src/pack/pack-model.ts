@@ -1,0 +1,65 @@
+import { coefficients, streams } from "../hear/front-end.ts";
+import { type ModelHeader, magic, meanSteps, precisionSteps } from "../hear/model.ts";
+import type { SphinxModel } from "./sphinx-model.ts";
+
+const smallestVariance = 1e-4;
+
+/** Each feature dimension in even steps between its least and greatest value; [stream][coefficient][codebook][density]. */
+function quantise(
+  data: Float32Array,
+  codebooks: number,
+  densities: number,
+  steps: number,
+): { bytes: Uint8Array; ranges: [number, number][] } {
+  const bytes = new Uint8Array(data.length);
+  const ranges: [number, number][] = [];
+  let at = 0;
+  for (let stream = 0; stream < streams; stream += 1) {
+    for (let i = 0; i < coefficients; i += 1) {
+      const values: number[] = [];
+      for (let codebook = 0; codebook < codebooks; codebook += 1) {
+        for (let d = 0; d < densities; d += 1) {
+          values.push(data[((codebook * streams + stream) * densities + d) * coefficients + i]!);
+        }
+      }
+      const [low, high] = [Math.min(...values), Math.max(...values)];
+      ranges.push([low, high]);
+      for (const value of values) {
+        bytes[at] = Math.round(((value - low) / (high - low)) * steps);
+        at += 1;
+      }
+    }
+  }
+  return { bytes, ranges };
+}
+
+/**
+ * The model as one small file: means in 8 bits, logarithms of variances in 6, weights of the states without context,
+ * transitions. `decodeModel` reads it.
+ */
+export function packModel(model: SphinxModel): Uint8Array<ArrayBuffer> {
+  const { phones, densities } = model;
+  const means = quantise(model.means, phones.length, densities, meanSteps);
+  const logs = model.variances.map((variance) => Math.log(Math.max(variance, smallestVariance)));
+  const variances = quantise(logs, phones.length, densities, precisionSteps);
+  const header: ModelHeader = {
+    phones,
+    densities,
+    means: means.ranges,
+    logVariances: variances.ranges,
+    transitions: [...model.transitions].map((count) => Math.round(count)),
+  };
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const parts = [means.bytes, variances.bytes, model.weights];
+  const out = new Uint8Array(8 + text.length + parts.reduce((sum, part) => sum + part.length, 0));
+  const view = new DataView(out.buffer);
+  view.setUint32(0, magic, true);
+  view.setUint32(4, text.length, true);
+  out.set(text, 8);
+  let at = 8 + text.length;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}

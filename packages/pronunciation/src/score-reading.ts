@@ -1,0 +1,201 @@
+import { isSure } from "./align/goodness.ts";
+import { type Heard, type HeardWord, hearWords, toSeconds } from "./align/heard.ts";
+import { namedRival } from "./align/rivals.ts";
+import { accuracyOf, figuresOf } from "./figures.ts";
+import { hearFeatures, sampleRate } from "./hear/front-end.ts";
+import { hearLikelihoods, type Likelihoods } from "./hear/likelihoods.ts";
+import type { Model } from "./hear/model.ts";
+import type { Lexicon } from "./lexicon/lexicon.ts";
+import { readText, type TextOptions, type TextWord } from "./lexicon/read-text.ts";
+import { isReliable, measureQuality } from "./sound/quality.ts";
+import { SpeechError } from "./speech-error.ts";
+import type { Extra, Pause, Progress, Quality, Refusal, Report, WordReport } from "./types.ts";
+
+const longest = 180;
+const shortest = 1;
+const quietest = 0.002;
+/** Other speech shorter than this is a breath or the end of a sound. */
+const shortestExtra = 0.18;
+const shortestReplacement = 0.15;
+const shortestPause = 0.4;
+/** Nats below the best states at which the text may be, and is, another one. */
+const unsureGap = 3.3;
+const otherGap = 4.5;
+/** Mean score of the words read below which nothing was matched; half of all other texts stay below it, and all noise. */
+const leastRaw = 30;
+const leastSnr = 8;
+
+export type ScoreOptions = TextOptions & {
+  model: Model;
+  lexicon: Lexicon;
+  onProgress?: (progress: Progress) => void;
+};
+
+type Sounds = { start: number; end: number }[];
+
+/** Stretches of other speech before word `junction`, in seconds. */
+function otherSpeech({ units }: Heard, junction: number, atLeast: number): Sounds {
+  return units
+    .filter((unit) => unit.kind === "garbage" && unit.word === junction)
+    .map(({ start, end }) => ({ start: toSeconds(start), end: toSeconds(end) }))
+    .filter(({ start, end }) => end - start >= atLeast);
+}
+
+function spokenWord({ text }: TextWord, heard: HeardWord): WordReport {
+  return {
+    text,
+    status: "spoken",
+    score: Math.round(heard.score * 100),
+    start: toSeconds(heard.start),
+    end: toSeconds(heard.end),
+    phones: heard.phones.map(({ phone, start, end, score, goodness }) => ({
+      phone,
+      score: Math.round(score * 100),
+      start: toSeconds(start),
+      end: toSeconds(end),
+      heardAs: isSure(goodness) ? namedRival(phone, goodness.rival) : null,
+    })),
+  };
+}
+
+/** A missing word counts as replaced where other speech stands in its place. */
+function missingWord(heard: Heard, { text }: TextWord, word: number): WordReport {
+  const missing = { text, score: 0, phones: [] };
+  let first = word;
+  while (first > 0 && heard.words[first - 1] === undefined) first -= 1;
+  let last = word;
+  while (last + 1 < heard.words.length && heard.words[last + 1] === undefined) last += 1;
+  const sounds: Sounds = [];
+  for (let junction = first; junction <= last + 1; junction += 1)
+    sounds.push(...otherSpeech(heard, junction, shortestReplacement));
+  const [start, end] = [sounds[0]?.start, sounds.at(-1)?.end];
+  const isReplaced = sounds.length > 0 && start !== undefined && end !== undefined;
+  return isReplaced
+    ? { ...missing, status: "replaced", start, end }
+    : { ...missing, status: "skipped", start: null, end: null };
+}
+
+/** Other speech between two words that are both there. */
+function findExtras(heard: Heard, free: ReadonlySet<number>): Extra[] {
+  const extras: Extra[] = [];
+  for (let word = 1; word < heard.words.length; word += 1) {
+    if (free.has(word) || !heard.words[word - 1] || !heard.words[word]) continue;
+    for (const sound of otherSpeech(heard, word, shortestExtra))
+      extras.push({ afterWord: word - 1, ...sound });
+  }
+  return extras;
+}
+
+/** Gaps of .4 s and more between words that are there, less the other speech in them. */
+function findPauses(heard: Heard, free: ReadonlySet<number>): Pause[] {
+  const pauses: Pause[] = [];
+  let before: HeardWord | undefined;
+  for (const word of heard.words) {
+    if (!word) continue;
+    if (before && !free.has(word.word)) {
+      const start = toSeconds(before.end);
+      let speech = 0;
+      for (let junction = before.word + 1; junction <= word.word; junction += 1) {
+        for (const sound of otherSpeech(heard, junction, shortestReplacement))
+          speech += sound.end - sound.start;
+      }
+      const seconds = Number((toSeconds(word.start) - start - speech).toFixed(2));
+      if (seconds >= shortestPause) pauses.push({ afterWord: before.word, start, seconds });
+    }
+    before = word;
+  }
+  return pauses;
+}
+
+const noFigures = { overall: null, accuracy: null, fluency: null, completeness: null, wordsPerMinute: null };
+
+function refuse(reason: Refusal, quality: Quality): Report {
+  return { verdict: "refused", reason, ...noFigures, words: [], extras: [], pauses: [], quality };
+}
+
+/** Why no words can be told from this recording, whatever the text. */
+function refusalBefore({ seconds, rms }: Quality): Refusal | undefined {
+  if (seconds < shortest) return "too-short";
+  return rms < quietest ? "too-quiet" : undefined;
+}
+
+/** Why the text was not found in the recording. */
+function refusalAfter(heard: Heard, quality: Quality): Refusal | undefined {
+  const raw = accuracyOf(heard.words.slice(0, heard.reached).map((word) => word?.score ?? 0));
+  if (heard.gap <= otherGap && raw >= leastRaw) return undefined;
+  if (quality.snrDb < leastSnr) return "too-noisy";
+  return heard.reached === 0 ? "no-speech" : "other-text";
+}
+
+/**
+ * How a text was read aloud: each word and sound, skipped and extra words, pauses, and figures of 0 to 100.
+ *
+ * @param samples mono, 16 kHz, full scale 1; 1 to 180 seconds
+ * @throws SpeechError `no-words`, `too-many-words`, `unknown-words`, `bad-pronunciation`, `too-long`
+ */
+export function scoreReading(samples: Float32Array, text: string, options: ScoreOptions): Report {
+  const { model, lexicon, onProgress } = options;
+  const { words, unknown } = readText(text, lexicon, options);
+  if (unknown.length > 0)
+    throw new SpeechError("unknown-words", `the dictionary lacks: ${unknown.join(", ")}`, unknown);
+  if (samples.length > longest * sampleRate)
+    throw new SpeechError("too-long", `the recording is longer than ${longest} seconds`);
+
+  onProgress?.({ step: "hearing", share: 0 });
+  const features = hearFeatures(samples);
+  const quality = measureQuality(samples, features.levels, sampleRate);
+  const early = refusalBefore(quality);
+  if (early) return refuse(early, quality);
+  const likelihoods = hearLikelihoods(features, model, (share) => onProgress?.({ step: "hearing", share }));
+
+  return judgeReading(likelihoods, quality, words, options);
+}
+
+/** The report on a recording whose sound is heard already: several texts can be asked of one hearing. */
+export function judgeReading(
+  likelihoods: Likelihoods,
+  quality: Quality,
+  words: readonly TextWord[],
+  { model, onProgress }: Pick<ScoreOptions, "model" | "onProgress">,
+): Report {
+  onProgress?.({ step: "aligning", share: 0 });
+  const asked = words.filter(({ pronunciations }) => pronunciations.length > 0);
+  if (asked.length === 0) throw new SpeechError("no-words", "the text holds no words to score");
+  const free = new Set<number>();
+  let at = 0;
+  for (const { pronunciations } of words) {
+    if (pronunciations.length === 0) free.add(at);
+    else at += 1;
+  }
+  const heard = hearWords(
+    likelihoods,
+    model,
+    asked.map(({ pronunciations }) => pronunciations),
+    free,
+  );
+  const late = refusalAfter(heard, quality);
+  if (late) return refuse(late, quality);
+
+  onProgress?.({ step: "scoring", share: 1 });
+  const isTrusted = isReliable(quality);
+  const reports = asked.map((word, i) => {
+    const found = heard.words[i];
+    return found ? spokenWord(word, found) : missingWord(heard, word, i);
+  });
+  const extras = findExtras(heard, free);
+  const pauses = findPauses(heard, free);
+  const isUnsure = heard.gap > unsureGap;
+  return {
+    verdict: isUnsure ? "unsure-text" : "ok",
+    ...figuresOf(heard.words, asked, pauses, extras, isUnsure),
+    words: isTrusted ? reports : reports.map(withoutRivals),
+    extras,
+    pauses,
+    quality,
+  };
+}
+
+/** In a noisy recording single sounds cannot be told apart. */
+function withoutRivals(word: WordReport): WordReport {
+  return { ...word, phones: word.phones.map((phone) => ({ ...phone, heardAs: null })) };
+}

@@ -1,0 +1,91 @@
+import { SpeechError } from "../speech-error.ts";
+
+export type Sound = { samples: Float32Array; sampleRate: number };
+
+/** Ten minutes of stereo float at 48 kHz; what is longer is refused before it is unpacked. */
+const mostSeconds = 600;
+const [pcm, float, extensible] = [1, 3, 0xfffe];
+
+type Format = { coding: number; channels: number; sampleRate: number; bits: number };
+
+function readFormat(view: DataView, at: number, size: number): Format {
+  const coding = view.getUint16(at, true);
+  return {
+    coding: coding === extensible && size >= 26 ? view.getUint16(at + 24, true) : coding,
+    channels: view.getUint16(at + 2, true),
+    sampleRate: view.getUint32(at + 4, true),
+    bits: view.getUint16(at + 14, true),
+  };
+}
+
+/** One sample of full scale 1. */
+function sampleReader({ coding, bits }: Format, view: DataView): ((at: number) => number) | undefined {
+  if (coding === float) {
+    if (bits === 32) return (at) => view.getFloat32(at, true);
+    return bits === 64 ? (at) => view.getFloat64(at, true) : undefined;
+  }
+  if (coding !== pcm) return undefined;
+  switch (bits) {
+    case 8:
+      return (at) => (view.getUint8(at) - 128) / 128;
+    case 16:
+      return (at) => view.getInt16(at, true) / 32_768;
+    case 24:
+      return (at) => ((view.getInt8(at + 2) << 16) | view.getUint16(at, true)) / 8_388_608;
+    case 32:
+      return (at) => view.getInt32(at, true) / 2_147_483_648;
+    default:
+      return undefined;
+  }
+}
+
+const tag = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
+
+/** Whether the bytes begin as a WAV file does. */
+export function isWav(bytes: Uint8Array): boolean {
+  return tag(bytes, 0) === "RIFF" && tag(bytes, 8) === "WAVE";
+}
+
+/**
+ * Reads a WAV file: PCM of 8, 16, 24 or 32 bits or float of 32 or 64, any rate, channels mixed down. What is not a number
+ * becomes silence; a file that is cut off is read as far as it goes.
+ *
+ * @throws SpeechError `empty-file`, `not-audio`, `unsupported-audio`, `too-long`
+ */
+export function readWav(bytes: Uint8Array): Sound {
+  if (bytes.length === 0) throw new SpeechError("empty-file", "the file is empty");
+  if (!isWav(bytes)) throw new SpeechError("not-audio", "the file is no WAV recording");
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let format: Format | undefined;
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const name = tag(bytes, at);
+    const size = view.getUint32(at + 4, true);
+    if (name === "fmt " && at + 24 <= bytes.length) format = readFormat(view, at + 8, size);
+    if (name === "data") return readData(view, at + 8, size, format);
+    at += 8 + size + (size % 2);
+  }
+  throw new SpeechError("not-audio", "the WAV file holds no sound");
+}
+
+function readData(view: DataView, start: number, size: number, format: Format | undefined): Sound {
+  if (!format) throw new SpeechError("not-audio", "the WAV file does not say how its sound is stored");
+  const { channels, sampleRate, bits } = format;
+  const read = sampleReader(format, view);
+  const isSane = channels > 0 && channels <= 32 && sampleRate >= 4000 && sampleRate <= 768_000;
+  if (!read || !isSane)
+    throw new SpeechError("unsupported-audio", "the WAV file is stored in a way that is not read");
+  const width = bits / 8;
+  const count = Math.floor(Math.min(size, view.byteLength - start) / (width * channels));
+  if (count === 0) throw new SpeechError("empty-file", "the WAV file holds no sound");
+  if (count > mostSeconds * sampleRate)
+    throw new SpeechError("too-long", `the recording is longer than ${mostSeconds} seconds`);
+  const samples = new Float32Array(count);
+  for (let i = 0; i < count; i += 1) {
+    let sum = 0;
+    for (let channel = 0; channel < channels; channel += 1)
+      sum += read(start + (i * channels + channel) * width);
+    const value = sum / channels;
+    samples[i] = Number.isFinite(value) ? Math.min(Math.max(value, -1), 1) : 0;
+  }
+  return { samples, sampleRate };
+}
