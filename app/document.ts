@@ -67,7 +67,7 @@ export function contentSecurityPolicy(html: string): string {
     `style-src 'self' ${inline("style")}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "media-src 'self'",
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

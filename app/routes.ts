@@ -5,7 +5,11 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("shell/shell.tsx", [
     index("routes/content-page.tsx", { id: "home" }),
+    route("careers", "routes/careers/careers.tsx"),
+    route("career", "routes/career/career.tsx"),
+    route("career/:unit/:opening", "routes/job/job.tsx"),
     route("evaluate-resume", "routes/evaluate-resume/evaluate-resume.tsx"),
+    route("pronunciation-test", "routes/pronunciation-test/pronunciation-test.tsx"),
     route("our-privacy-policy", "routes/legal-page.tsx", { id: "privacy" }),
     route("our-terms-of-service", "routes/legal-page.tsx", { id: "terms" }),
     route("*", "routes/content-page.tsx"),

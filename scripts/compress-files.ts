@@ -1,23 +1,33 @@
-import { globSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync } from "node:fs";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** The strongest setting takes seconds for files of this size, which seldom change: what was made of them is kept. */
+const large = 400_000;
+const kept = ".generated/compressed";
+
+async function writeBrotli(file: string, data: Buffer): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length };
+  if (data.length < large) return writeFile(`${file}.br`, await brotli(data, { params }));
+  const copy = `${kept}/${createHash("sha256").update(data).digest("hex")}.br`;
+  if (!existsSync(copy)) await writeFile(copy, await brotli(data, { params }));
+  await copyFile(copy, `${file}.br`);
+}
+
 /** Puts a .br and a .gz beside every text file and program of a folder, once, at the strongest setting. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = globSync(`${folder}/**/*.{bin,css,data,html,js,json,svg,txt,vtt,wasm,webmanifest,xml}`);
+  mkdirSync(kept, { recursive: true });
   await Promise.all(
     files.map(async (file) => {
       const data = await readFile(file);
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
-      };
       await Promise.all([
-        brotli(data, { params }).then((body) => writeFile(`${file}.br`, body)),
+        writeBrotli(file, data),
         zip(data, { level: 9 }).then((body) => writeFile(`${file}.gz`, body)),
       ]);
     }),

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createRequestHandler } from "react-router";
 import type { Content } from "../app/content/content.ts";
-import { allUrls } from "../app/content/read-content.ts";
+import { dailyUrls, prerenderedUrls } from "../app/content/read-content.ts";
 import type { PagesFile } from "../server/site.ts";
 
 const documentHeaders = ["content-security-policy"];
@@ -24,7 +24,7 @@ export async function prerenderPages(content: Content): Promise<void> {
   };
 
   const pages: PagesFile["pages"] = {};
-  for (const url of allUrls(content)) {
+  for (const url of prerenderedUrls(content)) {
     const document = await get(url);
     write(`build/client${url === "/" ? "" : url}/index.html`, await document.text());
     const dataPath = url === "/" ? "/_.data" : `${url}.data`;
@@ -36,5 +36,9 @@ export async function prerenderPages(content: Content): Promise<void> {
   const readQuery = Object.values(content.pages)
     .filter(({ sections }) => sections.some(({ kind }) => kind === "ASSESSMENTS"))
     .map(({ url }) => url);
-  write("build/pages.json", JSON.stringify({ pages, readQuery } satisfies PagesFile));
+  const daily = dailyUrls(content);
+  write(
+    "build/pages.json",
+    JSON.stringify({ pages, readQuery: [...readQuery, "/careers"], daily } satisfies PagesFile),
+  );
 }

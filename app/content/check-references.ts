@@ -41,6 +41,9 @@ function anchorsOf({ pages, legal }: Sources): Map<string, Set<string>> {
   return anchors;
 }
 
+/** What the build makes beside the pages (scripts/build.ts). */
+const builtFiles = new Set(["/notices.txt"]);
+
 function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<string>>, from: string) {
   return (link: string): string | undefined => {
     if (/^(mailto|tel):/.test(link)) return undefined;
@@ -54,7 +57,7 @@ function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<st
     const url = path === "" ? from : path;
     const ids = anchors.get(url);
     if (!ids) {
-      return existsSync(`${root}/public${url}`)
+      return builtFiles.has(url) || existsSync(`${root}/public${url}`)
         ? undefined
         : `leads to ${url}, which is no page: write the address of a page in content/pages or of a file in public`;
     }
@@ -135,8 +138,10 @@ function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> 
 export function checkReferences(root: string, sources: Sources): Problem[] {
   const anchors = anchorsOf(sources);
   const testimonialIds = new Set(sources.testimonials.value.map(({ id }) => id));
+  const promptIds = new Set(sources.pronunciationTest.value.prompts.map(({ id }) => id));
   const tags = new Set(sources.assessments.value.flatMap((item) => item.tags));
   const { site, navigation, footer, messages, testimonials, assessments, pages, legal, pictures } = sources;
+  const { pronunciationTest, careers } = sources;
 
   const visitor = (from: string): Visit => {
     const checkLink = linkProblem(root, sources, anchors, from);
@@ -146,7 +151,9 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
         case "video":
         case "captions":
         case "poster":
+        case "audio":
         case "popularPages":
+        case "reachUrl":
           return path[0] === "outbound" ? undefined : checkLink(value);
         case "icon":
           return existsSync(`${root}/node_modules/lucide-static/icons/${value}.svg`) ||
@@ -167,6 +174,10 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
             ? undefined
             : `"${value}" is no picture: write one of ${[...pictures.keys()].join(", ")}`;
         }
+        case "prompts":
+          return promptIds.has(value)
+            ? undefined
+            : `"${value}" is not in content/pronunciation-test.yaml: write one of ${[...promptIds].join(", ")}`;
         case "testimonials":
           return testimonialIds.has(value)
             ? undefined
@@ -178,7 +189,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
   };
 
   return [
-    ...[site, navigation, footer, messages, assessments].flatMap((source) =>
+    ...[site, navigation, footer, messages, assessments, pronunciationTest, careers].flatMap((source) =>
       problemsIn(source, visitor("/")),
     ),
     ...findDuplicates(testimonials),

@@ -1,9 +1,12 @@
 import type { DrawnPicture, MatchPicture } from "../pictures/picture.schema.ts";
+import type { CareersWords } from "../routes/careers/careers.schema.ts";
 import type { EvaluateResumeWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
 import type { AssessmentItem } from "../sections/assessments/assessments.schema.ts";
 import type { BulkMatchWords } from "../sections/bulk-match/bulk-match.schema.ts";
 import type { SectionSource } from "../sections/section.schema.ts";
 import type { Testimonial } from "../sections/testimonials/testimonials.schema.ts";
+import type { Prompt, PronunciationTestWords } from "../speaking/speaking.schema.ts";
+import type { Posting } from "./job.schema.ts";
 import type { FlagName, FooterSection, MenuSection, Messages, NavigationItem, Site } from "./site.schema.ts";
 
 /** Content with its references replaced by what they refer to: what components receive. */
@@ -15,6 +18,9 @@ type WithPicture<T extends { image?: string | undefined }, P = DrawnPicture> = O
 
 export type HeroSlide = WithPicture<Source<"HERO">["slide"], DrawnPicture | MatchPicture>;
 export type FeatureCard = WithPicture<Source<"FEATURES">["cards"][number]>;
+
+/** A text to read aloud, with its family and level as they are called. */
+export type PromptEntry = Pick<Prompt, "id" | "title" | "text"> & { group: string; level: string };
 
 export type Section =
   | { kind: "HERO"; slide: HeroSlide }
@@ -30,6 +36,7 @@ export type Section =
       | "MATCH_MADE_IN"
       | "CANDIDATE_REPORTS"
       | "BULK_MATCH"
+      | "READ_ALOUD"
     >;
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 
@@ -69,5 +76,10 @@ export type Content = {
   legal: Record<string, LegalPage>;
   evaluateResume: EvaluateResumeWords;
   bulkMatch: BulkMatchWords;
+  pronunciationTest: PronunciationTestWords;
+  prompts: PromptEntry[];
   openPostings: OpenPosting[];
+  careers: CareersWords;
+  /** All of them: what is open, and what may be listed, depends on the day (openings.ts). */
+  postings: Posting[];
 };

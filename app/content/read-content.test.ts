@@ -22,7 +22,7 @@ function problems() {
 
 const home = "content/pages/index.yaml";
 
-test("the site's own content has no problem and uses all twelve kinds of section", () => {
+test("the site's own content has no problem and uses all thirteen kinds of section", () => {
   expect(problems()).toEqual([]);
   const content = readContent(project.root);
   const used = new Set(
@@ -125,6 +125,18 @@ const mistakes: [
     home,
     (text) => text.replace("logistics-talent-head", "logistics-head"),
     { field: "sections[6].testimonials[0]", message: /not in content\/testimonials.yaml/ },
+  ],
+  [
+    "an unknown text to read",
+    "content/pages/job-roles/customer-support.yaml",
+    (text) => text.replace("support-warranty", "support-waranty"),
+    { field: "sections[3].prompts[0]", message: /is not in content\/pronunciation-test.yaml: write one of/ },
+  ],
+  [
+    "a text to read with digits",
+    "content/pronunciation-test.yaml",
+    (text) => text.replace("three months in a row", "3 months in a row"),
+    { field: "prompts[10].text", message: /holds digits: write numbers as words/ },
   ],
   [
     "a filter that finds nothing",

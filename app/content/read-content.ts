@@ -1,13 +1,16 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { type Picture, picture } from "../pictures/picture.schema.ts";
+import { careersWords } from "../routes/careers/careers.schema.ts";
 import { evaluateResume } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
 import { assessmentItem } from "../sections/assessments/assessments.schema.ts";
 import { bulkMatch } from "../sections/bulk-match/bulk-match.schema.ts";
 import { testimonial } from "../sections/testimonials/testimonials.schema.ts";
+import { pronunciationTest } from "../speaking/speaking.schema.ts";
 import { checkReferences } from "./check-references.ts";
 import type { Content } from "./content.ts";
 import { renderMarkdown } from "./markdown.ts";
+import { listedOpenings, openingUrl, todayInIndia } from "./openings.ts";
 import { legalFrontMatter, pageSource } from "./page.schema.ts";
 import { readJobs } from "./read-jobs.ts";
 import { ContentError, type Problem, parseYaml, readYaml, type Source } from "./read-yaml.ts";
@@ -89,6 +92,8 @@ function readSources(root: string) {
     assessments: one("content/assessments.yaml", z.array(assessmentItem)),
     evaluateResume: one("content/evaluate-resume.yaml", evaluateResume),
     bulkMatch: one("content/bulk-match.yaml", bulkMatch),
+    careers: one("content/careers.yaml", careersWords),
+    pronunciationTest: one("content/pronunciation-test.yaml", pronunciationTest),
     jobs: attempt(() => readJobs(root)) ?? [],
     pages: files("content/pages/**/*.yaml", "content/pages", (file) => readYaml(root, file, pageSource)),
     legal: files("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
@@ -113,7 +118,21 @@ export function readContent(root: string): Content {
   return resolveContent(sources);
 }
 
-/** Every address that answers with a page, in a stable order. */
-export function allUrls({ pages, legal }: Content): string[] {
-  return [...Object.keys(pages), ...Object.keys(legal)].sort();
+/** Pages that show what is open today, and so are rendered when they are asked for. */
+const dailyPages = ["/career", "/careers"];
+
+/** Every address whose answer depends on the day, those of closed and unlisted openings among them. */
+export function dailyUrls({ postings }: Content): string[] {
+  return [...dailyPages, ...postings.map(openingUrl)];
+}
+
+/** Every address whose page the build can write. */
+export function prerenderedUrls({ pages, legal }: Content): string[] {
+  return [...Object.keys(pages), ...Object.keys(legal)].filter((url) => !dailyPages.includes(url)).sort();
+}
+
+/** Every address that a visitor may find: it answers with a page today. In a stable order. */
+export function allUrls(content: Content): string[] {
+  const openings = listedOpenings(content.postings, todayInIndia());
+  return [...prerenderedUrls(content), ...dailyPages, ...openings.map(openingUrl)].sort();
 }

@@ -1,9 +1,10 @@
 import type { DrawnPicture } from "../pictures/picture.schema.ts";
 import type { SectionSource } from "../sections/section.schema.ts";
-import type { Content, OpenPosting, Section } from "./content.ts";
+import type { Content, OpenPosting, PromptEntry, Section } from "./content.ts";
 import { outboundPrefix } from "./fields.ts";
 import type { Posting } from "./job.schema.ts";
 import { drawMatch } from "./match-picture.ts";
+import { listedOpenings, openingUrl, todayInIndia } from "./openings.ts";
 import type { Sources } from "./read-content.ts";
 import { postingText } from "./read-jobs.ts";
 import type { FlagName } from "./site.schema.ts";
@@ -23,6 +24,16 @@ function withPicture<T extends { image?: string | undefined }>(
 ): Omit<T, "image"> & { image?: DrawnPicture } {
   const picture = image === undefined ? undefined : sources.pictures.get(image)?.value;
   return picture && picture.kind !== "MATCH" ? { ...rest, image: picture } : rest;
+}
+
+function promptEntries({ pronunciationTest: { value } }: Sources): PromptEntry[] {
+  return value.prompts.map(({ id, title, text, family, level }) => ({
+    id,
+    title,
+    text,
+    group: value.families[family],
+    level: value.levels[level],
+  }));
 }
 
 function resolveSection(section: SectionSource, sources: Sources): Section {
@@ -55,19 +66,16 @@ function flagsOf(links: { flag?: FlagName | undefined }[]): FlagName[] {
 
 /** What one may apply for on the day of the build. */
 function openPostings(jobs: Posting[]): OpenPosting[] {
-  const today = new Date().toISOString().slice(0, 10);
-  return jobs
-    .filter(({ status, listed, closes = today }) => status === "OPEN" && listed && closes >= today)
-    .map((job) => ({
-      title: job.title,
-      url: `/career/${job.businessUnit.id}/${job.id}`,
-      text: postingText(job),
-    }));
+  return listedOpenings(jobs, todayInIndia()).map((job) => ({
+    title: job.title,
+    url: openingUrl(job),
+    text: postingText(job),
+  }));
 }
 
 /** Puts what is referred to in the place of each reference. All references must have been checked. */
 export function resolveContent(sources: Sources): Content {
-  const { site, navigation, footer, messages, pages, legal, evaluateResume, bulkMatch, jobs } = sources;
+  const { site, navigation, footer, messages, pages, legal, jobs } = sources;
   const content: Content = {
     shell: {
       site: site.value,
@@ -90,9 +98,13 @@ export function resolveContent(sources: Sources): Content {
       ]),
     ),
     legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
-    evaluateResume: evaluateResume.value,
-    bulkMatch: bulkMatch.value,
+    evaluateResume: sources.evaluateResume.value,
+    bulkMatch: sources.bulkMatch.value,
+    pronunciationTest: sources.pronunciationTest.value,
+    prompts: promptEntries(sources),
     openPostings: openPostings(jobs),
+    careers: sources.careers.value,
+    postings: jobs,
   };
   return withAddresses(content, site.value.outbound);
 }

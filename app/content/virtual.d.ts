@@ -24,6 +24,17 @@ declare module "virtual:bulk-match" {
   export default used;
 }
 
+declare module "virtual:pronunciation-test" {
+  type Words = import("../speaking/speaking.schema.ts").PronunciationTestWords;
+  export const start: Words["start"];
+  export const workbench: Words["workbench"];
+  export const report: Words["report"];
+  export const sample: Words["sample"];
+  export const prompts: import("./content.ts").PromptEntry[];
+  /** Of what the listener loads, in bytes. */
+  export const sizes: { model: number; promptWords: number; dictionary: number };
+}
+
 declare module "virtual:styles" {
   const css: string;
   export default css;

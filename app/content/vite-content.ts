@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import type { Plugin } from "vite";
 import { generateAssets } from "../../scripts/generate-assets.ts";
 import { readEnv } from "../../server/env.ts";
@@ -8,12 +9,24 @@ const refusedMark = "virtual:content is for the server";
 /** Stands in for the content in the browser's bundle, which must not keep it. */
 const refused = `export default { refused: ${JSON.stringify(refusedMark)} }`;
 
+/** What scripts/generate-assets.ts made of the acoustic model and the dictionary, in bytes. */
+function speechSizes(root: string) {
+  const sizeOf = (file: string) =>
+    statSync(`${root}/.generated/${file}`, { throwIfNoEntry: false })?.size ?? 0;
+  return {
+    model: sizeOf("speech-model.bin"),
+    promptWords: sizeOf("prompt-words.txt"),
+    dictionary: sizeOf("dictionary.txt"),
+  };
+}
+
 /**
  * Gives `content/` to the bundle:
  * - `virtual:content` is everything; a browser's bundle that keeps it fails the build
  * - `virtual:shell` is what stands around every page, for both sides
  * - `virtual:evaluate-resume` is what the tool of that page needs once it is used: words, samples and open postings
  * - `virtual:bulk-match` is the same for the bulk demo
+ * - `virtual:pronunciation-test` is the same for the tool of that page, with the sizes of what it loads
  * - `virtual:styles` is the style sheet as text on the server (it is inlined) and empty in the browser
  *
  * In development a changed content file is validated and shown at once.
@@ -32,11 +45,11 @@ export function contentPlugin(): Plugin {
       root = config.root;
     },
     resolveId: {
-      filter: { id: /^virtual:(content|shell|evaluate-resume|bulk-match|styles)$/ },
+      filter: { id: /^virtual:(content|shell|evaluate-resume|bulk-match|pronunciation-test|styles)$/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(content|shell|evaluate-resume|bulk-match|styles)$/ },
+      filter: { id: /^\0virtual:(content|shell|evaluate-resume|bulk-match|pronunciation-test|styles)$/ },
       handler(id) {
         const inBrowser = this.environment.name === "client";
         switch (id) {
@@ -52,6 +65,14 @@ export function contentPlugin(): Plugin {
           case "\0virtual:bulk-match": {
             const { bulkMatch: words, openPostings: postings } = current();
             return `export default ${JSON.stringify({ words, postings })}`;
+          }
+          case "\0virtual:pronunciation-test": {
+            const { pronunciationTest, prompts } = current();
+            const { start, workbench, report, sample } = pronunciationTest;
+            const parts = { start, workbench, report, sample, prompts, sizes: speechSizes(root) };
+            return Object.entries(parts)
+              .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+              .join("\n");
           }
           default:
             return inBrowser ? `export default ""` : `export { default } from "/app/app.css?inline"`;
@@ -82,7 +103,7 @@ export function contentPlugin(): Plugin {
         }
         for (const environment of Object.values(server.environments)) {
           const graph = environment.moduleGraph;
-          for (const name of ["content", "shell", "evaluate-resume", "bulk-match"]) {
+          for (const name of ["content", "shell", "evaluate-resume", "bulk-match", "pronunciation-test"]) {
             const module = graph.getModuleById(`\0virtual:${name}`);
             if (module) graph.invalidateModule(module);
           }

@@ -10,6 +10,7 @@ import type { Route } from "./+types/content-page";
 
 const Assessments = lazy(() => import("../sections/assessments/assessments.tsx"));
 const BulkMatch = lazy(() => import("../sections/bulk-match/bulk-match.tsx"));
+const ReadAloud = lazy(() => import("../sections/read-aloud/read-aloud.tsx"));
 const NotFound = lazy(() => import("../shell/not-found.tsx"));
 
 /** The page of a path; a path that only differs by its last slash is the same page. */
@@ -43,6 +44,12 @@ function Part({ part, id }: { part: PagePart; id: string }) {
       return (
         <Suspense>
           <BulkMatch {...part} />
+        </Suspense>
+      );
+    case "READ_ALOUD":
+      return (
+        <Suspense>
+          <ReadAloud {...part} />
         </Suspense>
       );
     case "STATIC":

@@ -8,7 +8,7 @@ import { StaticSection } from "./static-section.tsx";
 /** What the browser receives of a page: sections that behave as data, everything between them as HTML. */
 export type PagePart =
   | ({ kind: "HERO" } & HeroProps)
-  | SectionOf<"ASSESSMENTS" | "BULK_MATCH">
+  | SectionOf<"ASSESSMENTS" | "BULK_MATCH" | "READ_ALOUD">
   | { kind: "STATIC"; html: string };
 
 function heroPart({ image, ...slide }: SectionOf<"HERO">["slide"]): PagePart {
@@ -18,12 +18,16 @@ function heroPart({ image, ...slide }: SectionOf<"HERO">["slide"]): PagePart {
     : { kind: "HERO", slide, picture: staticHtml(renderToStaticMarkup(<Picture picture={image} />)) };
 }
 
+function isLive(section: Section): section is SectionOf<"ASSESSMENTS" | "BULK_MATCH" | "READ_ALOUD"> {
+  return ["ASSESSMENTS", "BULK_MATCH", "READ_ALOUD"].includes(section.kind);
+}
+
 /** Turns sections into parts; consecutive static sections become one. On the server only. */
 export function pageParts(sections: Section[]): PagePart[] {
   const parts: PagePart[] = [];
   for (const section of sections) {
     if (section.kind === "HERO") parts.push(heroPart(section.slide));
-    else if (section.kind === "ASSESSMENTS" || section.kind === "BULK_MATCH") parts.push(section);
+    else if (isLive(section)) parts.push(section);
     else {
       const html = renderToStaticMarkup(<StaticSection section={section} />);
       const last = parts.at(-1);

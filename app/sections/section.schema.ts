@@ -8,6 +8,7 @@ import { featuresSection } from "./features/features.schema.ts";
 import { heroSection } from "./hero/hero.schema.ts";
 import { keyBenefitsSection } from "./key-benefits/key-benefits.schema.ts";
 import { matchMadeInSection } from "./match-made-in/match-made-in.schema.ts";
+import { readAloudSection } from "./read-aloud/read-aloud.schema.ts";
 import { stepsToMatchSection } from "./steps-to-match/steps-to-match.schema.ts";
 import { techTalentHuntSection } from "./tech-talent-hunt/tech-talent-hunt.schema.ts";
 import { testimonialsSection } from "./testimonials/testimonials.schema.ts";
@@ -25,9 +26,10 @@ const sections = [
   candidateReportsSection,
   assessmentsSection,
   bulkMatchSection,
+  readAloudSection,
 ] as const;
 
-/** The twelve kinds, in the words of the content files. */
+/** The thirteen kinds, in the words of the content files. */
 export const sectionKinds = sections.map((section) => section.shape.kind.value);
 
 /** A section as its author writes it; references are ids. */

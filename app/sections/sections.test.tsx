@@ -38,7 +38,7 @@ const plain = (html: string) =>
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
 
-const liveKinds = ["HERO", "ASSESSMENTS", "BULK_MATCH"];
+const liveKinds = ["HERO", "ASSESSMENTS", "BULK_MATCH", "READ_ALOUD"];
 
 describe.each(sectionKinds.filter((kind) => !liveKinds.includes(kind)))("%s", (kind) => {
   const ofKind = sections.filter((section) => section.kind === kind) as Parameters<

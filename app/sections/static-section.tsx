@@ -10,7 +10,7 @@ import { TechTalentHunt } from "./tech-talent-hunt/tech-talent-hunt.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 
 /** Kinds that have behaviour in the browser; all others are HTML, and their code stays on the server. */
-export type LiveSection = Extract<Section, { kind: "HERO" | "ASSESSMENTS" | "BULK_MATCH" }>;
+export type LiveSection = Extract<Section, { kind: "HERO" | "ASSESSMENTS" | "BULK_MATCH" | "READ_ALOUD" }>;
 
 /** The one place that knows which component shows which kind; a new kind does not compile until it is here. */
 export function StaticSection({ section }: { section: Exclude<Section, LiveSection> }) {

@@ -1,6 +1,8 @@
 /** Icons that components use by themselves; those named by content are added by the build. */
 export const uiIcons = [
+  "arrow-left",
   "arrow-right",
+  "calendar-days",
   "check",
   "chevron-down",
   "circle-check",
@@ -8,8 +10,16 @@ export const uiIcons = [
   "circle-dot",
   "circle-pause",
   "circle-x",
+  "link",
+  "map-pin",
   "menu",
+  "play",
   "plus",
+  "printer",
   "search",
+  "share-2",
+  "sliders-horizontal",
+  "square",
+  "volume-2",
   "x",
 ] as const;

@@ -1,5 +1,6 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
+import { Meaning } from "../../sections/meaning.tsx";
 import { pageParts } from "../../sections/page-parts.tsx";
 import { pageHead } from "../../seo/head.ts";
 import { RouteError } from "../../shell/route-error.tsx";
@@ -7,7 +8,6 @@ import { staticHtml } from "../../static-html.ts";
 import { Static } from "../../ui/static.tsx";
 import { TypingText } from "../../ui/typing-text.tsx";
 import type { Route } from "./+types/evaluate-resume";
-import { Meaning } from "./meaning.tsx";
 import { Tool } from "./tool.tsx";
 
 const url = "/evaluate-resume";

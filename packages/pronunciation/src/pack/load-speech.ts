@@ -3,23 +3,24 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { packDictionary } from "./pack-dictionary.ts";
 import { packModel } from "./pack-model.ts";
-import { readSphinxModel } from "./sphinx-model.ts";
+import { readSphinxModel, type SphinxModel } from "./sphinx-model.ts";
 
 const folder = `${dirname(createRequire(import.meta.url).resolve("soundswallower"))}/model/en-us`;
 const read = (name: string) => new Uint8Array(readFileSync(`${folder}/${name}`));
 
-/** The acoustic model that `soundswallower` ships, packed. */
-export function loadModel(): Uint8Array<ArrayBuffer> {
-  return packModel(
-    readSphinxModel({
-      means: read("means"),
-      variances: read("variances"),
-      sendump: read("sendump"),
-      mdef: read("mdef"),
-      transition_matrices: read("transition_matrices"),
-    }),
-  );
+/** The acoustic model that `soundswallower` ships. */
+export function loadSphinxModel(): SphinxModel {
+  return readSphinxModel({
+    means: read("means"),
+    variances: read("variances"),
+    sendump: read("sendump"),
+    mdef: read("mdef"),
+    transition_matrices: read("transition_matrices"),
+  });
 }
+
+/** The same, packed. */
+export const loadModel = (): Uint8Array<ArrayBuffer> => packModel(loadSphinxModel());
 
 /** Its dictionary, packed. */
 export function loadDictionary(): string {

@@ -60,7 +60,8 @@ export function readWav(bytes: Uint8Array): Sound {
   for (let at = 12; at + 8 <= bytes.length; ) {
     const name = tag(bytes, at);
     const size = view.getUint32(at + 4, true);
-    if (name === "fmt " && at + 24 <= bytes.length) format = readFormat(view, at + 8, size);
+    if (name === "fmt " && at + 24 <= bytes.length)
+      format = readFormat(view, at + 8, Math.min(size, bytes.length - at - 8));
     if (name === "data") return readData(view, at + 8, size, format);
     at += 8 + size + (size % 2);
   }

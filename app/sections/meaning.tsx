@@ -1,9 +1,10 @@
-import { SectionFrame } from "../../sections/section-frame.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { EvaluateResumeWords } from "./evaluate-resume.schema.ts";
+import { Icon } from "../ui/icon.tsx";
+import { SectionFrame } from "./section-frame.tsx";
 
-/** What the score is and what it is not. On the server only. */
-export function Meaning({ title, isTitle, is, isNotTitle, isNot }: EvaluateResumeWords["meaning"]) {
+type Words = { title: string; isTitle: string; is: string[]; isNotTitle: string; isNot: string[] };
+
+/** What a tool's figures are and what they are not. On the server only. */
+export function Meaning({ title, isTitle, is, isNotTitle, isNot }: Words) {
   const lists = [
     { heading: isTitle, statements: is, icon: "check", color: "text-leaf" },
     { heading: isNotTitle, statements: isNot, icon: "x", color: "text-clay" },

@@ -1,0 +1,151 @@
+import type { z } from "zod";
+import { entry, link, text } from "../../content/fields.ts";
+
+const label = (what: string) => text(what, 60);
+const sentence = (what: string) => text(what, 320);
+
+/** What portal, career page and openings call the same things. */
+const facts = entry({
+  workplaces: entry({ ON_SITE: label("on site"), HYBRID: label("hybrid"), REMOTE: label("remote") }),
+  employments: entry({
+    FULL_TIME: label("full time"),
+    PART_TIME: label("part time"),
+    CONTRACTOR: label("a contract for work"),
+    TEMPORARY: label("for a limited time"),
+    INTERN: label("an internship"),
+  }),
+  remoteIn: label("remote within a country; {country} is filled in"),
+  payPeriods: entry({
+    HOUR: label("after pay for an hour"),
+    DAY: label("after pay for a day"),
+    WEEK: label("after pay for a week"),
+    MONTH: label("after pay for a month"),
+    YEAR: label("after pay for a year"),
+  }),
+  posted: label("the day of posting; {date} is filled in"),
+  closes: label("the last day; {date} is filled in"),
+  closesSoon: label("the last day where it is near; {date} is filled in"),
+});
+
+const counted = entry({
+  none: label("no opening"),
+  one: label("one opening"),
+  many: label("more openings; {count} is filled in"),
+});
+
+const portal = entry({
+  search: label("the search field's label"),
+  placeholder: label("an example in the search field"),
+  submit: label("the button that searches without JavaScript"),
+  filters: label("the button that opens the filters on a phone, and their heading"),
+  filtersClose: label("the button that closes them"),
+  show: label("the button below them; {count} is the number of openings as they are counted"),
+  more: label("unfolds the further options of a filter; {count} is filled in"),
+  facets: entry({
+    unit: label("the business units"),
+    place: label("the locations"),
+    mode: label("the work modes"),
+    type: label("the kinds of employment"),
+  }),
+  sortTitle: label("the label of the order"),
+  sorts: entry({
+    best: label("those first whose title holds the searched words"),
+    newest: label("the newest first"),
+    closing: label("the nearest last day first"),
+    title: label("by title"),
+  }),
+  sortSubmit: label("the button that sorts without JavaScript"),
+  chosen: label("the name of the list of chosen filters for screen readers"),
+  remove: label("before a chosen filter's name, for screen readers"),
+  searched: label("what is searched for, among the chosen filters; {words} is filled in"),
+  clear: label("the link that clears everything"),
+  pages: label("the name of the page links for screen readers"),
+  page: label("a page link for screen readers; {page} is filled in"),
+  previous: label("the link to the page before"),
+  next: label("the link to the page after"),
+  empty: entry({
+    title: text("that nothing fits", 80),
+    drops: label("before the filters that one could leave out"),
+    drop: label("one of them; {name} and {openings} are filled in"),
+    word: label("a word that one could leave out; {word} is filled in"),
+    nearest: label("before the words that are spelt alike"),
+    all: label("the link to all openings; {openings} is filled in"),
+  }),
+  nothing: entry({ title: text("that nothing is open at all", 80), text: sentence("what one may do then") }),
+});
+
+const opening = entry({
+  back: label("the link to the portal"),
+  summary: text("the description for search results; {title}, {unit}, {facts} are filled in", 120),
+  closedTitle: label("the heading of the notice on a closed opening"),
+  closedText: sentence("what the notice says"),
+  unlisted: sentence("that an opening is not listed in the portal"),
+  facts: label("the heading of the facts"),
+  pay: label("the pay"),
+  places: label("the places"),
+  workplace: label("where the work is done"),
+  employment: label("the kind of contract"),
+  hours: label("the hours"),
+  experience: label("the years of experience"),
+  noExperience: label("no experience asked for"),
+  years: label("from so many years; {min} is filled in"),
+  yearsRange: label("a usual range; {min} and {max} are filled in"),
+  posted: label("the day of posting"),
+  updated: label("the day of the last change"),
+  closes: label("the last day"),
+  closedOn: label("the last day, once it has passed"),
+  noClosing: label("there is no last day"),
+  requisition: label("the number of the opening"),
+  employer: label("the employing company"),
+  about: label("the heading of the paragraphs"),
+  responsibilities: label("what the person does"),
+  must: label("what nobody is hired without"),
+  mustNote: text("what that means", 200),
+  other: label("the other requirements"),
+  otherNote: text("what that means", 200),
+  niceToHave: label("what is welcome"),
+  offer: label("what the company offers"),
+  education: label("the education"),
+  orExperience: text("that experience may stand in its place", 160),
+  languages: label("the languages"),
+  languageLevels: entry({
+    BASIC: label("basic"),
+    CONVERSATIONAL: label("conversational"),
+    FLUENT: label("fluent"),
+  }),
+  languageWelcome: label("a language that is only welcome; {language} is filled in"),
+  software: label("the heading of the notice on software"),
+  compared: text("what software compares and what it does not", 600),
+  notCompared: text("that no software compares", 400),
+  tryIt: label("the link to the tool for one's own device"),
+  reach: label("the heading of the way to the team"),
+  reachText: sentence("how to reach the team; {requisition} is filled in"),
+  reachAction: text("the button that leads there", 40),
+  reachUrl: link,
+  similar: label("the heading of similar openings"),
+  all: label("the link to all openings"),
+  share: label("the name of the row of buttons for screen readers"),
+  shareNative: label("shares through the device"),
+  copy: label("copies the address"),
+  copied: label("after the address was copied"),
+  notCopied: text("where it could not be copied", 120),
+  print: label("prints"),
+});
+
+const career = entry({
+  units: text("the heading of the business units", 80),
+  unitsText: sentence("what stands there"),
+  unitLink: label("the link to a unit's openings; {openings} is filled in"),
+  unitEmpty: label("a unit without openings"),
+  allLink: label("the link to all openings; {openings} is filled in"),
+});
+
+/** `content/careers.yaml` */
+export const careersWords = entry({
+  counted,
+  facts,
+  portal,
+  opening,
+  career,
+});
+export type CareersWords = z.infer<typeof careersWords>;

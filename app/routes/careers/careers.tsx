@@ -1,0 +1,177 @@
+import "./careers.css";
+import content from "virtual:content";
+import { useEffect, useRef } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { pageParts } from "../../sections/page-parts.tsx";
+import { pageHead } from "../../seo/head.ts";
+import { RouteError } from "../../shell/route-error.tsx";
+import { Button } from "../../ui/button.tsx";
+import { fieldLook } from "../../ui/field-look.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Static } from "../../ui/static.tsx";
+import type { Route } from "./+types/careers";
+import { Chips } from "./chips.tsx";
+import { Filters } from "./filters.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { OpeningList } from "./opening-list.tsx";
+import { PageLinks } from "./page-links.tsx";
+import { portalData } from "./portal-data.ts";
+import { useQuery } from "./use-query.ts";
+
+const url = "/careers";
+const formId = "find-openings";
+const filtersId = "filters";
+
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const page = content.pages[url];
+  const [hero, ...sections] = page?.sections ?? [];
+  if (!page || hero?.kind !== "HERO") throw new Error(`content/pages${url}.yaml has no heading`);
+  const [about] = pageParts(sections);
+  if (about?.kind !== "STATIC")
+    throw new Error(`content/pages${url}.yaml must hold sections without behaviour`);
+  const { name, title, description } = page;
+  const found = portalData(searchParams);
+  const { pretext, title: heading, highlight, subtitle } = hero.slide;
+  return {
+    head: { url, name, title, description },
+    slide: { pretext, heading, highlight, subtitle },
+    words: content.careers.portal,
+    found,
+    about: about.html,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData.head) : [];
+}
+
+export default function Careers({ loaderData }: Route.ComponentProps) {
+  const { slide, words, found, about } = loaderData;
+  const form = useRef<HTMLFormElement>(null);
+  const results = useRef<HTMLHeadingElement>(null);
+  const { shown, apply } = useQuery(form);
+  const navigate = useNavigate();
+  const isLoading = useNavigation().location?.pathname === url;
+
+  /** Where the pressed link may be gone afterwards, the focus goes on to the results. */
+  const follow = (address: string, scrolls: boolean) => {
+    results.current?.focus({ preventScroll: true });
+    void navigate(address, { preventScrollReset: !scrolls });
+  };
+  const { current } = found.pages;
+  const shownPage = useRef(current);
+  useEffect(() => {
+    if (shownPage.current !== current) results.current?.focus({ preventScroll: true });
+    shownPage.current = current;
+  }, [current]);
+
+  return (
+    <>
+      <header className="page-width careers-head">
+        <p className="mb-4 flex items-center gap-3 font-semibold text-leaf before:h-0.5 before:w-5 before:bg-leaf">
+          {slide.pretext}
+        </p>
+        <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
+          {slide.heading} <span className="stroke">{slide.highlight}</span>
+        </h1>
+        <p className="mt-4 max-w-[44rem] text-pretty text-lg/relaxed text-muted">{slide.subtitle}</p>
+        <form
+          ref={form}
+          id={formId}
+          method="get"
+          action={url}
+          role="search"
+          className="careers-search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply("submitted");
+          }}
+        >
+          <label className="sr-only" htmlFor="openings-words">
+            {words.search}
+          </label>
+          <Icon name="search" className="size-5 text-muted" />
+          <input
+            id="openings-words"
+            type="search"
+            name="q"
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={words.placeholder}
+            className={fieldLook}
+            value={shown.get("q") ?? ""}
+            onChange={() => apply("typed")}
+          />
+          <Button look="contained" type="submit">
+            {words.submit}
+          </Button>
+        </form>
+      </header>
+
+      <div className="page-width careers-grid">
+        <Filters
+          id={filtersId}
+          formId={formId}
+          words={words}
+          facets={found.facets}
+          shown={shown}
+          count={found.count}
+          onChoose={() => apply("chosen")}
+        />
+        <section aria-labelledby="results-title" aria-busy={isLoading} className="careers-results">
+          <div className="careers-bar">
+            <h2 ref={results} id="results-title" tabIndex={-1} className="text-2xl outline-none">
+              <span role="status">{found.count}</span>
+            </h2>
+            <button type="button" popoverTarget={filtersId} className={`careers-open ${fieldLook}`}>
+              <Icon name="sliders-horizontal" className="size-4" />
+              {words.filters}
+              {found.chips.length > 0 && (
+                <span className="mark text-sm font-semibold">{found.chips.length}</span>
+              )}
+            </button>
+            <label className="careers-sort text-sm font-semibold">
+              <span>{words.sortTitle}</span>
+              <select
+                name="sort"
+                form={formId}
+                className={`font-normal ${fieldLook}`}
+                value={shown.get("sort") ?? ""}
+                onChange={() => apply("chosen")}
+              >
+                {found.sorts.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button look="outlined" type="submit" form={formId} className="careers-no-scripts">
+              {words.sortSubmit}
+            </Button>
+          </div>
+          {found.chips.length > 0 && (
+            <Chips
+              words={words}
+              chips={found.chips}
+              clearUrl={found.clearUrl}
+              onFollow={(to) => follow(to, false)}
+            />
+          )}
+          {found.total > 0 ? (
+            <OpeningList items={found.items} />
+          ) : (
+            <NothingFound words={words} waysOut={found.waysOut} onFollow={(to) => follow(to, false)} />
+          )}
+          {found.pages.numbers.length > 0 && (
+            <PageLinks words={words} pages={found.pages} onFollow={(to) => follow(to, true)} />
+          )}
+        </section>
+      </div>
+      <Static id="about-portal" html={about} />
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteError;

@@ -1,0 +1,52 @@
+import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import type { OpeningItem } from "./opening-facts.ts";
+
+function Opening({ item }: { item: OpeningItem }) {
+  const { url, title, unit, department, places, mode, type, pay, posted, closes } = item;
+  return (
+    <li className="opening">
+      <h3 className="text-xl">
+        <SiteLink url={url} className="after:absolute after:inset-0 after:rounded-2xl hover:underline">
+          {title}
+        </SiteLink>
+      </h3>
+      <p className="text-muted">
+        {unit} · {department}
+      </p>
+      <ul className="opening-facts">
+        <li>
+          <Icon name="map-pin" className="size-4" />
+          {places}
+        </li>
+        {mode !== null && <li>{mode}</li>}
+        <li>{type}</li>
+      </ul>
+      <p className="opening-foot">
+        {pay !== null && <span className="font-semibold tabular">{pay}</span>}
+        <span className="text-sm text-muted">
+          <time dateTime={posted.date}>{posted.text}</time>
+          {closes !== null && (
+            <>
+              {" · "}
+              <time dateTime={closes.date} className={closes.isSoon ? "mark" : undefined}>
+                {closes.text}
+              </time>
+            </>
+          )}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** Openings as a list; the whole entry is the link's target. */
+export function OpeningList({ items }: { items: OpeningItem[] }) {
+  return (
+    <ol className="opening-list">
+      {items.map((item) => (
+        <Opening key={item.url} item={item} />
+      ))}
+    </ol>
+  );
+}

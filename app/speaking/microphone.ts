@@ -1,0 +1,131 @@
+import { type LevelName, levelOf } from "./level.ts";
+
+export type MicrophoneFailure = "denied" | "missing" | "busy" | "insecure" | "unsupported";
+
+export class MicrophoneError extends Error {
+  readonly failure: MicrophoneFailure;
+  constructor(failure: MicrophoneFailure) {
+    super(failure);
+    this.name = "MicrophoneError";
+    this.failure = failure;
+  }
+}
+
+/** An open microphone that can be recorded once. */
+export type Microphone = {
+  deviceId: string | undefined;
+  /** The level of this moment; nothing while the browser measures none. */
+  level: () => { height: number; name: LevelName } | undefined;
+  start: () => void;
+  pause: () => void;
+  resume: () => void;
+  /** Ends the recording and gives its sound. */
+  stop: () => Promise<Blob>;
+  /** Frees the microphone, whatever is going on. */
+  close: () => void;
+};
+
+const types = ["audio/webm;codecs=opus", "audio/mp4", "audio/webm"];
+
+const failures: Record<string, MicrophoneFailure> = {
+  NotAllowedError: "denied",
+  SecurityError: "denied",
+  NotFoundError: "missing",
+  OverconstrainedError: "missing",
+  NotReadableError: "busy",
+  AbortError: "busy",
+};
+
+/** What makes calls pleasant changes the sounds of words: all of it is off. */
+function constraintsFor(deviceId: string | undefined): MediaTrackConstraints {
+  return {
+    ...(deviceId !== undefined && { deviceId: { exact: deviceId } }),
+    echoCancellation: false,
+    noiseSuppression: false,
+    autoGainControl: false,
+  };
+}
+
+async function openStream(deviceId: string | undefined): Promise<MediaStream> {
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: constraintsFor(deviceId) });
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : "";
+    throw new MicrophoneError(failures[name] ?? "busy");
+  }
+}
+
+/** Records a stream, and listens to its level. */
+function attach(stream: MediaStream, mimeType: string, onUnplugged: () => void): Microphone {
+  const [track] = stream.getAudioTracks();
+  track?.addEventListener("ended", onUnplugged);
+  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 128_000 });
+  const parts: Blob[] = [];
+  recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
+  const ended = new Promise<void>((resolve) => {
+    recorder.addEventListener("stop", () => resolve());
+  });
+
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  context.createMediaStreamSource(stream).connect(analyser);
+  context.resume().catch(() => {});
+  const moment = new Float32Array(analyser.fftSize);
+
+  const close = () => {
+    track?.removeEventListener("ended", onUnplugged);
+    free(stream);
+    if (context.state !== "closed") context.close().catch(() => {});
+  };
+  return {
+    deviceId: track?.getSettings().deviceId,
+    level: () => {
+      if (context.state !== "running") return undefined;
+      analyser.getFloatTimeDomainData(moment);
+      return levelOf(moment);
+    },
+    start: () => recorder.start(1000),
+    pause: () => recorder.pause(),
+    resume: () => recorder.resume(),
+    stop: async () => {
+      if (recorder.state !== "inactive") recorder.stop();
+      await ended;
+      close();
+      return new Blob(parts, { type: mimeType });
+    },
+    close,
+  };
+}
+
+function free(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/**
+ * Opens a microphone, which asks for the permission if it was not given.
+ * @throws {MicrophoneError}
+ */
+export async function openMicrophone(
+  deviceId: string | undefined,
+  onUnplugged: () => void,
+): Promise<Microphone> {
+  if (!isSecureContext) throw new MicrophoneError("insecure");
+  // Old browsers lack either; the types do not say so.
+  const hasDevices = "mediaDevices" in navigator;
+  const mimeType =
+    "MediaRecorder" in globalThis ? types.find((type) => MediaRecorder.isTypeSupported(type)) : undefined;
+  if (!hasDevices || mimeType === undefined) throw new MicrophoneError("unsupported");
+  const stream = await openStream(deviceId);
+  try {
+    return attach(stream, mimeType, onUnplugged);
+  } catch {
+    free(stream);
+    throw new MicrophoneError("unsupported");
+  }
+}
+
+/** The microphones that the browser names; it does so once one was allowed. */
+export async function listMicrophones(): Promise<MediaDeviceInfo[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return devices.filter(({ kind, deviceId }) => kind === "audioinput" && deviceId !== "");
+}

@@ -1,0 +1,48 @@
+/** Times are milliseconds; `before` is what was recorded before the last pause. */
+export type RecorderState =
+  | { kind: "inactive" }
+  | { kind: "recording"; since: number; before: number }
+  | { kind: "paused"; before: number }
+  | { kind: "stopped"; recorded: number };
+
+/** `at` is a time of one clock. */
+export type RecorderEvent = { kind: "start" | "pause" | "resume" | "stop"; at: number } | { kind: "reset" };
+
+export const inactive: RecorderState = { kind: "inactive" };
+
+/** A recording ends here by itself. */
+export const recordingLimit = 60_000;
+/** From here on the end is announced. */
+export const recordingWarning = 50_000;
+
+/** How much is recorded at a time; pauses do not count. */
+export function recordedAt(state: RecorderState, at: number): number {
+  switch (state.kind) {
+    case "inactive":
+      return 0;
+    case "recording":
+      return state.before + at - state.since;
+    case "paused":
+      return state.before;
+    case "stopped":
+      return state.recorded;
+  }
+}
+
+/** inactive → recording ⇄ paused → stopped. What does not lead anywhere from a state leaves it as it is. */
+export function nextRecorderState(state: RecorderState, event: RecorderEvent): RecorderState {
+  switch (event.kind) {
+    case "start":
+      return state.kind === "inactive" ? { kind: "recording", since: event.at, before: 0 } : state;
+    case "pause":
+      return state.kind === "recording" ? { kind: "paused", before: recordedAt(state, event.at) } : state;
+    case "resume":
+      return state.kind === "paused" ? { kind: "recording", since: event.at, before: state.before } : state;
+    case "stop":
+      return state.kind === "recording" || state.kind === "paused"
+        ? { kind: "stopped", recorded: recordedAt(state, event.at) }
+        : state;
+    case "reset":
+      return inactive;
+  }
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import type { Refusal, Report } from "pronunciation";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { ReadingReport } from "./reading-report.tsx";
+import { readingReportWords } from "./report.schema.ts";
+import { makePhone, makeReport, makeWord } from "./sample-report.ts";
+
+const words = readingReportWords.parse(parse(readFileSync("content/pronunciation-test.yaml", "utf8")).report);
+const text = "Think, big red car";
+const attempts = [
+  { when: "14:02", title: "A text", overall: 61, accuracy: 64, fluency: 70, completeness: 92 },
+];
+
+function htmlOf(report: Report, compact = false): string {
+  const nothing = () => {};
+  return renderToStaticMarkup(
+    <ReadingReport
+      report={report}
+      samples={new Float32Array(16)}
+      text={text}
+      words={words}
+      attempts={attempts}
+      onRetry={nothing}
+      onClear={nothing}
+      compact={compact}
+    />,
+  );
+}
+
+const scored = makeReport({
+  words: [
+    makeWord("think", { score: 20, phones: [makePhone("TH", { score: 10, heardAs: "S" })] }),
+    makeWord("big", { status: "skipped", score: 0, start: null, end: null }),
+    makeWord("red", { status: "replaced", score: 0 }),
+    makeWord("car", { score: 40 }),
+  ],
+  pauses: [{ afterWord: 2, start: 2, seconds: 0.65 }],
+  extras: [{ afterWord: 2, start: 3, end: 3.3 }],
+});
+
+test("words are buttons that say in words how they were heard", () => {
+  const html = htmlOf(scored);
+  expect(html).toContain("(check this word, 20 of 100)");
+  expect(html).toContain("(fair, 40 of 100)");
+  expect(html).toMatch(/data-hearing="skipped".*big.*skipped/);
+  expect(html).toMatch(/data-hearing="replaced".*red.*another word/);
+  expect(html).toContain("(pause of 0.7 seconds)");
+  expect(html).toContain("/θ/ like /s/");
+});
+
+test("nothing is called wrong, and nothing is left to be filled in", () => {
+  const reports: Report[] = [
+    scored,
+    makeReport(),
+    { ...scored, verdict: "unsure-text" },
+    { ...scored, wordsPerMinute: 60 },
+    { ...scored, quality: { seconds: 4, snrDb: 8.4, clippedShare: 0.02, rms: 0.1 } },
+  ];
+  for (const report of reports) {
+    expect(htmlOf(report)).not.toMatch(/\{\w+\}|\bwrong\b|undefined|NaN/i);
+  }
+});
+
+test("a poor recording says what was measured and shows no sounds", () => {
+  const html = htmlOf({ ...scored, quality: { seconds: 4, snrDb: 8.4, clippedShare: 0.02, rms: 0.1 } });
+  expect(html).toContain("The voice stood 8 dB above the background");
+  expect(html).toContain("2.0 % of the recording");
+  expect(html).not.toContain("/θ/");
+});
+
+test("another text may have been read: the figures stand with that notice", () => {
+  const html = htmlOf({ ...scored, verdict: "unsure-text" });
+  expect(html).toContain(words.unsure.title);
+  expect(html).toContain("Overall: 80 of 100");
+});
+
+const reasons: Refusal[] = ["too-short", "too-quiet", "too-noisy", "no-speech", "other-text"];
+test.each(reasons)("a reading refused as %s has its reason, one next step and no figures", (reason) => {
+  const none = { overall: null, accuracy: null, fluency: null, completeness: null, wordsPerMinute: null };
+  const html = htmlOf({ ...scored, ...none, verdict: "refused", reason });
+  expect(html).toContain(words.refused.reasons[reason].text);
+  expect(html).toContain(words.refused.reasons[reason].next);
+  expect(html).not.toMatch(/of 100|<table|<canvas/);
+});
+
+test("within a section there is neither table, history nor file, and headings are a level deeper", () => {
+  const html = htmlOf(scored, true);
+  expect(html).not.toMatch(/<table|<h2/);
+  expect(html).not.toContain(words.actions.download);
+  expect(html).toContain("<h4");
+  expect(htmlOf(scored)).toContain(words.attempts.title);
+});

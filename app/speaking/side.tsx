@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+/** A side of the tool. */
+export function Side({
+  title,
+  compact,
+  isLocked = false,
+  needsScripts = false,
+  children,
+}: {
+  title: string;
+  compact: boolean;
+  /** Its choices step back while somebody reads. */
+  isLocked?: boolean;
+  /** It is not there for those without scripts. */
+  needsScripts?: boolean;
+  children: ReactNode;
+}) {
+  const Heading = compact ? "h3" : "h2";
+  return (
+    <section
+      data-locked={isLocked || undefined}
+      className={`flex flex-col gap-4 rounded-3xl border border-line bg-raised p-5 sm:p-8 ${needsScripts ? "[@media(scripting:none)]:hidden" : ""}`}
+    >
+      <Heading className="font-display text-xl font-semibold">{title}</Heading>
+      {children}
+    </section>
+  );
+}

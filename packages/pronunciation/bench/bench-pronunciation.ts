@@ -1,0 +1,104 @@
+/*
+ * npm run bench:pronunciation [-- --quick]
+ * Measures the engine on readings that a script makes: human recordings and synthetic voices of Debian packages, with the
+ * text or the sound changed in one place. Prints the goals and fails when one is missed; --quick takes every sixth
+ * recording, too few to judge by.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createLexicon, decodeModel } from "../src/index.ts";
+import { loadDictionary, loadModel, loadSphinxModel } from "../src/pack/load-speech.ts";
+import { floatModel } from "./float-model.ts";
+import { createTally, type Tally } from "./measures.ts";
+import { fliteRecordings, humanRecordings, missingPackages, type Recording } from "./recordings.ts";
+import { seeded } from "./seeded.ts";
+import { measureSizes } from "./sizes.ts";
+import { tryNonSpeech, trySounds } from "./sound-trials.ts";
+import { printGoals, printPacking, printSets } from "./table.ts";
+import { scoreRight, swapWords, type Tools, tryTexts } from "./text-trials.ts";
+
+const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
+const everyNth = values.quick ? 6 : 1;
+const wordFile = join(import.meta.dirname, "../../../.generated/prompt-words.txt");
+
+/** A line that is written over, on a terminal only. */
+function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
+}
+
+/** Asks each recording for its own text and for others; `seed` chooses which. */
+function measureTexts(
+  name: string,
+  recordings: readonly Recording[],
+  tools: Tools,
+  withSounds: boolean,
+): Tally {
+  const tally = createTally();
+  const pool = swapWords(recordings, tools.lexicon);
+  recordings.forEach((recording, i) => {
+    showProgress(`${name}: ${i} of ${recordings.length} recordings`);
+    const right = scoreRight(recording, tools, tally);
+    const other = recordings[(i + 7) % recordings.length];
+    if (other) tryTexts(recording, right, other, pool, tools, tally, seeded(i));
+    if (withSounds) trySounds(recording, i, right, tools, tally, seeded(i + 10_000));
+  });
+  showProgress("");
+  return tally;
+}
+
+function readPromptWords(): Uint8Array {
+  if (existsSync(wordFile)) return readFileSync(wordFile);
+  console.log("the words of the site's texts are not made yet (npm start makes them): counted as nothing");
+  return new Uint8Array();
+}
+
+async function measure(folder: string): Promise<number> {
+  const lexicon = createLexicon(loadDictionary());
+  const tools = { model: decodeModel(loadModel()), lexicon };
+  const some = (recordings: Recording[]) => recordings.filter((_, i) => i % everyNth === 0);
+  const spoken = some(humanRecordings(folder, lexicon));
+  const human = measureTexts("human", spoken, tools, true);
+  const passed = tryNonSpeech(spoken, tools, human, seeded(1));
+  const flite = measureTexts("flite", some(fliteRecordings(folder, lexicon)), tools, true);
+  const float = measureTexts(
+    "float",
+    spoken,
+    { model: floatModel(tools.model, loadSphinxModel()), lexicon },
+    false,
+  );
+  const { model, words, engine } = await measureSizes(readPromptWords());
+
+  console.log("Human recordings (one speaker):\n");
+  const missed = printGoals(human, model + words + engine);
+  for (const one of passed) console.log(`not refused: ${one}`);
+  console.log(
+    `\nbrotli: model ${model.toFixed(1)}, words ${words.toFixed(1)}, engine ${engine.toFixed(1)} KB\n`,
+  );
+  printSets(
+    new Map([
+      ["human", human],
+      ["flite", flite],
+    ]),
+  );
+  console.log("\nThe packed model against the one it was made of, human recordings:\n");
+  return missed + printPacking(human, float);
+}
+
+const missing = missingPackages();
+if (missing.length > 0) {
+  console.error("speech is missing: apt-get install flite ffmpeg asterisk-core-sounds-en-g722");
+  process.exitCode = 1;
+} else {
+  const folder = mkdtempSync(join(tmpdir(), "readings-"));
+  try {
+    const missed = await measure(folder);
+    if (missed > 0) {
+      console.error(`\n${missed} goal(s) missed`);
+      process.exitCode = 1;
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { build } from "vite";
+import { loadModel } from "../src/pack/load-speech.ts";
+
+const kilobyte = 1024;
+
+/**
+ * What a browser loads to score one of the site's texts, in KB after brotli: the model, the words of the texts (`words` is
+ * the file's content), and the engine, built and cut as for the site's workers.
+ */
+export async function measureSizes(
+  words: Uint8Array,
+): Promise<{ model: number; words: number; engine: number }> {
+  const bundle = await build({
+    configFile: false,
+    logLevel: "error",
+    ssr: { noExternal: true, target: "webworker" },
+    build: {
+      ssr: true,
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input: join(import.meta.dirname, "../src/index.ts") },
+    },
+  });
+  const chunks = [bundle].flat().flatMap((one) => ("output" in one ? one.output : []));
+  const code = chunks.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join("\n");
+  const size = (bytes: Uint8Array | string) => brotliCompressSync(bytes).length / kilobyte;
+  return { model: size(loadModel()), words: size(words), engine: size(code) };
+}

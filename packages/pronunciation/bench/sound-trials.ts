@@ -1,0 +1,113 @@
+import { type Report, sampleRate, scoreReading } from "../src/index.ts";
+import { count, type Tally } from "./measures.ts";
+import type { Recording } from "./recordings.ts";
+import { below, type Random } from "./seeded.ts";
+import { type Colour, noise, nonSpeech, rms, withNoise } from "./sounds.ts";
+import { isStopped, type Tools } from "./text-trials.ts";
+
+export const noiseLevels = [30, 20, 15, 10];
+export const noiseColours: Colour[] = ["white", "pink"];
+
+/** Silence with as much hiss as the recording has where nobody speaks. */
+function quiet(samples: Float32Array, length: number, random: Random): Float32Array {
+  const frame = 400;
+  const levels = Array.from({ length: Math.floor(samples.length / frame) }, (_, i) =>
+    rms(samples.subarray(i * frame, (i + 1) * frame)),
+  ).sort((a, b) => a - b);
+  const level = Math.max(levels[Math.floor(levels.length / 10)] ?? 0, 1e-5);
+  return noise("pink", length, random).map((sample) => level * sample);
+}
+
+/** A pause between two words: it must be told there, and nowhere that had none before. */
+function tryPause(
+  { samples, text }: Recording,
+  right: Report,
+  tools: Tools,
+  tally: Tally,
+  random: Random,
+): void {
+  const after = below(random, right.words.length - 1);
+  const [before, next] = [right.words[after], right.words[after + 1]];
+  if (before?.end == null || next?.start == null) return;
+  const cut = Math.round(((before.end + next.start) / 2) * sampleRate);
+  const pause = quiet(samples, Math.round((0.6 + 0.6 * random()) * sampleRate), random);
+  const paused = new Float32Array(samples.length + pause.length);
+  paused.set(samples.subarray(0, cut));
+  paused.set(pause, cut);
+  paused.set(samples.subarray(cut), cut + pause.length);
+  const { pauses } = scoreReading(paused, text, tools);
+  const known = new Set([after, ...right.pauses.map(({ afterWord }) => afterWord)]);
+  count(
+    tally.pausesFound,
+    pauses.some(({ afterWord }) => afterWord === after),
+  );
+  count(
+    tally.pausesBeside,
+    pauses.some(({ afterWord }) => !known.has(afterWord)),
+  );
+}
+
+/** A reading that stops between two words, about half way. */
+function tryHalf({ samples, text }: Recording, right: Report, tools: Tools, tally: Tally): void {
+  const spoken = right.words.length >> 1;
+  const [last, next] = [right.words[spoken - 1], right.words[spoken]];
+  if (last?.end == null || next?.start == null) return;
+  const cut = samples.subarray(0, Math.round(((last.end + next.start) / 2) * sampleRate));
+  if (cut.length < sampleRate) return;
+  scoreReading(cut, text, tools).words.forEach(({ status }, i) => {
+    if (i < spoken) count(tally.firstHalfSpoken, status === "spoken");
+    else count(tally.halfCalledSkipped, status === "skipped");
+  });
+}
+
+function tryNoise({ samples, text }: Recording, tools: Tools, tally: Tally, random: Random): void {
+  for (const colour of noiseColours) {
+    for (const level of noiseLevels) {
+      const name = `${colour} ${level} dB`;
+      const known = tally.noisy.get(name) ?? { scored: { hits: 0, of: 0 }, words: [] };
+      tally.noisy.set(name, known);
+      const report = scoreReading(withNoise(samples, colour, level, random), text, tools);
+      count(known.scored, report.verdict !== "refused");
+      for (const { score } of report.words) known.words.push(score);
+    }
+  }
+}
+
+/** Readings whose sound is changed; noise is tried with every eighth recording. */
+export function trySounds(
+  recording: Recording,
+  number: number,
+  right: Report,
+  tools: Tools,
+  tally: Tally,
+  random: Random,
+): void {
+  if (right.words.length > 3) {
+    tryPause(recording, right, tools, tally, random);
+    tryHalf(recording, right, tools, tally);
+  }
+  const reversed = scoreReading(recording.samples.toReversed(), recording.text, tools);
+  count(tally.reversedStopped, isStopped(reversed));
+  if (number % 8 === 0) tryNoise(recording, tools, tally, random);
+}
+
+/** Sounds without speech, each asked for a short, a middling and a long text. Returns what was not refused. */
+export function tryNonSpeech(
+  recordings: readonly Recording[],
+  tools: Tools,
+  tally: Tally,
+  random: Random,
+): string[] {
+  const byLength = recordings.toSorted((a, b) => a.words.length - b.words.length);
+  const asked = [0.05, 0.5, 0.95].map((share) => byLength[Math.floor(share * byLength.length)]);
+  const passed: string[] = [];
+  for (const { name, samples } of nonSpeech(random)) {
+    for (const recording of asked) {
+      if (!recording) continue;
+      const { verdict } = scoreReading(samples, recording.text, tools);
+      count(tally.nonSpeechRefused, verdict === "refused");
+      if (verdict !== "refused") passed.push(`${name}: ${verdict} for ${recording.words.length} words`);
+    }
+  }
+  return passed;
+}

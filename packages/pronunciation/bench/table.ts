@@ -1,0 +1,169 @@
+import { areas, mean, type Share, shareOf, type Tally } from "./measures.ts";
+
+type Row = { figure: string; measured: string; goal: string; isMet: boolean; isEnforced: boolean };
+
+const area = (figure: number) => figure.toFixed(3).replace(/^0/, "");
+const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(100 * share).toFixed(1)} %`);
+const ofAll = (share: Share) => `${percent(shareOf(share))} of ${share.of}`;
+
+/** The goals of `design/pronunciation.md`, in its order. */
+const goals = {
+  swapped: 0.995,
+  oneBadPhone: 0.87,
+  confusable: 0.89,
+  random: 0.95,
+  skipsFound: 0.98,
+  rightSkipped: 0.003,
+  insertsFound: 0.95,
+  falseInserts: 0.04,
+  otherTextStopped: 0.99,
+  rightStopped: 0.01,
+  realTime: 0.05,
+  kilobytes: 400,
+  keptByPacking: 0.99,
+};
+
+function printTable(head: string[], rows: string[][]): void {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  console.log(
+    [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rows.map(line)].join("\n"),
+  );
+}
+
+function goalRows(tally: Tally, kilobytes: number): Row[] {
+  const found = areas(tally);
+  const [skips, wrongSkips] = [shareOf(tally.skipsFound), shareOf(tally.rightSkipped)];
+  const [inserts, wrongInserts] = [shareOf(tally.insertsFound), shareOf(tally.falseInserts)];
+  const [others, rights] = [shareOf(tally.otherTextStopped), shareOf(tally.rightStopped)];
+  const realTime = tally.scoringSeconds / tally.audioSeconds;
+  const row = (figure: string, measured: string, goal: string, isMet: boolean, isEnforced = true): Row => ({
+    figure,
+    measured,
+    goal,
+    isMet,
+    isEnforced,
+  });
+  return [
+    row(
+      "word AUC, right word against another word",
+      area(found.swapped),
+      "≥ .995",
+      found.swapped >= goals.swapped,
+    ),
+    row(
+      "word AUC, right word against a word with one wrong phone",
+      area(found.oneBadPhone),
+      "≥ .87",
+      found.oneBadPhone >= goals.oneBadPhone,
+    ),
+    row(
+      "phone AUC, confusable / random substitution",
+      `${area(found.confusable)} / ${area(found.random)}`,
+      "≥ .89 / .95",
+      found.confusable >= goals.confusable && found.random >= goals.random,
+    ),
+    row(
+      "skipped words found / right words called skipped",
+      `${percent(skips)} / ${(100 * wrongSkips).toFixed(2)} %`,
+      "≥ 98 % / ≤ .3 %",
+      skips >= goals.skipsFound && wrongSkips <= goals.rightSkipped,
+    ),
+    row(
+      "inserted words found / false insertion per reading",
+      `${percent(inserts)} / ${percent(wrongInserts)}`,
+      "≥ 95 % / ≤ 4 %",
+      inserts >= goals.insertsFound && wrongInserts <= goals.falseInserts,
+    ),
+    row(
+      "another text refused or unsure / right readings so marked",
+      `${percent(others)} / ${percent(rights)}`,
+      "≥ 99 % / ≤ 1 %",
+      others >= goals.otherTextStopped && rights <= goals.rightStopped,
+    ),
+    row(
+      "silence, noise, hum, music, clicks refused",
+      ofAll(tally.nonSpeechRefused),
+      "all",
+      shareOf(tally.nonSpeechRefused) === 1,
+    ),
+    // Shared machines are slow by turns.
+    row("real-time factor, Node", area(realTime), "≤ .05", realTime <= goals.realTime, false),
+    row(
+      "model + words + code over the wire",
+      `${kilobytes.toFixed(0)} KB`,
+      "≤ 400 KB",
+      kilobytes <= goals.kilobytes,
+    ),
+  ];
+}
+
+/** Prints the goals and how many are missed, which is returned; speed does not count. */
+export function printGoals(tally: Tally, kilobytes: number): number {
+  const rows = goalRows(tally, kilobytes);
+  const mark = ({ isMet, isEnforced }: Row) => (isMet ? "" : isEnforced ? "MISSED" : "over (not enforced)");
+  printTable(
+    ["figure", "measured", "goal", ""],
+    rows.map((row) => [row.figure, row.measured, row.goal, mark(row)]),
+  );
+  return rows.filter(({ isMet, isEnforced }) => isEnforced && !isMet).length;
+}
+
+/** All figures by set of recordings. */
+export function printSets(sets: ReadonlyMap<string, Tally>): void {
+  const tallies = [...sets.values()];
+  const row = (figure: string, tell: (tally: Tally) => string) => [figure, ...tallies.map(tell)];
+  const noises = [...new Set(tallies.flatMap((tally) => [...tally.noisy.keys()]))];
+  printTable(
+    ["by set", ...sets.keys()],
+    [
+      row("readings", (tally) => String(tally.rightStopped.of)),
+      row(
+        "word AUC, another word",
+        (tally) => `${area(areas(tally).swapped)} of ${tally.swappedWords.length}`,
+      ),
+      row(
+        "word AUC, one wrong phone",
+        (tally) => `${area(areas(tally).oneBadPhone)} of ${tally.badWords.length}`,
+      ),
+      row(
+        "phone AUC, confusable",
+        (tally) => `${area(areas(tally).confusable)} of ${tally.confusedPhones.length}`,
+      ),
+      row("phone AUC, random", (tally) => `${area(areas(tally).random)} of ${tally.randomPhones.length}`),
+      row("skipped words found", (tally) => ofAll(tally.skipsFound)),
+      row("right words called skipped", (tally) => ofAll(tally.rightSkipped)),
+      row("inserted words found", (tally) => ofAll(tally.insertsFound)),
+      row("readings with a false insertion", (tally) => ofAll(tally.falseInserts)),
+      row("another text refused or unsure", (tally) => ofAll(tally.otherTextStopped)),
+      row("right readings refused or unsure", (tally) => ofAll(tally.rightStopped)),
+      row("reversed speech refused or unsure", (tally) => ofAll(tally.reversedStopped)),
+      row("planted pauses found", (tally) => ofAll(tally.pausesFound)),
+      row("readings with a pause told beside it", (tally) => ofAll(tally.pausesBeside)),
+      row("stopped half way: the rest called skipped", (tally) => ofAll(tally.halfCalledSkipped)),
+      row("stopped half way: the first half spoken", (tally) => ofAll(tally.firstHalfSpoken)),
+      row("mean score of right words, no noise", (tally) => mean(tally.rightWords).toFixed(0)),
+      ...noises.map((name) =>
+        row(`${name}: scored, mean score of words`, (tally) => {
+          const { scored, words } = tally.noisy.get(name) ?? { scored: { hits: 0, of: 0 }, words: [] };
+          return `${percent(shareOf(scored))}, ${mean(words).toFixed(0)}`;
+        }),
+      ),
+      row("real-time factor", (tally) => area(tally.scoringSeconds / tally.audioSeconds)),
+    ],
+  );
+}
+
+/** Prints what packing the model costs and returns how many areas it brings below 99 %. */
+export function printPacking(packed: Tally, float: Tally): number {
+  const [small, whole] = [areas(packed), areas(float)];
+  const kept = (name: keyof typeof small) => small[name] / whole[name];
+  const names = Object.keys(small) as (keyof typeof small)[];
+  printTable(
+    ["AUC", "float", "packed", "kept", "goal"],
+    names.map((name) => [name, area(whole[name]), area(small[name]), percent(kept(name)), "≥ 99 %"]),
+  );
+  return names.filter((name) => !(kept(name) >= goals.keptByPacking)).length;
+}

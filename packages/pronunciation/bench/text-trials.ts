@@ -1,0 +1,124 @@
+import { hearFeatures } from "../src/hear/front-end.ts";
+import { hearLikelihoods } from "../src/hear/likelihoods.ts";
+import {
+  type Lexicon,
+  lookUp,
+  type Model,
+  type Report,
+  readText,
+  sampleRate,
+  scoreReading,
+} from "../src/index.ts";
+import { phones } from "../src/lexicon/phones.ts";
+import { judgeReading } from "../src/score-reading.ts";
+import { count, type Tally } from "./measures.ts";
+import type { Recording } from "./recordings.ts";
+import { below, pick, type Random } from "./seeded.ts";
+
+export type Tools = { model: Model; lexicon: Lexicon };
+
+/** Pairs that learners and ears confuse. */
+const confusable = new Map<string, string[]>();
+for (const pair of "R-W R-L IH-IY L-N M-N AH-AA S-SH DH-Z AE-AA T-CH AH-EH EH-IH F-V T-D S-TH AY-EY DH-D B-P G-K V-W AE-EH UH-UW AO-OW Z-S TH-T B-V P-F".split(
+  " ",
+)) {
+  const [a = "", b = ""] = pair.split("-");
+  confusable.set(a, [...(confusable.get(a) ?? []), b]);
+  confusable.set(b, [...(confusable.get(b) ?? []), a]);
+}
+
+/** Trials a recording. */
+const trials = { swapped: 4, bad: 10, skipped: 3, inserted: 2 };
+/** Words that are swapped in, called skipped or taken out have as many phones: shorter ones may hide in a pause. */
+const leastPhones = 4;
+
+export const isStopped = ({ verdict }: Report) => verdict !== "ok";
+
+/** Asks texts of one recording that is heard once; `pronunciations` as of `scoreReading`. */
+function hearer({ samples }: Recording, { model, lexicon }: Tools, report: Report) {
+  const likelihoods = hearLikelihoods(hearFeatures(samples), model);
+  return (words: readonly string[], pronunciations: Record<string, string> = {}) =>
+    judgeReading(likelihoods, report.quality, readText(words.join(" "), lexicon, { pronunciations }).words, {
+      model,
+    });
+}
+
+/** The words of recordings that other texts are made of. */
+export function swapWords(recordings: readonly Recording[], lexicon: Lexicon): string[] {
+  const words = new Set(recordings.flatMap((recording) => recording.words));
+  return [...words].filter((word) => (lookUp(lexicon, word)[0]?.length ?? 0) >= leastPhones);
+}
+
+/** The right text as `scoreReading` reports on it, with its time. */
+export function scoreRight({ samples, text }: Recording, tools: Tools, tally: Tally): Report {
+  const start = performance.now();
+  const report = scoreReading(samples, text, tools);
+  tally.scoringSeconds += (performance.now() - start) / 1000;
+  tally.audioSeconds += samples.length / sampleRate;
+  count(tally.rightStopped, isStopped(report));
+  if (report.verdict !== "refused") count(tally.falseInserts, report.extras.length > 0);
+  for (const { status, score, phones: heard } of report.words) {
+    tally.rightWords.push(score);
+    count(tally.rightSkipped, status !== "spoken");
+    for (const phone of heard) tally.rightPhones.push(phone.score);
+  }
+  return report;
+}
+
+/** One phone of a word's pronunciation replaced, by one that is easily confused or by any. */
+function plantPhone(word: string, kind: "confusable" | "random", { lexicon }: Tools, random: Random) {
+  const known = lookUp(lexicon, word);
+  if (known.length === 0) return undefined;
+  const planted = [...pick(random, known)];
+  const at = below(random, planted.length);
+  const right = planted[at] ?? "";
+  const wrong = kind === "confusable" ? confusable.get(right) : phones.filter((phone) => phone !== right);
+  if (!wrong) return undefined;
+  planted[at] = pick(random, wrong);
+  const own = planted.join(" ");
+  const accepted = readText(word, lexicon).words[0]?.pronunciations ?? [];
+  return accepted.some((form) => form.join(" ") === own) ? undefined : { at, own };
+}
+
+/** Texts that differ from what a recording says in one place, and another text. */
+export function tryTexts(
+  recording: Recording,
+  right: Report,
+  other: Recording,
+  pool: readonly string[],
+  tools: Tools,
+  tally: Tally,
+  random: Random,
+): void {
+  const { words } = recording;
+  const ask = hearer(recording, tools, right);
+  for (let trial = 0; trial < trials.swapped; trial += 1) {
+    const [at, word] = [below(random, words.length), pick(random, pool)];
+    if (word !== words[at]) tally.swappedWords.push(ask(words.with(at, word)).words[at]?.score ?? 0);
+  }
+  for (let trial = 0; trial < trials.bad; trial += 1) {
+    const at = below(random, words.length);
+    const kind = trial % 2 === 0 ? "confusable" : "random";
+    const planted = plantPhone(words[at] ?? "", kind, tools, random);
+    if (!planted) continue;
+    const word = ask(words, { [words[at] ?? ""]: planted.own }).words[at];
+    tally.badWords.push(word?.score ?? 0);
+    const scores = kind === "confusable" ? tally.confusedPhones : tally.randomPhones;
+    scores.push(word?.phones[planted.at]?.score ?? 0);
+  }
+  for (let trial = 0; trial < trials.skipped; trial += 1) {
+    const at = below(random, words.length + 1);
+    const report = ask(words.toSpliced(at, 0, pick(random, pool)));
+    count(tally.skipsFound, report.words[at]?.status === "skipped");
+  }
+  for (let trial = 0; trial < trials.inserted && words.length > 4; trial += 1) {
+    const at = 1 + below(random, words.length - 2);
+    if (!pool.includes(words[at] ?? "")) continue;
+    const { extras } = ask(words.toSpliced(at, 1));
+    count(
+      tally.insertsFound,
+      extras.some(({ afterWord }) => Math.abs(afterWord - (at - 1)) <= 1),
+    );
+  }
+  count(tally.otherTextStopped, isStopped(ask(other.words)));
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { packDictionary } from "../pack/pack-dictionary.ts";
+import { SpeechError } from "../speech-error.ts";
+import { createLexicon } from "./lexicon.ts";
+import { readText, type TextOptions } from "./read-text.ts";
+
+const lexicon = createLexicon(
+  packDictionary(`i AY
+a AH
+can K AE N
+follow F AA L OW
+up AH P
+you Y UW
+you're Y UH R
+'em AH M
+rock R AA K
+customer K AH S T AH M ER
+customers K AH S T AH M ER Z`),
+);
+const words = (text: string, options?: TextOptions) =>
+  readText(text, lexicon, options).words.map((word) => word.text);
+const unknown = (text: string) => readText(text, lexicon).unknown;
+const codeOf = (text: string, options?: TextOptions) => {
+  try {
+    readText(text, lexicon, options);
+    return undefined;
+  } catch (error) {
+    return error instanceof SpeechError ? error.code : error;
+  }
+};
+
+describe("readText", () => {
+  it("parts a text at spaces and shows words without their punctuation", () => {
+    expect(words("  “You can,” (I) can…\n\tfollow — up?! ")).toEqual([
+      "You",
+      "can",
+      "I",
+      "can",
+      "follow",
+      "up",
+    ]);
+  });
+
+  it("knows where phrases end", () => {
+    const ends = readText("You can, I can. (Follow up!) you", lexicon).words.map((word) => word.endsPhrase);
+    expect(ends).toEqual([false, true, false, true, false, true, false]);
+  });
+
+  it("reads apostrophes of every kind, at the ends of words too", () => {
+    expect(unknown("you're you’re YOU‘RE 'em 'rock' customer's customers’")).toEqual([]);
+  });
+
+  it("reads a hyphenated word part by part", () => {
+    const [word] = readText("Follow-up", lexicon).words;
+    expect(word?.text).toBe("Follow-up");
+    expect(word?.pronunciations[0]).toEqual(["F", "AA", "L", "OW", "AH", "P"]);
+    expect(unknown("follow-down")).toEqual(["follow-down"]);
+  });
+
+  it("names unknown words once, in the order of the text", () => {
+    expect(unknown("Zyx can Abc zyx, 42 नमस्ते Café")).toEqual(["zyx", "abc", "42", "नमस्ते", "café"]);
+  });
+
+  it("passes over emoji and lone punctuation", () => {
+    expect(words("👋 I can 🎉 — … 👩‍💻 up")).toEqual(["I", "can", "up"]);
+  });
+
+  it("keeps the marks of Devanagari with their letters", () => {
+    expect(words("नमस्ते। हिन्दी")).toEqual(["नमस्ते", "हिन्दी"]);
+  });
+
+  it("takes a pronunciation of the caller's, stress and case aside, for the word in any case", () => {
+    const options = { pronunciations: { Pune: " p uw1 n ah0 ", CAN: "K AA N" } };
+    const read = readText("pune, Can PUNE", lexicon, options);
+    expect(read.unknown).toEqual([]);
+    expect(read.words.map((word) => word.pronunciations)).toEqual([
+      [["P", "UW", "N", "AH"]],
+      [["K", "AA", "N"]],
+      [["P", "UW", "N", "AH"]],
+    ]);
+  });
+
+  it("refuses a pronunciation that is none", () => {
+    for (const phones of ["", "P XX", "pune", "P,UW"])
+      expect(codeOf("Pune", { pronunciations: { Pune: phones } })).toBe("bad-pronunciation");
+  });
+
+  it("goes on without words that are left out", () => {
+    const read = readText("you Pune can", lexicon, { leaveOut: ["PUNE"] });
+    expect(read.unknown).toEqual([]);
+    expect(read.words.map((word) => word.pronunciations.length > 0)).toEqual([true, false, true]);
+  });
+
+  it("refuses texts without words and texts with too many", () => {
+    for (const text of ["", "  \n", "?! … 👍", "''"]) expect(codeOf(text)).toBe("no-words");
+    expect(codeOf("can ".repeat(300))).toBeUndefined();
+    expect(codeOf("can ".repeat(10_000))).toBe("too-many-words");
+  });
+
+  it.each([
+    ["dashes", `a${"-".repeat(200_000)}a`],
+    ["apostrophes", `a${"'".repeat(200_000)}a`],
+    ["parts", "a-".repeat(20_000)],
+    ["letters", "a".repeat(1_000_000)],
+    ["emoji", "👍".repeat(200_000)],
+    ["brackets after a stop", `a.${'"'.repeat(200_000)}a`],
+  ])("answers soon for one word of very many %s", (_, text) => {
+    const start = performance.now();
+    codeOf(text);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});

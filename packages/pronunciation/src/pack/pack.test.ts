@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { decodeModel } from "../hear/model.ts";
+import { createLexicon, lookUp } from "../lexicon/lexicon.ts";
+import { phones } from "../lexicon/phones.ts";
+import { loadDictionary, loadSphinxModel } from "./load-speech.ts";
+import { packDictionary } from "./pack-dictionary.ts";
+import { packModel } from "./pack-model.ts";
+import type { SphinxModel } from "./sphinx-model.ts";
+
+describe("the packed model", () => {
+  let source: SphinxModel;
+  let packed: Uint8Array;
+  beforeAll(() => {
+    source = loadSphinxModel();
+    packed = packModel(source);
+  });
+
+  it("holds every phone of the dictionary, and silence", () => {
+    expect(decodeModel(packed).phones).toEqual(expect.arrayContaining([...phones, "SIL"]));
+  });
+
+  it("gives back means and variances within a step of their dimension", () => {
+    const { means, precisions } = decodeModel(packed);
+    const header = JSON.parse(
+      new TextDecoder().decode(packed.subarray(8, 8 + new DataView(packed.buffer).getUint32(4, true))),
+    );
+    let [worstMean, worstVariance] = [0, 0];
+    source.means.forEach((mean, at) => {
+      const dimension = (Math.floor(at / (13 * source.densities)) % 3) * 13 + (at % 13);
+      const [low, high] = header.means[dimension];
+      const [lowLog, highLog] = header.logVariances[dimension];
+      worstMean = Math.max(worstMean, Math.abs(mean - means[at]!) / (high - low));
+      const log = Math.log(Math.max(source.variances[at]!, 1e-4));
+      worstVariance = Math.max(
+        worstVariance,
+        Math.abs(log + Math.log(2 * precisions[at]!)) / (highLog - lowLog),
+      );
+    });
+    expect(worstMean).toBeLessThan(0.51 / 255);
+    expect(worstVariance).toBeLessThan(0.51 / 63);
+  });
+
+  it("has densities that are heights of Gaussians, and transitions that are shares", () => {
+    const { means, precisions, peaks, stay, leave } = decodeModel(packed);
+    expect([means, precisions, peaks].every((values) => values.every(Number.isFinite))).toBe(true);
+    const row = Array.from(precisions.subarray(13, 26), (precision) => 0.5 * Math.log(precision / Math.PI));
+    expect(peaks[1]).toBeCloseTo(
+      row.reduce((sum, part) => sum + part, 0),
+      3,
+    );
+    stay.forEach((log, state) => {
+      expect(Math.exp(log) + Math.exp(leave[state]!)).toBeLessThan(1.001);
+    });
+  });
+
+  it("is read wherever it lies in a buffer", () => {
+    const shifted = new Uint8Array(packed.length + 3);
+    shifted.set(packed, 3);
+    expect(decodeModel(shifted.subarray(3)).means).toEqual(decodeModel(packed).means);
+  });
+
+  it("refuses bytes that are something else, or not all of it", () => {
+    expect(() => decodeModel(new Uint8Array())).toThrow("not a packed");
+    expect(() => decodeModel(new TextEncoder().encode("<!doctype html>"))).toThrow("not a packed");
+    expect(() => decodeModel(packed.subarray(0, packed.length - 1))).toThrow("cut off");
+    expect(() => decodeModel(packed.subarray(0, 400))).toThrow();
+  });
+});
+
+describe("the packed dictionary", () => {
+  it("keeps every word and pronunciation", () => {
+    const lexicon = createLexicon(packDictionary("read R EH D\nread(2) R IY D\n\na AH\nit's IH T S\n"));
+    expect([...lexicon.keys()]).toEqual(["a", "it's", "read"]);
+    expect(lookUp(lexicon, "read")).toEqual([
+      ["R", "EH", "D"],
+      ["R", "IY", "D"],
+    ]);
+    expect(lookUp(lexicon, "it's")).toEqual([["IH", "T", "S"]]);
+    expect(lookUp(lexicon, "unheard")).toEqual([]);
+  });
+
+  it("gives possessives that the dictionary lacks their ending", () => {
+    const lexicon = createLexicon(packDictionary("book B UH K\nbus B AH S\ndog D AO G\ndogs D AO G Z"));
+    const only = (word: string) => lookUp(lexicon, word)[0]?.join(" ");
+    expect(only("book's")).toBe("B UH K S");
+    expect(only("dog's")).toBe("D AO G Z");
+    expect(only("bus's")).toBe("B AH S IH Z");
+    expect(only("dogs'")).toBe("D AO G Z");
+    expect(only("cat's")).toBeUndefined();
+  });
+
+  it("reads files with and without a last line break, and none", () => {
+    expect(createLexicon("").size).toBe(0);
+    expect(createLexicon("a B").size).toBe(1);
+    expect(createLexicon("a B\n").size).toBe(1);
+  });
+
+  it("holds only phones that the model knows", () => {
+    const lexicon = createLexicon(loadDictionary());
+    expect(lexicon.size).toBeGreaterThan(100_000);
+    for (const word of ["schedule", "candidate", "you're", "colour"])
+      expect(lookUp(lexicon, word).flat()).toSatisfy(
+        (all: string[]) => all.length > 0 && all.every((one) => phones.includes(one)),
+      );
+  });
+});

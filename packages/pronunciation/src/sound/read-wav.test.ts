@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { makeWav, sine, type WavFormat } from "../fixtures/make-wav.ts";
+import { isWav, readWav } from "./read-wav.ts";
+
+const tone = sine(300, 0.1);
+const errorOf = (bytes: Uint8Array) => {
+  try {
+    return readWav(bytes).samples.length;
+  } catch (error) {
+    return error instanceof Error && "code" in error ? error.code : error;
+  }
+};
+const furthest = (a: Float32Array, b: ArrayLike<number>) =>
+  a.reduce((most, sample, i) => Math.max(most, Math.abs(sample - (b[i] ?? 0))), 0);
+
+describe("readWav", () => {
+  it.each<[string, WavFormat, number]>([
+    ["8 bits", { bits: 8 }, 0.01],
+    ["16 bits", { bits: 16 }, 1e-4],
+    ["24 bits", { bits: 24 }, 1e-6],
+    ["32 bits", { bits: 32 }, 1e-6],
+    ["float of 32 bits", { bits: 32, isFloat: true }, 1e-7],
+    ["float of 64 bits", { bits: 64, isFloat: true }, 1e-7],
+    ["an extensible header, PCM", { isExtensible: true }, 1e-4],
+    ["an extensible header, float", { bits: 32, isFloat: true, isExtensible: true }, 1e-7],
+  ])("reads %s", (_, format, error) => {
+    const { samples, sampleRate } = readWav(makeWav([tone], format));
+    expect(sampleRate).toBe(16_000);
+    expect(samples).toHaveLength(tone.length);
+    expect(furthest(samples, tone)).toBeLessThan(error);
+  });
+
+  it("mixes channels down", () => {
+    const { samples } = readWav(makeWav([tone, tone.map((sample) => -sample / 2)]));
+    expect(
+      furthest(
+        samples,
+        tone.map((sample) => sample / 4),
+      ),
+    ).toBeLessThan(1e-4);
+  });
+
+  it("reads 192 kHz", () => {
+    const fast = sine(300, 0.1, 192_000);
+    const sound = readWav(makeWav([fast], { sampleRate: 192_000 }));
+    expect(sound.sampleRate).toBe(192_000);
+    expect(sound.samples).toHaveLength(fast.length);
+  });
+
+  it("reads a file that is cut off as far as it goes", () => {
+    expect(readWav(makeWav([tone]).subarray(0, 44 + 501)).samples).toHaveLength(250);
+  });
+
+  it("believes the file's length, not a header of two hours", () => {
+    expect(readWav(makeWav([tone], { claimedBytes: 7200 * 32_000 })).samples).toHaveLength(tone.length);
+    expect(readWav(makeWav([tone], { claimedBytes: 0xffffffff })).samples).toHaveLength(tone.length);
+  });
+
+  it("hears silence where a sample is not a number, and full scale where it is beyond", () => {
+    const bytes = makeWav([[Number.NaN, Number.POSITIVE_INFINITY, 7, -7, 0.5]], { bits: 32, isFloat: true });
+    expect([...readWav(bytes).samples]).toEqual([0, 0, 1, -1, 0.5]);
+  });
+
+  it("skips chunks that it does not know, with their padding", () => {
+    const wav = makeWav([tone]);
+    const note = new TextEncoder().encode("LIST\x03\0\0\0abc\0");
+    const bytes = new Uint8Array([...wav.subarray(0, 12), ...note, ...wav.subarray(12)]);
+    expect(readWav(bytes).samples).toHaveLength(tone.length);
+  });
+
+  it("refuses what it cannot read, and says why", () => {
+    const wav = makeWav([tone]);
+    const withBits = wav.slice();
+    withBits[34] = 12;
+    const withoutChannels = wav.slice();
+    withoutChannels[22] = 0;
+    const compressed = wav.slice();
+    compressed[20] = 0x55;
+    expect(errorOf(new Uint8Array())).toBe("empty-file");
+    expect(errorOf(new TextEncoder().encode("This is a letter, whatever its name says."))).toBe("not-audio");
+    expect(errorOf(wav.subarray(0, 3))).toBe("not-audio");
+    expect(errorOf(wav.subarray(0, 36))).toBe("not-audio");
+    expect(errorOf(wav.subarray(0, 44))).toBe("empty-file");
+    expect(errorOf(withBits)).toBe("unsupported-audio");
+    expect(errorOf(withoutChannels)).toBe("unsupported-audio");
+    expect(errorOf(compressed)).toBe("unsupported-audio");
+    expect(errorOf(makeWav([new Float32Array(601 * 4000)], { bits: 8, sampleRate: 4000 }))).toBe("too-long");
+  });
+
+  it("answers wherever a file is cut", () => {
+    const wav = makeWav([tone.subarray(0, 4)], { isExtensible: true });
+    for (let length = 0; length < wav.length; length += 1) {
+      expect(errorOf(wav.slice(0, length))).toBeTypeOf(length < 70 ? "string" : "number");
+    }
+  });
+});
+
+it("isWav tells by the first bytes", () => {
+  expect(isWav(makeWav([tone]))).toBe(true);
+  expect(isWav(new Uint8Array())).toBe(false);
+  expect(isWav(new TextEncoder().encode("RIFF0000AVI "))).toBe(false);
+});
