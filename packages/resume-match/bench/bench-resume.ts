@@ -210,9 +210,10 @@ async function reportBulk(folder: string, count: number): Promise<void> {
 }
 
 async function reportSizes(): Promise<void> {
-  const { engine, skills } = await measureSizes();
+  const { engine, pdf, skills } = await measureSizes();
   console.log();
   reportGoal("engine without the PDF reader, brotli", engine, goals.engine, "KB");
+  console.log(`     ${"loaded with the first PDF, besides unpdf".padEnd(44)} ${pdf.toFixed(1)} KB`);
   reportGoal("skill graph, brotli", skills, goals.skills, "KB");
 }
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  createGraph,
-  type Ranked,
-  type RankFile,
-  rankedCsv,
-  rankResumes,
-  readJob,
-  sortRanked,
-} from "./index.ts";
+import { createGraph, readJob } from "./index.ts";
+import { type Ranked, type RankFile, rankedCsv, rankResumes, sortRanked } from "./rank-resumes.ts";
 import { loadSkills } from "./skills/load-skills.ts";
 
 const graph = createGraph(loadSkills());

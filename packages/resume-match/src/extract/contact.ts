@@ -1,3 +1,4 @@
+import { TOP_LEVEL } from "../read/top-level.ts";
 import type { JsonResume, Line, Link } from "../types.ts";
 import { findDateRanges } from "./dates.ts";
 import { headingKind } from "./headings.ts";
@@ -9,27 +10,34 @@ type Basics = JsonResume["basics"];
 
 const emailPattern = /[\p{L}\d][\p{L}\d._%+-]*\s?@\s?[\p{L}\d-]+(?:\s?\.\s?[\p{L}\d-]+)*\.\p{L}{2,24}/giu;
 const phonePattern = /(?<![\p{L}\d@./])(?:\(\+?\d{1,4}\)|\+?\s?\d)(?:[\s().\-–/]{0,3}\d){6,14}(?!\d)/gu;
-const urlPattern =
-  /(?<![@\p{L}\d.-])(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|in|co|ai|app|edu|gov|uk|de|fr|es|it|br|vn|ph|ng|info|tech|design|page|site|xyz|ca|au|nl|us|eu|art|blog|studio|works|example|test)(?![\p{L}\d-])(?:\.[a-z]{2})?(?:[/:?#][^\s,;|)\]]*)?/giu;
+const urlPattern = new RegExp(
+  String.raw`(?<![@\p{L}\d.-])(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+(?:${TOP_LEVEL}|example|test)(?![\p{L}\d-])(?:\.[a-z]{2})?(?:[/:?#][^\s,;|)\]]*)?`,
+  "giu",
+);
 
-const networks: [RegExp, string, RegExp][] = [
-  [/linkedin\.com/i, "LinkedIn", /linkedin\.com\/(?:in|pub)\/([^/?#\s]+)/i],
-  [/github\.com|github\.io/i, "GitHub", /github\.com\/([^/?#\s]+)/i],
-  [/gitlab\.com/i, "GitLab", /gitlab\.com\/([^/?#\s]+)/i],
-  [/(twitter|x)\.com/i, "X", /(?:twitter|x)\.com\/([^/?#\s]+)/i],
-  [/stackoverflow\.com/i, "Stack Overflow", /stackoverflow\.com\/users\/([^?#\s]+)/i],
-  [/behance\.net/i, "Behance", /behance\.net\/([^/?#\s]+)/i],
-  [/dribbble\.com/i, "Dribbble", /dribbble\.com\/([^/?#\s]+)/i],
-  [/medium\.com/i, "Medium", /medium\.com\/([^/?#\s]+)/i],
-  [/leetcode\.com/i, "LeetCode", /leetcode\.com\/([^?#\s]+)/i],
-  [/hackerrank\.com/i, "HackerRank", /hackerrank\.com\/([^/?#\s]+)/i],
-  [/kaggle\.com/i, "Kaggle", /kaggle\.com\/([^/?#\s]+)/i],
-  [/orcid\.org/i, "ORCID", /orcid\.org\/([^/?#\s]+)/i],
-  [/scholar\.google/i, "Google Scholar", /user=([^&\s]+)/i],
-  [/facebook\.com/i, "Facebook", /facebook\.com\/([^/?#\s]+)/i],
-  [/instagram\.com/i, "Instagram", /instagram\.com\/([^/?#\s]+)/i],
-  [/youtube\.com/i, "YouTube", /youtube\.com\/([^?#\s]+)/i],
-];
+/** Name, address and what stands before the person's name there; `|` is of a regular expression. */
+const networks = [
+  ["LinkedIn", "linkedin.com", "/(?:in|pub)/"],
+  ["GitHub", "github.com|github.io"],
+  ["GitLab", "gitlab.com"],
+  ["X", "twitter.com|x.com"],
+  ["Stack Overflow", "stackoverflow.com", "/users/"],
+  ["Behance", "behance.net"],
+  ["Dribbble", "dribbble.com"],
+  ["Medium", "medium.com"],
+  ["LeetCode", "leetcode.com"],
+  ["HackerRank", "hackerrank.com"],
+  ["Kaggle", "kaggle.com"],
+  ["ORCID", "orcid.org"],
+  ["Google Scholar", "scholar.google", ".*user="],
+  ["Facebook", "facebook.com"],
+  ["Instagram", "instagram.com"],
+  ["YouTube", "youtube.com"],
+].map(([name = "", host = "", path = "/"]) => ({
+  name,
+  host: new RegExp(host, "i"),
+  user: new RegExp(`(?:${host})${path}([^/?#&\\s]+)`, "i"),
+}));
 
 /** Lines that may tell of the person: the head of the page and its contact parts, never the referees. */
 function contactLines(sections: Section[]): Line[] {
@@ -170,7 +178,7 @@ function findLinks(
 }
 
 function networkOf(url: string): { name: string; username: string | undefined } | undefined {
-  for (const [host, name, user] of networks)
+  for (const { host, name, user } of networks)
     if (host.test(bare(url).split("/")[0] ?? "")) return { name, username: user.exec(url)?.[1] };
   return undefined;
 }

@@ -131,6 +131,18 @@ export function findDateRanges(text: string): DateRange[] {
   return ranges;
 }
 
+/** What a line says besides its dates and "(2 years 3 months)"; a bar stands for each date. */
+export function withoutDates(text: string): string {
+  let rest = text;
+  for (const { from, to } of findDateRanges(text).reverse())
+    rest = `${rest.slice(0, from)}  | ${rest.slice(to)}`;
+  return rest
+    .replace(/\(\s*\|?\s*\)/g, " ")
+    .replace(/\(\s*\|/g, "(")
+    .replace(/\|\s*\)/g, ")")
+    .replace(/\(\s*\d+\s*(years?|yrs?|months?|mos?)[^)]*\)/gi, " ");
+}
+
 function range(
   place: { from: number; to: number },
   start: YearMonth | undefined,

@@ -1,11 +1,26 @@
 import type { EducationEntry } from "../types.ts";
-import { type DateRange, findDateRanges, isoDate } from "./dates.ts";
+import { type DateRange, findDateRanges, isoDate, withoutDates } from "./dates.ts";
 import { joinBrokenDates, liftMarginNotes } from "./entries.ts";
 import { isDeed, isProse, type PlacedLine } from "./text.ts";
-import { isPlace } from "./titles.ts";
+import { isPlace, titleScore } from "./titles.ts";
 
-export const degreePattern =
-  /(?<![\p{L}.])(?:ph\.?\s?d\.?|d\.?\s?phil|doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|mphil|m\.?\s?phil\.?|m\.?b\.?a\.?|pgdm|pgdbm|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|programme|program)|m\.?\s?sc\.?|m\.?\s?s\.?(?=\s|,|$|\))|m\.?a\.?(?=\s|,|$|\))|m\.?\s?tech\.?|m\.?\s?eng\.?|m\.?e\.?(?=\s+in\b|\s*[,(]|$)|m\.?c\.?a\.?|m\.?com\.?|m\.?ed\.?|m\.?f\.?a\.?|m\.?p\.?h\.?|m\.?arch\.?|m\.?pharm\.?|ll\.?m\.?|masters?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+(?!and\b|in\b|at\b|from\b|with\b)[\p{L}]+)?))?|magister|mag\.|a\.b\.|m\.?\s?des\.?|b\.?\s?sc\.?s?|b\.?\s?s\.?(?=\s|,|$|\))|b\.?a\.?(?=\s|,|$|\))|b\.?\s?tech\.?|b\.?\s?eng\.?|b\.?e\.?(?=\s+in\b|\s*[,(–-]|\s+\p{Lu}|$)|b\.?c\.?a\.?|b\.?com\.?|b\.?ed\.?|b\.?f\.?a\.?|b\.?b\.?a\.?|b\.?b\.?m\.?|b\.?arch\.?|b\.?pharm\.?|b\.?h\.?m\.?|b\.?des\.?|b\.?n\.?(?=\s|,|$)|bsn|bscs|mbbs|bds|bams|ll\.?b\.?|j\.?d\.?(?=\s|,|$)|bachelors?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+(?!and\b|in\b|at\b|from\b|with\b)[\p{L}]+)?))?|licenciatura|bacharelado|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|licence(?=\s+\p{L})|laurea|cap(?=\s+\p{L})|bts|sijil|tecn[oó]log[oa]|ing[ée]nieur|associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|hnd|hnc|btec|nvq|gnvq|city\s*(?:&|and)\s*guilds|a[- ]levels?|gcses?|o[- ]levels?|abitur|baccalaur[ée]at|international baccalaureate|high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|higher\s+secondary(?:\s+(?:certificate|education))?|senior\s+secondary|intermediate(?=\s*[,(:]|\s+in\b|$)|hsc|h\.s\.c\.?|ssc|s\.s\.c\.?|sslc|puc|10\+2|12th|10th|\+2(?=\s|$)|class\s+(?:xii|x|12|10)|iti(?=\s*(?:,|\(|$|in\b))|kcse|kcpe|g\.?c\.?e\.?(?=\s)|matric|i\.?\s?(?:sc|com)\.?(?=\s|,|$)|\d{1,2}th\s(?:std|standard|pass)\.?|apprenticeship|certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|ged|waec|wassce|nysc|staatsexamen|ausbildung|gnm|anm|polytechnic\s+diploma|advanced\s+diploma|national\s+diploma|leaving\s+certificate|grand\s+diploma)(?![\p{L}])/iu;
+/** Letters with or without dots and spaces: "BSc", "B.Sc.", "B. Sc". */
+const dotted = (list: string) => `${list.replaceAll(" ", "\\.?\\s?").replaceAll("|", "\\.?|")}\\.?`;
+
+const degrees = [
+  dotted(
+    "ph d|d phil|m phil|m b a|m sc|m tech|m eng|m c a|m com|m ed|m f a|m p h|m arch|m pharm|ll m|m des|b sc|b scs|b tech|b eng|b c a|b com|b ed|b f a|b b a|b b m|b arch|b pharm|b h m|b des|ll b",
+  ),
+  // Two letters may be a word or initials: something must follow that follows degrees.
+  String.raw`(?:${dotted("m s|m a|b s|b a|b n|j d|i sc|i com")})(?=\s|,|$|\))`,
+  String.raw`(?:m\.?e\.?)(?=\s+in\b|\s*[,(]|$)|b\.?e\.?(?=\s+in\b|\s*[,(–-]|\s+\p{Lu}|$)`,
+  String.raw`doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|pgdb?m|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|program(?:me)?)|magister|mag\.|a\.b\.|bsn|mbbs|bds|bams`,
+  String.raw`(?:master|bachelor)s?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+(?!(?:and|in|at|from|with)\b)[\p{L}]+)?))?`,
+  String.raw`licenciatura|bacharelado|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+\p{L})|laurea|bts|sijil|tecn[oó]log[oa]|ing[ée]nieur|staatsexamen|ausbildung|abitur|baccalaur[ée]at`,
+  String.raw`associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|hn[dc]|btec|g?nvq|city\s*(?:&|and)\s*guilds|[ao][- ]levels?|gcses?|international baccalaureate|high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|(?:higher|senior)\s+secondary(?:\s+(?:certificate|education))?|intermediate(?=\s*[,(:]|\s+in\b|$)`,
+  String.raw`hsc|h\.s\.c\.?|ssc|s\.s\.c\.?|sslc|puc|10\+2|1[02]th|\+2(?=\s|$)|class\s+(?:xii|x|12|10)|iti(?=\s*(?:,|\(|$|in\b))|kc[sp]e|g\.?c\.?e\.?(?=\s)|matric|\d{1,2}th\s(?:std|standard|pass)\.?|apprenticeship|certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|ged|waec|wassce|nysc|[ga]nm|(?:polytechnic|advanced|national|grand)\s+diploma|leaving\s+certificate`,
+];
+export const degreePattern = new RegExp(String.raw`(?<![\p{L}.])(?:${degrees.join("|")})(?![\p{L}])`, "iu");
 
 const institutionPattern =
   /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})/iu;
@@ -26,16 +41,6 @@ type Draft = {
 };
 
 const separators = /\t|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
-
-function withoutDates(text: string): string {
-  let rest = text;
-  for (const { from, to } of findDateRanges(text).reverse())
-    rest = `${rest.slice(0, from)} \t ${rest.slice(to)}`;
-  return rest
-    .replace(/\(\s*\t?\s*\)/g, " ")
-    .replace(/\(\s*\t/g, "(")
-    .replace(/\t\s*\)/g, ")");
-}
 
 const tidy = (text: string) =>
   text
@@ -209,6 +214,8 @@ function factsOf(line: PlacedLine): Fact[] {
     // "Cambridge, MA" is a town, "Physics, MA" is a degree.
     const isDegree = degreePattern.test(piece) && (subject.test(piece) || !isPlace(piece));
     const isInstitution = institutionPattern.test(piece);
+    // "ACCA member, 2012": what somebody is, with its year, is neither school nor degree.
+    if (!isDegree && !isInstitution && titleScore(piece) >= 2) return [];
     if ((line.bullet && piece.length > 80) || isDeed(piece)) continue;
     if (isDegree && !(isInstitution && !startsWithDegree(piece)))
       facts.push({ kind: "degree", text: stripScore(piece) });

@@ -13,7 +13,12 @@ export type Entry = {
 type Marked = { line: PlacedLine; range: DateRange | undefined };
 
 /** The date of a line when the date is what the line is for: at its end, in its own cell, in parentheses. */
-function anchorDate(line: PlacedLine, allowSingle: boolean, isBody = line.bullet): DateRange | undefined {
+function anchorDate(
+  line: PlacedLine,
+  allowSingle: boolean,
+  isBody = line.bullet,
+  above?: PlacedLine,
+): DateRange | undefined {
   const ranges = findDateRanges(line.text);
   const range = ranges.find(({ isSingle }) => !isSingle) ?? ranges[0];
   if (!range) return undefined;
@@ -24,7 +29,8 @@ function anchorDate(line: PlacedLine, allowSingle: boolean, isBody = line.bullet
   // "Reached 118 % of target in FY 2022-23" tells of a deed in that year.
   if (/\s(?:in|of|for|during|by|fy|since|between|until|till)$/i.test(before) && before.split(" ").length > 3)
     return undefined;
-  if (isBody && before !== "" && /^since\b/i.test(line.text.slice(range.from))) return undefined;
+  const isSince = before !== "" && /^since\b/i.test(line.text.slice(range.from));
+  if (isSince && (isBody || !isHeadSince(before, line, above))) return undefined;
   if (isBody && before !== "" && (isDeed(rest) || rest.split(" ").length > 5) && titleScore(before) < 1.5)
     return undefined;
   const ownCell = line.cells.some((cell) => {
@@ -40,6 +46,13 @@ function anchorDate(line: PlacedLine, allowSingle: boolean, isBody = line.bullet
   // "…, 2019 - 2021 (2 yrs), Pune" is a head; a sentence that mentions a period is not.
   return isProse(rest) && !(atEdge && rest.split(" ").length < 12) ? undefined : range;
 }
+
+/** "Clerk, Acme since 2019" begins a job; "All reports in Power BI since 2019" tells of the one above. */
+const isHeadSince = (before: string, line: PlacedLine, above: PlacedLine | undefined) =>
+  above === undefined ||
+  line.gap > 0.5 ||
+  titleScore(above.text) >= 1.5 ||
+  (titleScore(before) >= 1.5 && (/[,|\t(–—-]/.test(before) || before.split(" ").length <= 4));
 
 /** Where the entry's head begins; what stands further in is said below it. */
 type Margin = { x: number; beside: number };
@@ -165,13 +178,13 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
     (text) => titleScore(text) >= 1.5 && !isProse(text),
   );
   const margin = marginOf(lines);
-  const marked = lines.map((line) => ({
+  const marked = lines.map((line, at) => ({
     line,
-    range: anchorDate(line, false, line.bullet || isIndented(line, margin)),
+    range: anchorDate(line, false, line.bullet || isIndented(line, margin), lines[at - 1]),
   }));
   const ranges = marked.filter(({ range }) => range !== undefined).length;
   if (allowSingle)
-    for (const one of marked)
+    for (const [at, one] of marked.entries())
       one.range ??=
         ranges === 0 ||
         !(
@@ -179,7 +192,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
           isIndented(one.line, margin) ||
           (one.line.cells.length === 1 && isSentence(one.line.text))
         )
-          ? anchorDate(one.line, true)
+          ? anchorDate(one.line, true, one.line.bullet, lines[at - 1])
           : undefined;
   const anchors = marked.flatMap(({ range }, index) => (range ? [index] : []));
   if (anchors.length === 0) return [];
@@ -220,6 +233,8 @@ function belowCount(lines: PlacedLine[], anchor: number, end: number, above: num
   while (count < most && anchor + 1 + count < end) {
     const line = lines[anchor + 1 + count];
     if (!line || !looksLikeHead(line, margin) || line.gap > 0.6 || line.text.length > 90) break;
+    // A head has its date already: another one is of something that was done.
+    if (dateLength(line) > 0) break;
     count += 1;
   }
   return count;

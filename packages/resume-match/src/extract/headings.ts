@@ -23,19 +23,19 @@ const lexicon: Record<SectionKind, string> = {
   summary:
     "info|summary|career summary|executive summary|profile|career profile|personal profile|candidate profile|about|about me|objective|career objective|job objective|personal statement|introduction|overview|career overview|career highlights|highlights|summary of qualifications|qualifications summary|who i am|value proposition|bio|biography|statement|career goal|career aim|profile summary|executive profile|in brief|synopsis|at a glance|profil|perfil|resumen|uber mich|a propos|profilo|career synopsis|resume summary|resume objective",
   experience:
-    "experience|work experience|employment|employment history|work history|career history|professional background|professional history|career|career experience|related experience|industry experience|industrial experience|job experience|job history|positions held|appointments|employment experience|work|career progression|clinical experience|teaching experience|nursing experience|kitchen experience|legal experience|sales experience|technical experience|engineering experience|management experience|research experience|previous experience|military experience|internship|internship experience|organisational experience|organizational experience|employment record|occupational experience|career path|career timeline|where i have worked|where ive worked|employment summary|experience summary|academic experience|work background|recent experience|experience details|work experience details|company details|leadership experience|placements|driving experience|freelance experience|freelance work|consulting experience|academic appointments|practical experience|hospitality experience|professional engagements|vocational experience|work placement|berufserfahrung|beruflicher werdegang|experience professionnelle|experiences professionnelles|experiencia|experiencia laboral|experiencia profesional|experiencia profissional|esperienza lavorativa|esperienze|werkervaring",
+    "experience|work experience|work history|employment history|career history|employment|professional background|professional history|career|positions held|appointments|work|career progression|internship|career path|career timeline|where i have worked|where ive worked|employment summary|experience summary|experience details|work experience details|company details|placements|freelance work|academic appointments|professional engagements|work placement|berufserfahrung|beruflicher werdegang|experience professionnelle|experiences professionnelles|experiencia|experiencia laboral|experiencia profesional|experiencia profissional|esperienza lavorativa|esperienze|werkervaring",
   education:
-    "school|education|educational background|academic background|educational qualification|academic qualification|qualifications|academics|academic history|academic profile|education details|educational details|academic details|schooling|studies|academic credentials|scholastics|education qualification|academic record|education history|academic education|educational history|training and education|academia|scholastic record|formal education|academic achievements and education|university education|degrees|ausbildung|studium|bildung|formation|formacion|formacion academica|educacion|formacao|formacao academica|istruzione|opleiding|opleidingen|education background|professional and academic qualifications|academic chronicle|educational credentials|educational profile|education profile|higher education",
+    "school|education|qualifications|academics|education details|schooling|studies|scholastics|education history|training and education|academia|scholastic record|academic achievements and education|degrees|ausbildung|studium|bildung|formation|formacion|formacion academica|educacion|formacao|formacao academica|istruzione|opleiding|opleidingen|education background|professional and academic qualifications|education profile",
   skills:
-    "skills|technical skills|core skills|core competencies|competencies|competences|skill set|skillset|skills set|technologies|technical proficiencies|technical proficiency|technical expertise|areas of expertise|area of expertise|expertise|technical summary|it skills|computer skills|software skills|computer proficiency|software proficiency|soft skills|hard skills|interpersonal skills|personal skills|skill highlights|skills summary|summary of skills|technical competencies|technical knowledge|technical profile|technical stack|tech stack|tools|software|abilities|strengths|core strengths|capabilities|core capabilities|specialties|specialities|proficiencies|technology|technologies used|programming skills|programming languages|languages and frameworks|frameworks|skills profile|functional skills|clinical skills|culinary skills|trade skills|what i can do|what i do|toolbox|toolkit|knowledge|computer knowledge|technical background|it proficiency|core expertise|domain expertise|domain skills|skills matrix|skills overview|skill summary|practical skills|job skills|areas of strength|areas of competence|skills languages|specialisms|specializations|specialisations|kenntnisse|edv kenntnisse|competences techniques|habilidades|competencias|conocimientos|competenze|vaardigheden|digital skills|design skills|transferable skills|management skills|methodologies|core proficiencies",
+    "skills|technical skills|core skills|core competencies|competencies|competences|skill set|skillset|skills set|technologies|technical proficiencies|technical proficiency|technical expertise|areas of expertise|area of expertise|expertise|technical summary|it skills|computer skills|software skills|computer proficiency|software proficiency|soft skills|hard skills|interpersonal skills|personal skills|skill highlights|skills summary|summary of skills|technical competencies|technical knowledge|technical profile|technical stack|tech stack|tools|software|abilities|strengths|core strengths|capabilities|core capabilities|specialties|specialities|proficiencies|technology|technologies used|programming skills|programming languages|frameworks|skills profile|functional skills|clinical skills|culinary skills|trade skills|what i can do|what i do|toolbox|toolkit|knowledge|computer knowledge|technical background|it proficiency|core expertise|domain expertise|domain skills|skills matrix|skills overview|skill summary|practical skills|job skills|areas of strength|areas of competence|skills languages|specialisms|specializations|specialisations|kenntnisse|edv kenntnisse|competences techniques|habilidades|competencias|conocimientos|competenze|vaardigheden|digital skills|design skills|transferable skills|management skills|methodologies|core proficiencies",
   projects:
-    "project|personal projects|academic projects|side projects|project experience|projects undertaken|project details|project work|major projects|notable projects|portfolio|open source|open source projects|open source contributions|course projects|university projects|research projects|technical projects|client projects|project highlights|final year project|mini projects|selected work|things i built|recent projects|work samples|research|design projects|independent projects|case studies",
+    "project|academic projects|project experience|projects undertaken|project details|project work|portfolio|open source|open source projects|open source contributions|project highlights|final year project|selected work|things i built|work samples|research|case studies",
   certificates:
-    "certificates|certification|licenses|professional qualifications|training|courses|professional development|continuing education|online courses|workshops|registration|licensure|accreditations|credentials|trainings attended|training attended|seminars|licence|tickets|short courses|certified courses",
+    "certificates|certification|licenses|professional qualifications|training|courses|online courses|short courses|professional development|continuing education|workshops|registration|licensure|accreditations|credentials|trainings attended|training attended|seminars|licence|tickets",
   languages:
     "language|language skills|languages known|linguistic skills|language proficiency|languages spoken|known languages|language competencies|spoken languages|sprachen|sprachkenntnisse|langues|idiomas|lingue|talen",
   awards:
-    "awards|honors|honours|achievements|accomplishments|recognition|scholarships|fellowships|prizes|academic achievements|distinctions|notable achievements|grants|rewards|career achievements|major achievements|extra achievements",
+    "awards|honors|honours|achievements|accomplishments|recognition|scholarships|fellowships|prizes|academic achievements|distinctions|grants|rewards",
   publications:
     "publications|papers|research papers|conference papers|journal articles|patent|talks|presentations|conferences|speaking|books|articles|invited talks|selected honors|writing|published work|speaking engagements|press|reading|governance",
   volunteer:
@@ -62,15 +62,26 @@ const kindOf = new Map<string, SectionKind>(
   ),
 );
 
+const withoutEnd = (text: string) => text.replace(/[\s:\-–—|_.]+$/, "").trim();
+
+/** Two words that leave no doubt, whatever the first is: "Kitchen experience", "Academic record", "Client projects". */
+const twoWords =
+  /^(?:\p{L}+ (?:experience|education|projects)|(?:employment|work|career|job) (?:history|record|background)|(?:educational?|academic) \p{L}+)$/iu;
+
 /** A form of the list, with or without an "s" at its end or "My", "Key", "Other" before it. */
 function listedKind(text: string): SectionKind | undefined {
   const key = squeeze(text);
-  const bare = text.replace(/^\s*(?:my|the|professional|key|relevant|selected|other|additional)\s+/i, "");
+  const bare = withoutEnd(text).replace(
+    /^\s*(?:my|the|professional|key|relevant|selected|other|additional)\s+/i,
+    "",
+  );
   return (
     kindOf.get(key) ??
     kindOf.get(`${key}s`) ??
     kindOf.get(key.replace(/s$/, "")) ??
-    (bare === text ? firstPart(text) : listedKind(bare))
+    (bare === withoutEnd(text)
+      ? ((twoWords.test(bare) ? endingKind(bare) : undefined) ?? firstPart(text))
+      : listedKind(bare))
   );
 }
 
@@ -99,15 +110,16 @@ const endings: [RegExp, SectionKind][] = [
   [/(summary|profile|objective)$/i, "summary"],
 ];
 
+const endingKind = (text: string) =>
+  /^\p{Lu}/u.test(text) && !isDeed(text) ? endings.find(([ending]) => ending.test(text))?.[1] : undefined;
+
 /** The section that a text announces when it is a heading; `undefined` for any other text. */
 export function headingKind(text: string): SectionKind | undefined {
-  const clean = text.replace(/[:\-–—|_.]+$/, "").trim();
+  const clean = withoutEnd(text);
   if (clean === "" || clean.length > 60 || /[\d@]/.test(clean)) return undefined;
   return (
     listedKind(clean) ??
-    (clean.split(/\s+/).length <= 5 && /^\p{Lu}/u.test(clean) && !/[.,;]/.test(clean) && !isDeed(clean)
-      ? endings.find(([ending]) => ending.test(clean))?.[1]
-      : undefined)
+    (clean.split(/\s+/).length <= 5 && !/[.,;]/.test(clean) ? endingKind(clean) : undefined)
   );
 }
 

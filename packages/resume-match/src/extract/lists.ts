@@ -2,18 +2,18 @@ import type { JsonResume } from "../types.ts";
 import { findDateRanges, isoDate } from "./dates.ts";
 import type { PlacedLine } from "./text.ts";
 
-const spoken =
+export const spokenLanguages =
   /\b(english|hindi|marathi|gujarati|tamil|telugu|kannada|malayalam|bengali|bangla|punjabi|urdu|odia|oriya|assamese|konkani|sanskrit|nepali|sinhala|spanish|french|german|deutsch|italian|portuguese|dutch|russian|polish|ukrainian|turkish|arabic|hebrew|persian|farsi|mandarin|cantonese|chinese|japanese|korean|vietnamese|thai|malay|bahasa|indonesian|tagalog|filipino|cebuano|swahili|yoruba|igbo|hausa|amharic|afrikaans|zulu|greek|swedish|norwegian|danish|finnish|czech|hungarian|romanian|bulgarian|serbian|croatian|catalan|welsh|irish|latin)\b/gi;
 const fluency =
   /\b(native|mother tongue|bilingual|fluent|fluency|professional(?: working)?(?: proficiency)?|full professional|proficient|advanced|upper intermediate|intermediate|conversational|working|elementary|basic|beginner|limited|[abc][12])\b/i;
 
-export const isSpokenLanguage = (text: string) => text.search(spoken) === 0;
+export const isSpokenLanguage = (text: string) => text.search(spokenLanguages) === 0;
 
 /** Spoken languages with the level as written; levels may stand after the name or on the line below. */
 export function readLanguages(lines: PlacedLine[]): JsonResume["languages"] {
   const languages: JsonResume["languages"] = [];
   for (const { text } of lines) {
-    const names = [...text.matchAll(spoken)];
+    const names = [...text.matchAll(spokenLanguages)];
     names.forEach((match, index) => {
       const rest = text.slice(match.index + match[0].length, names[index + 1]?.index ?? text.length);
       const level = fluency.exec(rest)?.[0];

@@ -45,6 +45,38 @@ Graduate Engineer Trainee   2017 – 2019`),
 - Forklift trainer since 2019`),
     ).toEqual(["Warehouse Lead | Red River Distribution | 2017 | "]);
   });
+
+  it("leaves the first line of what was done to the job above it", () => {
+    const [job] = read("EXPERIENCE\nAnalyst, Firma Nord, 2014 – 2022\nPower BI reports and SQL").work;
+    expect(job).toMatchObject({
+      position: "Analyst",
+      name: "Firma Nord",
+      highlights: ["Power BI reports and SQL"],
+    });
+  });
+
+  it.each(["Power BI since 2019", "Kept all reports of the firm in Power BI since 2019"])(
+    "takes “%s” for no job",
+    (line) => {
+      expect(jobsOf(`Analyst, Firma Nord, 2010 – present\nReports for plants\n${line}`)).toEqual([
+        "Analyst | Firma Nord | 2010 | ",
+      ]);
+    },
+  );
+
+  it("takes a post held since a year for a job", () => {
+    expect(jobsOf("Clerk, Acme Ltd, since 2019\n\nIntern, Firma Nord, 2017 – 2018")).toEqual([
+      "Clerk | Acme Ltd | 2019 | ",
+      "Intern | Firma Nord | 2017 | 2018",
+    ]);
+  });
+});
+
+it.each(["Chartered Accountant (ICAI), 2012", "ACCA member, 2012"])("takes “%s” for no school", (line) => {
+  const { education } = read(`QUALIFICATIONS\n${line}\nBA Economics, University of Leeds, 2009`);
+  expect(education).toEqual([
+    { institution: "University of Leeds", studyType: "BA", area: "Economics", endDate: "2009" },
+  ]);
 });
 
 it("ends every passage with its line, also where a broken date was joined", () => {

@@ -3,40 +3,38 @@ import { foldText, isDeed } from "./text.ts";
 /** Words that name what a person does; the last noun of a job title. */
 const heads = new Set(
   `accountant actor actress actuary adjuster administrator adviser advisor advocate agent aide ambassador analyst anchor animator apprentice
-architect artist artiste assembler assessor assistant associate attendant attorney auditor author baker banker barista bartender beautician
-broker builder butcher buyer caregiver carer caretaker carpenter cashier ceo cfo chairman chairperson chef chemist chief cio cleaner clerk
-clinician cmo coach collector columnist commis conductor conservator consultant contractor contributor controller cook coo coordinator
-co-ordinator copywriter counsel counsellor counselor courier cto curator custodian dealer decorator demonstrator dentist designer detailer
-developer devops dietitian dietician director dispatcher doctor draftsman draughtsman drafter driver economist editor educator electrician
-engineer entrepreneur estimator evangelist examiner executive expert fabricator facilitator farmer fellow fitter florist foreman forester
-founder co-founder cofounder freelancer gardener generalist governess groomer guard guide hacker hairdresser handler handyman head
-headteacher helper host hostess hygienist illustrator inspector installer instructor intern internee internship interpreter interviewer
-inventor investigator janitor joiner journalist judge labourer laborer landscaper lawyer lead leader lecturer librarian lifeguard linguist
-machinist maintainer manager marketer marshal mason mechanic mediator member mentor merchandiser midwife millwright modeler moderator
-monitor musician nanny negotiator nurse nutritionist officer operative operator optician optometrist organiser organizer owner packer
-painter paralegal paramedic partner pharmacist phlebotomist physician physicist physiotherapist picker pilot planner plasterer plumber
-podiatrist policeman porter practitioner preceptor president presenter principal printer processor procurer producer professional professor
-programmer promoter proofreader proprietor psychiatrist publicist ranger realtor receptionist recruiter registrar reporter representative
-rep researcher reservist resident reviewer rigger roofer sailor salesman salesperson saleswoman scheduler scientist scrum secretary seller
-sergeant server sister soldier solicitor sommelier sourcer specialist staff statistician steward stewardess stockist strategist student
-stylist sub-editor superintendent superviser supervisor surgeon surveyor tailor teacher technician telecaller teller temp tester therapist
-tiler trader trainee trainer translator treasurer tutor typist underwriter undertaker usher valet vet veterinarian volunteer waiter waitress
-warden welder writer youtuber tl sde swe sdet vp svp avp evp nco captain lieutenant major corporal chairwoman fresher bdm bde hrbp pm po ba
-qa sme hod pmo staffer keyholder crew deckhand buddy dba postdoc tgt pgt prt personnel mate hand bagger patissier patissiere cuisinier
-serveur infirmier infirmiere professeur webmaster`.split(/\s+/),
+architect artiste assembler assessor assistant associate attendant attorney auditor author baker banker barista bartender broker builder
+butcher buyer caregiver carer caretaker carpenter cashier ceo cfo chairman chairperson chef chemist chief cio cleaner clerk cmo coach
+collector commis conductor conservator consultant contractor contributor controller cook coo coordinator co-ordinator copywriter counsel
+counsellor counselor courier cto curator custodian dealer decorator demonstrator designer detailer developer devops dietitian director
+dispatcher doctor draftsman draughtsman drafter driver economist editor educator engineer entrepreneur estimator evangelist examiner
+executive expert fabricator facilitator farmer fellow fitter foreman forester founder co-founder cofounder freelancer gardener generalist
+governess groomer guard guide hacker hairdresser handler handyman head headteacher helper host hostess illustrator inspector installer
+instructor intern internee internship interpreter interviewer inventor investigator janitor joiner journalist judge labourer laborer
+landscaper lawyer lead leader lecturer librarian lifeguard maintainer manager marketer marshal mason mechanic mediator member mentor
+merchandiser midwife millwright modeler moderator monitor nanny negotiator nurse officer operative operator organiser organizer owner packer
+painter paralegal paramedic partner phlebotomist picker pilot planner plasterer plumber policeman porter practitioner preceptor president
+presenter principal printer processor procurer producer professional professor programmer promoter proofreader proprietor ranger realtor
+recruiter registrar reporter representative rep researcher resident reviewer rigger roofer sailor salesman salesperson saleswoman scheduler
+scrum secretary seller sergeant server sister soldier solicitor sommelier sourcer specialist staff steward stewardess stockist student
+stylist sub-editor superintendent superviser supervisor surgeon surveyor tailor teacher telecaller teller temp tester tiler trader trainee
+trainer translator treasurer tutor underwriter undertaker usher valet vet veterinarian volunteer waiter waitress warden welder writer
+youtuber tl sde swe sdet vp svp avp evp nco captain lieutenant major corporal chairwoman fresher bdm bde hrbp pm po ba qa sme hod pmo
+staffer keyholder crew deckhand buddy dba postdoc tgt pgt prt personnel mate hand bagger patissier patissiere cuisinier serveur infirmier
+infirmiere professeur webmaster`.split(/\s+/),
 );
 /** Endings that make such a word of many nouns. */
-const headEnding = /(?:keeper|maker|worker|smith|ologist|ographer)s?$/;
+const headEnding = /(?:keeper|maker|worker|smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
 const isHead = (word: string) =>
   heads.has(word) || heads.has(word.replace(/s$/, "")) || headEnding.test(word);
 /** Words that go before a head or stand for a whole rank. */
 const ranks =
-  /^(senior|sr|junior|jr|lead|principal|head|chief|assistant|asst|associate|deputy|vice|executive|trainee|graduate|staff|general|regional|area|national|global|interim|acting|founding|managing|freelance|independent|self-employed|part-time|full-time|independent|visiting|adjunct|registered|certified|licensed|chartered|group|team|shift|duty|night|sous|pastry)$/;
+  /^(senior|sr|junior|jr|lead|principal|head|chief|assistant|asst|associate|deputy|vice|executive|trainee|graduate|staff|general|regional|area|national|global|interim|acting|founding|managing|freelance|independent|self-employed|part-time|full-time|visiting|adjunct|registered|certified|licensed|chartered|group|team|shift|duty|night|sous|pastry)$/;
 const titlePhrases =
   /\b(head of|director of|vp of|vice president|manager of|dean of|member of technical staff|member of staff|product owner|scrum master|customer (support|service|care)|human resources?|business development|self[- ]employed|team lead|charge nurse|ward sister|chef de partie|maitre d|front desk|front office|data entry|web master|commis|sous chef|back[- ]end|front[- ]end|full[- ]stack|quality assurance|sales|it support|help ?desk)\b/i;
 
 const organisationCues =
-  /\b(inc|inc\.|ltd|limited|llc|llp|plc|gmbh|ag|s\.?a\.?|sarl|bv|b\.v\.|pvt|private|corp|corporation|company|co\.|& co|& sons|group|holdings?|partners|associates|solutions|technologies|technology|systems|services|consulting|consultants|consultancy|labs?|studios?|industries|enterprises?|international|hospital|clinic|university|college|school|academy|institute|bank|foundation|trust|council|ministry|department of|bureau|office of|hotel|hotels|resorts?|restaurant|bistro|cafe|kitchen|bakery|agency|networks?|media|logistics|motors|pharma|pharmaceuticals|pharmacy|healthcare|health|care home|nhs|infotech|software|digital|ventures|capital|insurance|airlines?|airways|railways?|stores?|supermarket|mart|retail|foods?|construction|constructions|builders|engineering works|works|electricals?|electronics|energy|power|telecom|communications|society|association|union|army|navy|air force|police|government|govt|municipal|corporation|start-?up|laborator(?:y|ies)|center|centre|house|freight|couriers?|exports?|textiles|steel|cements?|airport|embassy|church|library|museum|theatre|club|gym|salon|spa|estate|legal|chambers|firm|sas|s\.a\.s|sa|srl|s\.r\.l|ltda|e\.v|kg|nv|oy|aps|jsc|bhd|pty|pte|z o\.? ?o|bros|brothers)\b\.?/i;
+  /\b(inc|ltd|limited|llc|llp|plc|gmbh|ag|s\.?a\.?|sarl|bv|b\.v|pvt|private|corp|corporation|company|co(?!-)|& sons|group|holdings?|partners|associates|solutions|technologies|technology|systems|services|consulting|consultants|consultancy|labs?|studios?|industries|enterprises?|international|hospital|clinic|university|college|school|academy|institute|bank|foundation|trust|council|ministry|department of|bureau|office of|hotel|hotels|resorts?|restaurant|bistro|cafe|kitchen|bakery|agency|networks?|media|logistics|motors|pharma|pharmaceuticals|pharmacy|healthcare|health|care home|nhs|infotech|software|digital|ventures|capital|insurance|airlines?|airways|railways?|stores?|supermarket|mart|retail|foods?|construction|constructions|builders|engineering works|works|electricals?|electronics|energy|power|telecom|communications|society|association|union|army|navy|air force|police|government|govt|municipal|start-?up|laborator(?:y|ies)|center|centre|house|freight|couriers?|exports?|textiles|steel|cements?|airport|embassy|church|library|museum|theatre|club|gym|salon|spa|estate|legal|chambers|firm|sas|s\.a\.s|sa|srl|s\.r\.l|ltda|e\.v|kg|nv|oy|aps|jsc|bhd|pty|pte|z o\.? ?o|bros|brothers)\b\.?/i;
 /** "Lowe Solicitors", "Morgan Builders": a profession in the plural names a firm. */
 const manyOfThem = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
 /** Titles in other languages of Europe, by how their words begin or end. */
@@ -69,12 +67,18 @@ export function titleScore(text: string): number {
   return score - (words.length > 8 ? 0.5 : 0);
 }
 
+/** A name is written in capitals; "Power BI reports and SQL" is work that may be taken for an employer. */
+export const isProperName = (name: string) =>
+  !/(?:^|\s)(?!(?:and|of|the|for|de|la|le|du|des|di|da|del|van|von|und|et|in|at|on|to|by|pvt|ltd|inc|llp|llc|plc|formerly|now|part|via|with)\b)\p{Ll}{3,}/u.test(
+    name,
+  );
+
 /** How much a text looks like the name of an organisation. */
 export function organisationScore(text: string): number {
   let score = 0;
   const cue = organisationCues.exec(text)?.[0];
   // "Python services" is no firm; "Python Services" may be one.
-  if (cue !== undefined) score += /^\p{Lu}/u.test(cue) || text === text.toLowerCase() ? 1.2 : 0.2;
+  if (cue !== undefined) score += isProperName(text) || text === text.toLowerCase() ? 1.2 : 0;
   else if (manyOfThem.test(text) && isHead((text.split(" ").at(-1) ?? "").toLowerCase())) score += 1;
   if (/^(?:tier|level|grade|band|phase)\s|\b(?:unit|ward|team|department|division)$/i.test(text))
     score -= 0.8;

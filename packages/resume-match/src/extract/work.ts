@@ -1,5 +1,5 @@
 import type { WorkEntry } from "../types.ts";
-import { type DateRange, findDateRanges, isoDate } from "./dates.ts";
+import { type DateRange, isoDate, withoutDates } from "./dates.ts";
 import { type Entry, findEntries } from "./entries.ts";
 import { joinLines, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, organisationScore, splitPlace, titleScore } from "./titles.ts";
@@ -34,17 +34,6 @@ function piecesOf(entry: Entry): Piece[] {
 
 const isDuration = (text: string) =>
   /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|months?|mos?)\b.{0,14}\)?$/i.test(text);
-
-function withoutDates(text: string): string {
-  let rest = text;
-  for (const { from, to } of findDateRanges(text).reverse())
-    rest = `${rest.slice(0, from)}  | ${rest.slice(to)}`;
-  return rest
-    .replace(/\(\s*\|?\s*\)/g, " ")
-    .replace(/\(\s*\|/g, "(")
-    .replace(/\|\s*\)/g, ")")
-    .replace(/\(\s*\d+\s*(years?|yrs?|months?|mos?)[^)]*\)/gi, " ");
-}
 
 const label =
   /^(company|employer|organi[sz]ation|client|designation|role|position|job title|title|post|worked (?:as|at|with|for)|working (?:as|at|with|for)|name of (?:the )?(?:company|organi[sz]ation))\s*[:\-–]\s*|^(?:currently\s+)?(?:work(?:ed|ing)|employed|served)\s+(?:as|at|with)\s+(?:an?\s|the\s)?/i;

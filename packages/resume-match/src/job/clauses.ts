@@ -1,4 +1,5 @@
 import type { Priority } from "../report.ts";
+import { numberOf, numberWord } from "../skills/number-words.ts";
 
 type Part = Priority | "ignored";
 
@@ -29,7 +30,12 @@ function headingOf(line: string): Part | undefined {
     return undefined;
   const isOwnLine = /:\s*$/.test(clean) || !clean.includes(":");
   if (!clean.includes(":") && /\d/.test(head)) return undefined;
-  if (isOwnLine && !/:\s*$/.test(clean) && head.split(" ").length > 4 && !/^(nice|good|what)/i.test(head))
+  if (
+    isOwnLine &&
+    !/:\s*$/.test(clean) &&
+    head.split(" ").length > 4 &&
+    !/^(nice|good|what|it would be|we('d| would))/i.test(head)
+  )
     return undefined;
   return headings.find(([pattern]) => pattern.test(head))?.[1];
 }
@@ -43,29 +49,15 @@ export const notAsked =
 const legalNotice =
   /\b(equal opportunity|without regard to|all qualified applicants|race|religion|sexual orientation|reasonable accommodation|regardless of)\b/i;
 
-const numbers: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-};
-export const yearsPattern =
-  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen)\s*(?:\+|plus)?\s*(?:(?:-|–|to)\s*(\d{1,2})\s*\+?\s*)?(?:years?|yrs?)\b/i;
+export const yearsPattern = new RegExp(
+  String.raw`\b(\d{1,2}|${numberWord})\s*(?:\+|plus)?\s*(?:(?:-|–|to)\s*(?:\d{1,2}|${numberWord})\s*\+?\s*)?(?:years?|yrs?)\b`,
+  "i",
+);
 
 /** Years asked for in a clause: the lower end of a range. */
 export function yearsAsked(text: string): number | undefined {
-  const match = yearsPattern.exec(text);
-  if (!match) return undefined;
-  const first = (match[1] ?? "").toLowerCase();
-  return numbers[first] ?? Number(first);
+  const [, first] = yearsPattern.exec(text) ?? [];
+  return first === undefined ? undefined : numberOf(first);
 }
 
 /** `isListed`: it stands under a heading that says what is asked for. */

@@ -1,4 +1,5 @@
 import { splitDegree } from "../extract/education.ts";
+import { spokenLanguages } from "../extract/lists.ts";
 import { titleScore } from "../extract/titles.ts";
 import type { Priority, Requirement } from "../report.ts";
 import { findSkills } from "../skills/find-skills.ts";
@@ -112,8 +113,9 @@ function requirementsOf(
         : {}),
     };
   });
-  for (const language of text.matchAll(spoken)) {
-    if (priority === "ignored") break;
+  for (const language of text.matchAll(spokenLanguages)) {
+    // "Polish the floor" begins with a verb; a language has its capital.
+    if (priority === "ignored" || !/^\p{Lu}/u.test(language[0])) continue;
     requirements.push({
       id: "",
       label: language[0],
@@ -173,9 +175,6 @@ function requirementsOf(
   }
   return requirements;
 }
-
-const spoken =
-  /\b(English|Hindi|Marathi|Gujarati|Tamil|Telugu|Kannada|Malayalam|Bengali|Punjabi|Urdu|Spanish|French|German|Italian|Portuguese|Dutch|Russian|Polish|Turkish|Arabic|Mandarin|Cantonese|Chinese|Japanese|Korean|Vietnamese|Thai|Tagalog|Swahili)\b/g;
 
 /** Of names that overlap only the longest counts: "Spring Boot" asks for no Spring. */
 function withoutInner(all: SkillMention[], graph: SkillGraph): SkillMention[] {

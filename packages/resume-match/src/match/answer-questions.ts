@@ -1,3 +1,4 @@
+import { spokenLanguages } from "../extract/lists.ts";
 import type { ReadResume } from "../extract/read-resume.ts";
 import { isPlace } from "../extract/titles.ts";
 import { highestLevel } from "../job/degree-level.ts";
@@ -13,9 +14,6 @@ export type ScreeningAnswer = {
   answer?: string;
   evidence: Pick<Evidence, "span" | "quote">[];
 };
-
-const languages =
-  /\b(English|Hindi|Marathi|Gujarati|Tamil|Telugu|Kannada|Malayalam|Bengali|Punjabi|Urdu|Spanish|French|German|Italian|Portuguese|Dutch|Russian|Polish|Turkish|Arabic|Mandarin|Chinese|Japanese|Korean|Vietnamese|Thai|Tagalog)\b/i;
 
 /**
  * Answers screening questions from the résumé alone: years with a skill, whether a skill is there, notice period,
@@ -36,7 +34,7 @@ export function answerQuestions(
         none,
         /(?:notice period\s*[:\-–]?\s*([^\n,.;]{2,40})|(immediate(?:ly)? (?:joiner|available)|available immediately|serving notice[^\n.;]{0,30}|can (?:join|start) [^\n.;]{2,40}))/i,
       );
-    const language = languages.exec(question)?.[0];
+    const language = question.match(spokenLanguages)?.[0];
     if (language && /speak|language|fluen|level|proficien/i.test(question))
       return fromText(
         read,

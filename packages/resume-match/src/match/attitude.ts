@@ -5,10 +5,10 @@ export type Mood = "negated" | "wish" | undefined;
 
 /** A line without any of these says what it says. */
 const cue =
-  /\b(?:no|not|never|without|lack\w*|none|neither|nor|nil|zero|cannot|unable|unfamiliar|except|excluding|non|rather|instead|want\w*|wish\w*|keen|eager|hop(?:e|es|ing)|willing|interest\w*|objective|seeking|look\w*|aspir\w*|plan\w*|aim\w*|would|learning|pursuing|studying|preparing|appl(?:y|ied|ying)|book\w*|working|beginn\w*|next|alongside|beside|near|sat|observ\w*|shadow\w*|curious|hear\w*|read\w*|attend\w*|aware\w*|exposure|was|were|is|are|been|being|by|come|follow|course|training|out of date|left|outsourced|handed|outside|beyond|expired|lapsed|revoked|suspended|surrendered|withdrawn|former\w*|pending|scheduled|due|in progress|failed|part|final\w*|student|candidate|expected|trainee|to be|only|papers?|modules?)\b|n['’]t\b/i;
+  /\b(?:no|not|never|without|lack\w*|none|neither|nor|nil|zero|cannot|unable|unfamiliar|except|excluding|non|rather|instead|want\w*|wish\w*|keen|eager|hop(?:e|es|ing)|willing|interest\w*|objective|seeking|look\w*|aspir\w*|plan\w*|aim\w*|would|learning|pursuing|studying|preparing|appl(?:y|ied|ying)|book\w*|working|beginn\w*|next|alongside|beside|near|sat|observ\w*|shadow\w*|curious|hear\w*|read\w*|attend\w*|aware\w*|exposure|was|were|is|are|been|being|by|come|follow|course|training|out of date|left|outsourced|handed|outside|beyond|expired|lapsed|revoked|suspended|surrendered|withdrawn|former\w*|pending|scheduled|due|in progress|failed|yet|out|part|final\w*|student|candidate|expected|trainee|to be|only|papers?|modules?)\b|n['’]t\b/i;
 
 const denial =
-  /\b(?:not|never|none|neither|nor|cannot|unable to|(?:do|did|does|has|have|had|was|were|is|are|could|can)n['’]?t|unfamiliar|except|excluding)\b|\bnon-\s*$/i;
+  /\b(?:not|never|none|neither|nor|cannot|unable to|yet to|(?:do|did|does|has|have|had|was|were|is|are|could|can)n['’]?t|unfamiliar|except|excluding)\b|\bnon-\s*$/i;
 /** These deny the thing that follows them, and what it is experience of. */
 const lack = /\b(?:no|without|zero|lack(?:s|ing)?(?: of)?)\s+(?!\d)((?:[\p{L}'’-]+\s+){0,4})$/iu;
 const ofWhat =
@@ -26,14 +26,14 @@ const byOthers =
 const outOfScope =
   /^[^.;\n]{0,40}?\bnot by (?:me|us)\b|^[^.;,\n]{0,24}?\b(?:was|were|is|are|being)?\s*(?:outside|beyond|not part of|not among|no part of)\s+(?:of\s+)?(?:my|the|our|this)\b/i;
 const deniedAfter =
-  /^(?:\s+(?:skills?|experience|knowledge|exposure|training))?(?:\s*[:=–—-]\s*|\s*\(\s*|\s+)(?:none\b|nil\b|zero\b|n\/a\b|no experience|not yet|never\b|no(?=\s*(?:[,;.)\n]|$)))|^[\s,–—(-]*(?:but\s+|though\s+)?(?:I\s+)?(?:(?:did|do|does|have|has|had|was|were|is|are)(?:\s+not|n[’']t)|never|not)\s+(?:\p{L}+\s+){0,3}?(?:any|it|them|this|these|one|myself|yet|used|done|completed|awarded|renewed|held|practi[sc]ed|required|included|offered|needed|touched|tried|my own)\s*(?:[.,;)\n]|$)/iu;
+  /^(?:\s+(?:skills?|experience|knowledge|exposure|training))?(?:\s*[:=–—-]\s*|\s*\(\s*|\s+)(?:none\b|nil\b|zero\b|n\/a\b|no experience|not yet|never\b|no(?=\s*(?:[,;.)\n]|$)))|^[\s,:–—(-]*(?:but\s+|though\s+)?(?:I\s+)?(?:(?:did|do|does|have|has|had|was|were|is|are)(?:\s+not|n[’']t)|never|not)\s+(?:\p{L}+\s+){0,3}?(?:any|it|them|this|these|one|myself|yet|used|done|completed|awarded|renewed|held|practi[sc]ed|required|included|offered|needed|touched|tried|my own)\s*(?:[.,;)\n]|$)/iu;
 const onlySeen =
   /^[\s,(–—-]*(?:only (?:observed|shadowed|watched|read|in theory|as an? (?:observer|trainee))|(?:observed|shadowed|watched|theory|exposure|awareness) only|beginner|learning\b|basic awareness|in progress|in theory|(?:\p{L}+ )?(?:still |yet )?to (?:come|follow)|(?:course|training) (?:booked|planned|pending))\b/iu;
 
 const paper =
-  "licen[cs]e|certificat(?:e|ion)|registration|registered|ticket|card|member(?:ship)?|permit|accreditation|exam(?:ination)?";
+  "licen[cs]e|certificat(?:e|ion)|registration|registered|ticket|card|member(?:ship)?|qualifications?|permit|accreditation|exam(?:ination)?";
 const ended = new RegExp(
-  String.raw`^[\s,:(–—-]*(?:(?:\p{L}+['’]?s?\s+){0,2}(?:${paper})\s*[,:(–—-]?\s*)?(?:has |have |is |was |were |now |since |been |but )*(?:expired|lapsed|revoked|suspended|surrendered|withdrawn|not renewed|not held|given up|void|out of date|invalid)\b`,
+  String.raw`^[\s,:(–—-]*(?:(?:\p{L}+['’]?s?\s+){0,2}(?:${paper})\s*[,:(–—-]?\s*)?(?:has |have |is |was |were |now |since |been |but |both |all )*(?:expired|r[ua]n out|lapsed|revoked|suspended|surrendered|withdrawn|not renewed|not held|given up|void|out of date|invalid)\b`,
   "iu",
 );
 const notYet = new RegExp(

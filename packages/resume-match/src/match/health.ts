@@ -1,12 +1,11 @@
 import { monthNumber, readDate } from "../extract/dates.ts";
 import type { ReadResume } from "../extract/read-resume.ts";
+import { isDeed } from "../extract/text.ts";
 import type { Finding } from "../report.ts";
 import type { WarningCode } from "../types.ts";
 
 type Now = { year: number; month: number };
 
-const strongVerbs =
-  /^(achieved|advised|analy[sz]ed|automated|built|captained|closed|coached|conducted|coordinated|created|cut|delivered|designed|developed|directed|doubled|drove|earned|edited|established|expanded|fixed|founded|grew|guided|handled|implemented|improved|increased|installed|introduced|launched|led|made|maintained|managed|mentored|migrated|negotiated|opened|operated|organi[sz]ed|planned|prepared|processed|produced|raised|ran|reconciled|recovered|reduced|repaired|replaced|resolved|saved|served|set up|shipped|sold|solved|started|supervised|taught|tested|trained|treated|tripled|won|wrote|own|lead|manage|build|teach|handle|supervise|prepare|cook|run|check|keep|design|develop|write|test|support)\b/i;
 const weakStarts =
   /^(responsible for|duties include|worked on|helped|assisted with|involved in|participated in|tasked with|in charge of)\b/i;
 
@@ -115,7 +114,7 @@ function wording({ resume }: ReadResume): Finding[] {
   const lines = resume.work.flatMap(({ highlights }) => highlights);
   if (lines.length === 0) return [];
   const numbers = lines.filter((line) => /\d/.test(line)).length;
-  const active = lines.filter((line) => strongVerbs.test(line)).length;
+  const active = lines.filter((line) => isDeed(line) && !weakStarts.test(line)).length;
   const weak = lines.filter((line) => weakStarts.test(line)).length;
   return [
     numbers / lines.length >= 0.3

@@ -1,26 +1,12 @@
+import { numberOf, numberWord } from "../skills/number-words.ts";
+
 /** Time told beside a mention: of all use ("Java, 5 years"), or of a part of the job around it ("for six months"). */
 export type ToldTime =
   | { kind: "all"; years: number }
   | { kind: "first" | "last"; years: number }
   | { kind: "since"; year: number; years?: undefined };
 
-const counts: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  few: 3,
-  couple: 2,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
-const count = String.raw`(\d{1,3}|a few|a couple of|an?|${Object.keys(counts).slice(3).join("|")})`;
+const count = String.raw`(\d{1,3}|a few|a couple of|an?|${numberWord})`;
 const unit = "(week|month|year|yr)s?";
 /** "Java - Experience - 24 months", "Java (3 years)". */
 const behindName = /^\s*[-–:(,]?\s*(?:expe?rience\s*[-–:]?\s*)?(\d{1,3})\s*\+?\s*(months?|years?|yrs?)\b/i;
@@ -35,8 +21,7 @@ const sinceYear =
 
 const perYear: Record<string, number> = { y: 1, m: 12, w: 52 };
 const inYears = (number: number, word: string) => number / (perYear[(word[0] ?? "y").toLowerCase()] ?? 1);
-const amountOf = (text = "1") =>
-  Number(text) || counts[text.toLowerCase().replace(/^a (few|couple)\b.*/, "$1")] || 1;
+const amountOf = (text = "") => numberOf(text) || (/few/i.test(text) ? 3 : /couple/i.test(text) ? 2 : 1);
 
 /** The time told right beside a mention, or `undefined`. */
 export function timeTold(text: string, start: number, end: number): ToldTime | undefined {

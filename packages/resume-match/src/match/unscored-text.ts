@@ -1,4 +1,5 @@
 import type { ReadResume } from "../extract/read-resume.ts";
+import { isProperName } from "../extract/titles.ts";
 import { type Word, wordsOf } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
 
@@ -68,12 +69,6 @@ function copiedSpans(words: Word[], jobText: string): Span[] {
 /** Whether a place lies in one of the spans. */
 export const inside = (position: number, spans: Span[]) =>
   spans.some(([from, to]) => position >= from && position < to);
-
-/** An employer's name is written in capitals; "Power BI reports and SQL" is work that was taken for one. */
-const isProperName = (name: string) =>
-  !/(?:^|\s)(?!(?:and|of|the|for|de|la|le|du|des|di|da|del|van|von|und|et|in|at|on|to|by|pvt|ltd|inc|llp|llc|plc|formerly|now|part|via|with)\b)\p{Ll}{3,}/u.test(
-    name,
-  );
 
 /** Name, contact, schools, employers and referees are no input: an employer called Python Ltd proves nothing. */
 export function personalSpans({ sources, passages, text }: ReadResume): { names: Span[]; parts: Span[] } {

@@ -45,13 +45,16 @@ export function composeText(parts: DocumentParts): ResumeText {
   const first = lines[0];
   if (first) first.gap = 0;
   const hidden = parts.hidden.join("").split("\n").map(normaliseText).filter(Boolean).join("\n");
-  const warnings = documentWarnings({
-    hidden: hidden !== "",
-    textBoxes: parts.hasTextBoxes,
+  const warnings: Warning[] = [];
+  if (hidden !== "") warnings.push({ code: "hidden-text", text: hidden.slice(0, 200) });
+  const layout = {
+    "contact-in-header": hasOwnContact([...header, ...footer], body),
+    "text-boxes": parts.hasTextBoxes,
     columns: parts.hasColumns || cursor.hasColumns,
     tables: cursor.hasTables,
-    contact: hasOwnContact([...header, ...footer], body),
-  });
+  };
+  for (const code of Object.keys(layout) as (keyof typeof layout)[])
+    if (layout[code]) warnings.push({ code, text: "" });
   return { lines, links: distinctLinks(parts.links), pages, warnings, hidden };
 }
 
@@ -98,29 +101,6 @@ function distinctLinks(links: Link[]): Link[] {
     if (!distinct.has(key)) distinct.set(key, link);
   }
   return [...distinct.values()];
-}
-
-type Findings = { hidden: boolean; textBoxes: boolean; columns: boolean; tables: boolean; contact: boolean };
-
-function documentWarnings(found: Findings): Warning[] {
-  const warnings: Warning[] = [];
-  const warn = (holds: boolean, code: Warning["code"], text: string): void => {
-    if (holds) warnings.push({ code, text });
-  };
-  warn(found.hidden, "hidden-text", "The file holds text that a reader does not see; it is not scored.");
-  warn(
-    found.contact,
-    "contact-in-header",
-    "Contact details stand only in the page header or footer, where many programs do not look.",
-  );
-  warn(
-    found.textBoxes,
-    "text-boxes",
-    "Text stands in text boxes, which many programs skip or read out of order.",
-  );
-  warn(found.columns, "columns", "The page is set in columns, which many programs mix up.");
-  warn(found.tables, "tables", "Text stands in a table, which many programs read out of order.");
-  return warnings;
 }
 
 /** Ends a hidden stretch: what is hidden after it stands elsewhere. */

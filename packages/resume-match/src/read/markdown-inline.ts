@@ -1,12 +1,11 @@
 import type { Link } from "../types.ts";
 import type { Run } from "./blocks.ts";
+import { TOP_LEVEL } from "./top-level.ts";
 
 /** No résumé has more links. */
 const MAX_LINKS = 1000;
 const HTML_TAG =
   /<\/?(?:br|div|p|span|center|b|strong|i|em|u|s|a|img|h[1-6]|hr|small|sub|sup|ul|ol|li|table|thead|tbody|tr|td|th|details|summary|font)\b[^<>]{0,300}>/gi;
-const TOP_LEVEL =
-  "com|org|net|io|dev|me|co|ai|app|edu|gov|info|biz|tech|xyz|uk|us|ca|de|fr|nl|es|it|pl|se|no|dk|fi|ch|at|be|ie|in|au|nz|eu|br|ru|ua|pt|cz|ro|gr|tr|za|sg|jp|cn|design|online|site|page|blog|codes|engineer|gg|tv|ly";
 /** Addresses as people write them: with `https://`, `www.`, or a site with a path; "ASP.NET/C#" is none. */
 const BARE_URL = new RegExp(
   `https?://[^\\s<>|"]{1,500}|(?<![\\w@./-])(?!(?:asp|ado|vb)\\.net|socket\\.io)(?:www\\.[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,5}|(?:[a-z\\d-]{1,63}\\.){1,4}(?:${TOP_LEVEL})(?=/))(?:/[^\\s<>|"]{0,500})?`,

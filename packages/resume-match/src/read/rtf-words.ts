@@ -16,10 +16,7 @@ const MAX_OPEN_FIELDS = 32;
 const SIGNS: Record<string, string> = {
   tab: "\t",
   line: "\n",
-  lbr: "\n",
-  column: "\n",
   page: "\f",
-  softpage: "\v",
   emdash: "—",
   endash: "–",
   lquote: "‘",
@@ -29,7 +26,6 @@ const SIGNS: Record<string, string> = {
   bullet: "•",
   emspace: " ",
   enspace: " ",
-  qmspace: " ",
   nestcell: "\t",
   nestrow: "\n",
 };
@@ -43,13 +39,8 @@ const DESTINATIONS: Record<string, Destination> = {
   shpinst: "shape",
   do: "shape",
 };
-const SKIPPED = new Set(
-  (
-    "stylesheet info pict objdata objclass footnote annotation comment xe tc rxe shprslt nonshppict filetbl " +
-    "listtable listoverridetable revtbl generator themedata colorschememapping datastore latentstyles " +
-    "nonesttables pgptbl rsidtbl ftnsep ftnsepc aftnsep bkmkstart bkmkend template private"
-  ).split(" "),
-);
+/** Groups without readable text that no `\*` marks as such; those that it marks are skipped whatever their name. */
+const SKIPPED = /^(?:stylesheet|info|pict|footnote|xe|tc|rxe|shprslt|nonshppict|nonesttables)$/;
 /** Code pages of character sets in the font table; ANSI (0) is the code page of the file. */
 const CHARSETS: Record<number, string> = {
   2: "symbol",
@@ -86,7 +77,7 @@ export function readWord(reader: RtfReader, word: string, value: number | undefi
     return;
   }
   const destination = DESTINATIONS[word];
-  if (SKIPPED.has(word) || (isStarred && !destination)) group.destination = "skip";
+  if (SKIPPED.test(word) || (isStarred && !destination)) group.destination = "skip";
   else if (destination) {
     group.destination = destination;
     if (destination === "bullet") group.story.hasBullet = true;

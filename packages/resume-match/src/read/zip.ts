@@ -44,8 +44,8 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-function corrupt(message: string): ReadError {
-  return new ReadError("corrupt", message);
+function corrupt(part: string): ReadError {
+  return new ReadError("corrupt", `broken zip: ${part}`);
 }
 
 /** Place of the end-of-directory record: the last one whose comment ends with the file. */
@@ -54,24 +54,24 @@ function findEnd(view: DataView): number {
   for (let at = view.byteLength - 22; at >= first; at -= 1) {
     if (view.getUint32(at, true) === 0x06054b50) return at;
   }
-  throw corrupt("the zip has no end: it is cut off or broken");
+  throw corrupt("end");
 }
 
 function readDirectory(bytes: Uint8Array): Map<string, Entry> {
   const view = viewOf(bytes);
-  if (view.byteLength < 22) throw corrupt("the zip is cut off");
+  if (view.byteLength < 22) throw corrupt("end");
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
   if (count > MAX_ENTRIES) throw new ReadError("too-large", `more than ${MAX_ENTRIES} entries in the zip`);
   let at = view.getUint32(end + 16, true);
   const entries = new Map<string, Entry>();
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) throw corrupt("broken zip directory");
+    if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) throw corrupt("directory");
     if (view.getUint16(at + 8, true) & 1) throw new ReadError("encrypted", "the zip asks for a password");
     const nameLength = view.getUint16(at + 28, true);
     const extraLength = view.getUint16(at + 30, true);
     const next = at + 46 + nameLength + extraLength + view.getUint16(at + 32, true);
-    if (next > end) throw corrupt("broken zip directory");
+    if (next > end) throw corrupt("directory");
     const name = new TextDecoder()
       .decode(bytes.subarray(at + 46, at + 46 + nameLength))
       .replaceAll("\\", "/");
@@ -104,7 +104,7 @@ function readLongLengths(view: DataView, start: number, length: number, entry: E
   let at = start;
   const take = (short: number): number => {
     if (short !== 0xffffffff) return short;
-    if (at + 8 > start + length || at + 8 > view.byteLength) throw corrupt("broken zip directory");
+    if (at + 8 > start + length || at + 8 > view.byteLength) throw corrupt("directory");
     const value = view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32;
     at += 8;
     return value;
@@ -117,15 +117,15 @@ function readLongLengths(view: DataView, start: number, length: number, entry: E
 function inflateEntry(bytes: Uint8Array, entry: Entry): Uint8Array {
   const view = viewOf(bytes);
   const at = entry.offset;
-  if (at + 30 > bytes.length || view.getUint32(at, true) !== 0x04034b50) throw corrupt("broken zip entry");
+  if (at + 30 > bytes.length || view.getUint32(at, true) !== 0x04034b50) throw corrupt(entry.name);
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-  if (start + entry.packed > bytes.length) throw corrupt("a zip entry is cut off");
+  if (start + entry.packed > bytes.length) throw corrupt(entry.name);
   const packed = bytes.subarray(start, start + entry.packed);
   if (entry.size > MAX_ENTRY) throw new ReadError("too-large", `${entry.name} unpacks to more than 20 MB`);
-  if (entry.method !== 0 && entry.method !== 8) throw corrupt("unknown compression in the zip");
+  if (entry.method !== 0 && entry.method !== 8) throw corrupt(entry.name);
   const data = entry.method === 0 ? packed : inflate(packed, entry);
-  if (data.length !== entry.size) throw corrupt(`${entry.name} is not as long as the zip says`);
-  if (crc32(data) !== entry.crc) throw corrupt(`${entry.name} is damaged`);
+  if (data.length !== entry.size) throw corrupt(entry.name);
+  if (crc32(data) !== entry.crc) throw corrupt(entry.name);
   return data;
 }
 
@@ -146,7 +146,7 @@ function inflate(packed: Uint8Array, entry: Entry): Uint8Array {
     }
   } catch (error) {
     if (error instanceof ReadError) throw error;
-    throw corrupt(`${entry.name} cannot be unpacked`);
+    throw corrupt(entry.name);
   }
   return output.subarray(0, length);
 }

@@ -1,6 +1,6 @@
 import type { Doubtful } from "./find-skills.ts";
 import type { Form, SkillGraph, SkillMention } from "./graph.ts";
-import type { Word } from "./words.ts";
+import { smallWords, type Word } from "./words.ts";
 
 type Around = {
   sure: SkillMention[];
@@ -55,12 +55,18 @@ export function hasCompany(mention: SkillMention, form: Form, around: Around): b
     (form.caps.length > 2 || (skill?.near.size === 0 && !isPaper))
   )
     return true;
-  if (!before && next && complement.test(next.text) && /^\s$/.test(text.slice(end, next.start))) return false;
+  const isFollowed = next !== undefined && /^\s$/.test(text.slice(end, next.start));
+  if (!before && isFollowed && complement.test(next.text)) return false;
   if (isDemand) return true;
-  const near = skill?.near;
-  if (near)
-    for (let other = Math.max(0, at - nearReach); other <= at + nearReach; other += 1)
-      if (other !== at && near.has(words[other]?.folded ?? "")) return true;
+  // "Swift answers to letters": the first word of a sentence has its capital anyway, and needs company in its line.
+  const isOpening =
+    !before && isFollowed && last === at && /^\p{Ll}{3,}$/u.test(next.text) && !smallWords.has(next.folded);
+  for (let other = Math.max(0, at - nearReach); other <= at + nearReach; other += 1) {
+    const near = words[other];
+    const isHeard = near && (!isOpening || (near.start >= lineStart && near.end <= lineEnd));
+    if (isHeard && other !== at && skill?.near.has(near.folded)) return true;
+  }
+  if (isOpening) return false;
   if (isPaper && isPaperContext(text, lineStart, lineEnd)) return true;
   if (isNameInSentence(before, next, text, end)) return true;
   return isInList(mention, around, [lineStart, lineEnd]);

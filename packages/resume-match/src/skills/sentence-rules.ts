@@ -1,22 +1,21 @@
 import { type SkillGraph, skillNamed } from "./graph.ts";
+import { numberWord } from "./number-words.ts";
 
 /** A way of telling a skill without naming it: the pattern, the skills it shows, and the rule in words. */
 export type SentenceRule = { pattern: RegExp; skills: number[]; rule: string };
 
 const people = `(?:people|persons?|reports|staff|employees|engineers|developers|nurses|agents|associates|cooks|chefs|teachers|members|executives|technicians|workers|operators|trainees|juniors|apprentices|students|analysts|designers|testers|volunteers|drivers|clerks|subcontractors|colleagues|recruits|graduates|interns|starters|hires|joiners|guards|carpenters|electricians|plumbers|welders|advisors|advisers|consultants|salespeople|waiters|cleaners|pickers)`;
-const count = String.raw`(?:\d{1,3}(?!\d)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|a dozen|several|many|all)`;
+const count = String.raw`(?:\d{1,3}(?!\d)|(?!one)(?:${numberWord})|a dozen|several|many|all)`;
+
+const leading = "led|lead(?:s|ing)?|manag(?:e|ed|es|ing)|headed|supervis(?:ed|es|ing)|ran|oversaw|directed";
+const group = "team|crew|department|brigade|squad";
 
 /** Written for this product: what an interviewer would conclude from the sentence. */
 const rules: [string, string[], string][] = [
   [
-    String.raw`\b(?:led|leads?|leading|managed?|manages|managing|headed|supervis(?:ed|es|ing)|ran|oversaw|directed|in charge of|responsible for|line[- ]manag(?:ed|es|ing))\b[^.\n]{0,40}(?:\b(?:team|crew|shift|department|group|brigade|squad|unit)\b[^.\n]{0,14}\b${count}\b(?:\s+[\p{L}-]+)?|\b${count}\b\s+(?:[\p{L}-]+\s+){0,2}${people})`,
+    String.raw`\b(?:${leading}|in charge of|responsible for|line[- ]manag(?:ed|es|ing))\b[^.\n]{0,40}(?:\b(?:${group}|shift|group|unit)\b[^.\n]{0,14}\b${count}\b(?:\s+[\p{L}-]+)?|\b${count}\b\s+(?:[\p{L}-]+\s+){0,2}${people})|\b(?:${leading})\b[^.\n]{0,20}\b(?:${group}|kitchen|ward|floor staff)\b`,
     ["People management", "Leadership"],
-    "leading a number of people is people management",
-  ],
-  [
-    String.raw`\b(?:led|lead|leading|manag(?:e|ed|ing)|headed|supervis(?:ed|ing)|ran|oversaw|directed)\b[^.\n]{0,20}\b(?:team|crew|department|brigade|squad|kitchen|ward|floor staff)\b`,
-    ["People management", "Leadership"],
-    "leading a team is people management",
+    "leading a team or a number of people is people management",
   ],
   [
     String.raw`\b${count}\b[^.\n]{0,12}\b(?:direct reports|people report|${people} report(?:ed|ing)? to me)|\b${count}\b ${people} (?:reported|reporting) to me\b`,

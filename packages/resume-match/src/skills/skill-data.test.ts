@@ -117,6 +117,9 @@ describe("the skill graph of the package", () => {
     ["a plug is no Spark", "Changed spark plugs. Spark plugs fitted", "Spark"],
     ["a season is no framework", "Spring clearance sale", "Spring"],
     ["juice is no SAP", "Tapped maple sap", "SAP"],
+    ["a snake is no language", "Removed python at the zoo", "Python"],
+    ["an island is no language", "Volunteered on Java and Bali", "Java"],
+    ["an adjective is no language", "Xcode project upkeep\nSwift answers to all letters", "Swift"],
     ["a view is no mail program", "Positive outlook on life", "Outlook"],
   ])("tells false friends apart: %s", (_, text, label) => {
     expect(labelsIn(text)).not.toContain(label);

@@ -1,0 +1,11 @@
+const words = "one two three four five six seven eight nine ten eleven twelve fifteen twenty".split(" ");
+
+/** One of the numbers that people write out, as part of a pattern. */
+export const numberWord = words.join("|");
+
+/** What a number, written in figures or in words, comes to; `NaN` for any other text. */
+export function numberOf(text: string): number {
+  const at = words.indexOf(text.toLowerCase());
+  if (at < 0) return Number(text || Number.NaN);
+  return at < 12 ? at + 1 : at === 12 ? 15 : 20;
+}
