@@ -1,8 +1,8 @@
 /*
- * npm run bench:pronunciation [-- --quick]
+ * npm run bench:pronunciation [-- --quick] [-- --failures]
  * Measures the engine on readings that a script makes: human recordings and synthetic voices of Debian packages, with the
  * text or the sound changed in one place. Prints the goals and fails when one is missed; --quick takes every sixth
- * recording, too few to judge by.
+ * recording, too few to judge by; --failures names what went wrong.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,9 +17,11 @@ import { seeded } from "./seeded.ts";
 import { measureSizes } from "./sizes.ts";
 import { tryNonSpeech, trySounds } from "./sound-trials.ts";
 import { printGoals, printPacking, printSets } from "./table.ts";
-import { scoreRight, swapWords, type Tools, tryTexts } from "./text-trials.ts";
+import { otherText, scoreRight, swapWords, type Tools, tryTexts } from "./text-trials.ts";
 
-const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: { quick: { type: "boolean", default: false }, failures: { type: "boolean", default: false } },
+});
 const everyNth = values.quick ? 6 : 1;
 const wordFile = join(import.meta.dirname, "../../../.generated/prompt-words.txt");
 
@@ -40,8 +42,8 @@ function measureTexts(
   recordings.forEach((recording, i) => {
     showProgress(`${name}: ${i} of ${recordings.length} recordings`);
     const right = scoreRight(recording, tools, tally);
-    const other = recordings[(i + 7) % recordings.length];
-    if (other) tryTexts(recording, right, other, pool, tools, tally, seeded(i));
+    const other = otherText(recording, recordings, seeded(i + 20_000));
+    tryTexts(recording, right, other, pool, tools, tally, seeded(i));
     if (withSounds) trySounds(recording, i, right, tools, tally, seeded(i + 10_000));
   });
   showProgress("");
@@ -82,6 +84,8 @@ async function measure(folder: string): Promise<number> {
       ["flite", flite],
     ]),
   );
+  if (values.failures)
+    for (const failure of [...human.failures, ...flite.failures]) console.log(`     ${failure}`);
   console.log("\nThe packed model against the one it was made of, human recordings:\n");
   return missed + printPacking(human, float);
 }

@@ -28,7 +28,9 @@ export function createTally() {
     nonSpeechRefused: noShare(),
     /** By "white 20 dB": right readings with that noise that were scored, and the scores of their words. */
     noisy: new Map<string, { scored: Share; words: number[] }>(),
-    /** Of the right readings, scored whole by `scoreReading`. */
+    /** What went wrong, in words. */
+    failures: [] as string[],
+    /** Of the right readings, scored whole by `scoreReading`; processor time, for shared machines are slow by turns. */
     audioSeconds: 0,
     scoringSeconds: 0,
   };

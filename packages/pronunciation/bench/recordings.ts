@@ -48,7 +48,7 @@ export function humanRecordings(folder: string, lexicon: Lexicon): Recording[] {
   const lines = gunzipSync(readFileSync(texts)).toString().split("\n");
   return lines.flatMap((line) => {
     const [, id, text] = /^([\w-]+): (.*)$/.exec(line) ?? [];
-    if (id === undefined || text === undefined || /[[\]\d<>"]/.test(text)) return [];
+    if (id === undefined || text === undefined || /[()[\]\d<>"]/.test(text)) return [];
     const source = join(sounds, `${id}.g722`);
     const { words, unknown } = readText(text, lexicon);
     if (unknown.length > 0 || words.length < leastWords || !existsSync(source)) return [];

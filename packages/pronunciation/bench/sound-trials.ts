@@ -14,13 +14,13 @@ function quiet(samples: Float32Array, length: number, random: Random): Float32Ar
   const levels = Array.from({ length: Math.floor(samples.length / frame) }, (_, i) =>
     rms(samples.subarray(i * frame, (i + 1) * frame)),
   ).sort((a, b) => a - b);
-  const level = Math.max(levels[Math.floor(levels.length / 10)] ?? 0, 1e-5);
+  const level = Math.max(levels[Math.floor(levels.length / 50)] ?? 0, 1e-5);
   return noise("pink", length, random).map((sample) => level * sample);
 }
 
 /** A pause between two words: it must be told there, and nowhere that had none before. */
 function tryPause(
-  { samples, text }: Recording,
+  { id, samples, text }: Recording,
   right: Report,
   tools: Tools,
   tally: Tally,
@@ -37,10 +37,9 @@ function tryPause(
   paused.set(samples.subarray(cut), cut + pause.length);
   const { pauses } = scoreReading(paused, text, tools);
   const known = new Set([after, ...right.pauses.map(({ afterWord }) => afterWord)]);
-  count(
-    tally.pausesFound,
-    pauses.some(({ afterWord }) => afterWord === after),
-  );
+  const isFound = pauses.some(({ afterWord }) => afterWord === after);
+  count(tally.pausesFound, isFound);
+  if (!isFound) tally.failures.push(`${id}: no pause told after "${before.text}"`);
   count(
     tally.pausesBeside,
     pauses.some(({ afterWord }) => !known.has(afterWord)),

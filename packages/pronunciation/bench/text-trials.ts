@@ -49,17 +49,30 @@ export function swapWords(recordings: readonly Recording[], lexicon: Lexicon): s
   return [...words].filter((word) => (lookUp(lexicon, word)[0]?.length ?? 0) >= leastPhones);
 }
 
+/** A text that shares hardly a word with the recording's: telephone prompts are often one another's variants. */
+export function otherText({ words }: Recording, recordings: readonly Recording[], random: Random): Recording {
+  const own = new Set(words);
+  const others = recordings.filter(
+    (one) => one.words.filter((word) => own.has(word)).length <= one.words.length / 8,
+  );
+  return pick(random, others);
+}
+
 /** The right text as `scoreReading` reports on it, with its time. */
-export function scoreRight({ samples, text }: Recording, tools: Tools, tally: Tally): Report {
-  const start = performance.now();
+export function scoreRight({ id, samples, text }: Recording, tools: Tools, tally: Tally): Report {
+  const start = process.cpuUsage();
   const report = scoreReading(samples, text, tools);
-  tally.scoringSeconds += (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(start);
+  tally.scoringSeconds += (user + system) / 1e6;
   tally.audioSeconds += samples.length / sampleRate;
   count(tally.rightStopped, isStopped(report));
   if (report.verdict !== "refused") count(tally.falseInserts, report.extras.length > 0);
-  for (const { status, score, phones: heard } of report.words) {
+  for (const { afterWord, start: from, end } of report.extras)
+    tally.failures.push(`${id}: an extra after "${report.words[afterWord]?.text}", ${from} to ${end} s`);
+  for (const { text: word, status, score, phones: heard } of report.words) {
     tally.rightWords.push(score);
     count(tally.rightSkipped, status !== "spoken");
+    if (status !== "spoken") tally.failures.push(`${id}: "${word}" called ${status}`);
     for (const phone of heard) tally.rightPhones.push(phone.score);
   }
   return report;
@@ -109,7 +122,10 @@ export function tryTexts(
   for (let trial = 0; trial < trials.skipped; trial += 1) {
     const at = below(random, words.length + 1);
     const report = ask(words.toSpliced(at, 0, pick(random, pool)));
-    count(tally.skipsFound, report.words[at]?.status === "skipped");
+    const isFound = report.words[at]?.status === "skipped";
+    count(tally.skipsFound, isFound);
+    if (!isFound)
+      tally.failures.push(`${recording.id}: not skipped, word ${at} of ${report.verdict} reading`);
   }
   for (let trial = 0; trial < trials.inserted && words.length > 4; trial += 1) {
     const at = 1 + below(random, words.length - 2);
@@ -120,5 +136,8 @@ export function tryTexts(
       extras.some(({ afterWord }) => Math.abs(afterWord - (at - 1)) <= 1),
     );
   }
-  count(tally.otherTextStopped, isStopped(ask(other.words)));
+  const asked = ask(other.words);
+  count(tally.otherTextStopped, isStopped(asked));
+  if (!isStopped(asked))
+    tally.failures.push(`${recording.id}: scored ${asked.overall} for the text "${other.text}"`);
 }

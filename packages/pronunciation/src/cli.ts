@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { fstatSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import {
@@ -44,15 +44,21 @@ function errorOf(error: unknown): { code: string; message: string; words?: strin
   return { code: /ENOENT|EISDIR|EACCES/.test(message) ? "unreadable" : "failed", message };
 }
 
-/** A bar on a terminal; nothing where the output is a file. */
-function showProgress(done: number, failed: number): void {
+const barWidth = 30;
+
+/** A bar on a terminal where the number of requests is known, a count where they come through a pipe. */
+function showProgress(done: number, failed: number, share: number | undefined): void {
   if (!process.stderr.isTTY) return;
-  process.stderr.write(`\r${done} readings scored${failed > 0 ? `, ${failed} failed` : ""} `);
+  const filled = Math.round((share ?? 0) * barWidth);
+  const bar = share === undefined ? "" : `[${"#".repeat(filled).padEnd(barWidth, ".")}] `;
+  process.stderr.write(`\r${bar}${done} readings${failed > 0 ? `, ${failed} failed` : ""} `);
 }
 
 async function scoreBatch(): Promise<void> {
-  let [done, failed] = [0, 0];
+  const input = fstatSync(process.stdin.fd);
+  let [done, failed, bytes] = [0, 0, 0];
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    bytes += Buffer.byteLength(line) + 1;
     if (line.trim() === "") continue;
     let id: unknown = null;
     try {
@@ -64,7 +70,7 @@ async function scoreBatch(): Promise<void> {
       print({ id, error: errorOf(error) });
     }
     done += 1;
-    showProgress(done, failed);
+    showProgress(done, failed, input.isFile() ? Math.min(bytes / input.size, 1) : undefined);
   }
   if (process.stderr.isTTY && done > 0) process.stderr.write("\n");
 }

@@ -15,7 +15,7 @@ const longest = 180;
 const shortest = 1;
 const quietest = 0.002;
 /** Other speech shorter than this is a breath or the end of a sound. */
-const shortestExtra = 0.18;
+const shortestExtra = 0.19;
 const shortestReplacement = 0.15;
 const shortestPause = 0.4;
 /** Nats below the best states at which the text may be, and is, another one. */
@@ -23,7 +23,10 @@ const unsureGap = 3.3;
 const otherGap = 4.5;
 /** Mean score of the words read below which nothing was matched; half of all other texts stay below it, and all noise. */
 const leastRaw = 30;
-const leastSnr = 8;
+/** The same below which the text is doubted, when noise is no reason for it; right readings reached 47 and more. */
+const unsureRaw = 42;
+/** Speech stands at least this many dB above its own pauses; hum and chords do not. */
+const leastSnr = 6;
 
 export type ScoreOptions = TextOptions & {
   model: Model;
@@ -119,11 +122,15 @@ function refusalBefore({ seconds, rms }: Quality): Refusal | undefined {
   return rms < quietest ? "too-quiet" : undefined;
 }
 
+/** Mean score of the words up to the last one that was found, 0..100. */
+function rawScore({ words, reached }: Heard): number {
+  return accuracyOf(words.slice(0, reached).map((word) => word?.score ?? 0));
+}
+
 /** Why the text was not found in the recording. */
 function refusalAfter(heard: Heard, quality: Quality): Refusal | undefined {
-  const raw = accuracyOf(heard.words.slice(0, heard.reached).map((word) => word?.score ?? 0));
-  if (heard.gap <= otherGap && raw >= leastRaw) return undefined;
   if (quality.snrDb < leastSnr) return "too-noisy";
+  if (heard.gap <= otherGap && rawScore(heard) >= leastRaw) return undefined;
   return heard.reached === 0 ? "no-speech" : "other-text";
 }
 
@@ -184,7 +191,7 @@ export function judgeReading(
   });
   const extras = findExtras(heard, free);
   const pauses = findPauses(heard, free);
-  const isUnsure = heard.gap > unsureGap;
+  const isUnsure = heard.gap > unsureGap || (isTrusted && rawScore(heard) < unsureRaw);
   return {
     verdict: isUnsure ? "unsure-text" : "ok",
     ...figuresOf(heard.words, asked, pauses, extras, isUnsure),

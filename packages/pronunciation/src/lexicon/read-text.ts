@@ -5,6 +5,7 @@ import { isPhone } from "./phones.ts";
 
 export const mostWords = 300;
 const mostForms = 16;
+const mostParts = 8;
 
 /** A word as it stands in the text, with all that counts as right; a word that is left out has no pronunciation. */
 export type TextWord = { text: string; pronunciations: string[][]; endsPhrase: boolean };
@@ -28,6 +29,14 @@ const plain = (text: string) =>
     .replace(/[’‘ʼ`]/g, "'")
     .toLowerCase();
 
+/** From the first character that is kept to the last one. (A pattern for the ends takes minutes for hostile texts.) */
+function within(text: string, kept: RegExp): string {
+  const characters = [...text];
+  const first = characters.findIndex((character) => kept.test(character));
+  const last = characters.findLastIndex((character) => kept.test(character));
+  return first < 0 ? "" : characters.slice(first, last + 1).join("");
+}
+
 function ownPronunciation(word: string, text: string): string[] {
   const phones = text
     .trim()
@@ -46,7 +55,7 @@ function ownPronunciation(word: string, text: string): string[] {
 /** "follow-up": the parts in turn, when all are known. */
 function compound(word: string, lexicon: Lexicon): string[][] {
   const parts = word.split("-").filter((part) => part !== "");
-  if (parts.length < 2) return [];
+  if (parts.length < 2 || parts.length > mostParts) return [];
   let forms: string[][] = [[]];
   for (const part of parts) {
     const known = accentedForms(part, lookUp(lexicon, part));
@@ -68,8 +77,8 @@ export function readText(text: string, lexicon: Lexicon, options: TextOptions = 
   const words: TextWord[] = [];
   const unknown: string[] = [];
   for (const token of text.split(/\s+/)) {
-    const bare = plain(token).replace(/^[^\p{L}\p{M}\p{N}']+|[^\p{L}\p{M}\p{N}']+$/gu, "");
-    const word = own.has(bare) || lexicon.has(bare) ? bare : bare.replace(/^'+|'+$/g, "");
+    const bare = within(plain(token), /[\p{L}\p{M}\p{N}']/u);
+    const word = own.has(bare) || lexicon.has(bare) ? bare : within(bare, /[^']/);
     if (!/[\p{L}\p{N}]/u.test(word)) continue;
     if (words.length === mostWords)
       throw new SpeechError("too-many-words", `the text has more than ${mostWords} words`);
@@ -80,7 +89,7 @@ export function readText(text: string, lexicon: Lexicon, options: TextOptions = 
     else if (leftOut.has(word)) pronunciations = [];
     else pronunciations = known.length > 0 ? accentedForms(word, known) : compound(word, lexicon);
     if (pronunciations.length === 0 && !leftOut.has(word) && !unknown.includes(word)) unknown.push(word);
-    const shown = token.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, "");
+    const shown = within(token, /[\p{L}\p{M}\p{N}]/u);
     words.push({ text: shown, pronunciations, endsPhrase: /[.,;:!?–—…]["')\]]*$/.test(token) });
   }
   if (words.length === 0) throw new SpeechError("no-words", "the text holds no words to read");

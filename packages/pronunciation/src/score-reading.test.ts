@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sine } from "./fixtures/make-wav.ts";
+import {
+  createLexicon,
+  decodeModel,
+  type Progress,
+  type Report,
+  readWav,
+  type ScoreOptions,
+  SpeechError,
+  sampleRate,
+  scoreReading,
+} from "./index.ts";
+import { loadDictionary, loadModel } from "./pack/load-speech.ts";
+
+const fixture = (name: string) =>
+  readWav(readFileSync(new URL(`./fixtures/${name}.wav`, import.meta.url))).samples;
+/** Texts of the fixtures, as `bench/make-fixtures.ts` says them. */
+const order = { samples: fixture("order"), text: "Please send me the number of your order." };
+const parcel = { samples: fixture("package"), text: "The package will arrive before Friday morning." };
+const boats = { samples: fixture("boats"), text: "Seven yellow boats crossed the lake." };
+
+let tools: Pick<ScoreOptions, "model" | "lexicon">;
+beforeAll(() => {
+  tools = { model: decodeModel(loadModel()), lexicon: createLexicon(loadDictionary()) };
+});
+const score = (samples: Float32Array, text: string, options: Partial<ScoreOptions> = {}): Report =>
+  scoreReading(samples, text, { ...tools, ...options });
+/** The right text's report is asked for often. */
+const rightReports = new Map<string, Report>();
+function scoreRight({ samples, text }: typeof order): Report {
+  const report = rightReports.get(text) ?? score(samples, text);
+  rightReports.set(text, report);
+  return report;
+}
+const statuses = (report: Report) => report.words.map(({ status }) => status);
+const codeOf = (run: () => unknown) => {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    return error instanceof SpeechError ? error.code : error;
+  }
+};
+/** The same at every run. */
+const hiss = (seconds: number, height: number) => {
+  let state = 7;
+  return Float32Array.from({ length: seconds * sampleRate }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return height * (state / 2 ** 31 - 1);
+  });
+};
+
+describe("scoreReading", () => {
+  it.each([order, parcel, boats])("hears the right text: $text", (reading) => {
+    const report = scoreRight(reading);
+    expect(report.verdict).toBe("ok");
+    expect(report.overall).toBeGreaterThanOrEqual(80);
+    expect(report).toMatchObject({ completeness: 100, extras: [], pauses: [] });
+    let before = 0;
+    for (const word of report.words) {
+      expect(word.start).toBeGreaterThanOrEqual(before);
+      before = word.end ?? 0;
+      expect(word.phones[0]?.start).toBe(word.start);
+      expect(word.phones.at(-1)?.end).toBe(word.end);
+    }
+    expect(before).toBeLessThanOrEqual(report.quality.seconds);
+  });
+
+  it("reports the same twice", () => {
+    expect(score(order.samples, order.text)).toEqual(scoreRight(order));
+  });
+
+  it("finds skipped words", () => {
+    const report = score(parcel.samples, "The package will certainly arrive before Friday morning.");
+    expect(report.words[3]).toEqual({
+      text: "certainly",
+      status: "skipped",
+      score: 0,
+      start: null,
+      end: null,
+      phones: [],
+    });
+    expect(statuses(report).filter((status) => status === "spoken")).toHaveLength(7);
+    expect(report.completeness).toBe(88);
+  });
+
+  it("finds a replaced word, or scores it low", () => {
+    const report = score(boats.samples, "Seven yellow hospitals crossed the lake.");
+    const right = scoreRight(boats);
+    expect(report.words[2]?.score).toBeLessThan(30);
+    expect(right.words[2]?.score).toBeGreaterThan(50);
+    expect(report.overall).toBeLessThan(right.overall ?? 0);
+  });
+
+  it("finds words that the text does not hold", () => {
+    const report = score(parcel.samples, "The package will before Friday morning.");
+    expect(report.extras).toHaveLength(1);
+    expect(report.extras[0]?.afterWord).toBe(2);
+    expect(statuses(report)).not.toContain("skipped");
+  });
+
+  it("tells a pause where it is", () => {
+    const cut = Math.round((scoreRight(order).words[4]?.end ?? 0) * sampleRate);
+    const paused = Float32Array.of(
+      ...order.samples.subarray(0, cut),
+      ...hiss(1, 0.0005),
+      ...order.samples.subarray(cut),
+    );
+    const { pauses } = score(paused, order.text);
+    expect(pauses.map(({ afterWord }) => afterWord)).toEqual([4]);
+    expect(pauses[0]?.seconds).toBeGreaterThan(0.9);
+    expect(pauses[0]?.seconds).toBeLessThan(1.4);
+  });
+
+  it("refuses another text, or says that it is unsure", () => {
+    expect(score(order.samples, parcel.text).verdict).not.toBe("ok");
+    expect(score(boats.samples, order.text).verdict).not.toBe("ok");
+    expect(score(parcel.samples, order.text)).toMatchObject({
+      verdict: "refused",
+      reason: "other-text",
+      overall: null,
+      words: [],
+    });
+  });
+
+  it("refuses what is too short, too quiet or no speech, with the reason", () => {
+    const reasonOf = (samples: Float32Array) => {
+      const report = score(samples, order.text);
+      return report.verdict === "refused" ? report.reason : report.verdict;
+    };
+    expect(reasonOf(order.samples.subarray(0, sampleRate / 2))).toBe("too-short");
+    expect(reasonOf(new Float32Array())).toBe("too-short");
+    expect(reasonOf(new Float32Array(3 * sampleRate))).toBe("too-quiet");
+    expect(reasonOf(hiss(1.5, 0.3))).toBe("too-noisy");
+    expect(reasonOf(sine(100, 1.5))).toBe("too-noisy");
+  });
+
+  it("answers for samples that are no numbers", () => {
+    const broken = order.samples.slice();
+    broken[9000] = Number.NaN;
+    expect(["ok", "refused", "unsure-text"]).toContain(score(broken, order.text).verdict);
+    expect(score(new Float32Array(2 * sampleRate).fill(Number.NaN), order.text).verdict).toBe("refused");
+  });
+
+  it("hears a wrong phone that is planted by the expected pronunciation", () => {
+    const right = scoreRight(parcel).words[1]!;
+    const wrong = score(parcel.samples, parcel.text, { pronunciations: { package: "P AE M IH JH" } })
+      .words[1]!;
+    expect(wrong.phones.map(({ phone }) => phone)).toEqual(["P", "AE", "M", "IH", "JH"]);
+    expect(wrong.phones[2]?.score).toBeLessThan((right.phones[2]?.score ?? 0) - 30);
+    expect(wrong.score).toBeLessThan(right.score);
+  });
+
+  it("names unknown words, and goes on with a pronunciation or without them", () => {
+    const text = "The pakkidge will arrive before Friday morning.";
+    expect(() => score(parcel.samples, text)).toThrow(
+      expect.objectContaining({ code: "unknown-words", words: ["pakkidge"] }),
+    );
+    const own = score(parcel.samples, text, { pronunciations: { Pakkidge: "P AE K IH JH" } });
+    expect(own).toMatchObject({ verdict: "ok", completeness: 100 });
+    const without = score(parcel.samples, text, { leaveOut: ["pakkidge"] });
+    expect(without.words.map((word) => word.text)).not.toContain("pakkidge");
+    expect(without).toMatchObject({ verdict: "ok", completeness: 100, extras: [] });
+  });
+
+  it("throws what cannot be scored", () => {
+    expect(codeOf(() => score(order.samples, "👍"))).toBe("no-words");
+    expect(codeOf(() => score(order.samples, "order", { leaveOut: ["order"] }))).toBe("no-words");
+    expect(codeOf(() => score(order.samples, "order ".repeat(301)))).toBe("too-many-words");
+    expect(codeOf(() => score(new Float32Array(181 * sampleRate), order.text))).toBe("too-long");
+  });
+
+  it("tells how far it is, never backwards", () => {
+    const steps: Progress[] = [];
+    score(order.samples, order.text, { onProgress: (progress) => steps.push(progress) });
+    expect([...new Set(steps.map(({ step }) => step))]).toEqual(["hearing", "aligning", "scoring"]);
+    const hearing = steps.filter(({ step }) => step === "hearing").map(({ share }) => share);
+    expect(hearing).toEqual(hearing.toSorted((a, b) => a - b));
+  });
+});
