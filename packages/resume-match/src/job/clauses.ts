@@ -5,11 +5,11 @@ type Part = Priority | "ignored";
 
 const headings: [RegExp, Part][] = [
   [
-    /^(nice[- ]to[- ]have|(an? )?(big |huge |definite |strong |real )?plus(es)?\b|not (essential|required|mandatory|a must)|(would|will) (also )?help|added advantage|wish ?list|brownie points|would be|would like|it'?s (nice|great|good|a plus)|also (useful|good|welcome|nice)|we('d| would) love|extras?\b|helpful|useful|advantage|good if|nice if|welcome|good[- ]to[- ]have|bonus|preferred|plus(es)?|desirable|desired|advantage|optional|it would be (nice|great)|what would set you apart|extra credit|ideally)/i,
+    /^(nice[- ]to[- ]have|(an? )?(big |huge |definite |strong |real )?plus(es)?\b|not (essential|required|mandatory|a must)|(would|will) (also )?help|added advantage|wish ?list|brownie points|would be|would like|it('?s| would be) (nice|great|good|a plus)|also (useful|good|welcome|nice)|we('d| would) love|extras?\b|helpful|useful|advantage|good if|nice if|welcome|good[- ]to|bonus|preferred|desirable|desired|optional|what would set you apart|ideally)/i,
     "nice",
   ],
   [
-    /^(requirements?|must[- ]haves?|(the )?musts?$|non[- ]negotiables?|deal[- ]?breakers?|(absolute |core |key )?(needs|essentials|criteria)\b|selection criteria|(core |key )?competenc|what (you|we).{0,20}(bring|need|require|look|ask|expect|want|must)|you (must|should|need to|will need to|'ll need to|will) (have|bring|be|know|offer)$|you('ll| will)? need$|we (ask|expect|want|insist)|qualifications?|minimum|essential|required|mandatory|basic qualifications|who you are|skills?( required| needed)?|key skills|you (have|bring|are)|we (need|require|are looking for)|about you|eligibility|candidate (profile|requirements?)|what we expect|your profile|experience( required)?$|person specification|technical skills|education)/i,
+    /^(requirement|must[- ]haves?|(the )?musts?$|non[- ]negotiables?|deal[- ]?breakers?|(absolute |core |key )?(needs|essentials|criteria)\b|selection criteria|(core |key )?competenc|what (you|we).{0,20}(bring|need|require|look|ask|expect|want|must)|you (must|should|need to|will need to|'ll need to|will) (have|bring|be|know|offer)$|you('ll| will)? need$|we (ask|expect|want|insist)|qualification|minimum|essential|required|mandatory|basic qualifications|who you are|skill|key skills|you (have|bring|are)|we (need|require|are looking for)|about you|eligibility|candidate (profile|requirement)|your profile|experience( required)?$|person specification|technical skills|education)/i,
     "must",
   ],
   [
@@ -22,9 +22,11 @@ const headings: [RegExp, Part][] = [
   ],
 ];
 
+const withoutMarks = (line: string) => line.replace(/^[#*\s_-]+|[*_\s]+$/g, "");
+
 function headingOf(line: string): Part | undefined {
   if (/^[-•*–]\s+[^*]/.test(line)) return undefined; // an item of a list, whatever its first word
-  const clean = line.replace(/^[#*\s_-]+|[*_\s]+$/g, "");
+  const clean = withoutMarks(line);
   const head = clean.includes(":") ? (clean.split(":")[0] ?? "") : clean;
   if (head.length > 48 || head.split(" ").length > 7 || (!clean.includes(":") && /[.,;]$/.test(clean)))
     return undefined;
@@ -40,8 +42,13 @@ function headingOf(line: string): Part | undefined {
   return headings.find(([pattern]) => pattern.test(head))?.[1];
 }
 
+/** In an advertisement that names its musts apart, what these headings hold is wanted. */
+const mustApart = /^((the |our )?must|non[- ]neg|essential|mandatory|minimum|basic|required)/i;
+const plainNeeds =
+  /^((other |further )?(requirement|qualification|skill)|what (you|we)|about you|your profile)/i;
+
 const niceCue =
-  /\b(is a (big |strong |huge )?plus|an? (big |strong |huge |definite |added )?(plus|bonus)|nice to have|good to have|preferred|preferably|desirable|desired|bonus|ideally|an advantage|advantageous|would be (nice|great|good|helpful)|beneficial|optional|an asset|helpful)\b/i;
+  /\b(an? (big |strong |huge |definite |added )?(plus|bonus)|nice to have|good to have|preferred|preferably|desirable|desired|bonus|ideally|an advantage|advantageous|would be (nice|great|good|helpful)|beneficial|optional|an asset|helpful)\b/i;
 const mustCue =
   /\b(must|required|mandatory|essential|at least|minimum|need(ed)? to have|is a must|compulsory|necessary)\b/i;
 export const notAsked =
@@ -66,23 +73,31 @@ export type Clause = { text: string; start: number; priority: Part; isListed: bo
 const notOfTheWork =
   /^\s*[-•*]?\s*(start date|location|place of work|salary|pay|hours|working hours|job type|employment type|contract( type)?|reports? to|department|closing date|reference|ref|deadline|duration|shift( timing)?s?)\b\s*[:–-]|\b(to apply|apply (now|by|with|to|online)|send (us )?your|closing date|founded|family-owned|we are an?|please (send|apply|submit))\b/i;
 
+/** What the words of a clause say of its weight. "At least" counts things; it makes no must of what is nice to have. */
+function cuedPart(clause: string, part: Part): Part {
+  if (part === "ignored" || part === "nice") return part;
+  return niceCue.test(clause) ? "nice" : mustCue.test(clause) ? "must" : part;
+}
+
 /** Sentences and list items with the part of the advertisement that they stand in. */
 export function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
   let part: Part = "wanted";
   let isListed = false;
-  const hasHeadings = text.split("\n").some((line) => headingOf(line.trim()) !== undefined);
+  const lines = text.split("\n").map((raw) => ({ raw, line: raw.trim(), heading: headingOf(raw.trim()) }));
+  const hasHeadings = lines.some(({ heading }) => heading !== undefined);
+  const namesMusts = lines.some(
+    ({ line, heading }) => heading === "must" && mustApart.test(withoutMarks(line)),
+  );
   let offset = 0;
-  for (const raw of text.split("\n")) {
+  for (const { raw, line, heading } of lines) {
     const start = offset;
     offset += raw.length + 1;
-    const line = raw.trim();
     if (line === "" || notOfTheWork.test(line)) continue;
-    const heading = headingOf(line);
     let content = raw;
     let contentStart = start;
     if (heading !== undefined) {
-      part = heading;
+      part = namesMusts && heading === "must" && plainNeeds.test(withoutMarks(line)) ? "wanted" : heading;
       isListed = true;
       const colon = raw.indexOf(":");
       if (colon < 0 || raw.slice(colon + 1).trim() === "") continue;
@@ -92,12 +107,10 @@ export function clausesOf(text: string): Clause[] {
     for (const match of content.matchAll(/(?:[^.;!?]|[.!?](?=\S))+[.;!?]?/g)) {
       const clause = match[0];
       if (clause.trim() === "" || legalNotice.test(clause)) continue;
-      const cued: Part =
-        part === "ignored" ? part : niceCue.test(clause) ? "nice" : mustCue.test(clause) ? "must" : part;
       clauses.push({
         text: clause,
         start: contentStart + match.index,
-        priority: cued,
+        priority: cuedPart(clause, part),
         isListed: isListed || !hasHeadings,
       });
     }

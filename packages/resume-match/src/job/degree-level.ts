@@ -4,11 +4,11 @@ export type DegreeLevel = 1 | 2 | 3 | 4 | 5;
 const levels: [RegExp, DegreeLevel][] = [
   [/\b(ph\.?\s?d|doctorate|doctoral|d\.?phil|pharm\.?d|dnp|ed\.?d|md\b|m\.d\.)/i, 5],
   [
-    /\b(master'?s?|m\.?\s?sc|m\.?\s?tech|m\.?\s?a\.?(?=\s|,|$)|mba|m\.?b\.?a|pgdm|mca|m\.?\s?com|m\.?\s?ed|m\.?\s?eng|m\.?\s?e\.?(?= in)|m\.?\s?s\.?(?= in|,|$)|post[- ]?graduat\w*|m\.?\s?phil|ll\.?m|mph|mfa|msw|msn|mpa)\b/i,
+    /\b(master'?s?|m\.?\s?(?:sc|tech|com|ed|eng|phil)|m\.?b\.?a|pgdm|mca|post[- ]?graduat\w*|ll\.?m|mph|mfa|msw|msn|mpa)\b/i,
     4,
   ],
   [
-    /\b(bachelor'?s?|b\.?\s?sc|b\.?\s?tech|b\.?\s?a\.?(?=\s|,|$)|b\.?\s?e\.?(?=\s|,|$|\/)|b\.?\s?com|bca|b\.?\s?ed|bba|b\.?\s?eng|b\.?\s?s\.?(?= in|,|$)|bsn|bscs|mbbs|ll\.?b|bsw|bfa|bbm|b\.?\s?pharm|bhm|b\.?des|b\.?arch|graduat(?:e|ion)|(?:university|college|undergraduate|honou?rs|four-year|relevant|technical|engineering|any) degree|degree)\b/i,
+    /\b(bachelor'?s?|b\.?\s?(?:sc|tech|com|ed|eng|pharm|des|arch)|bca|bba|bsn|bscs|mbbs|ll\.?b|bsw|bfa|bbm|bhm|graduat(?:e|ion)|degree)\b/i,
     3,
   ],
   [
@@ -21,9 +21,26 @@ const levels: [RegExp, DegreeLevel][] = [
   ],
 ];
 
+/**
+ * BE, ME, BA, MA, BS and MS are words in other letters, and in capitals they are an analyst, a state or Office: with
+ * full stops they are degrees anywhere, without only where a subject, another degree or the end follows.
+ */
+const shortDegree = (letter: string) =>
+  new RegExp(
+    String.raw`\b[${letter}]\.\s?[AESaes]\b|\b${letter[0]}(?:[AES](?=\s*(?:$|[,;/(.]|(?:in|or|and|degree)\b))|[AE](?= \p{Lu}\p{Ll}))`,
+    "u",
+  );
+levels.push([shortDegree("Mm"), 4], [shortDegree("Bb"), 3]);
+
+/** The levels that a text names, highest first. */
+function levelsIn(text: string): DegreeLevel[] {
+  const named = levels.filter(([pattern]) => pattern.test(text));
+  return named.map(([, level]) => level).sort((a, b) => b - a);
+}
+
 /** The highest level of education that a text names. */
 export function highestLevel(text: string): DegreeLevel | undefined {
-  return levels.find(([pattern]) => pattern.test(text))?.[1];
+  return levelsIn(text)[0];
 }
 
 const anyDegree = /\bdegree\b|\bgraduat(e|ion)\b/gi;
@@ -31,8 +48,5 @@ const anyDegree = /\bdegree\b|\bgraduat(e|ion)\b/gi;
 /** The level that a demand asks for: "bachelor's or master's" asks for the lower, "a degree" for the first one. */
 export function degreeLevel(text: string): DegreeLevel | undefined {
   const named = text.replace(anyDegree, " ");
-  return (
-    levels.findLast(([pattern]) => pattern.test(named))?.[1] ??
-    levels.find(([pattern]) => pattern.test(text))?.[1]
-  );
+  return levelsIn(named).at(-1) ?? highestLevel(text);
 }

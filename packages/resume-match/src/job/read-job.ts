@@ -113,18 +113,16 @@ function requirementsOf(
         : {}),
     };
   });
-  for (const language of text.matchAll(spokenLanguages)) {
-    // "Polish the floor" begins with a verb; a language has its capital.
-    if (priority === "ignored" || !/^\p{Lu}/u.test(language[0])) continue;
-    requirements.push({
-      id: "",
-      label: language[0],
-      kind: "language",
-      priority: asked,
-      span: [start + language.index, start + language.index + language[0].length],
-      skills: [],
-    });
-  }
+  if (priority !== "ignored")
+    for (const group of groupAlternatives(languagesIn(text), text))
+      requirements.push({
+        id: "",
+        label: [...new Set(group.map(({ name }) => name))].join(" or "),
+        kind: "language",
+        priority: asked,
+        span: [start + (group[0]?.start ?? 0), start + (group.at(-1)?.end ?? 0)],
+        skills: [],
+      });
   if (
     years !== undefined &&
     (isListed || /experience|\bexp\b/i.test(text)) &&
@@ -203,8 +201,18 @@ function withoutInner(all: SkillMention[], graph: SkillGraph): SkillMention[] {
   );
 }
 
-function groupAlternatives(mentions: SkillMention[], text: string): SkillMention[][] {
-  const groups: SkillMention[][] = [];
+/** "Polish the floor" begins with a verb; a language has its capital. */
+function languagesIn(text: string): { name: string; start: number; end: number }[] {
+  return [...text.matchAll(spokenLanguages)]
+    .filter(([name]) => /^\p{Lu}/u.test(name))
+    .map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
+}
+
+function groupAlternatives<Place extends { start: number; end: number }>(
+  mentions: Place[],
+  text: string,
+): Place[][] {
+  const groups: Place[][] = [];
   let isChoice = false;
   for (const mention of mentions) {
     const last = groups.at(-1);
@@ -233,7 +241,7 @@ function yearsOwner(groups: SkillMention[][], text: string): number {
 }
 
 const emptyWords = new Set(
-  `experience experienced knowledge skill skills ability able strong good excellent proven working work years year plus minimum least required requirement must have having understanding familiarity familiar proficiency proficient hands-on hands solid deep expertise demonstrated track record background role team candidate looking join position job company we you our your will with including etc other related relevant similar field degree bachelor master equivalent preferred nice bonus using use used within across various multiple new high level best well great day days time full part based location office remote hybrid onsite shift salary ctc lpa per month annum join immediate joiner notice period`.split(
+  `experience experienced knowledge skill skills ability able strong good excellent proven working work years year plus minimum least required requirement must have having understanding familiarity familiar proficiency proficient hands solid deep expertise demonstrated track record background role team candidate looking join position job company we you our your will with including etc other related relevant similar field degree bachelor master equivalent preferred nice bonus using use used within across various multiple new high level best well great day days time full part based location office remote hybrid onsite shift salary ctc lpa per month annum join immediate joiner notice period`.split(
     /\s+/,
   ),
 );

@@ -123,10 +123,10 @@ function scoreOther(requirement: Requirement, read: ReadResume, proofs: Proofs, 
       yearsShown: Math.round(shown * 10) / 10,
     };
   }
-  const asked = requirement.label.toLowerCase();
   if (requirement.kind === "language") {
-    const at = proofs.words.find(({ folded }) => folded === asked);
-    const speaks = at !== undefined || (asked === "english" && proofs.words.length > 40);
+    const asked = requirement.label.toLowerCase().split(" or ");
+    const at = proofs.words.find(({ folded }) => asked.includes(folded));
+    const speaks = at !== undefined || (asked.includes("english") && proofs.words.length > 40);
     const evidence: Evidence[] = at
       ? [
           {

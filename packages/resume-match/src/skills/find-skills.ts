@@ -1,5 +1,6 @@
 import type { Form, SkillGraph, SkillMention } from "./graph.ts";
 import { hasCompany, isAmongOthers } from "./in-company.ts";
+import { areOthers, isOnePhrase, isPlural } from "./one-phrase.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 /** A mention of a name that is an everyday word, too. */
@@ -18,7 +19,8 @@ export function findSkills(
 ): SkillMention[] {
   const mentions: SkillMention[] = [];
   const doubtful: Doubtful[] = [];
-  const taken = new Uint8Array(words.length);
+  /** Which name, counted from 1, a word belongs to. */
+  const taken = new Uint32Array(words.length);
   for (let at = 0; at < words.length; at += 1) {
     const form = longestAt(graph, words, at, text);
     if (!form) continue;
@@ -31,17 +33,15 @@ export function findSkills(
       last: end,
       how: form.isLabel ? "exact" : "alias",
     };
-    const skill = graph.skills[form.skill];
-    if (skill && skill.far.size > 0 && isAmongOthers(skill.far, at, words, text)) continue;
     if (form.caps === undefined) mentions.push(mention);
     else doubtful.push({ ...mention, form });
-    taken.fill(1, at, end + 1);
+    taken.fill(at + 1, at, end + 1);
     at = end;
   }
   for (const { form, ...mention } of doubtful)
     if (hasCompany(mention, form, { sure: mentions, doubtful, words, graph, text, isDemand }))
       mentions.push(mention);
-  findApart(graph, words, taken, mentions);
+  findApart(graph, words, text, taken, mentions);
   return mentions.sort((a, b) => a.start - b.start || a.skill - b.skill);
 }
 
@@ -57,18 +57,49 @@ function longestAt(graph: SkillGraph, words: Word[], at: number, text: string): 
       if (other?.name !== form.names[step] || other?.sentence !== word.sentence || other?.isAfterComma) break;
       step += 1;
     }
-    if (step === form.names.length) return form;
+    if (step < form.names.length || !isUnbent(form, word, words, graph)) continue;
+    const far = graph.skills[form.skill]?.far;
+    if (far && far.size > 0 && isAmongOthers(far, at, words, text)) continue;
+    return form;
   }
   return undefined;
 }
 
+/**
+ * Whether a word may stand for a name of one word in the other number. No proper name has a plural ("Canvas" is no
+ * Canva), one salary is no payroll, and several joiners are people met, not a trade.
+ */
+function isUnbent(form: Form, word: Word, words: Word[], graph: SkillGraph): boolean {
+  if (form.names.length > 1 || form.only === word.folded || isPlural(form.only) === isPlural(word.folded))
+    return true;
+  const kind = graph.skills[form.skill]?.kind ?? "";
+  if (isPlural(form.only)) return form.isLabel || kind !== "method";
+  const isCommon = /^[mds]/.test(kind);
+  if (form.isLabel) return isCommon;
+  return !isCommon || !areOthers(word.folded, words);
+}
+
 const bentKinds = new Set(["method", "domain", "soft", "licence"]);
-/** "Negotiated" and "negotiator" tell of negotiation; a mere noun of this stem ("staff", "welds") does not. */
-const isDone = ({ folded }: Word) =>
-  /(?:ed|ing|[eo]rs?)$|^(?:led|taught|built|wrote|written|sold|ran|bought|drove|driven)$/.test(folded);
+/** "Negotiated" and "negotiator" tell of negotiation; a mere noun of this stem ("staff", "welds", "tenders") does not. */
+function isDone({ folded }: Word, name: string, words: Word[]): boolean {
+  // "Waiting" is not done by a waiter, nor are "tenders" sent by a tenderer.
+  const base = /^(.*[eo]r)ing$/.exec(name)?.[1];
+  if (base !== undefined)
+    return folded.startsWith(base) && /^$|(?:ed|ing|[eo]r)$/.test(folded.slice(base.length));
+  return (
+    !areOthers(folded, words) &&
+    /(?:ed|ing|[eo]rs?)$|^(?:taught|built|wrote|written|sold|bought|drove|driven)$/.test(folded)
+  );
+}
 
 /** "Reconciled the bank's ledgers" is ledger reconciliation: the stems of a name within a few words of each other. */
-function findApart(graph: SkillGraph, words: Word[], taken: Uint8Array, mentions: SkillMention[]): void {
+function findApart(
+  graph: SkillGraph,
+  words: Word[],
+  text: string,
+  taken: Uint32Array,
+  mentions: SkillMention[],
+): void {
   const seen = new Set<string>();
   const present = new Set(words.map(({ stem }) => stem));
   for (let at = 0; at < words.length; at += 1) {
@@ -79,7 +110,7 @@ function findApart(graph: SkillGraph, words: Word[], taken: Uint8Array, mentions
       if (!form.stems.every((stem) => present.has(stem))) continue;
       if (!bentKinds.has(graph.skills[form.skill]?.kind ?? "")) continue;
       const reach = form.stems.length === 1 ? 0 : form.names.length + 2;
-      if (reach === 0 && (taken[at] === 1 || !isDone(word))) continue;
+      if (reach === 0 && ((taken[at] ?? 0) > 0 || !isDone(word, form.only, words))) continue;
       let [from, to] = [at, at];
       const all = form.stems.every((stem) => {
         const place = placeOf(stem, words, at, reach);
@@ -89,9 +120,13 @@ function findApart(graph: SkillGraph, words: Word[], taken: Uint8Array, mentions
       });
       const [first, last] = [words[from], words[to]];
       if (!all || !first || !last || to - from > reach) continue;
-      // Words that already are one name: nothing new is told.
-      if (to - from + 1 === form.stems.length && taken.subarray(from, to + 1).every((mark) => mark === 1))
-        continue;
+      if (reach > 0 && !isOnePhrase(form, words, from, to)) continue;
+      // Words that already are one name, or nothing but names: nothing new is told.
+      const marks = taken.subarray(from, to + 1);
+      const isTold = to - from + 1 === form.stems.length;
+      if (marks.every((mark) => mark > 0 && (isTold || (reach > 0 && mark === marks[0])))) continue;
+      const far = graph.skills[form.skill]?.far;
+      if (far && far.size > 0 && isAmongOthers(far, from, words, text)) continue;
       const key = `${form.skill}:${first.start}`;
       if (seen.has(key)) continue;
       seen.add(key);

@@ -20,6 +20,8 @@ export type Form = {
   skill: number;
   isLabel: boolean;
   names: string[];
+  /** The name as it is written, where it is one word. */
+  only: string;
   stems: string[];
   caps: string | undefined;
 };
@@ -74,7 +76,12 @@ export function createGraph(data: SkillData): SkillGraph {
       addForm(text, { skill: index, isLabel: number === 0 }, isExact, byFirst, byStem);
   });
   for (const forms of byFirst.values())
-    forms.sort((a, b) => b.names.length - a.names.length || a.skill - b.skill);
+    forms.sort(
+      (a, b) =>
+        b.names.length - a.names.length ||
+        Number(a.caps !== undefined) - Number(b.caps !== undefined) ||
+        a.skill - b.skill,
+    );
   for (const skill of skills)
     for (const other of skill.related) {
       const back = skills[other];
@@ -122,7 +129,7 @@ function edgesOf(
 
 /** Words of half of all duties: they name a skill only together with a word that says more. */
 const generic = new Set(
-  "serv build work manag develop team system proces oper support plan report desig test project custom busines lead train control data perform quali creat mak handl us product market sal communic skil train learn problem time peopl account monitor offic client contract content research assist coordin deliver knowledg stand maintain prepar general".split(
+  "serv build work manag develop team system proces oper support plan report desig test project custom busines lead train control data perform quali creat mak handl us product market sal communic skil train learn problem time peopl account monitor offic client contract content research assist coordin deliver knowledg stand maintain prepar general need spec".split(
     " ",
   ),
 );
@@ -130,6 +137,10 @@ const generic = new Set(
 /** Whether a name's words still mean it when they stand apart: at least one must be telling. */
 function canStandApart(stems: string[]): boolean {
   if (stems.length < 2 || stems.length > 4 || new Set(stems).size !== stems.length) return false;
+  // "Experience in customer support" is no customer experience.
+  if (stems.includes("experienc")) return false;
+  // "Set out chairs" is no setting out: such a verb means this only as it is written.
+  if (stems.some((stem) => /^(?:out|up|off|over|down|back|away)$/.test(stem))) return false;
   const telling = stems.filter((stem) => !generic.has(stem) && stem.length >= 3);
   return telling.length >= 1 && stems.length - telling.length <= 1 && stems.every((stem) => stem.length >= 3);
 }
@@ -164,10 +175,18 @@ function addForm(
   if (first === undefined) return;
   const stems = words.filter((word) => !smallWords.has(word.folded)).map(({ stem }) => stem);
   const needsCompany = isMarked || (owner.isLabel && isExact);
-  const form: Form = { ...owner, names, stems, caps: needsCompany ? text.replace(/^=/, "") : undefined };
+  const form: Form = {
+    ...owner,
+    names,
+    only: words.length === 1 ? (words[0]?.folded ?? "") : "",
+    stems,
+    caps: needsCompany ? text.replace(/^=/, "") : undefined,
+  };
   add(byFirst, first, form);
   if (needsCompany) return;
-  if (names.length > 1) add(byFirst, names.join(""), { ...form, names: [names.join("")] });
+  const joined = names.join("");
+  // "M&A" is never written "MA".
+  if (names.length > 1 && joined.length > 3) add(byFirst, joined, { ...form, names: [joined], only: joined });
   const [only = ""] = stems;
   if (
     stems.length === 1 &&

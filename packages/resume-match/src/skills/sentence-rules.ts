@@ -83,7 +83,7 @@ const rules: [string, string[], string][] = [
     "filling positions is recruiting",
   ],
   [
-    String.raw`\b(?:answer\w*|took|tak\w+|handl\w+|made|making)\b[^.\n]{0,24}\bcalls?\b`,
+    String.raw`\b(?:answer\w*|took|tak\w+|handl\w+|made|making)\b[^.\n]{0,24}(?<!\bon[- ])\bcalls?\b`,
     ["Call handling", "Telephone skills", "Customer service"],
     "handling calls is telephone work",
   ],
@@ -93,7 +93,7 @@ const rules: [string, string[], string][] = [
     "serving guests or customers is customer service",
   ],
   [
-    String.raw`\b(?:counted|cycle counts?|stock-?tak\w+|counting)\b[^.\n]{0,20}\b(?:stock|inventory|goods)?\b`,
+    String.raw`\b(?:cycle counts?|stock-?tak\w+)\b|\bcount(?:ed|ing)\b[^.\n]{0,20}\b(?:stock|inventory|goods|bins?|pallets?|parts)\b`,
     ["Inventory Management", "Stocktaking"],
     "counting stock is inventory control",
   ],

@@ -33,7 +33,7 @@ const british: [RegExp, string][] = [
   [/ll(ed|ing|or|ors)$/, "l$1"],
 ];
 const irregular = new Map(
-  "led=lead taught=teach built=build wrote=writ written=writ sold=sell ran=run bought=buy made=make kept=keep drove=driv driven=driv took=take gave=give analysis=analy analyses=analy analyst=analy analytical=analy analytics=analytics people=people"
+  "led=lead taught=teach built=build wrote=writ written=writ sold=sell ran=run bought=buy made=make kept=keep drove=driv driven=driv took=take gave=give analysis=analy analyses=analy analyst=analy analytical=analy analytics=analytics people=people experience=experienc experienced=experienc finance=financ formation=formation"
     .split(" ")
     .map((pair) => pair.split("=") as [string, string]),
 );
@@ -56,7 +56,7 @@ export function stemWord(folded: string): string {
   return stem.replace(/([bdfgmnprt])\1$/, "$1").replace(/[ei]$/, "");
 }
 
-const unbent = /(?:ss|us|is|ios|aws|sales|js)$/;
+const unbent = /(?:ss|us|is|onics|ios|aws|sales|js)$/;
 
 /** "Licences", "license" and "licence" are one name; so are "centres" and "center", "queries" and "query". */
 function nameOf(folded: string): string {

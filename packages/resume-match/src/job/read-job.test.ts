@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { createGraph } from "../skills/graph.ts";
+import { loadSkills } from "../skills/load-skills.ts";
+import { clausesOf } from "./clauses.ts";
+import { degreeLevel, highestLevel } from "./degree-level.ts";
+import { readJob } from "./read-job.ts";
+
+const graph = createGraph(loadSkills());
+const prioritiesOf = (text: string) =>
+  clausesOf(text).map(({ text: clause, priority }) => [clause.trim(), priority]);
+
+describe("headings", () => {
+  it("say that requirements are wanted where the musts are named apart", () => {
+    const text = "Must have\n- Java\n\nRequirements\n- Git\n- Docker is required\n\nNice to have\n- Kafka";
+    expect(prioritiesOf(text)).toEqual([
+      ["- Java", "must"],
+      ["- Git", "wanted"],
+      ["- Docker is required", "must"],
+      ["- Kafka", "nice"],
+    ]);
+  });
+
+  it.each(["Requirements\n- Git\n\nNice to have\n- Kafka", "Key skills\n- Git"])(
+    "and that they are musts where no other musts are named: %j",
+    (text) => expect(prioritiesOf(text)[0]).toEqual(["- Git", "must"]),
+  );
+
+  it("keep what is nice to have nice, whatever it counts", () => {
+    const text = "Nice to have\n- At least one open-source project\n- A minimum of Spanish";
+    expect(prioritiesOf(text).map(([, priority]) => priority)).toEqual(["nice", "nice"]);
+  });
+});
+
+describe("degrees", () => {
+  it.each([
+    "Answer calls and resolve what can be resolved in the first conversation",
+    "Tell me, as a colleague, what should be, and be on time",
+    "MUST BE ABLE to lift 20 kg",
+    "MS Office, MS Excel",
+    "Works with a BA from the product team",
+  ])("are not seen in words: %s", (text) => {
+    expect(degreeLevel(text)).toBeUndefined();
+  });
+
+  it.each([
+    ["BE / B.Tech in any branch", 3],
+    ["B.E. or B.S. in Computer Science", 3],
+    ["BA in English", 3],
+    ["BE Computer Engineering", 3],
+    ["BS or MS in Statistics", 3],
+    ["M.A., M.S. or PhD", 4],
+    ["MA English", 4],
+    ["A degree or equivalent experience", 3],
+  ] as const)("are seen in %s", (text, level) => {
+    expect(degreeLevel(text)).toBe(level);
+  });
+
+  it("the highest is the one held", () => {
+    expect(highestLevel("BE Civil, MS in Structures")).toBe(4);
+  });
+});
+
+describe("languages", () => {
+  const languagesOf = (text: string) =>
+    readJob(text, graph)
+      .requirements.filter(({ kind }) => kind === "language")
+      .map(({ label }) => label);
+
+  it.each([
+    ["Hindi or Malayalam", ["Hindi or Malayalam"]],
+    ["Kannada, Tamil or Telugu", ["Kannada or Tamil or Telugu"]],
+    ["English and Hindi", ["English", "Hindi"]],
+    ["Sweep and polish the floor", []],
+  ])("are alternatives where they are: %s", (line, labels) => {
+    expect(languagesOf(`Requirements\n- ${line}`)).toEqual(labels);
+  });
+});

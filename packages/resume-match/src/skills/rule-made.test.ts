@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { postingText, readJobs } from "../../../../app/content/read-jobs.ts";
+import { readContrastPairs, readFamilies } from "../../bench/cases.ts";
+import { findSkills } from "./find-skills.ts";
+import { createGraph } from "./graph.ts";
+import { loadSkills } from "./load-skills.ts";
+
+const data = loadSkills();
+const graph = createGraph(data);
+const written = new Map(
+  data.split("\n").map((line) => {
+    const names = line.split("\t")[0]?.split("|") ?? [];
+    return [names[0], new Set(names.map((name) => name.replace(/^=/, "").toLowerCase()))];
+  }),
+);
+
+/** What is found in texts by a rule (a deed for its doer, words apart, another number) and not by a written name. */
+function ruleMade(texts: string[]): string[] {
+  const found = new Set<string>();
+  for (const line of texts.flatMap((text) => text.split("\n")))
+    for (const { skill, start, end } of findSkills(line, graph, undefined, true)) {
+      const label = graph.skills[skill]?.label;
+      const quote = line.slice(start, end);
+      if (!written.get(label)?.has(quote.toLowerCase())) found.add(`${label} ← ${quote}`);
+    }
+  return [...found].sort();
+}
+
+const labelsIn = (text: string) =>
+  findSkills(text, graph, undefined, true).map(({ skill }) => graph.skills[skill]?.label);
+
+describe("names that rules make", () => {
+  it("are, in the corpus' job descriptions, those of a list that was read through", async () => {
+    const jobs = [...readFamilies(), ...readContrastPairs()].map(({ job }) => job);
+    await expect(`${ruleMade(jobs).join("\n")}\n`).toMatchFileSnapshot("rule-made.txt");
+  });
+
+  it("name nothing foreign in the site's postings", () => {
+    const foreign =
+      /^(?:Carpentry|Special education|Filing|Food and beverage service|Design of experiments|Land surveying|Quantity surveying|Delivery driving|Debt Collection|InDesign|Canva|LEED|Customer experience|IT support|Project documentation|Industrial automation) ←/;
+    const found = ruleMade(readJobs(process.cwd()).map(postingText));
+    expect(found.length).toBeGreaterThan(50);
+    expect(found.filter((one) => foreign.test(one))).toEqual([]);
+  });
+
+  it.each([
+    ["At least 4 years of experience in product design", "Design of experiments"],
+    ["Experience in customer support", "Customer experience"],
+    ["Pictures and drawings in design", "InDesign"],
+    ["A learning platform such as Canvas", "Canva"],
+    ["Moved from Leeds to York", "LEED"],
+    ["Boston, MA", "Mergers and Acquisitions"],
+    ["Nobody is kept waiting for an answer", "Food and beverage service"],
+    ["Backups with point-in-time recovery", "Debt Collection"],
+    ["Train and fine-tune acoustic models", "Financial Modeling"],
+    ["Answer tenders and requests for proposals", "Quantity surveying"],
+    ["Track orders and deliveries of all sites", "Delivery driving"],
+    ["Pass on each request to change a posting", "Scope management"],
+    ["Set out chairs for the assembly", "Land surveying"],
+    ["Prepare meeting rooms with chairs and screens", "Facilitation"],
+    ["Put chairs into the meeting rooms", "Facilitation"],
+    ["Contracts with former and public companies", "Company Incorporation"],
+    ["Attendance, leave, joiners and leavers", "Carpentry"],
+    ["Ask which special equipment a visitor needs", "Special education"],
+    ["Send a summary to the customer", "Special education"],
+    ["Run the registration desk with six helpers", "IT support"],
+    ["Test new features of the school administration system", "System administration"],
+    ["Short films and e-learning lessons", "Project documentation"],
+    ["Keep a file that the auditor can follow", "Audit Working Papers"],
+    ["Another format of an interview", "Interviewing"],
+    ["Competitive salary and benefits", "Payroll"],
+    ["QA automation engineer with Selenium", "Industrial automation"],
+    ["Chef, Puppet or Ansible for servers", "Cooking"],
+  ])("have bounds: %s", (text, label) => {
+    expect(labelsIn(text)).not.toContain(label);
+  });
+
+  it.each([
+    ["Chef, Puppet or Ansible for servers", "Chef Infra"],
+    ["Chef with five years in a hotel kitchen", "Cooking"],
+    ["Handle escalations and complaints", "Complaint handling"],
+    ["Plan shifts and leave four weeks ahead", "Shift Scheduling"],
+    ["Review colleagues' code", "Code review"],
+    ["Keep employee records", "Records Management"],
+    ["Payroll reconciliation with the accounts", "Payroll Reconciliation"],
+    ["Joiners wanted", "Carpentry"],
+    ["Adobe InDesign", "InDesign"],
+    ["Canva and Figma", "Canva"],
+    ["A relational database", "Relational databases"],
+  ])("and reach: %s", (text, label) => {
+    expect(labelsIn(text)).toContain(label);
+  });
+});
