@@ -9,7 +9,7 @@ import { launch } from "chrome-launcher";
 import lighthouse, { type Flags } from "lighthouse";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import type { ServerBuild } from "react-router";
-import { allUrls, readContent } from "../app/content/read-content.ts";
+import { allUrls, prerenderedUrls, readContent } from "../app/content/read-content.ts";
 import { createSite } from "../server/site.ts";
 import { chromiumFlags, chromiumOrInstall } from "./chromium.ts";
 import { compressFiles } from "./compress-files.ts";
@@ -240,7 +240,8 @@ async function measurePaint(
 }
 
 const executablePath = chromiumOrInstall();
-const urls = allUrls(readContent(process.cwd()));
+const content = readContent(process.cwd());
+const urls = allUrls(content);
 const some = ["/", "/platform/resumate", "/secure-sight"];
 const serverBuild = (await import(`${process.cwd()}/build/server/index.js`)) as ServerBuild;
 const bareFolder = await withoutScripts();
@@ -248,7 +249,7 @@ const site = await listen("build", serverBuild);
 const bare = await listen(bareFolder, serverBuild);
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {
-  measureSizes(urls);
+  measureSizes(prerenderedUrls(content));
   await measureVisit(await browser.newPage(), site.origin, urls);
   const newPage = () => browser.newPage({ viewport: { width: 1280, height: 800 } });
   await measureInteractions(newPage, site.origin);

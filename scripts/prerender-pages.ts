@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { createRequestHandler } from "react-router";
 import type { Content } from "../app/content/content.ts";
 import { dailyUrls, prerenderedUrls } from "../app/content/read-content.ts";
+import { queryNames } from "../app/routes/careers/search-openings.ts";
 import type { PagesFile } from "../server/site.ts";
 
 const documentHeaders = ["content-security-policy"];
@@ -36,9 +37,8 @@ export async function prerenderPages(content: Content): Promise<void> {
   const readQuery = Object.values(content.pages)
     .filter(({ sections }) => sections.some(({ kind }) => kind === "ASSESSMENTS"))
     .map(({ url }) => url);
-  const daily = dailyUrls(content);
-  write(
-    "build/pages.json",
-    JSON.stringify({ pages, readQuery: [...readQuery, "/careers"], daily } satisfies PagesFile),
+  const daily = Object.fromEntries(
+    dailyUrls(content).map((url) => [url, url === "/careers" ? [...queryNames] : []]),
   );
+  write("build/pages.json", JSON.stringify({ pages, readQuery, daily } satisfies PagesFile));
 }

@@ -29,7 +29,9 @@ const types: Record<string, string> = {
 const recogniserFolder = "assets/tesseract-";
 
 type Encoding = "identity" | "br" | "gzip";
-type StaticFile = {
+export type StaticFile = {
+  /** 200 where there is none. */
+  status?: number;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   headers: Record<string, string>;
 };
@@ -76,10 +78,18 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
   return files;
 }
 
+const encodingPatterns = {
+  br: /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/,
+  gzip: /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/,
+};
+
+export function acceptsEncoding(request: IncomingMessage, encoding: keyof typeof encodingPatterns): boolean {
+  return encodingPatterns[encoding].test(request.headers["accept-encoding"] ?? "");
+}
+
 function chooseEncoding(request: IncomingMessage, { bodies }: StaticFile): Encoding {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  if (bodies.br && /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
-  if (bodies.gzip && /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "gzip";
+  if (bodies.br && acceptsEncoding(request, "br")) return "br";
+  if (bodies.gzip && acceptsEncoding(request, "gzip")) return "gzip";
   return "identity";
 }
 
@@ -101,13 +111,13 @@ export function sendStaticFile(request: IncomingMessage, response: ServerRespons
   const headers: Record<string, string | number> = { ...file.headers };
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
 
-  if (request.headers["if-none-match"]?.includes(file.headers.ETag ?? "-")) {
+  let status = file.status ?? 200;
+  if (status === 200 && request.headers["if-none-match"]?.includes(file.headers.ETag ?? "-")) {
     response.writeHead(304, headers).end();
     return;
   }
   let body = file.bodies[encoding] ?? file.bodies.identity;
-  let status = 200;
-  if (encoding === "identity") {
+  if (encoding === "identity" && status === 200) {
     headers["Accept-Ranges"] = "bytes";
     const range = readRange(request.headers.range, body.length);
     if (range === null) {

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { fillIn } from "../app/content/fill-in.ts";
+import { createGraph, matchResume, readJob, readResume } from "../packages/resume-match/src/index.ts";
+import { loadSkills } from "../packages/resume-match/src/skills/load-skills.ts";
 import { content, messages, openPage, sitePort } from "./site.ts";
 
 const address = "/evaluate-resume";
@@ -59,6 +61,35 @@ test("the samples become a report with a score, its parts and evidence", async (
   await requirement.click();
   await expect(requirement).toHaveAttribute("aria-expanded", "false");
   await expect(page.locator(".report-resume mark[data-chosen]")).toHaveCount(0);
+});
+
+test("the report has the same bytes here as in Node", async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: { kind?: string; report?: unknown }[] = [];
+    const Native = window.Worker;
+    window.Worker = class extends Native {
+      constructor(...rest: ConstructorParameters<typeof Worker>) {
+        super(...rest);
+        this.addEventListener("message", ({ data }) => heard.push(data));
+      }
+    };
+    Object.assign(window, { heard });
+  });
+  await openPage(page, address);
+  const pdf = await pdfResume(page);
+  await jobField(page).fill(samples.job);
+  await give(page, "resume.pdf", pdf);
+  await submit(page).click();
+  await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
+  const here = await page.evaluate(() => {
+    const { heard } = window as unknown as { heard: { kind?: string; report?: unknown }[] };
+    return JSON.stringify(heard.find(({ kind }) => kind === "matched")?.report);
+  });
+  const graph = createGraph(loadSkills());
+  const today = new Date();
+  const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
+  const read = await readResume(new Uint8Array(pdf));
+  expect(here).toBe(JSON.stringify(matchResume(read, readJob(samples.job, graph), graph, { now })));
 });
 
 test("a stroke leads to the requirement that it proves", async ({ page }) => {

@@ -1,5 +1,8 @@
+import { globSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { messages, openPage, urls, watchScrolling } from "./site.ts";
+import { listedOpenings } from "../app/content/openings.ts";
+import { todayInIndia } from "../server/today-in-india.ts";
+import { content, messages, openPage, urls, watchScrolling } from "./site.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -197,6 +200,9 @@ for (const url of ["/", "/platform/whabot", "/solutions/diy-assessments"]) {
   }
 }
 
-test("the list of pages is what the tests think it is", () => {
-  expect(urls).toHaveLength(32);
+test("the list of pages holds every content page, every legal text and every opening that one may find", () => {
+  const openings = listedOpenings(content.postings, todayInIndia());
+  const files = globSync("content/{pages,legal}/**/*.{yaml,md}");
+  expect(urls.filter((url) => url.startsWith("/career/"))).toHaveLength(openings.length);
+  expect(urls).toHaveLength(files.length + openings.length);
 });

@@ -1,12 +1,5 @@
 import type { Posting } from "./job.schema.ts";
 
-const indiaAheadOfUtc = 5.5 * 3_600_000;
-
-/** The day it is in India, where the last day of an opening ends; India has no summer time. */
-export function todayInIndia(now = Date.now()): string {
-  return new Date(now + indiaAheadOfUtc).toISOString().slice(0, 10);
-}
-
 /** Whether one may apply on a day; whoever has an unlisted opening's address may, too. */
 export function isOpen({ status, closes }: Pick<Posting, "status" | "closes">, today: string): boolean {
   return status === "OPEN" && (closes === undefined || closes >= today);

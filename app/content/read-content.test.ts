@@ -95,7 +95,7 @@ const mistakes: [
     "content/pages/careers.yaml",
     (text) => text.replace("#applications", "#aplications"),
     {
-      field: "sections[1].cards[3].url",
+      field: "sections[1].cards[2].url",
       message: /leads to #aplications, which \/our-privacy-policy does not have/,
     },
   ],

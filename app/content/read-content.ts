@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import { todayInIndia } from "../../server/today-in-india.ts";
 import { type Picture, picture } from "../pictures/picture.schema.ts";
 import { careersWords } from "../routes/careers/careers.schema.ts";
 import { evaluateResume } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
@@ -10,7 +11,7 @@ import { pronunciationTest } from "../speaking/speaking.schema.ts";
 import { checkReferences } from "./check-references.ts";
 import type { Content } from "./content.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { listedOpenings, openingUrl, todayInIndia } from "./openings.ts";
+import { listedOpenings, openingUrl } from "./openings.ts";
 import { legalFrontMatter, pageSource } from "./page.schema.ts";
 import { readJobs } from "./read-jobs.ts";
 import { ContentError, type Problem, parseYaml, readYaml, type Source } from "./read-yaml.ts";

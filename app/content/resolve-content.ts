@@ -1,10 +1,11 @@
+import { todayInIndia } from "../../server/today-in-india.ts";
 import type { DrawnPicture } from "../pictures/picture.schema.ts";
 import type { SectionSource } from "../sections/section.schema.ts";
 import type { Content, OpenPosting, PromptEntry, Section } from "./content.ts";
 import { outboundPrefix } from "./fields.ts";
 import type { Posting } from "./job.schema.ts";
 import { drawMatch } from "./match-picture.ts";
-import { listedOpenings, openingUrl, todayInIndia } from "./openings.ts";
+import { listedOpenings, openingUrl } from "./openings.ts";
 import type { Sources } from "./read-content.ts";
 import { postingText } from "./read-jobs.ts";
 import type { FlagName } from "./site.schema.ts";

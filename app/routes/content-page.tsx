@@ -1,17 +1,16 @@
 import content from "virtual:content";
 import { lazy, Suspense } from "react";
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Hero } from "../sections/hero/hero.tsx";
 import { type PagePart, pageParts } from "../sections/page-parts.tsx";
 import { errorHead, pageHead } from "../seo/head.ts";
-import { RouteError } from "../shell/route-error.tsx";
+import { isMissing, PageError } from "../shell/page-error.tsx";
 import { Static } from "../ui/static.tsx";
 import type { Route } from "./+types/content-page";
 
 const Assessments = lazy(() => import("../sections/assessments/assessments.tsx"));
 const BulkMatch = lazy(() => import("../sections/bulk-match/bulk-match.tsx"));
 const ReadAloud = lazy(() => import("../sections/read-aloud/read-aloud.tsx"));
-const NotFound = lazy(() => import("../shell/not-found.tsx"));
 
 /** The page of a path; a path that only differs by its last slash is the same page. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -64,17 +63,4 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
   });
 }
 
-type Missing = { data: { pageNames: Record<string, string> } };
-
-function isMissing(error: unknown): error is Missing {
-  return isRouteErrorResponse(error) && error.status === 404;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isMissing(error)) return <RouteError error={error} />;
-  return (
-    <Suspense>
-      <NotFound pageNames={error.data.pageNames} />
-    </Suspense>
-  );
-}
+export const ErrorBoundary = PageError;

@@ -2,12 +2,13 @@ import shell from "virtual:shell";
 import type { MetaDescriptor } from "react-router";
 import type { Page } from "../content/content.ts";
 
-/** What a page's head says of it. */
-export function pageHead({ url, title, description }: Page): MetaDescriptor[] {
+/** What a page's head says of it, and whether search engines may list it. */
+export function pageHead({ url, title, description }: Page, isListed = true): MetaDescriptor[] {
   const address = shell.siteUrl && `${shell.siteUrl}${url}`;
   return [
     { title },
     { name: "description", content: description },
+    ...(isListed ? [] : [{ name: "robots", content: "noindex" }]),
     { property: "og:site_name", content: shell.site.name },
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },

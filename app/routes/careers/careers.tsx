@@ -2,7 +2,7 @@ import "./careers.css";
 import content from "virtual:content";
 import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { pageParts } from "../../sections/page-parts.tsx";
+import { SampleTag } from "../../content/sample-tag.tsx";
 import { pageHead } from "../../seo/head.ts";
 import { RouteError } from "../../shell/route-error.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +16,7 @@ import { NothingFound } from "./nothing-found.tsx";
 import { OpeningList } from "./opening-list.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { portalData } from "./portal-data.ts";
+import { portalFrame } from "./portal-frame.ts";
 import { useQuery } from "./use-query.ts";
 
 const url = "/careers";
@@ -23,22 +24,7 @@ const formId = "find-openings";
 const filtersId = "filters";
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  const page = content.pages[url];
-  const [hero, ...sections] = page?.sections ?? [];
-  if (!page || hero?.kind !== "HERO") throw new Error(`content/pages${url}.yaml has no heading`);
-  const [about] = pageParts(sections);
-  if (about?.kind !== "STATIC")
-    throw new Error(`content/pages${url}.yaml must hold sections without behaviour`);
-  const { name, title, description } = page;
-  const found = portalData(searchParams);
-  const { pretext, title: heading, highlight, subtitle } = hero.slide;
-  return {
-    head: { url, name, title, description },
-    slide: { pretext, heading, highlight, subtitle },
-    words: content.careers.portal,
-    found,
-    about: about.html,
-  };
+  return { ...portalFrame(), words: content.careers.portal, found: portalData(searchParams) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -75,38 +61,39 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           {slide.heading} <span className="stroke">{slide.highlight}</span>
         </h1>
         <p className="mt-4 max-w-[44rem] text-pretty text-lg/relaxed text-muted">{slide.subtitle}</p>
-        <form
-          ref={form}
-          id={formId}
-          method="get"
-          action={url}
-          role="search"
-          className="careers-search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            apply("submitted");
-          }}
-        >
-          <label className="sr-only" htmlFor="openings-words">
-            {words.search}
-          </label>
-          <Icon name="search" className="size-5 text-muted" />
-          <input
-            id="openings-words"
-            type="search"
-            name="q"
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder={words.placeholder}
-            className={fieldLook}
-            value={shown.get("q") ?? ""}
-            onChange={() => apply("typed")}
-          />
-          <Button look="contained" type="submit">
-            {words.submit}
-          </Button>
-        </form>
+        <search>
+          <form
+            ref={form}
+            id={formId}
+            method="get"
+            action={url}
+            className="careers-search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              apply("submitted");
+            }}
+          >
+            <label className="sr-only" htmlFor="openings-words">
+              {words.search}
+            </label>
+            <Icon name="search" className="size-5 text-muted" />
+            <input
+              id="openings-words"
+              type="search"
+              name="q"
+              maxLength={200}
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={words.placeholder}
+              className={fieldLook}
+              value={shown.get("q") ?? ""}
+              onChange={() => apply("typed")}
+            />
+            <Button look="contained" type="submit">
+              {words.submit}
+            </Button>
+          </form>
+        </search>
       </header>
 
       <div className="page-width careers-grid">
@@ -123,6 +110,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           <div className="careers-bar">
             <h2 ref={results} id="results-title" tabIndex={-1} className="text-2xl outline-none">
               <span role="status">{found.count}</span>
+              {found.isSample && <SampleTag />}
             </h2>
             <button type="button" popoverTarget={filtersId} className={`careers-open ${fieldLook}`}>
               <Icon name="sliders-horizontal" className="size-4" />

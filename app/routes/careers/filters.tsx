@@ -65,7 +65,7 @@ export function Filters({
   count: string;
   onChoose: () => void;
 }) {
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLElement>(null);
   // A sheet that is open when the window becomes wide is none any more.
   useEffect(() => {
     const query = matchMedia(desktop);
@@ -75,14 +75,7 @@ export function Filters({
   }, []);
 
   return (
-    <div
-      ref={sheet}
-      id={id}
-      popover="auto"
-      role="group"
-      aria-label={words.filters}
-      className="careers-filters"
-    >
+    <section ref={sheet} id={id} popover="auto" aria-label={words.filters} className="careers-filters">
       <p className="careers-sheet-head">
         <span className="font-display text-2xl/tight font-semibold">{words.filters}</span>
         <button
@@ -127,6 +120,6 @@ export function Filters({
           {words.submit}
         </Button>
       </p>
-    </div>
+    </section>
   );
 }

@@ -22,7 +22,6 @@ export function PageLinks({
       )}
       <ol>
         {numbers.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
           <li key={one?.page ?? `gap-${at}`}>
             {one === null ? (
               "…"

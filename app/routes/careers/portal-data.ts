@@ -1,6 +1,6 @@
 import content from "virtual:content";
+import { todayInIndia } from "../../../server/today-in-india.ts";
 import { fillIn } from "../../content/fill-in.ts";
-import { todayInIndia } from "../../content/openings.ts";
 import { type OpeningItem, openingItem, writtenCount } from "./opening-facts.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import {
@@ -30,6 +30,8 @@ export type PortalData = {
   total: number;
   count: string;
   items: OpeningItem[];
+  /** Whether one of them is sample content. */
+  isSample: boolean;
   facets: { id: Facet; title: string; options: Found<unknown>["facets"][Facet] }[];
   /** Links that take one choice back, and the one that takes back all. */
   chips: Link[];
@@ -76,7 +78,10 @@ function pagesOf({ criteria, page, pages }: Found<unknown>): PortalData["pages"]
   const urlOf = (to: number) => addressOf({ ...criteria, page: to });
   return {
     current: page,
-    numbers: pages === 1 ? [] : pageNumbers(page, pages).map((to) => to && { page: to, url: urlOf(to) }),
+    numbers:
+      pages === 1
+        ? []
+        : pageNumbers(page, pages).map((to) => (to === null ? null : { page: to, url: urlOf(to) })),
     previousUrl: page > 1 ? urlOf(page - 1) : null,
     nextUrl: page < pages ? urlOf(page + 1) : null,
   };
@@ -86,8 +91,10 @@ function dropText(way: WayOut): Link {
   const { empty } = words.portal;
   const url = addressOf(way.criteria);
   if ("instead" in way) return { url, text: way.instead };
+  const openings = writtenCount(way.count, words.counted);
+  if ("keep" in way) return { url, text: fillIn(empty.keep, { name: way.labels.join(", "), openings }) };
   const name = way.drop === "word" ? fillIn(empty.word, { word: way.word }) : way.labels.join(", ");
-  return { url, text: fillIn(empty.drop, { name, openings: writtenCount(way.count, words.counted) }) };
+  return { url, text: fillIn(empty.drop, { name, openings }) };
 }
 
 const mostWays = 4;
@@ -116,6 +123,7 @@ export function portalData(query: URLSearchParams): PortalData {
     total: found.total,
     count: writtenCount(found.total, words.counted),
     items: found.items.map((posting) => openingItem(posting, words.facts, today)),
+    isSample: found.items.some(({ sample }) => sample === true),
     facets: facets.map((id) => ({ id, title: words.portal.facets[id], options: found.facets[id] })),
     chips: chipsOf(found),
     clearUrl: addressOf({ ...readCriteria(new URLSearchParams()), sort: found.criteria.sort }),

@@ -50,7 +50,12 @@ export type CountedOption = Option & { count: number; isChosen: boolean };
 export type WayOut = {
   criteria: Criteria;
   count: number;
-} & ({ drop: Facet; labels: string[] } | { drop: "word"; word: string } | { instead: string });
+} & (
+  | { drop: Facet; labels: string[] }
+  | { drop: "word"; word: string }
+  | { keep: Facet; labels: string[] }
+  | { instead: string }
+);
 
 export type Found<T> = {
   items: T[];
@@ -201,6 +206,9 @@ function isSort(text: string | null): text is Sort {
   return sorts.some((sort) => sort === text);
 }
 
+/** The names that `readCriteria` reads. */
+export const queryNames = ["q", ...facets, "sort", "page"] as const;
+
 /** Reads what is asked for from a query string. */
 export function readCriteria(query: URLSearchParams): Criteria {
   const sort = query.get("sort");
@@ -259,9 +267,6 @@ function known<T>(index: OpeningIndex<T>, { chosen, ...rest }: Criteria): Criter
 /**
  * Finds the openings that hold every searched word as the beginning of one of theirs, and one of the chosen options of
  * each facet. The count of an option is what its facet would show if nothing else of that facet were chosen.
- *
- * For 5,000 openings with 300 words each: 0.4 s to index, 1 to 4 ms to search (`vitest bench` figures are in
- * docs/decisions/012-openings-are-rendered-at-run-time.md).
  */
 export function searchOpenings<T extends Searchable>(
   index: OpeningIndex<T>,
@@ -280,27 +285,34 @@ export function searchOpenings<T extends Searchable>(
 
   index.openings.forEach((opening, at) => {
     if (!isOpen(opening.posting, today)) return;
-    const failing: number[] = [];
+    let failing = 0;
+    let failed = -1;
     facets.forEach((facet, number) => {
       const set = sets[number];
-      for (const value of opening.values[facet]) existing[number]?.add(value);
-      if (set && set.size > 0 && !opening.values[facet].some((value) => set.has(value))) failing.push(number);
+      const values = opening.values[facet];
+      for (const value of values) existing[number]?.add(value);
+      if (!set || set.size === 0 || values.some((value) => set.has(value))) return;
+      failing += 1;
+      failed = number;
     });
-    if (failing.length > 1 || !holding.every((marked) => marked[at] === 1)) return;
-    if (failing.length === 0) matches.push(opening);
+    if (failing > 1 || !holding.every((marked) => marked[at] === 1)) return;
+    if (failing === 0) matches.push(opening);
     facets.forEach((facet, number) => {
-      if (failing.length === 1 && failing[0] !== number) return;
+      if (failing === 1 && failed !== number) return;
       const counted = counts[number];
       for (const value of opening.values[facet]) counted?.set(value, (counted.get(value) ?? 0) + 1);
     });
   });
 
   const sort = criteria.sort ?? (wanted.length > 0 ? "best" : "newest");
-  const isInTitle = ({ titleWords }: Indexed<T>) =>
-    wanted.filter((word) => titleWords.some((one) => one.startsWith(word))).length;
-  const rank = sort === "best" ? "newest" : sort;
-  const titled = new Map(sort === "best" ? matches.map((one) => [one, isInTitle(one)]) : []);
-  matches.sort((a, b) => (titled.get(b) ?? 0) - (titled.get(a) ?? 0) || a.ranks[rank] - b.ranks[rank]);
+  if (sort === "best") {
+    const inTitle = ({ titleWords }: Indexed<T>) =>
+      wanted.filter((word) => titleWords.some((one) => one.startsWith(word))).length;
+    const found = new Map(matches.map((one) => [one, inTitle(one)]));
+    matches.sort((a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0) || a.ranks.newest - b.ranks.newest);
+  } else {
+    matches.sort((a, b) => a.ranks[sort] - b.ranks[sort]);
+  }
 
   const pages = Math.max(Math.ceil(matches.length / pageSize), 1);
   const page = Math.min(criteria.page, pages);
@@ -330,7 +342,26 @@ export function searchOpenings<T extends Searchable>(
   };
 }
 
-/** What would find something where nothing was found, the most first: a filter or word less, or a word that is spelt alike. */
+/** How many openings `searchOpenings` would find. */
+function countOpenings<T extends Searchable>(
+  index: OpeningIndex<T>,
+  { words, chosen }: Criteria,
+  today: string,
+): number {
+  const holding = wordsOf(words).map((word) => holdersOf(index, word));
+  const asked = facets.filter((facet) => chosen[facet].length > 0);
+  return index.openings.filter(
+    ({ posting, values }, at) =>
+      holding.every((marked) => marked[at] === 1) &&
+      asked.every((facet) => values[facet].some((value) => chosen[facet].includes(value))) &&
+      isOpen(posting, today),
+  ).length;
+}
+
+/**
+ * What would find something where nothing was found, the most first: a filter or word less, or a word that is spelt
+ * alike. Where no such step is enough: one filter alone, or the word that is spelt alike without any filter.
+ */
 export function waysOut<T extends Searchable>(
   index: OpeningIndex<T>,
   asked: Criteria,
@@ -338,7 +369,7 @@ export function waysOut<T extends Searchable>(
 ): WayOut[] {
   const criteria = { ...known(index, asked), page: 1 };
   const wanted = wordsOf(criteria.words);
-  const count = (one: Criteria) => searchOpenings(index, one, today).total;
+  const count = (one: Criteria) => countOpenings(index, one, today);
   const labelled = (facet: Facet) =>
     index.options[facet].flatMap(({ value, label }) =>
       criteria.chosen[facet].includes(value) ? [label] : [],
@@ -359,17 +390,31 @@ export function waysOut<T extends Searchable>(
       const opening = mark === 1 ? index.openings[at] : undefined;
       return opening !== undefined && isOpen(opening.posting, today);
     });
-  const alike = wanted.flatMap((word, at): WayOut[] => {
+  const alike = wanted.flatMap((word, at) => {
     if (isHeld(word)) return [];
-    return wordsAlike(word, index.vocabulary).map((instead) => {
-      const otherwise = withWords(wanted.with(at, instead));
-      return { instead, criteria: otherwise, count: count(otherwise) };
-    });
+    return wordsAlike(word, index.vocabulary).map((instead) => ({ instead, at }));
+  });
+  const corrected = alike.map(({ instead, at }): WayOut => {
+    const otherwise = withWords(wanted.with(at, instead));
+    return { instead, criteria: otherwise, count: count(otherwise) };
   });
   // Without its only word a search is none: that is what "see all" and the filters are for.
   const isBlank = (one: Criteria) =>
     one.words === "" && facets.every((facet) => one.chosen[facet].length === 0);
-  return [...alike, ...drops, ...words]
-    .filter((way) => way.count > 0 && !isBlank(way.criteria))
-    .sort((a, b) => b.count - a.count);
+  const helping = (ways: WayOut[]) =>
+    ways.filter((way) => way.count > 0 && !isBlank(way.criteria)).sort((a, b) => b.count - a.count);
+  const steps = helping([...corrected, ...drops, ...words]);
+  if (steps.length > 0) return steps;
+
+  const nothing: Criteria = { ...readCriteria(new URLSearchParams()), sort: criteria.sort };
+  const kept = facets.flatMap((facet): WayOut[] => {
+    if (criteria.chosen[facet].length === 0) return [];
+    const alone = { ...nothing, chosen: { ...nothing.chosen, [facet]: criteria.chosen[facet] } };
+    return [{ keep: facet, labels: labelled(facet), criteria: alone, count: count(alone) }];
+  });
+  const spelt = alike.map(({ instead }): WayOut => {
+    const alone = { ...nothing, words: instead };
+    return { instead, criteria: alone, count: count(alone) };
+  });
+  return helping([...spelt, ...kept]);
 }

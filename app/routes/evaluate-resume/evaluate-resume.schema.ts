@@ -164,6 +164,7 @@ const workbench = entry({
     tones: entry({ good: text("a good finding", 20), mend: text("one to mend", 20) }),
     compared: text("the heading of the other postings", 60),
     comparedNote: text("how they were compared", 160),
+    comparedRest: text("opens the list of all others; {count} is filled in", 60),
   }),
 });
 

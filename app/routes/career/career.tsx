@@ -1,0 +1,46 @@
+import "../careers/careers.css";
+import content from "virtual:content";
+import { renderToStaticMarkup } from "react-dom/server";
+import { todayInIndia } from "../../../server/today-in-india.ts";
+import { listedOpenings } from "../../content/openings.ts";
+import { Hero } from "../../sections/hero/hero.tsx";
+import { pageParts } from "../../sections/page-parts.tsx";
+import { pageHead } from "../../seo/head.ts";
+import { RouteError } from "../../shell/route-error.tsx";
+import { staticHtml } from "../../static-html.ts";
+import { Static } from "../../ui/static.tsx";
+import type { Route } from "./+types/career";
+import { unitsOf } from "./count-units.ts";
+import { Units } from "./units.tsx";
+
+const url = "/career";
+
+export function loader() {
+  const page = content.pages[url];
+  const [hero, about, ...rest] = pageParts(page?.sections ?? []);
+  if (!page || hero?.kind !== "HERO" || about?.kind !== "STATIC" || rest.length > 0)
+    throw new Error(`content/pages${url}.yaml must hold a heading and sections without behaviour`);
+  const open = listedOpenings(content.postings, todayInIndia());
+  const units = renderToStaticMarkup(
+    <Units units={unitsOf(content.postings, open)} total={open.length} words={content.careers} />,
+  );
+  const { name, title, description } = page;
+  return { head: { url, name, title, description }, hero, units: staticHtml(units), about: about.html };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData.head) : [];
+}
+
+export default function Career({ loaderData }: Route.ComponentProps) {
+  const { hero, units, about } = loaderData;
+  return (
+    <>
+      <Hero {...hero} />
+      <Static id="units" html={units} />
+      <Static id="about-hiring" html={about} />
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteError;

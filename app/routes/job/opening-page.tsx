@@ -1,0 +1,60 @@
+import content from "virtual:content";
+import { renderToStaticMarkup } from "react-dom/server";
+import { todayInIndia } from "../../../server/today-in-india.ts";
+import { fillIn } from "../../content/fill-in.ts";
+import { isOpen, listedOpenings, openingUrl } from "../../content/openings.ts";
+import { staticHtml } from "../../static-html.ts";
+import { writtenPay, writtenPlaces } from "../careers/opening-facts.ts";
+import { jobPostingScript } from "./job-posting.ts";
+import { OpeningHead, type OpeningPage, OpeningText } from "./opening-text.tsx";
+import { similarOpenings } from "./similar-openings.ts";
+
+const byUrl = new Map(content.postings.map((posting) => [openingUrl(posting), posting]));
+
+/** Cut at a word, for a description of at most 160 characters. */
+function shortened(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;
+}
+
+/** Everything that the page of an opening shows today; nothing where the business unit has no such opening. */
+export function openingPage(path: string) {
+  const posting = byUrl.get(path);
+  if (!posting) return null;
+  const today = todayInIndia();
+  const { careers: words, shell } = content;
+  const open = isOpen(posting, today);
+  const { name: brand, legalName: employer } = shell.site;
+  const similar = similarOpenings(posting, listedOpenings(content.postings, today));
+  const page: OpeningPage = { posting, isOpen: open, employer, similar, today, words };
+
+  const isFindable = open && posting.listed;
+  const script = isFindable ? jobPostingScript(posting, employer, words.opening) : null;
+  const markup = script === null ? "" : `<script type="application/ld+json">${script}</script>`;
+  const { facts, opening } = words;
+  const places = writtenPlaces(posting, facts, "city").join(", ");
+  const inShort = [
+    places,
+    facts.employments[posting.employment],
+    ...(posting.pay ? [writtenPay(posting.pay, facts)] : []),
+  ].join(", ");
+  const { share, shareNative, copy, copied, notCopied, print } = opening;
+  return {
+    isOpen: open,
+    isFindable,
+    head: {
+      url: path,
+      name: posting.title,
+      title: `${open ? posting.title : `${posting.title} (${opening.closedTitle})`} · ${brand}`,
+      description: shortened(
+        fillIn(opening.summary, {
+          title: posting.title,
+          unit: posting.businessUnit.name,
+          facts: inShort,
+        }),
+      ),
+    },
+    words: { share, shareNative, copy, copied, notCopied, print },
+    top: staticHtml(renderToStaticMarkup(<OpeningHead {...page} />)),
+    text: staticHtml(renderToStaticMarkup(<OpeningText {...page} />) + markup),
+  };
+}

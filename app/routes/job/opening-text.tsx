@@ -1,0 +1,217 @@
+import type { ReactNode } from "react";
+import { fillIn } from "../../content/fill-in.ts";
+import type { Posting } from "../../content/job.schema.ts";
+import { SampleTag } from "../../content/sample-tag.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import type { CareersWords } from "../careers/careers.schema.ts";
+import { openingItem, writtenDate, writtenPay, writtenPlaces } from "../careers/opening-facts.ts";
+import { OpeningList } from "../careers/opening-list.tsx";
+import { languagesOf } from "./languages-of.ts";
+
+export type OpeningPage = {
+  posting: Posting;
+  isOpen: boolean;
+  employer: string;
+  similar: Posting[];
+  today: string;
+  words: CareersWords;
+};
+
+const linkLook = "inline-block py-2.5 font-semibold text-leaf underline underline-offset-4";
+
+/** What stands above the text: where one came from, the title, and the notices. */
+export function OpeningHead({ posting, isOpen, words }: OpeningPage) {
+  const { opening, facts } = words;
+  const places = writtenPlaces(posting, facts, "city").join(", ");
+  return (
+    <header className="page-width job-head">
+      <p data-no-print>
+        <SiteLink url="/careers" className={linkLook}>
+          <Icon name="arrow-left" className="inline size-5" />
+          {opening.back}
+        </SiteLink>
+      </p>
+      <p className="job-unit font-semibold text-leaf">
+        {posting.businessUnit.name} · {posting.department} {posting.sample && <SampleTag />}
+      </p>
+      <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
+        {posting.title}
+      </h1>
+      <ul className="opening-facts text-lg/relaxed">
+        <li>
+          <Icon name="map-pin" className="size-5" />
+          {places}
+        </li>
+        {posting.workplace !== "REMOTE" && <li>{facts.workplaces[posting.workplace]}</li>}
+        <li>{facts.employments[posting.employment]}</li>
+        {posting.pay && <li className="tabular">{writtenPay(posting.pay, facts)}</li>}
+      </ul>
+      {!isOpen && (
+        <div className="job-closed" role="note">
+          <p className="text-xl font-semibold">{opening.closedTitle}</p>
+          <p className="mt-2">{opening.closedText}</p>
+        </div>
+      )}
+      {isOpen && !posting.listed && <p className="job-unlisted text-muted">{opening.unlisted}</p>}
+    </header>
+  );
+}
+
+function Part({ title, note, items }: { title: string; note?: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">{title}</h2>
+      {note !== undefined && <p className="job-note text-muted">{note}</p>}
+      <ul className="job-items">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function experienceText({ min, max }: Posting["experience"], words: CareersWords["opening"]): string {
+  if (min === 0 && (max === undefined || max === 0)) return words.noExperience;
+  return max === undefined ? fillIn(words.years, { min }) : fillIn(words.yearsRange, { min, max });
+}
+
+/** The last day, or the day on which it was closed before that. */
+function closedOn({ closes, updated }: Posting, today: string): string {
+  return closes !== undefined && closes < today ? closes : updated;
+}
+
+function Facts({ posting, isOpen, employer, words, today }: OpeningPage) {
+  const { opening, facts } = words;
+  const { pay, closes } = posting;
+  const day = (date: string) => <time dateTime={date}>{writtenDate(date)}</time>;
+  const rows: [string, ReactNode][] = [
+    ...(pay
+      ? [
+          [
+            opening.pay,
+            <>
+              <strong className="tabular">{writtenPay(pay, facts)}</strong>
+              {pay.note !== undefined && <span className="job-pay-note text-sm text-muted">{pay.note}</span>}
+            </>,
+          ] as [string, ReactNode],
+        ]
+      : [[opening.pay, opening.noPay] as [string, ReactNode]]),
+    [opening.places, writtenPlaces(posting, facts, "full").map((place) => <span key={place}>{place}</span>)],
+    [opening.workplace, facts.workplaces[posting.workplace]],
+    [opening.employment, facts.employments[posting.employment]],
+    [opening.hours, posting.hours],
+    [opening.experience, experienceText(posting.experience, opening)],
+    [opening.employer, employer],
+    [opening.requisition, posting.requisition],
+    [opening.posted, day(posting.opened)],
+    ...(posting.updated > posting.opened
+      ? [[opening.updated, day(posting.updated)] as [string, ReactNode]]
+      : []),
+    [
+      isOpen ? opening.closes : opening.closedOn,
+      isOpen ? (closes === undefined ? opening.noClosing : day(closes)) : day(closedOn(posting, today)),
+    ],
+  ];
+  return (
+    <section className="job-facts" aria-labelledby="job-facts-title">
+      <h2 id="job-facts-title" className="text-xl">
+        {opening.facts}
+      </h2>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The whole text of an opening. On the server only: it has no behaviour of its own. */
+export function OpeningText(page: OpeningPage) {
+  const { posting, isOpen, similar, words, today } = page;
+  const { opening } = words;
+  const required = (must: boolean) =>
+    posting.requirements.filter((one) => one.must === must).map(({ text }) => text);
+  const similarPart = similar.length > 0 && (
+    <section className="job-similar" data-no-print aria-labelledby="job-similar-title">
+      <h2 id="job-similar-title" className="text-2xl">
+        {opening.similar}
+      </h2>
+      <OpeningList items={similar.map((one) => openingItem(one, words.facts, today))} />
+      <p className="mt-4">
+        <SiteLink url="/careers" className={linkLook}>
+          {opening.all}
+        </SiteLink>
+      </p>
+    </section>
+  );
+  return (
+    <>
+      {!isOpen && <div className="page-width">{similarPart}</div>}
+      <div className="page-width job-grid">
+        <div className="job-text">
+          <section>
+            <h2 className="text-2xl">{opening.about}</h2>
+            {posting.about.map((paragraph) => (
+              <p key={paragraph} className="mt-4">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+          <Part title={opening.responsibilities} items={posting.responsibilities} />
+          <Part title={opening.must} note={opening.mustNote} items={required(true)} />
+          <Part title={opening.other} note={opening.otherNote} items={required(false)} />
+          <Part title={opening.niceToHave} items={posting.niceToHave} />
+          <Part
+            title={opening.education}
+            items={[
+              posting.education.text,
+              ...(posting.education.orExperience && posting.education.level !== "NONE"
+                ? [opening.orExperience]
+                : []),
+            ]}
+          />
+          <Part title={opening.languages} items={languagesOf(posting, opening)} />
+          <Part title={opening.offer} items={posting.offer} />
+          <section>
+            <h2 className="text-2xl">{opening.software}</h2>
+            <p className="mt-4">{posting.comparedBySoftware ? opening.compared : opening.notCompared}</p>
+            {isOpen && (
+              <p data-no-print>
+                <SiteLink url="/evaluate-resume" className={linkLook}>
+                  {opening.tryIt}
+                </SiteLink>
+              </p>
+            )}
+          </section>
+        </div>
+        <div className="job-side">
+          <Facts {...page} />
+          {isOpen && (
+            <section className="job-reach" aria-labelledby="job-reach-title">
+              <h2 id="job-reach-title" className="text-xl">
+                {opening.reach}
+              </h2>
+              <p className="mt-2 text-muted">
+                {fillIn(opening.reachText, { requisition: posting.requisition })}
+              </p>
+              <p className="mt-4">
+                <ButtonLink look="cta" fullWidth url={opening.reachUrl}>
+                  {opening.reachAction}
+                </ButtonLink>
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
+      {isOpen && <div className="page-width">{similarPart}</div>}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, expect, test, vi } from "vitest";
+import { createDailyPages, keptQuery } from "./daily-pages.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const asking = (encoding = "identity") => ({ headers: { "accept-encoding": encoding } }) as IncomingMessage;
+
+function pages(status = 200) {
+  const asked: string[] = [];
+  const answer = createDailyPages(async ({ url }) => {
+    asked.push(new URL(url).pathname);
+    return new Response(`page ${asked.length}`, { status });
+  });
+  return { asked, answer };
+}
+
+test("a page is rendered once a day, the day being that of India", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
+  const { asked, answer } = pages();
+  await Promise.all([answer("/careers", asking()), answer("/careers", asking())]);
+  vi.setSystemTime(new Date("2026-11-20T18:29:59Z"));
+  expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 1");
+  vi.setSystemTime(new Date("2026-11-20T18:30:00Z"));
+  expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 2");
+  expect(asked).toHaveLength(2);
+});
+
+test("only what a page reads of the query makes another answer", () => {
+  expect(keptQuery("utm_source=mail&unit=b&q=j%C3%A1va&unit=a", ["q", "unit"])).toBe(
+    "?q=j%C3%A1va&unit=b&unit=a",
+  );
+  expect(keptQuery("utm_source=mail", ["q"])).toBe("");
+  expect(keptQuery(undefined, ["q"])).toBe("");
+});
+
+test("it is compressed for those who accept it, and keeps its status", async () => {
+  const { answer } = pages(410);
+  const { status, bodies } = await answer("/career/a/b", asking("gzip, br"));
+  expect(status).toBe(410);
+  expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe("page 1");
+  expect(bodies.gzip).toBeUndefined();
+});
+
+test("an answer that failed is not kept", async () => {
+  const { asked, answer } = pages(500);
+  await answer("/careers", asking());
+  await answer("/careers", asking());
+  expect(asked).toHaveLength(2);
+  const broken = createDailyPages(() => Promise.reject(new Error("broken")));
+  await expect(broken("/careers", asking())).rejects.toThrow("broken");
+});
+
+test("however many addresses are asked for, only so many are kept", async () => {
+  const { asked, answer } = pages();
+  for (let at = 0; at < 301; at += 1) await answer(`/careers/${at}`, asking());
+  await answer("/careers/300", asking());
+  expect(asked).toHaveLength(301);
+  await answer("/careers/0", asking());
+  expect(asked).toHaveLength(302);
+});
