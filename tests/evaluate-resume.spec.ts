@@ -324,7 +324,8 @@ test("reading a picture can be cancelled, and ends when the file is taken away",
 test("a picture reader that does not load is said, and loads with the next try", async ({ page }) => {
   test.slow();
   const jpeg = await photograph(page);
-  for (const part of ["eng.traineddata.gz", "tesseract-core-simd-lstm.js"]) {
+  // In the order in which they are asked for: what was loaded once would come from the browser's cache.
+  for (const part of ["tesseract-core-simd-lstm.js", "eng.traineddata.gz"]) {
     await page.route(`**/assets/tesseract-*/${part}`, (route) => route.abort());
     await giveScan(page, "page.jpg", jpeg);
     await offer(page).click();
