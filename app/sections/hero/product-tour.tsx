@@ -5,26 +5,30 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, openDialog } from "../../ui/dialog.tsx";
 
 const dialogId = "product-tour";
+/** Milliseconds in which the dialog stands, or is closed again, without the player's cost. */
+const playerDelay = 250;
 
 /**
  * The button and the dialog with the tour. A player costs as much as all the rest of the dialog, so it stands in the
- * page only after the dialog's first frame; the video and its captions are asked for from then on.
+ * page a moment after the dialog; the video and its captions are asked for from then on.
  */
 export function ProductTour({ action }: { action: Action }) {
   const { tour } = shell.site;
   const words = shell.messages.tour;
   const video = useRef<HTMLVideoElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [hasPlayer, setHasPlayer] = useState(false);
   const [failed, setFailed] = useState(false);
   const follow = useCallback((open: boolean) => {
     const player = video.current;
+    clearTimeout(timer.current);
     if (!open) {
       player?.pause();
       return;
     }
     setFailed(false);
     if (player?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) player.load();
-    requestAnimationFrame(() => setTimeout(() => setHasPlayer(true)));
+    timer.current = setTimeout(() => setHasPlayer(true), playerDelay);
   }, []);
   useEffect(() => {
     const [captions] = video.current?.textTracks ?? [];
