@@ -1,0 +1,94 @@
+import { type Kysely, type SchemaModule, sql, type Transaction } from "kysely";
+import type { DatabaseKind } from "./open-store.ts";
+
+type Step = { schema: SchemaModule; integer: "integer" | "bigint"; strict: ReturnType<typeof sql> };
+type Migration = { name: string; up: (step: Step) => Promise<void> };
+
+/**
+ * In the order in which they run; the number of each is its place. What has been released is never changed: a
+ * correction is a new entry.
+ */
+export const migrations: Migration[] = [
+  {
+    name: "messages and outbox",
+    async up({ schema, integer, strict }) {
+      await schema
+        .createTable("messages")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("reference", "text", (column) => column.notNull().unique())
+        .addColumn("reason", "text", (column) => column.notNull())
+        .addColumn("name", "text", (column) => column.notNull())
+        .addColumn("email", "text", (column) => column.notNull())
+        .addColumn("company", "text", (column) => column.notNull())
+        .addColumn("message", "text", (column) => column.notNull())
+        .addColumn("suspicion", "text", (column) => column.notNull())
+        .addColumn("digest", "text", (column) => column.notNull())
+        .addColumn("arrived_at", integer, (column) => column.notNull())
+        .modifyEnd(strict)
+        .execute();
+      await schema
+        .createIndex("messages_by_digest")
+        .on("messages")
+        .columns(["digest", "arrived_at"])
+        .execute();
+      await schema.createIndex("messages_by_arrival").on("messages").column("arrived_at").execute();
+      await schema
+        .createTable("outbox")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("kind", "text", (column) => column.notNull())
+        .addColumn("subject", "text", (column) => column.notNull())
+        .addColumn("state", "text", (column) => column.notNull())
+        .addColumn("due_at", integer, (column) => column.notNull())
+        .addColumn("lease_until", integer, (column) => column.notNull())
+        .addColumn("lease_by", "text", (column) => column.notNull())
+        .addColumn("attempts", integer, (column) => column.notNull())
+        .addColumn("failure", "text", (column) => column.notNull())
+        .addColumn("created_at", integer, (column) => column.notNull())
+        .addColumn("ended_at", integer)
+        .modifyEnd(strict)
+        .execute();
+      await schema.createIndex("outbox_by_due").on("outbox").columns(["state", "due_at"]).execute();
+      await schema.createIndex("outbox_by_subject").on("outbox").column("subject").execute();
+    },
+  },
+];
+
+/** "site" in ASCII: the number of the lock that processes starting on one PostgreSQL wait for. */
+const migrationLock = 0x73697465;
+
+async function appliedCount(tx: Transaction<unknown>): Promise<number> {
+  await tx.schema
+    .createTable("migrations")
+    .ifNotExists()
+    .addColumn("number", "integer", (column) => column.primaryKey())
+    .addColumn("name", "text", (column) => column.notNull())
+    .execute();
+  const { rows } = await sql<{ count: number }>`select count(*) as count from migrations`.execute(tx);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/**
+ * Brings a database up to `list`, all of it or nothing.
+ * @throws {Error} when the database is of a newer version than this program
+ */
+export async function migrate(db: Kysely<unknown>, kind: DatabaseKind, list = migrations): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // On SQLite the directory's lock has kept others out already.
+    if (kind === "postgres") await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+    const applied = await appliedCount(tx);
+    if (applied > list.length) {
+      throw new Error(
+        `The database is of version ${applied}, this program knows ${list.length}: start a newer program`,
+      );
+    }
+    const step: Step = {
+      schema: tx.schema,
+      integer: kind === "postgres" ? "bigint" : "integer",
+      strict: kind === "postgres" ? sql`` : sql`strict`,
+    };
+    for (const [index, { name, up }] of [...list.entries()].slice(applied)) {
+      await up(step);
+      await sql`insert into migrations (number, name) values (${index + 1}, ${name})`.execute(tx);
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { newId, referenceOf } from "./new-id.ts";
+
+test("ids are UUIDs of version 7 and sort by their time", () => {
+  const ids = [1, 1_700_000_000_000, 1_800_000_000_000].map(newId);
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect([...ids].sort()).toEqual(ids);
+});
+
+test("a reference is ten letters that nobody misreads, the same for the same id", () => {
+  const id = newId();
+  expect(referenceOf(id)).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(referenceOf(id)).toBe(referenceOf(id));
+  expect(new Set(Array.from({ length: 1000 }, () => referenceOf(newId()))).size).toBe(1000);
+});

@@ -1,0 +1,91 @@
+import { newId } from "./new-id.ts";
+import type { Store, Tx } from "./open-store.ts";
+import type { OutboxRow } from "./tables.ts";
+
+/** Owes something about a subject; it becomes true with the transaction. */
+export async function owe(tx: Tx, kind: string, subject: string, now: number): Promise<void> {
+  await tx
+    .insertInto("outbox")
+    .values({ ...fresh, id: newId(now), kind, subject, due_at: now, created_at: now })
+    .execute();
+}
+
+const fresh = {
+  state: "pending" as const,
+  lease_until: 0,
+  lease_by: "",
+  attempts: 0,
+  failure: "",
+  ended_at: null,
+};
+
+/** Owes something that comes back for ever, once for all processes: it is called by its kind. */
+export async function oweAlways({ db }: Store, kind: string, now: number): Promise<void> {
+  await db
+    .insertInto("outbox")
+    .values({ ...fresh, id: kind, kind, subject: "", due_at: now, created_at: now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Takes what is due, oldest first, for the time of a lease. Two workers never get the same row. */
+export function claim(
+  { db, kind }: Store,
+  { by, limit, lease, now }: { by: string; limit: number; lease: number; now: number },
+): Promise<OutboxRow[]> {
+  const due = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "pending")
+    .where("due_at", "<=", now)
+    .where("lease_until", "<", now)
+    .orderBy("due_at")
+    .limit(limit)
+    .$if(kind === "postgres", (query) => query.forUpdate().skipLocked());
+  return db
+    .updateTable("outbox")
+    .set(({ eb }) => ({ lease_until: now + lease, lease_by: by, attempts: eb("attempts", "+", 1) }))
+    .where("id", "in", due)
+    .returningAll()
+    .execute();
+}
+
+type Ending =
+  | { state: "done" | "dead"; failure: string; ended_at: number }
+  | { state: "pending"; failure: string; due_at: number; attempts: number };
+
+/** Writes down how an attempt ended, unless the lease ran out and another worker has the row. */
+export async function settle(store: Store, row: OutboxRow, ending: Ending): Promise<void> {
+  await store.db
+    .updateTable("outbox")
+    .set({ ...ending, lease_until: 0, lease_by: "" })
+    .where("id", "=", row.id)
+    .where("lease_by", "=", row.lease_by)
+    .execute();
+}
+
+/** Called when a process starts: what a process that is gone had leased, and what was given up, is tried again. */
+export async function tryAgain({ db, kind }: Store, now: number): Promise<void> {
+  // With PostgreSQL another process may be at work on what is leased; here nobody can be.
+  if (kind === "sqlite") {
+    await db.updateTable("outbox").set({ lease_until: 0 }).where("state", "=", "pending").execute();
+  }
+  await db
+    .updateTable("outbox")
+    .set({ state: "pending", due_at: now, ended_at: null })
+    .where("state", "=", "dead")
+    .execute();
+}
+
+export async function countOwed({ db }: Store): Promise<{ pending: number; dead: number }> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
+    .where("state", "in", ["pending", "dead"])
+    // What comes back for ever is always pending.
+    .where("subject", "<>", "")
+    .groupBy("state")
+    .execute();
+  const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { pending: count("pending"), dead: count("dead") };
+}

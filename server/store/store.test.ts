@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { DatabaseSync } from "node:sqlite";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect, sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eraseMessages, findByReference, findMessage, findRepeated, keepMessage } from "./messages.ts";
+import { migrate, migrations } from "./migrations.ts";
+import { createStore, openStore, type Store } from "./open-store.ts";
+import { claim, countOwed, owe, oweAlways, settle, tryAgain } from "./owed.ts";
+import type { Tables } from "./tables.ts";
+
+const folder = mkdtempSync(`${tmpdir()}/store-`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const message = {
+  reason: "demo",
+  name: "Ärzte & Söhne, Inc. “Ω”",
+  email: "Asha@Example.com",
+  company: "",
+  message: "Line one\nline two 🙂 '; drop table messages; --",
+  suspicion: "",
+};
+const hour = 3_600_000;
+const noError = (error: Error) => {
+  throw error;
+};
+
+const databases: Record<string, () => Promise<Store>> = {
+  "SQLite in a file": () => openStore({ directory: folder }, noError),
+  "PGlite in memory": () =>
+    createStore(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) }), "postgres"),
+};
+const databaseUrl = process.env.TEST_DATABASE_URL;
+if (databaseUrl) databases.PostgreSQL = () => openStore({ directory: folder, databaseUrl }, noError);
+
+describe.each(Object.entries(databases))("%s", (_, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  }, 60_000);
+  afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.db.deleteFrom("messages").execute();
+    await store.db.deleteFrom("outbox").execute();
+  });
+
+  const claimAll = (now: number, by = "a", limit = 10) => claim(store, { by, limit, lease: 1000, now });
+
+  test("a kept message reads back as it was, with its mails owed", async () => {
+    const now = 1_800_000_000_123;
+    const { message: kept, isNew } = await keepMessage(store, message, now);
+    expect(isNew).toBe(true);
+    expect(await findMessage(store, kept.id)).toEqual({ ...message, ...kept, arrived_at: now });
+    expect(await findByReference(store, kept.reference)).toEqual(kept);
+    expect(await countOwed(store)).toEqual({ pending: 2, dead: 0 });
+  });
+
+  test("whoever may be a machine is owed no receipt", async () => {
+    await keepMessage(store, { ...message, suspicion: "honeypot" });
+    expect((await claimAll(Date.now())).map(({ kind }) => kind)).toEqual(["contact-received"]);
+  });
+
+  test("the same message within an hour is one, however often and how much at once it is sent", async () => {
+    const now = Date.now();
+    const all = await Promise.all(Array.from({ length: 8 }, () => keepMessage(store, message, now)));
+    expect(new Set(all.map(({ message: { reference } }) => reference)).size).toBe(1);
+    expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await findRepeated(store, { ...message, email: "asha@example.com" }, now + hour - 1)).toBeDefined();
+    expect((await keepMessage(store, message, now + hour)).isNew).toBe(true);
+    expect((await keepMessage(store, { ...message, message: "Another" }, now)).isNew).toBe(true);
+  });
+
+  test("a transaction that fails leaves nothing", async () => {
+    const failing = store.inTransaction(async (tx) => {
+      await owe(tx, "contact-received", "x", 1);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await countOwed(store)).toEqual({ pending: 0, dead: 0 });
+  });
+
+  test("two transactions at once end within two seconds", { timeout: 2000 }, async () => {
+    await Promise.all([1, 2].map((n) => store.inTransaction((tx) => owe(tx, "k", `s${n}`, n))));
+    expect((await countOwed(store)).pending).toBe(2);
+  });
+
+  test("what is due is claimed once, oldest first, and again when the lease is over", async () => {
+    await store.inTransaction(async (tx) => {
+      for (const [subject, due] of [["late", 30], ["first", 10], ["second", 20], ["future", 9000]] as const)
+        await owe(tx, "k", subject, due);
+    });
+    const [one, two] = await Promise.all([claimAll(100, "a", 2), claimAll(100, "b", 2)]);
+    expect([...one, ...two].map(({ subject }) => subject).sort()).toEqual(["first", "late", "second"]);
+    expect(one[0]?.attempts).toBe(1);
+    expect(await claimAll(100, "c")).toEqual([]);
+    const again = await claimAll(1200, "c");
+    expect(again.map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
+
+    // The first worker comes too late to write down how it ended.
+    const [lost] = one;
+    if (lost) await settle(store, lost, { state: "dead", failure: "550", ended_at: 1300 });
+    expect((await countOwed(store)).dead).toBe(0);
+    for (const row of again) await settle(store, row, { state: "done", failure: "", ended_at: 1300 });
+    expect(await countOwed(store)).toEqual({ pending: 1, dead: 0 });
+  });
+
+  test("the dead are counted, and tried again after a start", async () => {
+    await store.inTransaction((tx) => owe(tx, "k", "s", 1));
+    for (const row of await claimAll(2))
+      await settle(store, row, { state: "dead", failure: "550", ended_at: 3 });
+    expect(await countOwed(store)).toEqual({ pending: 0, dead: 1 });
+    await tryAgain(store, 4);
+    expect(await claimAll(5)).toMatchObject([{ failure: "550", attempts: 2, ended_at: null }]);
+  });
+
+  test("what comes back for ever is owed once", async () => {
+    await oweAlways(store, "erase", 1);
+    await oweAlways(store, "erase", 2);
+    expect(await claimAll(5)).toHaveLength(1);
+    expect(await countOwed(store)).toEqual({ pending: 0, dead: 0 });
+  });
+
+  test("erasing takes the message and what is owed about it, and nothing younger", async () => {
+    const old = await keepMessage(store, message, 1000);
+    const young = await keepMessage(store, message, 1000 + 2 * hour);
+    expect(await eraseMessages(store, 2000)).toBe(1);
+    expect(await findMessage(store, old.message.id)).toBeUndefined();
+    expect(await findMessage(store, young.message.id)).toBeDefined();
+    expect((await countOwed(store)).pending).toBe(2);
+  });
+
+  test("a query that is not finished binds no value that a database would take for another", async () => {
+    const wrong = sql`select ${new Date(0)} as a where ${Number.NaN} = 1`.execute(store.db);
+    if (store.kind === "sqlite") await expect(wrong).rejects.toThrow("A object cannot be stored");
+    else await wrong.catch(() => {});
+  });
+
+  test("migrations run once, and a newer database is refused", async () => {
+    const db = store.db as Kysely<unknown>;
+    await migrate(db, store.kind);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from migrations`.execute(db);
+    expect(Number(rows[0]?.n)).toBe(migrations.length);
+    await expect(migrate(db, store.kind, [])).rejects.toThrow(
+      /^The database is of version \d+, this program knows 0: start a newer program$/,
+    );
+  });
+
+  test("a migration that fails leaves the database as it was", async () => {
+    const db = store.db as Kysely<unknown>;
+    const failing = {
+      name: "fails",
+      up: async ({ schema }: Parameters<(typeof migrations)[number]["up"]>[0]) => {
+        await schema.createTable("half").addColumn("id", "text").execute();
+        throw new Error("stop");
+      },
+    };
+    await expect(migrate(db, store.kind, [...migrations, failing])).rejects.toThrow("stop");
+    await expect(sql`select * from half`.execute(db)).rejects.toThrow();
+  });
+});
+
+describe("SQLite alone", () => {
+  test("a second opener is refused in one line, and let in after the first", async () => {
+    const directory = mkdtempSync(`${folder}/two-`);
+    const first = await openStore({ directory }, noError);
+    expect(() => openStore({ directory }, noError)).toThrow(
+      /^Another process uses the data directory .*: stop it, or set DATA_DIR to another one/,
+    );
+    await keepMessage(first, message);
+    await first.close();
+    await (await openStore({ directory }, noError)).close();
+  });
+
+  test("commits are synced, tables are strict", async () => {
+    const directory = mkdtempSync(`${folder}/strict-`);
+    const store = await openStore({ directory }, noError);
+    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(store.db);
+    expect(rows[0]?.synchronous).toBe(2);
+    const text = sql`insert into outbox values ('a','k','s','pending','soon',0,'',0,'',0,null)`;
+    await expect(text.execute(store.db)).rejects.toThrow(/cannot store TEXT value in INTEGER column/);
+    await store.close();
+    const file = new DatabaseSync(`${directory}/site.db`, { readOnly: true });
+    expect(file.prepare("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
+    file.close();
+  });
+});
