@@ -3,7 +3,8 @@ import { newId, referenceOf } from "./new-id.ts";
 
 test("ids are UUIDs of version 7 and sort by their time", () => {
   const ids = [1, 1_700_000_000_000, 1_800_000_000_000].map(newId);
-  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect([...ids].sort()).toEqual(ids);
 });
 

@@ -66,7 +66,9 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
     const all = await Promise.all(Array.from({ length: 8 }, () => keepMessage(store, message, now)));
     expect(new Set(all.map(({ message: { reference } }) => reference)).size).toBe(1);
     expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(await findRepeated(store, { ...message, email: "asha@example.com" }, now + hour - 1)).toBeDefined();
+    expect(
+      await findRepeated(store, { ...message, email: "asha@example.com" }, now + hour - 1),
+    ).toBeDefined();
     expect((await keepMessage(store, message, now + hour)).isNew).toBe(true);
     expect((await keepMessage(store, { ...message, message: "Another" }, now)).isNew).toBe(true);
   });
@@ -87,7 +89,12 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
 
   test("what is due is claimed once, oldest first, and again when the lease is over", async () => {
     await store.inTransaction(async (tx) => {
-      for (const [subject, due] of [["late", 30], ["first", 10], ["second", 20], ["future", 9000]] as const)
+      for (const [subject, due] of [
+        ["late", 30],
+        ["first", 10],
+        ["second", 20],
+        ["future", 9000],
+      ] as const)
         await owe(tx, "k", subject, due);
     });
     const [one, two] = await Promise.all([claimAll(100, "a", 2), claimAll(100, "b", 2)]);

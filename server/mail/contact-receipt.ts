@@ -1,0 +1,15 @@
+import type { MessageRow } from "../store/tables.ts";
+import { fill, type Mail, type Mailbox, type MailWords } from "./mail.ts";
+
+/** To the sender: what arrived, and under which reference. An answer to it reaches the company. */
+export function contactReceipt(row: MessageRow, replyTo: Mailbox, words: MailWords): Mail {
+  const { subject, paragraphs, quote } = words.receipt;
+  const values = { name: row.name, reference: row.reference, site: words.siteName };
+  const quoted = row.message.replace(/^/gm, "> ");
+  return {
+    to: { name: row.name, address: row.email },
+    replyTo,
+    subject: fill(subject, values),
+    paragraphs: [...paragraphs.map((one) => fill(one, values)), `${quote}\n${quoted}`],
+  };
+}

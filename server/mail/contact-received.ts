@@ -1,0 +1,24 @@
+import type { MessageRow } from "../store/tables.ts";
+import { fill, type Mail, type Mailbox, type MailWords } from "./mail.ts";
+
+/** To the company: a message has arrived. An answer goes to its sender. */
+export function contactReceived(row: MessageRow, to: Mailbox, words: MailWords): Mail {
+  const { subject, suspected, facts, none, answer, suspicion } = words.received;
+  const reason = words.reasons[row.reason] ?? row.reason;
+  const values = { reason, name: row.name, reference: row.reference };
+  const lines = [
+    [facts.reason, reason],
+    [facts.name, row.name],
+    [facts.email, row.email],
+    [facts.company, row.company || none],
+    [facts.reference, row.reference],
+    [facts.arrived, new Date(row.arrived_at).toISOString()],
+  ].map(([name, value]) => `${name}: ${value}`);
+  const doubt = suspicion[row.suspicion];
+  return {
+    to,
+    replyTo: { name: row.name, address: row.email },
+    subject: fill(row.suspicion === "" ? subject : suspected, values),
+    paragraphs: [...(doubt ? [doubt] : []), lines.join("\n"), row.message, answer],
+  };
+}

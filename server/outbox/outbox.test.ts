@@ -1,0 +1,263 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { MailWords } from "../mail/mail.ts";
+import { fileMailer, type Mailer, smtpMailer } from "../mail/mailer.ts";
+import { findMessage, keepMessage } from "../store/messages.ts";
+import { openStore, type Store } from "../store/open-store.ts";
+import { countOwed, owe } from "../store/owed.ts";
+import { eraseExpired, twelveMonthsBefore } from "./erase-expired.ts";
+import { createHandlers } from "./handlers.ts";
+import { createOutbox, type Handlers, type Outbox } from "./outbox.ts";
+
+const words: MailWords = {
+  siteName: "Site",
+  reasons: { demo: "A demo" },
+  received: {
+    subject: "{reason}: {name} ({reference})",
+    suspected: "Perhaps a machine: {reference}",
+    facts: {
+      reason: "About",
+      name: "Name",
+      email: "E-mail",
+      company: "Company",
+      reference: "Ref",
+      arrived: "At",
+    },
+    none: "none given",
+    answer: "Answer this mail.",
+    suspicion: { honeypot: "A hidden field was filled in." },
+  },
+  receipt: { subject: "Received {reference}", paragraphs: ["Dear {name},"], quote: "You wrote:" },
+};
+const message = {
+  reason: "demo",
+  name: 'Asha "Z", Rao\u2028',
+  email: "asha@example.com",
+  company: "",
+  message: "First <b>line</b>\n{name} & second",
+  suspicion: "",
+};
+const from = { name: "Site", address: "site@site.example" };
+const contactTo = { name: "", address: "team@site.example" };
+
+type Answer = number | "hang" | undefined;
+/** A mail server on this machine; `answer` decides on each recipient and, as "hang", leaves the sender waiting. */
+function createPeer(answer: (to: string) => Answer = () => undefined) {
+  const mails: { to: string[]; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _, done) {
+      const code = answer(address);
+      done(typeof code === "number" ? Object.assign(new Error("no"), { responseCode: code }) : null);
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const to = envelope.rcptTo.map(({ address }) => address);
+        if (to.some((one) => answer(one) === "hang")) return;
+        mails.push({ to, raw: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  // A sender that gives up breaks its connection.
+  server.on("error", () => {});
+  return {
+    mails,
+    listen: (port = 0) =>
+      new Promise<number>((resolve) => {
+        const listening = server.listen(port, "127.0.0.1", () =>
+          resolve((listening.address() as AddressInfo).port),
+        );
+      }),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+const root = mkdtempSync(`${tmpdir()}/outbox-`);
+let directory: string;
+let store: Store;
+const running: Outbox[] = [];
+const mailers: Mailer[] = [];
+const peers: ReturnType<typeof createPeer>[] = [];
+vi.spyOn(console, "log").mockImplementation(() => {});
+const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+
+beforeEach(async () => {
+  directory = mkdtempSync(`${root}/data-`);
+  store = await openStore({ directory }, () => {});
+  logged.mockClear();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  for (const mailer of mailers.splice(0)) mailer.close();
+  await store.close();
+  await Promise.all(peers.splice(0).map((peer) => peer.close()));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function peerOf(answer?: (to: string) => Answer) {
+  const peer = createPeer(answer);
+  peers.push(peer);
+  return { peer, port: await peer.listen() };
+}
+function mailThrough(port: number, limits = {}) {
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, from, limits);
+  mailers.push(mailer);
+  return createHandlers({ store, mailer, contactTo, words });
+}
+/** With waits short enough for a test. */
+async function run(handlers: Handlers, wait: (attempts: number) => number | undefined = () => 20) {
+  const outbox = createOutbox({ store, handlers, poll: 20, waitAfter: wait });
+  running.push(outbox);
+  await outbox.start();
+  return outbox;
+}
+const settled = (owed: { pending: number; dead: number }) =>
+  vi.waitFor(async () => expect(await countOwed(store)).toEqual(owed), { timeout: 10_000, interval: 20 });
+const rows = () => store.db.selectFrom("outbox").selectAll().where("subject", "<>", "").execute();
+
+test("company and sender each get one mail, which cannot be turned into another", async () => {
+  const { peer, port } = await peerOf();
+  const { message: kept } = await keepMessage(store, message);
+  await run(mailThrough(port));
+  await settled({ pending: 0, dead: 0 });
+
+  expect(peer.mails.map(({ to }) => to).sort()).toEqual([["asha@example.com"], ["team@site.example"]]);
+  const parsed = await Promise.all(peer.mails.map(({ raw }) => PostalMime.parse(raw)));
+  const toTeam = parsed.find(({ to }) => to?.[0]?.address === "team@site.example");
+  const ids = (await rows()).map(({ id }) => `<${id}@site.example>`);
+  expect(ids).toContain(toTeam?.messageId);
+  expect(toTeam?.subject).toContain(kept.reference);
+  expect(toTeam?.from?.address).toBe("site@site.example");
+  expect(toTeam?.replyTo).toMatchObject([{ address: "asha@example.com" }]);
+  expect(toTeam?.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+  expect(toTeam?.text).toContain("First <b>line</b>\n{name} & second");
+  expect(toTeam?.html).toContain("First &lt;b&gt;line&lt;/b&gt;<br>");
+  const toSender = parsed.find(({ to }) => to?.[0]?.address === "asha@example.com");
+  expect(toSender?.text).toContain("> First <b>line</b>\n> {name} & second");
+});
+
+test("a greylisted mail is sent at the third attempt, once", async () => {
+  const tries: Record<string, number> = {};
+  const { peer, port } = await peerOf((to) => {
+    tries[to] = (tries[to] ?? 0) + 1;
+    // It is asked once more while it takes the mail.
+    return tries[to] <= 2 ? 451 : undefined;
+  });
+  await keepMessage(store, message);
+  await run(mailThrough(port));
+  await settled({ pending: 0, dead: 0 });
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([3, 3]);
+  expect(peer.mails).toHaveLength(2);
+});
+
+test("a refused mail is dead at the first attempt and said so; a full mailbox is tried again", async () => {
+  const { peer, port } = await peerOf((to) => (to === "asha@example.com" ? 550 : undefined));
+  await keepMessage(store, message);
+  await run(mailThrough(port));
+  await settled({ pending: 0, dead: 1 });
+  const dead = (await rows()).find(({ state }) => state === "dead");
+  expect(dead).toMatchObject({ kind: "contact-receipt", attempts: 1, failure: "550" });
+  expect(peer.mails).toHaveLength(1);
+  const lines = logged.mock.calls.flat().join("\n");
+  expect(lines).toContain(`"event":"outbox-dead"`);
+  expect(lines).not.toMatch(/asha|rao/i);
+});
+
+test("a full mailbox is tried again until no attempt is left", async () => {
+  const { port } = await peerOf(() => 552);
+  await keepMessage(store, message);
+  await run(mailThrough(port), (attempts) => (attempts < 3 ? 10 : undefined));
+  await settled({ pending: 0, dead: 2 });
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([3, 3]);
+});
+
+test("mails wait for a server that is down, and go once it is back", async () => {
+  const first = createPeer();
+  const port = await first.listen();
+  await first.close();
+  await keepMessage(store, message);
+  await run(mailThrough(port), () => 50);
+  await vi.waitFor(
+    async () => expect((await rows()).every(({ attempts }) => attempts > 1)).toBe(true),
+    10_000,
+  );
+  expect((await rows()).map(({ failure }) => failure)).toContain("ESOCKET");
+  const peer = createPeer();
+  peers.push(peer);
+  await peer.listen(port);
+  await settled({ pending: 0, dead: 0 });
+  expect(peer.mails).toHaveLength(2);
+});
+
+test("a server that takes a mail and never answers is left after the time-out, and tried again", async () => {
+  let isHanging = true;
+  const { peer, port } = await peerOf(() => (isHanging ? "hang" : undefined));
+  await keepMessage(store, { ...message, suspicion: "honeypot" });
+  await run(mailThrough(port, { socketTimeout: 300 }));
+  await vi.waitFor(async () => expect((await rows())[0]?.failure).toBe("ETIMEDOUT"), 10_000);
+  isHanging = false;
+  await settled({ pending: 0, dead: 0 });
+  expect((await PostalMime.parse(peer.mails[0]?.raw ?? "")).text).toMatch(/^A hidden field was filled in\./);
+});
+
+test("whoever commits wakes the worker, and stopping waits for what is being done", async () => {
+  const ended: string[] = [];
+  const slow = {
+    run: async ({ subject }: { subject: string }) => {
+      await new Promise((next) => setTimeout(next, 150));
+      ended.push(subject);
+    },
+  };
+  const outbox = createOutbox({ store, handlers: { slow }, poll: 60_000 });
+  await outbox.start();
+  await new Promise((next) => setTimeout(next, 50));
+  await store.inTransaction((tx) => owe(tx, "slow", "s", Date.now()));
+  outbox.wake();
+  await new Promise((next) => setTimeout(next, 50));
+  await outbox.stop();
+  expect(ended).toEqual(["s"]);
+  expect(await countOwed(store)).toEqual({ pending: 0, dead: 0 });
+});
+
+test("without a mail server each mail is a file, the same one however often it is written", async () => {
+  const folder = `${directory}/mail`;
+  await keepMessage(store, message);
+  await run(
+    createHandlers({ store, mailer: fileMailer(folder, from), contactTo, words, mailFolder: folder }),
+  );
+  await settled({ pending: 0, dead: 0 });
+  const ids = (await rows()).map(({ id }) => `${id}.eml`);
+  expect(readdirSync(folder).sort()).toEqual(ids.sort());
+  const mail = await PostalMime.parse(readFileSync(`${folder}/${ids[0]}`));
+  expect(mail.subject).toBeTruthy();
+});
+
+test("messages and their files are erased after twelve months, and not a day before", async () => {
+  const now = new Date("2028-02-29T12:00:00Z");
+  const limit = twelveMonthsBefore(now).getTime();
+  const old = await keepMessage(store, message, limit - 1);
+  const kept = await keepMessage(store, { ...message, message: "Younger" }, limit);
+  for (const [name, time] of [
+    ["old.eml", limit - 1000],
+    ["kept.eml", limit + 1000],
+  ] as const) {
+    writeFileSync(`${directory}/${name}`, "");
+    utimesSync(`${directory}/${name}`, time / 1000, time / 1000);
+  }
+  await eraseExpired(store, directory, now);
+  expect(await findMessage(store, old.message.id)).toBeUndefined();
+  expect(await findMessage(store, kept.message.id)).toBeDefined();
+  expect(readdirSync(directory).filter((name) => name.endsWith(".eml"))).toEqual(["kept.eml"]);
+  // The daily round comes back by itself.
+  const ran: number[] = [];
+  await run({ "erase-expired": { run: async () => void ran.push(1), every: 30 } });
+  await vi.waitFor(() => expect(ran.length).toBeGreaterThan(2));
+});
