@@ -16,7 +16,7 @@ export default defineConfig({
   },
   webServer: {
     command: "node server/main.ts",
-    env: { PORT: String(sitePort), DATA_DIR: "var/test" },
+    env: { PORT: String(sitePort), DATA_DIR: "var/test", TRUSTED_PROXIES: "1" },
     url: `http://localhost:${sitePort}/`,
     reuseExistingServer: false,
   },

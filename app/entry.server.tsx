@@ -49,3 +49,5 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
+
+export { mailWords, siteServices } from "./for-server.ts";

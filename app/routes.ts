@@ -10,6 +10,7 @@ export default [
     route("career/:unit/:opening", "routes/job/job.tsx"),
     route("evaluate-resume", "routes/evaluate-resume/evaluate-resume.tsx"),
     route("pronunciation-test", "routes/pronunciation-test/pronunciation-test.tsx"),
+    route("company/contact", "routes/contact/contact.tsx"),
     route("our-privacy-policy", "routes/legal-page.tsx", { id: "privacy" }),
     route("our-terms-of-service", "routes/legal-page.tsx", { id: "terms" }),
     route("*", "routes/content-page.tsx"),

@@ -7,6 +7,9 @@ import { dailyUrls, prerenderedUrls } from "../app/content/read-content.ts";
 import { queryNames } from "../app/routes/careers/search-openings.ts";
 import type { PagesFile } from "../server/site.ts";
 
+/** A document and the data of a navigation that show what a reference in the query stands for. */
+const receiptPages = ["/company/contact", "/company/contact.data"];
+
 const documentHeaders = ["content-security-policy"];
 
 function write(file: string, text: string): void {
@@ -40,5 +43,6 @@ export async function prerenderPages(content: Content): Promise<void> {
   const daily = Object.fromEntries(
     dailyUrls(content).map((url) => [url, url === "/careers" ? [...queryNames] : []]),
   );
-  write("build/pages.json", JSON.stringify({ pages, readQuery, daily } satisfies PagesFile));
+  const built = { pages, readQuery: [...readQuery, ...receiptPages], daily } satisfies PagesFile;
+  write("build/pages.json", JSON.stringify(built));
 }

@@ -1,17 +1,75 @@
 import "./production.ts";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { prepareDataDir } from "./data-dir.ts";
-import { readEnv } from "./env.ts";
-import { createSite } from "./site.ts";
+import { type Env, readEnv } from "./env.ts";
+import { createHealth } from "./health.ts";
+import { codeOf, log } from "./log.ts";
+import { fileMailer, smtpMailer } from "./mail/mailer.ts";
+import { createHandlers } from "./outbox/handlers.ts";
+import { createOutbox } from "./outbox/outbox.ts";
+import { createReceiver } from "./receive-message.ts";
+import { createSite, type SiteBuild } from "./site.ts";
+import { findByReference } from "./store/messages.ts";
+import { openStore } from "./store/open-store.ts";
+import { isOnNetwork } from "./store/sqlite.ts";
 
-/** Open requests get this long to end after SIGTERM, in milliseconds. */
+/** Open requests and mails that are being sent get this long to end after SIGTERM, in milliseconds. */
 const drainTime = 10_000;
+
+/** Used while mails are only written as files. */
+const nobody = { name: "", address: "site@localhost" };
+
+function createMailer({ SMTP_URL, MAIL_FROM = nobody }: Env, mailFolder: string) {
+  if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL, MAIL_FROM);
+  console.log(`Mails are written to ${mailFolder}; set SMTP_URL to send them`);
+  return fileMailer(mailFolder, MAIL_FROM);
+}
 
 async function start(): Promise<void> {
   const env = readEnv();
   prepareDataDir(env.DATA_DIR);
   const buildFolder = `${import.meta.dirname}/../build`;
-  const server = createServer(createSite(buildFolder, await import(`${buildFolder}/server/index.js`)));
+  const build: SiteBuild = await import(`${buildFolder}/server/index.js`);
+  const { mailWords } = build.entry.module;
+  if (!mailWords) throw new Error("The build holds no words for mails: build it again");
+
+  if (env.DATABASE_URL === undefined && isOnNetwork(env.DATA_DIR)) {
+    console.error(`The data directory ${env.DATA_DIR} is on a network drive, where SQLite may lose data`);
+  }
+  const store = await openStore({ directory: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, (error) =>
+    log("warn", "database-connection-lost", { failure: codeOf(error) }),
+  );
+  const mailFolder = join(env.DATA_DIR, "mail");
+  const mailer = createMailer(env, mailFolder);
+  const outbox = createOutbox({
+    store,
+    handlers: createHandlers({
+      store,
+      mailer,
+      contactTo: env.CONTACT_TO ?? nobody,
+      words: mailWords,
+      mailFolder,
+    }),
+  });
+  const receive = createReceiver(store, outbox.wake);
+  let isStopping = false;
+
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000 },
+    createSite(buildFolder, build, {
+      health: createHealth(store, () => isStopping),
+      siteUrl: env.SITE_URL,
+      trustedProxies: env.TRUSTED_PROXIES,
+      servicesFor: (client) => ({
+        receiveMessage: (message) => receive(message, client),
+        findReceipt: async (reference) => {
+          const found = await findByReference(store, reference);
+          return found && { reference, arrivedAt: found.arrived_at, isMailed: found.suspicion === "" };
+        },
+      }),
+    }),
+  );
 
   server.on("error", (error: NodeJS.ErrnoException) => {
     const inUse = `Port ${env.PORT} is in use: stop what uses it, or set PORT to another one`;
@@ -21,12 +79,20 @@ async function start(): Promise<void> {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : env.PORT;
     console.log(`Ready on http://localhost:${port}`);
+    outbox.start().catch((error: unknown) => fail(`The outbox did not start: ${codeOf(error)}`));
   });
 
-  const stop = () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(0), drainTime).unref();
+    const answered = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    await answered;
+    await outbox.stop();
+    mailer.close();
+    await store.close();
+    process.exit(0);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

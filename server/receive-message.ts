@@ -26,7 +26,10 @@ export function createReceiver(store: Store, wakeOutbox: () => void) {
       // Who sends the same again gets the same receipt, however often.
       const repeated = await findRepeated(store, message);
       if (repeated) return { kind: "KEPT", reference: repeated.reference };
-      for (const { isAllowed, retryAfter } of [countClient(client), countEmail(message.email.toLowerCase())]) {
+      for (const { isAllowed, retryAfter } of [
+        countClient(client),
+        countEmail(message.email.toLowerCase()),
+      ]) {
         if (!isAllowed) {
           log("warn", "message-too-many", { retryAfter });
           return { kind: "TOO_MANY", retryAfter };

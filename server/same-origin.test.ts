@@ -5,7 +5,13 @@ const host = "www.example.com";
 
 test("what the browser says counts", () => {
   const says = (site: string) => isSameOrigin({ host, "sec-fetch-site": site, origin: `https://${host}` });
-  expect(["same-origin", "none", "same-site", "cross-site", ""].map(says)).toEqual([true, true, false, false, false]);
+  expect(["same-origin", "none", "same-site", "cross-site", ""].map(says)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("where it says nothing, Origin and then Referer do", () => {

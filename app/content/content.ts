@@ -1,5 +1,6 @@
 import type { DrawnPicture, MatchPicture } from "../pictures/picture.schema.ts";
 import type { CareersWords } from "../routes/careers/careers.schema.ts";
+import type { ContactWords } from "../routes/contact/contact.schema.ts";
 import type { EvaluateResumeWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
 import type { AssessmentItem } from "../sections/assessments/assessments.schema.ts";
 import type { BulkMatchWords } from "../sections/bulk-match/bulk-match.schema.ts";
@@ -80,6 +81,7 @@ export type Content = {
   prompts: PromptEntry[];
   openPostings: OpenPosting[];
   careers: CareersWords;
+  contact: ContactWords;
   /** All of them: what is open, and what may be listed, depends on the day (openings.ts). */
   postings: Posting[];
 };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { todayInIndia } from "../../server/today-in-india.ts";
 import { type Picture, picture } from "../pictures/picture.schema.ts";
 import { careersWords } from "../routes/careers/careers.schema.ts";
+import { contactWords } from "../routes/contact/contact.schema.ts";
 import { evaluateResume } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
 import { assessmentItem } from "../sections/assessments/assessments.schema.ts";
 import { bulkMatch } from "../sections/bulk-match/bulk-match.schema.ts";
@@ -94,6 +95,7 @@ function readSources(root: string) {
     evaluateResume: one("content/evaluate-resume.yaml", evaluateResume),
     bulkMatch: one("content/bulk-match.yaml", bulkMatch),
     careers: one("content/careers.yaml", careersWords),
+    contact: one("content/contact.yaml", contactWords),
     pronunciationTest: one("content/pronunciation-test.yaml", pronunciationTest),
     jobs: attempt(() => readJobs(root)) ?? [],
     pages: files("content/pages/**/*.yaml", "content/pages", (file) => readYaml(root, file, pageSource)),

@@ -105,6 +105,7 @@ export function resolveContent(sources: Sources): Content {
     prompts: promptEntries(sources),
     openPostings: openPostings(jobs),
     careers: sources.careers.value,
+    contact: sources.contact.value,
     postings: jobs,
   };
   return withAddresses(content, site.value.outbound);

@@ -1,0 +1,16 @@
+import content from "virtual:content";
+import { createContext } from "react-router";
+import type { MailWords } from "../server/mail/mail.ts";
+import type { SiteServices } from "../server/site-services.ts";
+
+/** What the server takes from the build: `entry.server.tsx` exports it. */
+
+/** The key under which loaders and actions find what stands behind the site; nothing does in development and in the build. */
+export const siteServices = createContext<SiteServices | null>(null);
+
+const { mails, form } = content.contact;
+export const mailWords: MailWords = {
+  siteName: content.shell.site.name,
+  reasons: Object.fromEntries(form.fields.reason.options.map(({ id, title }) => [id, title])),
+  ...mails,
+};

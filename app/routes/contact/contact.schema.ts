@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { entry, list, slug, text } from "../../content/fields.ts";
+
+const field = {
+  label: text("what to write here", 60),
+  hint: text("what helps to write it", 160).optional(),
+};
+const required = { ...field, missing: text("what to do when it is empty", 120) };
+
+const form = entry({
+  title: text("the form's heading", 60),
+  optional: text("said beside what may be left out", 30),
+  fields: entry({
+    reason: entry({
+      ...required,
+      choose: text("the entry that is none", 40),
+      options: list(entry({ id: slug, title: text("a reason to write", 60) }), "reasons", 2, 8),
+    }),
+    name: entry(required),
+    email: entry({ ...required, wrong: text("what to do when it is no address", 160) }),
+    company: entry(field),
+    message: entry({ ...required, short: text("what to do when it is too short, with {min}", 160) }),
+  }),
+  tooLong: text("with {label} and {max}", 120),
+  unreadable: text("said of control characters, with {label}", 160),
+  trap: text("tells a screen reader to leave the hidden field alone", 80),
+  privacy: text("what happens with the message", 240),
+  privacyLink: text("the words of the link to the policy", 60),
+  send: text("the button", 30),
+  sending: text("while it is under way", 40),
+  summary: text("above the list of what is to be mended", 80),
+  notSent: text("above why nothing was sent", 80),
+  tooMany: text("when too many came, with {minutes}", 240),
+  unavailable: text("when it could not be kept", 240),
+  offline: text("when the site was not reached", 240),
+});
+
+const receipt = entry({
+  title: text("the heading of the receipt", 60),
+  kept: text("what is true now, with {time}", 240),
+  mailed: text("where a mail is on its way", 200),
+  reference: text("before the reference", 40),
+  next: text("what happens next", 240),
+  another: text("the link back to the form", 40),
+  unknown: text("when there is no such message, with {reference}", 240),
+});
+
+const mails = entry({
+  received: entry({
+    subject: text("with {reason}, {name} and {reference}", 120),
+    suspected: text("the same, when a machine may have sent it", 120),
+    facts: entry({
+      reason: text("its name", 30),
+      name: text("its name", 30),
+      email: text("its name", 30),
+      company: text("its name", 30),
+      reference: text("its name", 30),
+      arrived: text("its name", 30),
+    }),
+    none: text("where no company was given", 30),
+    answer: text("how to answer", 160),
+    suspicion: z.record(z.enum(["honeypot", "fast"]), text("why a machine may have sent it", 200)),
+  }),
+  receipt: entry({
+    subject: text("with {site} and {reference}", 120),
+    paragraphs: list(text("with {name}, {site} and {reference}", 400), "paragraphs", 1, 6),
+    quote: text("before the message", 60),
+  }),
+});
+
+/** Words of the form on /company/contact, of its receipt and of its mails. */
+export const contactWords = entry({ form, receipt, mails });
+export type ContactWords = z.infer<typeof contactWords>;
+export type ContactFormWords = ContactWords["form"];
+export type ReceiptWords = ContactWords["receipt"];

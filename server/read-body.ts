@@ -1,0 +1,21 @@
+import type { IncomingMessage } from "node:http";
+
+/** The body of a request, or nothing when it is longer than `limit`: then no more of it is read. */
+export function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (Number(request.headers["content-length"] ?? 0) > limit) return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const take = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > limit) {
+        request.off("data", take);
+        request.pause();
+        resolve(undefined);
+      } else chunks.push(chunk);
+    };
+    request.on("data", take);
+    request.on("end", () => resolve(Buffer.concat(chunks)));
+    request.on("error", reject);
+  });
+}
