@@ -1,5 +1,5 @@
 import content from "virtual:content";
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { siteServices } from "../../for-server.ts";
 import { Hero } from "../../sections/hero/hero.tsx";
 import { pageParts } from "../../sections/page-parts.tsx";
@@ -15,7 +15,7 @@ import { readMessage } from "./read-message.ts";
 const url = "/company/contact";
 
 /** What concerns one visitor is kept by nobody on the way. */
-const private_ = { "Cache-Control": "no-store" };
+const forOneVisitor = { "Cache-Control": "no-store" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = content.pages[url];
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const receipt = found
     ? { kind: "KEPT" as const, ...found }
     : { kind: "UNKNOWN" as const, reference: reference.slice(0, 20) };
-  return data({ ...loaded, receipt: { ...receipt, words: receiptWords } }, { headers: private_ });
+  return data({ ...loaded, receipt: { ...receipt, words: receiptWords } }, { headers: forOneVisitor });
 }
 
 /** A receipt is only given for what is stored; everything else keeps what was typed. */
@@ -41,14 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form) throw data(null, { status: 400 });
   const read = readMessage(form, content.contact.form);
   const notSent = (answer: NotSent, status: number, headers = {}) =>
-    data(answer, { status, headers: { ...private_, ...headers } });
+    data(answer, { status, headers: { ...forOneVisitor, ...headers } });
   if (read.kind === "INVALID") return notSent(read, 422);
 
   const { values, message } = read;
   const answer = await context.get(siteServices)?.receiveMessage(message);
   switch (answer?.kind) {
     case "KEPT":
-      return redirect(`${url}?received=${answer.reference}`, { status: 303, headers: private_ });
+      return redirect(`${url}?received=${answer.reference}`, { status: 303, headers: forOneVisitor });
     case "TOO_MANY": {
       const minutes = Math.ceil(answer.retryAfter / 60);
       const headers = { "Retry-After": String(answer.retryAfter) };
@@ -70,6 +70,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     if (error instanceof Response) throw error;
     return { kind: "OFFLINE" };
   }
+}
+
+/** What was not sent changes nothing here, and a line that is down could not ask; the way to a receipt has a new query. */
+export function shouldRevalidate({ actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && currentUrl.href !== nextUrl.href;
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
