@@ -1,41 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { copyProject } from "./copy.ts";
+import { endLaunched, launch } from "./launch.ts";
 
-const started: ChildProcess[] = [];
 const copies: ReturnType<typeof copyProject>[] = [];
 
 afterEach(() => {
-  for (const child of started.splice(0)) child.kill("SIGKILL");
+  endLaunched();
   for (const copy of copies.splice(0)) copy.remove();
 });
-
-function launch(
-  script: string,
-  { cwd = process.cwd(), env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-) {
-  const child = spawn(process.execPath, [script], {
-    cwd,
-    env: { ...process.env, NODE_ENV: undefined, ...env },
-  });
-  started.push(child);
-  let output = "";
-  child.stdout.on("data", (data: Buffer) => {
-    output += data;
-  });
-  child.stderr.on("data", (data: Buffer) => {
-    output += data;
-  });
-  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  const says = async (pattern: RegExp) => {
-    for (let wait = 0; wait < 300 && !pattern.test(output); wait += 1)
-      await new Promise((next) => setTimeout(next, 100));
-    expect(output).toMatch(pattern);
-  };
-  return { child, ended, says, output: () => output.trim() };
-}
 
 function brokenCopy() {
   const copy = copyProject();
