@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { readContent } from "../../content/read-content.ts";
+import { type ContactValues, limits } from "./contact-fields.ts";
+import { readMessage } from "./read-message.ts";
+
+const { form: words } = readContent(process.cwd()).contact;
+
+const typed = {
+  reason: "demo",
+  name: "Asha Rao",
+  email: "asha@example.com",
+  company: "",
+  message: "We have one opening.",
+};
+
+function read(changes: Record<string, string | File> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, ...changes })) form.append(name, value);
+  return readMessage(form, words);
+}
+
+function errorsOf(changes: Partial<ContactValues>) {
+  const result = read(changes);
+  return result.kind === "INVALID" ? result.errors : {};
+}
+
+test("what is right comes back normalised", () => {
+  const result = read({ name: " Zoe\u0308 ", message: "One\r\nTwo \ud800 and more " });
+  expect(result).toMatchObject({
+    kind: "VALID",
+    message: { ...typed, name: "Zo\u00eb", message: "One\nTwo \ufffd and more", suspicion: "" },
+  });
+});
+
+test("each field says what is wrong with it, and everything typed comes back", () => {
+  expect(read({ reason: "", name: "", email: "", message: "" })).toEqual({
+    kind: "INVALID",
+    values: { reason: "", name: "", email: "", company: "", message: "" },
+    errors: {
+      reason: words.fields.reason.missing,
+      name: words.fields.name.missing,
+      email: words.fields.email.missing,
+      message: words.fields.message.missing,
+    },
+  });
+  expect(errorsOf({ reason: "__proto__" }).reason).toBe(words.fields.reason.missing);
+  expect(errorsOf({ company: "x".repeat(limits.company + 1) }).company).toMatch(/shorten it to 120/);
+  expect(errorsOf({ message: "x".repeat(limits.message + 1) }).message).toMatch(/shorten it to 5000/);
+});
+
+test("characters that one database would keep and another refuse are refused", () => {
+  for (const name of ["a\u0000b", "a\u0007b", "a\u0085b", "a\nb"])
+    expect(errorsOf({ name }).name, JSON.stringify(name)).toMatch(/control characters/);
+  expect(errorsOf({ message: "Some text\u0000 here" }).message).toMatch(/control characters/);
+  expect(errorsOf({ message: "Some text\n\there" })).toEqual({});
+});
+
+test("an address is one recipient and nothing else", () => {
+  const right = [
+    "a@b.example",
+    "asha.rao+jobs@mail.example.co.in",
+    "ärztin@kliník.example",
+    "o'neil@x-y.example",
+  ];
+  for (const email of right) expect(errorsOf({ email }), email).toEqual({});
+  const wrong = [
+    "a",
+    "a@b",
+    "a@b.example, c@d.example",
+    "a@b.example\r\nBcc: c@d.example",
+    '"a"@b.example',
+    "a@b.example>",
+    "<a@b.example>",
+    "a@-b.example",
+    "a@b..example",
+    "a b@c.example",
+    "a@[127.0.0.1]",
+    `${"a".repeat(65)}@b.example`,
+    `a@${"b".repeat(290)}.example`,
+  ];
+  for (const email of wrong) expect(errorsOf({ email }).email, email).toBeTruthy();
+});
+
+test("a long address does not take long to refuse", () => {
+  const started = performance.now();
+  errorsOf({ email: `a@${"a-".repeat(20_000)}` });
+  errorsOf({ email: `a@${"a.".repeat(20_000)}` });
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test("what a machine may have sent is marked and not refused", () => {
+  const suspicion = (changes: Record<string, string>) => {
+    const result = read(changes);
+    return result.kind === "VALID" ? result.message.suspicion : "refused";
+  };
+  expect(suspicion({ homepage: "https://spam.example" })).toBe("honeypot");
+  expect(suspicion({ seconds: "0.4" })).toBe("fast");
+  expect(suspicion({ seconds: "3.1" })).toBe("");
+  expect(suspicion({ seconds: "" })).toBe("");
+  expect(suspicion({ seconds: "soon" })).toBe("");
+});
+
+test("a file is no text", () => {
+  expect(read({ name: new File(["x"], "x.txt") })).toMatchObject({ kind: "INVALID", values: { name: "" } });
+});
