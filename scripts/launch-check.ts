@@ -27,8 +27,9 @@ function findInFile(file: string): string[] {
 }
 
 const findings = globSync("content/**/*.{yaml,md}").sort().flatMap(findInFile);
-if (!readEnv().SITE_URL)
-  findings.push("environment  SITE_URL is missing: set it to the site's public address");
+const env = readEnv();
+if (!env.SITE_URL) findings.push("environment  SITE_URL is missing: set it to the site's public address");
+if (!env.SMTP_URL) findings.push("environment  SMTP_URL is missing: set it to your mail server's address");
 
 for (const finding of findings) console.log(finding);
 console.log(

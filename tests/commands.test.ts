@@ -84,7 +84,12 @@ test("the launch check lists every sample with its file and line, and passes whe
   }
   const ready = launch("scripts/launch-check.ts", {
     cwd: copy.root,
-    env: { SITE_URL: "https://www.example.com" },
+    env: {
+      SITE_URL: "https://www.example.com",
+      SMTP_URL: "smtp://mail.example.com",
+      MAIL_FROM: "site@example.com",
+      CONTACT_TO: "team@example.com",
+    },
   });
   expect(await ready.ended).toBe(0);
   expect(ready.output()).toBe("Ready to launch");
