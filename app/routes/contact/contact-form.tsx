@@ -181,7 +181,14 @@ export function ContactForm({
         words={fields.name}
         error={errors.name}
         control={(ties) => (
-          <input {...ties} required autoComplete="name" defaultValue={values?.name} className={controlLook} />
+          <input
+            {...ties}
+            type="text"
+            required
+            autoComplete="name"
+            defaultValue={values?.name}
+            className={controlLook}
+          />
         )}
       />
       <Field
@@ -207,6 +214,7 @@ export function ContactForm({
         control={(ties) => (
           <input
             {...ties}
+            type="text"
             autoComplete="organization"
             defaultValue={values?.company}
             className={controlLook}
@@ -233,7 +241,7 @@ export function ContactForm({
       />
       <div className="sr-only" aria-hidden="true">
         <label htmlFor="contact-trap">{words.trap}</label>
-        <input id="contact-trap" name={contactFields.trap} tabIndex={-1} autoComplete="off" />
+        <input id="contact-trap" type="text" name={contactFields.trap} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name={contactFields.seconds} defaultValue="" />
       <p className="text-sm text-muted">
