@@ -1,4 +1,4 @@
-import { type Kysely, type SchemaModule, sql, type Transaction } from "kysely";
+import { type CreateTableBuilder, type Kysely, type SchemaModule, sql, type Transaction } from "kysely";
 import type { DatabaseKind } from "./open-store.ts";
 
 type Step = { schema: SchemaModule; integer: "integer" | "bigint"; strict: ReturnType<typeof sql> };
@@ -49,6 +49,68 @@ export const migrations: Migration[] = [
         .execute();
       await schema.createIndex("outbox_by_due").on("outbox").columns(["state", "due_at"]).execute();
       await schema.createIndex("outbox_by_subject").on("outbox").column("subject").execute();
+    },
+  },
+  {
+    name: "applications",
+    async up({ schema, integer, strict }) {
+      const create = (table: string, texts: string[]) =>
+        texts.reduce<CreateTableBuilder<string, string>>(
+          (builder, name) => builder.addColumn(name, "text", (column) => column.notNull()),
+          schema.createTable(table).modifyEnd(strict),
+        );
+      await create("applications", [
+        ...["reference", "unit", "job", "job_title", "name", "email", "phone", "note", "file", "file_name"],
+        ...["suspicion", "digest", "consent"],
+      ])
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("retains", integer, (column) => column.notNull())
+        .addColumn("arrived_at", integer, (column) => column.notNull())
+        .addColumn("erase_at", integer, (column) => column.notNull())
+        .addColumn("notice_at", integer)
+        .addColumn("verified_at", integer)
+        .addColumn("withdrawn_at", integer)
+        .addUniqueConstraint("applications_reference", ["reference"])
+        .execute();
+      await create("answers", ["application", "question", "kind", "label", "answer"])
+        .addColumn("position", integer, (column) => column.notNull())
+        .addPrimaryKeyConstraint("answers_key", ["application", "position"])
+        .execute();
+      await create("files", ["type", "scan"])
+        .addColumn("hash", "text", (column) => column.primaryKey())
+        .addColumn("size", integer, (column) => column.notNull())
+        .addColumn("scanned_at", integer)
+        .addColumn("stored_at", integer, (column) => column.notNull())
+        .execute();
+      await create("uploads", ["file", "name"])
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("arrived_at", integer, (column) => column.notNull())
+        .execute();
+      await create("tokens", ["application", "purpose"])
+        .addColumn("hash", "text", (column) => column.primaryKey())
+        .addColumn("expires_at", integer, (column) => column.notNull())
+        .execute();
+      await create("scores", ["engine", "report"])
+        .addColumn("application", "text", (column) => column.primaryKey())
+        .addColumn("score", integer, (column) => column.notNull())
+        .addColumn("scored_at", integer, (column) => column.notNull())
+        .execute();
+      await create("erasures", [])
+        .addColumn("application", "text", (column) => column.primaryKey())
+        .addColumn("erased_at", integer, (column) => column.notNull())
+        .execute();
+      const indexes: [string, ...string[]][] = [
+        ["applications", "digest", "arrived_at"],
+        ["applications", "email"],
+        ["applications", "file"],
+        ["applications", "erase_at"],
+        ["uploads", "file"],
+        ["uploads", "arrived_at"],
+        ["tokens", "application"],
+      ];
+      for (const [table, ...columns] of indexes) {
+        await schema.createIndex(`${table}_by_${columns[0]}`).on(table).columns(columns).execute();
+      }
     },
   },
 ];

@@ -33,4 +33,88 @@ export type OutboxRow = {
   ended_at: number | null;
 };
 
-export type Tables = { messages: MessageRow; outbox: OutboxRow };
+export type ApplicationRow = {
+  id: string;
+  reference: string;
+  /** The opening as it was addressed, `/career/{unit}/{job}`, and its title on that day. */
+  unit: string;
+  job: string;
+  job_title: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** What the candidate wrote beside the résumé, or nothing. */
+  note: string;
+  /** The résumé: the SHA-256 by which its bytes are stored, in hexadecimal; and what it was called. */
+  file: string;
+  file_name: string;
+  suspicion: string;
+  /** Equal for an application that was sent twice. */
+  digest: string;
+  /** The version of the wording that was agreed to, and whether the free part of it was, as 0 or 1. */
+  consent: string;
+  retains: number;
+  arrived_at: number;
+  /** When it is erased, and when the candidate was told so. */
+  erase_at: number;
+  notice_at: number | null;
+  verified_at: number | null;
+  withdrawn_at: number | null;
+};
+
+/** One answer, with the question as it was asked. */
+export type AnswerRow = {
+  application: string;
+  position: number;
+  question: string;
+  kind: string;
+  label: string;
+  /** As a person reads it. */
+  answer: string;
+};
+
+/** Bytes of a résumé, stored once however often they are sent. */
+export type FileRow = {
+  hash: string;
+  size: number;
+  /** Its type by its own bytes: `pdf`, `docx`, … */
+  type: string;
+  scan: "unscanned" | "clean" | "infected" | "failed";
+  scanned_at: number | null;
+  stored_at: number;
+};
+
+/** A file that was sent, for a form that is not yet complete: who knows the id may go on with it for a day. */
+export type UploadRow = { id: string; file: string; name: string; arrived_at: number };
+
+/** The SHA-256 of a secret in a link that was mailed. */
+export type TokenRow = {
+  hash: string;
+  application: string;
+  purpose: "verify" | "private";
+  expires_at: number;
+};
+
+/** What the engine found, as its report in JSON. */
+export type ScoreRow = {
+  application: string;
+  engine: string;
+  score: number;
+  report: string;
+  scored_at: number;
+};
+
+/** What was erased and must stay so, whichever backup comes back. */
+export type ErasureRow = { application: string; erased_at: number };
+
+export type Tables = {
+  messages: MessageRow;
+  outbox: OutboxRow;
+  applications: ApplicationRow;
+  answers: AnswerRow;
+  files: FileRow;
+  uploads: UploadRow;
+  tokens: TokenRow;
+  scores: ScoreRow;
+  erasures: ErasureRow;
+};

@@ -1,0 +1,67 @@
+import { newId } from "./new-id.ts";
+import type { Store } from "./open-store.ts";
+import type { FileRow, UploadRow } from "./tables.ts";
+
+/** An upload may be finished for a day. */
+const keptFor = 24 * 60 * 60 * 1000;
+
+/** Writes down that the bytes of `hash` are stored, and under which name they were sent now. */
+export async function keepUpload(
+  store: Store,
+  file: Pick<FileRow, "hash" | "size" | "type"> & { name: string },
+  now = Date.now(),
+): Promise<UploadRow> {
+  const { hash, size, type, name } = file;
+  const upload = { id: newId(now), file: hash, name, arrived_at: now };
+  await store.inTransaction(async (tx) => {
+    await tx
+      .insertInto("files")
+      .values({ hash, size, type, scan: "unscanned", scanned_at: null, stored_at: now })
+      .onConflict((conflict) => conflict.column("hash").doUpdateSet({ stored_at: now }))
+      .execute();
+    await tx.insertInto("uploads").values(upload).execute();
+  });
+  return upload;
+}
+
+/** A file that a form goes on with. */
+export function findUpload({ db }: Store, id: string, now = Date.now()) {
+  return db
+    .selectFrom("uploads")
+    .innerJoin("files", "files.hash", "uploads.file")
+    .select(["uploads.id", "uploads.name", "files.hash", "files.size", "files.type"])
+    .where("uploads.id", "=", id)
+    .where("uploads.arrived_at", ">", now - keptFor)
+    .executeTakeFirst();
+}
+
+export function findFile({ db }: Store, hash: string): Promise<FileRow | undefined> {
+  return db.selectFrom("files").selectAll().where("hash", "=", hash).executeTakeFirst();
+}
+
+export async function noteScan(
+  { db }: Store,
+  hash: string,
+  scan: FileRow["scan"],
+  now = Date.now(),
+): Promise<void> {
+  await db.updateTable("files").set({ scan, scanned_at: now }).where("hash", "=", hash).execute();
+}
+
+/**
+ * Takes uploads whose day is over, and files that then belong to nothing, out of the tables.
+ * @returns the hashes of those files, whose bytes may go
+ */
+export async function forgetFiles(store: Store, now = Date.now()): Promise<string[]> {
+  const before = now - keptFor;
+  return store.inTransaction(async (tx) => {
+    await tx.deleteFrom("uploads").where("arrived_at", "<=", before).execute();
+    const rows = await tx
+      .deleteFrom("files")
+      .where("hash", "not in", tx.selectFrom("applications").select("file"))
+      .where("hash", "not in", tx.selectFrom("uploads").select("file"))
+      .returning("hash")
+      .execute();
+    return rows.map(({ hash }) => hash);
+  });
+}

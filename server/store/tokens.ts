@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Store } from "./open-store.ts";
+import type { TokenRow } from "./tables.ts";
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** 256 random bits for a link; the store keeps their SHA-256 alone. */
+export async function createToken(
+  { db }: Store,
+  { application, purpose, expires_at }: Omit<TokenRow, "hash">,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("tokens")
+    .values({ hash: hashOf(token), application, purpose, expires_at })
+    .execute();
+  return token;
+}
+
+/** What a secret stands for, also when its time is over. */
+export function findToken(
+  { db }: Store,
+  token: string,
+  purpose: TokenRow["purpose"],
+): Promise<TokenRow | undefined> {
+  return db
+    .selectFrom("tokens")
+    .selectAll()
+    .where("hash", "=", hashOf(token))
+    .where("purpose", "=", purpose)
+    .executeTakeFirst();
+}
