@@ -1,13 +1,18 @@
 import "./production.ts";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { createCandidateDesk } from "./candidate-desk.ts";
 import { prepareDataDir } from "./data-dir.ts";
 import { type Env, readEnv } from "./env.ts";
+import { createEraser } from "./erase-application.ts";
+import { diskFiles } from "./files/disk-files.ts";
+import { createUploads } from "./files/uploads.ts";
 import { createHealth } from "./health.ts";
 import { codeOf, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
 import { createHandlers } from "./outbox/handlers.ts";
 import { createOutbox } from "./outbox/outbox.ts";
+import { createApplicationReceiver } from "./receive-application.ts";
 import { createReceiver } from "./receive-message.ts";
 import { createSite, type SiteBuild } from "./site.ts";
 import { findByReference } from "./store/messages.ts";
@@ -16,6 +21,9 @@ import { isOnNetwork } from "./store/sqlite.ts";
 
 /** Open requests and mails that are being sent get this long to end after SIGTERM, in milliseconds. */
 const drainTime = 10_000;
+
+/** In which a request must have arrived, in milliseconds: ten megabytes on a slow telephone line. */
+const uploadTime = 180_000;
 
 /** Used while mails are only written as files. */
 const nobody = { name: "", address: "site@localhost" };
@@ -42,6 +50,8 @@ async function start(): Promise<void> {
   );
   const mailFolder = join(env.DATA_DIR, "mail");
   const mailer = createMailer(env, mailFolder);
+  const files = diskFiles(env.DATA_DIR);
+  const eraseEverything = createEraser({ store, mailFolder, noteErasure: async () => {} });
   const outbox = createOutbox({
     store,
     handlers: createHandlers({
@@ -50,15 +60,22 @@ async function start(): Promise<void> {
       contactTo: env.CONTACT_TO ?? nobody,
       words: mailWords,
       mailFolder,
+      // Links in mails never take the name that a request came by: anybody may write one there.
+      siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+      files,
+      eraseEverything,
     }),
   });
   const receive = createReceiver(store, outbox.wake);
+  const receiveApplication = createApplicationReceiver(store, outbox.wake);
+  const candidates = createCandidateDesk({ store, files, eraseEverything, wakeOutbox: outbox.wake });
   let isStopping = false;
 
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000 },
+    { requestTimeout: uploadTime, headersTimeout: 10_000 },
     createSite(buildFolder, build, {
       health: createHealth(store, () => isStopping),
+      saveUpload: createUploads(store, files),
       siteUrl: env.SITE_URL,
       trustedProxies: env.TRUSTED_PROXIES,
       servicesFor: (client) => ({
@@ -66,6 +83,12 @@ async function start(): Promise<void> {
         findReceipt: async (reference) => {
           const found = await findByReference(store, reference);
           return found && { reference, arrivedAt: found.arrived_at, isMailed: found.suspicion === "" };
+        },
+        receiveApplication: (application) => receiveApplication(application, client),
+        candidates: {
+          ...candidates,
+          requestLinks: (email) => candidates.requestLinks(email, client),
+          mayTry: () => candidates.mayTry(client),
         },
       }),
     }),

@@ -1,4 +1,6 @@
+import type { CandidateDesk } from "./candidate-desk.ts";
 import type { Received } from "./receive-message.ts";
+import type { NewApplication } from "./store/applications.ts";
 import type { NewMessage } from "./store/messages.ts";
 
 /** What was kept, as its sender may see it by the reference: nothing that says who they are. */
@@ -8,4 +10,9 @@ export type Receipt = { reference: string; arrivedAt: number; isMailed: boolean 
 export type SiteServices = {
   receiveMessage: (message: NewMessage) => Promise<Received>;
   findReceipt: (reference: string) => Promise<Receipt | undefined>;
+  receiveApplication: (application: NewApplication) => Promise<Received>;
+  candidates: Omit<CandidateDesk, "requestLinks" | "mayTry"> & {
+    requestLinks: (email: string) => ReturnType<CandidateDesk["requestLinks"]>;
+    mayTry: () => boolean;
+  };
 };

@@ -9,11 +9,13 @@ import {
 } from "react-router";
 import { clientAddress } from "./client-address.ts";
 import { createDailyPages, keptQuery } from "./daily-pages.ts";
+import { largestFile, type SavedUpload, type SaveUpload } from "./files/uploads.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Health } from "./health.ts";
 import { codeOf, log } from "./log.ts";
 import type { MailWords } from "./mail/mail.ts";
 import { readBody } from "./read-body.ts";
+import { readForm } from "./read-form.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { SiteServices } from "./site-services.ts";
 import { loadStaticFiles, type PageHeaders, sendStaticFile } from "./static-files.ts";
@@ -37,11 +39,17 @@ export type SiteBuild = ServerBuild & {
 export type Backing = {
   servicesFor: (client: string) => SiteServices;
   health: Health;
+  saveUpload: SaveUpload;
   siteUrl?: string | undefined;
   trustedProxies: number;
 };
 
-/** No form of the site needs more, in bytes. */
+/** A receipt is of one visitor and is not kept for the day. */
+const isForOne = /(^|&)applied=/;
+
+const uploadStatus = { EMPTY: 422, WRONG_TYPE: 415, TOO_LARGE: 413, TOO_MANY: 429, UNAVAILABLE: 503 };
+
+/** No form without files needs more, in bytes. */
 const bodyLimit = 64 * 1024;
 
 function refuse(response: ServerResponse, status: number, reason: string, headers = {}): void {
@@ -67,6 +75,43 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
   const render = createRequestListener(answer);
   const renderDaily = createDailyPages(answer);
 
+  const clientOf = ({ socket, headers: { "x-forwarded-for": forwarded } }: IncomingMessage) =>
+    clientAddress(
+      socket.remoteAddress,
+      Array.isArray(forwarded) ? forwarded.join(",") : forwarded,
+      backing?.trustedProxies ?? 0,
+    );
+
+  /** A file alone, for a form that is sent after it: the browser can show how far it is. */
+  async function takeUpload(
+    request: IncomingMessage,
+    response: ServerResponse,
+    query: string,
+    { saveUpload }: Backing,
+  ): Promise<void> {
+    const isTooLarge = Number(request.headers["content-length"] ?? 0) > largestFile;
+    const name = new URLSearchParams(query).get("name") ?? "";
+    const upload: SavedUpload = isTooLarge
+      ? { kind: "REFUSED", reason: "TOO_LARGE", name }
+      : await saveUpload(request, name, clientOf(request));
+    const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
+    response.writeHead(upload.kind === "SAVED" ? 201 : uploadStatus[upload.reason], headers);
+    response.end(JSON.stringify(upload));
+    if (isTooLarge) response.on("finish", () => request.destroy());
+  }
+
+  /** The fields of a form, in the one form that actions read. */
+  async function readFields(
+    request: IncomingMessage,
+  ): Promise<Buffer<ArrayBuffer> | URLSearchParams | undefined | null> {
+    if (!backing || !/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
+      return readBody(request, bodyLimit);
+    }
+    const form = await readForm(request, (bytes, name) => backing.saveUpload(bytes, name, clientOf(request)));
+    if (form.kind === "READ") return form.fields;
+    return form.kind === "TOO_LARGE" ? undefined : null;
+  }
+
   async function post(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isSameOrigin(request.headers, backing?.siteUrl)) {
       refuse(response, 403, "Forms of other sites are not accepted here.", {
@@ -74,25 +119,34 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
       });
       return;
     }
-    const body = await readBody(request, bodyLimit);
-    if (!body) {
-      refuse(response, 413, "This is more than a form may hold.", { Connection: "close" });
-      response.on("finish", () => request.destroy());
-      return;
-    }
     const url = URL.parse(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
     if (!url) {
       refuse(response, 400, "This address cannot be read.");
       return;
     }
-    const { "x-forwarded-for": forwarded } = request.headers;
-    const client = clientAddress(
-      request.socket.remoteAddress,
-      Array.isArray(forwarded) ? forwarded.join(",") : forwarded,
-      backing?.trustedProxies ?? 0,
-    );
-    const whole = new Request(url, { method: "POST", headers: createHeaders(request), body });
-    await sendResponse(response, await handler(whole, contextFor(client)));
+    if (backing && url.pathname === "/uploads") {
+      await takeUpload(request, response, url.search, backing);
+      return;
+    }
+    const body = await readFields(request);
+    if (body === undefined) {
+      refuse(response, 413, "This is more than a form may hold.", { Connection: "close" });
+      response.on("finish", () => request.destroy());
+      return;
+    }
+    if (body === null) {
+      refuse(response, 400, "This form cannot be read.", { Connection: "close" });
+      return;
+    }
+    const headers = createHeaders(request);
+    // It is no multipart form any more.
+    if (body instanceof URLSearchParams) headers.set("Content-Type", "application/x-www-form-urlencoded");
+    const whole = new Request(url, {
+      method: "POST",
+      headers,
+      body: body instanceof URLSearchParams ? body.toString() : body,
+    });
+    await sendResponse(response, await handler(whole, contextFor(clientOf(request))));
   }
 
   return (request, response) => {
@@ -118,7 +172,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
     }
     const isData = path.endsWith(".data");
     const read = daily[isData ? path.slice(0, -".data".length) : path];
-    if (read) {
+    if (read && !(query && isForOne.test(query))) {
       // The router asks for the data of some of its routes alone.
       const address = path + keptQuery(query, isData ? [...read, "_routes"] : read);
       renderDaily(address, request)

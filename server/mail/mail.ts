@@ -6,10 +6,13 @@ export type Mail = {
   to: Mailbox;
   replyTo?: Mailbox;
   subject: string;
-  paragraphs: string[];
+  paragraphs: Paragraph[];
 };
 
-/** The words of the mails: templates of content/contact.yaml. */
+/** Text, or a link that stands alone. */
+export type Paragraph = string | { label: string; url: string };
+
+/** The words of the mails: templates of content/contact.yaml and content/applications.yaml. */
 export type MailWords = {
   siteName: string;
   reasons: Record<string, string>;
@@ -29,6 +32,16 @@ export type MailWords = {
     suspicion: Record<string, string>;
   };
   receipt: { subject: string; paragraphs: string[]; quote: string };
+  application: ApplicationMailWords;
+};
+
+/** The words of the mails about an application: templates of content/applications.yaml. */
+export type ApplicationMailWords = {
+  confirm: string;
+  follow: string;
+  receipt: { subject: string; before: string[]; after: string[] };
+  links: { subject: string; before: string[]; after: string[] };
+  notice: { subject: string; before: string[]; after: string[] };
 };
 
 /** Replaces `{name}` in a template. */
@@ -37,7 +50,8 @@ export function fill(template: string, values: Record<string, string>): string {
 }
 
 export function textOf({ paragraphs }: Mail): string {
-  return `${paragraphs.join("\n\n")}\n`;
+  const texts = paragraphs.map((one) => (typeof one === "string" ? one : `${one.label}:\n${one.url}`));
+  return `${texts.join("\n\n")}\n`;
 }
 
 function escapeHtml(text: string): string {
@@ -48,9 +62,15 @@ function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** The same words as paragraphs: no picture, no link, nothing that tells us whether it was opened. */
+function htmlParagraph(one: Paragraph): string {
+  if (typeof one === "string") return `<p>${escapeHtml(one).replaceAll("\n", "<br>\n")}</p>`;
+  const url = escapeHtml(one.url);
+  return `<p><a href="${url}">${escapeHtml(one.label)}</a><br>\n${url}</p>`;
+}
+
+/** The same words as paragraphs: no picture, nothing that tells us whether it was opened. */
 export function htmlOf({ subject, paragraphs }: Mail): string {
-  const body = paragraphs.map((one) => `<p>${escapeHtml(one).replaceAll("\n", "<br>\n")}</p>`).join("\n");
+  const body = paragraphs.map(htmlParagraph).join("\n");
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font:16px/1.5 system-ui,sans-serif;max-width:40em;margin:1.5em">

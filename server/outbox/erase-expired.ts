@@ -1,8 +1,13 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { EraseEverything } from "../erase-application.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { log } from "../log.ts";
+import { findExpired, oweErasureNotices } from "../store/applications.ts";
+import { findFile, forgetFiles } from "../store/files.ts";
 import { eraseMessages } from "../store/messages.ts";
 import type { Store } from "../store/open-store.ts";
+import { forgetTokens } from "../store/tokens.ts";
 
 /** What arrived before this has been kept for twelve months, as the privacy policy promises. */
 export function twelveMonthsBefore(now: Date): Date {
@@ -19,10 +24,31 @@ function eraseMailFiles(folder: string, before: number): void {
   }
 }
 
-/** Erases messages whose time is up, with everything owed, sent or written about them. */
-export async function eraseExpired(store: Store, mailFolder?: string, now = new Date()): Promise<void> {
+const week = 7 * 24 * 60 * 60 * 1000;
+
+type Parts = { store: Store; files: FileStore; eraseEverything: EraseEverything; mailFolder: string };
+
+/** Erases files that belong to nothing any more. */
+async function sweepFiles({ store, files }: Parts, now: number): Promise<void> {
+  for (const hash of await forgetFiles(store, now)) {
+    // Somebody may have begun to send the same bytes.
+    if (!(await findFile(store, hash))) await files.remove(hash);
+  }
+}
+
+/**
+ * Erases what has been kept for its time: messages with everything owed, sent or written about them, applications a
+ * week after their notice, files of forms that were never sent.
+ */
+export async function eraseExpired(parts: Parts, now = new Date()): Promise<void> {
+  const { store, eraseEverything, mailFolder } = parts;
   const before = twelveMonthsBefore(now).getTime();
   const messages = await eraseMessages(store, before);
-  if (mailFolder !== undefined) eraseMailFiles(mailFolder, before);
+  eraseMailFiles(mailFolder, before);
   if (messages > 0) log("info", "messages-erased", { messages });
+
+  await oweErasureNotices(store, now.getTime() + week, now.getTime());
+  for (const id of await findExpired(store, now.getTime())) await eraseEverything(id);
+  await sweepFiles(parts, now.getTime());
+  await forgetTokens(store, before);
 }

@@ -5,22 +5,27 @@ import type { FileRow, UploadRow } from "./tables.ts";
 /** An upload may be finished for a day. */
 const keptFor = 24 * 60 * 60 * 1000;
 
-/** Writes down that the bytes of `hash` are stored, and under which name they were sent now. */
+/** Before bytes are stored: from now on no sweep takes them for forgotten. */
+export async function expectFile(
+  { db }: Store,
+  file: Pick<FileRow, "hash" | "size" | "type">,
+  now = Date.now(),
+): Promise<void> {
+  await db
+    .insertInto("files")
+    .values({ ...file, scan: "unscanned", scanned_at: null, stored_at: now })
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ stored_at: now }))
+    .execute();
+}
+
+/** Writes down that stored bytes were sent, and under which name. */
 export async function keepUpload(
-  store: Store,
-  file: Pick<FileRow, "hash" | "size" | "type"> & { name: string },
+  { db }: Store,
+  { file, name }: Pick<UploadRow, "file" | "name">,
   now = Date.now(),
 ): Promise<UploadRow> {
-  const { hash, size, type, name } = file;
-  const upload = { id: newId(now), file: hash, name, arrived_at: now };
-  await store.inTransaction(async (tx) => {
-    await tx
-      .insertInto("files")
-      .values({ hash, size, type, scan: "unscanned", scanned_at: null, stored_at: now })
-      .onConflict((conflict) => conflict.column("hash").doUpdateSet({ stored_at: now }))
-      .execute();
-    await tx.insertInto("uploads").values(upload).execute();
-  });
+  const upload = { id: newId(now), file, name, arrived_at: now };
+  await db.insertInto("uploads").values(upload).execute();
   return upload;
 }
 
@@ -58,7 +63,9 @@ export async function forgetFiles(store: Store, now = Date.now()): Promise<strin
     await tx.deleteFrom("uploads").where("arrived_at", "<=", before).execute();
     const rows = await tx
       .deleteFrom("files")
+      .where("stored_at", "<=", before)
       .where("hash", "not in", tx.selectFrom("applications").select("file"))
+      .where("hash", "not in", tx.selectFrom("answers").select("file"))
       .where("hash", "not in", tx.selectFrom("uploads").select("file"))
       .returning("hash")
       .execute();

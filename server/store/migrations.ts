@@ -72,7 +72,7 @@ export const migrations: Migration[] = [
         .addColumn("withdrawn_at", integer)
         .addUniqueConstraint("applications_reference", ["reference"])
         .execute();
-      await create("answers", ["application", "question", "kind", "label", "answer"])
+      await create("answers", ["application", "question", "kind", "label", "answer", "file"])
         .addColumn("position", integer, (column) => column.notNull())
         .addPrimaryKeyConstraint("answers_key", ["application", "position"])
         .execute();
@@ -103,6 +103,7 @@ export const migrations: Migration[] = [
         ["applications", "digest", "arrived_at"],
         ["applications", "email"],
         ["applications", "file"],
+        ["answers", "file"],
         ["applications", "erase_at"],
         ["uploads", "file"],
         ["uploads", "arrived_at"],

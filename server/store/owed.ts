@@ -89,3 +89,9 @@ export async function countOwed({ db }: Store): Promise<{ pending: number; dead:
   const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
   return { pending: count("pending"), dead: count("dead") };
 }
+
+/** Everything that was owed about a subject. */
+export async function owedIds({ db }: Store, subject: string): Promise<string[]> {
+  const rows = await db.selectFrom("outbox").select("id").where("subject", "=", subject).execute();
+  return rows.map(({ id }) => id);
+}

@@ -69,8 +69,10 @@ export type AnswerRow = {
   question: string;
   kind: string;
   label: string;
-  /** As a person reads it. */
+  /** As a person reads it; of a file, its name. */
   answer: string;
+  /** The hash of an answer that is a file, or nothing. */
+  file: string;
 };
 
 /** Bytes of a résumé, stored once however often they are sent. */

@@ -30,3 +30,8 @@ export function findToken(
     .where("purpose", "=", purpose)
     .executeTakeFirst();
 }
+
+/** Links that do not work any more need no row. */
+export async function forgetTokens({ db }: Store, before: number): Promise<void> {
+  await db.deleteFrom("tokens").where("expires_at", "<", before).execute();
+}

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { codeOf, log } from "../log.ts";
+import { createRateLimit } from "../rate-limit.ts";
+import { expectFile, keepUpload } from "../store/files.ts";
+import type { Store } from "../store/open-store.ts";
+import type { FileStore } from "./file-store.ts";
+import { fileTypeOf, shownName } from "./file-type.ts";
+
+/** An office has one network address. */
+const perClient = { limit: 60, window: 60 * 60 * 1000 };
+
+/** Bytes: a résumé of a hundred pages with pictures is smaller. */
+export const largestFile = 10 * 1024 * 1024;
+
+export type RefusedUpload = "EMPTY" | "TOO_LARGE" | "WRONG_TYPE" | "TOO_MANY" | "UNAVAILABLE";
+export type SavedUpload =
+  | { kind: "SAVED"; id: string; name: string; size: number }
+  | { kind: "REFUSED"; reason: RefusedUpload; name: string };
+
+class TooLarge extends Error {}
+
+/** Files are written as they come, and take part in a form once their bytes are on the disk. */
+export function createUploads(store: Store, files: FileStore) {
+  const countClient = createRateLimit(perClient);
+
+  /** Writes a stream to a temporary file; what is too much is read and thrown away. @throws {TooLarge} */
+  async function receive(bytes: Readable, path: string): Promise<{ hash: string; size: number }> {
+    const digest = createHash("sha256");
+    let size = 0;
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        digest.update(chunk);
+        if (size > largestFile) done();
+        else done(null, chunk);
+      },
+    });
+    await pipeline(bytes, count, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+    if (size > largestFile) throw new TooLarge();
+    return { hash: digest.digest("hex"), size };
+  }
+
+  /** Keeps a file for a form that is not complete yet. What is refused leaves nothing behind. */
+  return async (bytes: Readable, sentName: string, client: string): Promise<SavedUpload> => {
+    const name = shownName(sentName);
+    const refused = (reason: RefusedUpload): SavedUpload => ({ kind: "REFUSED", reason, name });
+    if (!countClient(client).isAllowed) {
+      bytes.resume();
+      return refused("TOO_MANY");
+    }
+    const path = join(files.temporaryFolder, randomUUID());
+    try {
+      const { hash, size } = await receive(bytes, path);
+      if (size === 0) return refused("EMPTY");
+      const type = fileTypeOf(await readFile(path), name);
+      if (!type) return refused("WRONG_TYPE");
+      await expectFile(store, { hash, size, type });
+      await files.put(hash, path);
+      const { id } = await keepUpload(store, { file: hash, name });
+      return { kind: "SAVED", id, name, size };
+    } catch (error) {
+      if (error instanceof TooLarge) return refused("TOO_LARGE");
+      log("error", "upload-not-kept", { failure: codeOf(error) });
+      return refused("UNAVAILABLE");
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
+}
+
+export type SaveUpload = ReturnType<typeof createUploads>;
+
+/** What stands in a form's field in the place of a file. */
+export function uploadField(upload: SavedUpload): string {
+  return upload.kind === "SAVED" ? upload.id : `refused:${upload.reason}`;
+}
