@@ -4,9 +4,6 @@ export type ContactValues = Record<ContactField, string>;
 /** Lengths, in characters. */
 export const limits = { reason: 60, name: 100, email: 254, company: 120, message: 5000, shortMessage: 10 };
 
-/** Names of the fields that nobody sees. */
-export const contactFields = { trap: "homepage", seconds: "seconds" };
-
 /** What the page shows instead of a receipt. */
 export type NotSent =
   | { kind: "INVALID"; values: ContactValues; errors: Partial<Record<ContactField, string>> }

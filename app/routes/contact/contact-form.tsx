@@ -1,57 +1,13 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { fillIn } from "../../content/fill-in.ts";
+import { controlLook, Field } from "../../form/field.tsx";
+import { HiddenFields, useTiming } from "../../form/hidden-fields.tsx";
+import { NotSentSummary } from "../../form/not-sent-summary.tsx";
 import { Button } from "../../ui/button.tsx";
-import { fieldLook } from "../../ui/field-look.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { ContactFormWords, ReceiptWords } from "./contact.schema.ts";
-import { type ContactField, contactFields, fieldId, limits, type NotSent } from "./contact-fields.ts";
-
-const controlLook = `w-full font-normal ${fieldLook}`;
-
-type FieldWords = { label: string; hint?: string | undefined };
-
-/** A label, its hint, the field, and what is wrong with it. `control` gives the field the attributes that tie it to them. */
-function Field({
-  name,
-  words,
-  note,
-  error,
-  control,
-}: {
-  name: ContactField;
-  words: FieldWords;
-  note?: string;
-  error: string | undefined;
-  control: (ties: { id: string; name: string } & ComponentProps<"input">) => ReactNode;
-}) {
-  const id = fieldId(name);
-  const described = [words.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {words.label} {note !== undefined && <span className="font-normal text-muted">{note}</span>}
-      </label>
-      {words.hint !== undefined && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {words.hint}
-        </p>
-      )}
-      {control({
-        id,
-        name,
-        ...(described !== "" && { "aria-describedby": described }),
-        ...(error !== undefined && { "aria-invalid": true }),
-      })}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-clay">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
+import { type ContactField, fieldId, limits, type NotSent } from "./contact-fields.ts";
 
 function reasonNotSent(words: ContactFormWords, notSent: NotSent): string | undefined {
   switch (notSent.kind) {
@@ -64,55 +20,6 @@ function reasonNotSent(words: ContactFormWords, notSent: NotSent): string | unde
     case "OFFLINE":
       return words.offline;
   }
-}
-
-/** Why nothing was sent, with a way to each field that is to be mended. It takes the focus. */
-function NotSentSummary({ words, notSent }: { words: ContactFormWords; notSent: NotSent }) {
-  const box = useRef<HTMLDivElement>(null);
-  const inDocument = useRef<NotSent | undefined>(notSent);
-  useEffect(() => {
-    // A document has its autofocus; by now the visitor may be in a field.
-    const isFirst = inDocument.current === notSent && !("interactive" in document.documentElement.dataset);
-    inDocument.current = undefined;
-    if (!isFirst) box.current?.focus();
-  }, [notSent]);
-  const reason = reasonNotSent(words, notSent);
-  return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="alert"
-      // biome-ignore lint/a11y/noAutofocus: it is the answer to what the visitor has just sent
-      autoFocus
-      className="rounded-xl border border-control bg-paper p-5"
-    >
-      <h3 className="text-lg">{reason === undefined ? words.summary : words.notSent}</h3>
-      {reason !== undefined && <p className="mt-2">{reason}</p>}
-      {notSent.kind === "INVALID" && (
-        <ul className="mt-2">
-          {Object.entries(notSent.errors).map(([name, error]) => (
-            <li key={name}>
-              <a
-                href={`#${fieldId(name as ContactField)}`}
-                className="inline-block py-2 font-semibold text-clay underline underline-offset-4"
-              >
-                {error}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** Seconds for which the page has been in view; a document counts from its start, before any script. */
-function useSeconds(): () => number {
-  const start = useRef(0);
-  useEffect(() => {
-    if ("interactive" in document.documentElement.dataset) start.current = performance.now();
-  }, []);
-  return () => Math.round((performance.now() - start.current) / 100) / 10;
 }
 
 /** Works as a plain form; with scripts the page stays. */
@@ -128,9 +35,14 @@ export function ContactForm({
 }) {
   const { fields } = words;
   const isSending = useNavigation().formMethod === "POST";
-  const readSeconds = useSeconds();
+  const writeTime = useTiming();
   const values = notSent && "values" in notSent ? notSent.values : undefined;
   const errors = notSent?.kind === "INVALID" ? notSent.errors : {};
+  const tie = (name: ContactField) => {
+    const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
+    return { id: fieldId(name), name, label, hint, error: errors[name] };
+  };
+  const reason = notSent && reasonNotSent(words, notSent);
   return (
     <Form
       method="post"
@@ -139,10 +51,7 @@ export function ContactForm({
       noValidate
       aria-labelledby="contact-title"
       className="grid gap-5"
-      onSubmit={({ currentTarget }) => {
-        const seconds = currentTarget.elements.namedItem(contactFields.seconds);
-        if (seconds instanceof HTMLInputElement) seconds.value = String(readSeconds());
-      }}
+      onSubmit={({ currentTarget }) => writeTime(currentTarget)}
     >
       <h2 id="contact-title" className="text-2xl">
         {words.title}
@@ -152,11 +61,19 @@ export function ContactForm({
           {fillIn(unknown.words.unknown, { reference: unknown.reference })}
         </p>
       )}
-      {notSent && <NotSentSummary words={words} notSent={notSent} />}
+      {notSent && (
+        <NotSentSummary
+          answer={notSent}
+          title={reason === undefined ? words.summary : words.notSent}
+          reason={reason}
+          errors={Object.entries(errors).map(([name, error]) => ({
+            id: fieldId(name as ContactField),
+            error,
+          }))}
+        />
+      )}
       <Field
-        name="reason"
-        words={fields.reason}
-        error={errors.reason}
+        {...tie("reason")}
         control={({ id, name, ...ties }) => (
           <select
             id={id}
@@ -177,9 +94,7 @@ export function ContactForm({
         )}
       />
       <Field
-        name="name"
-        words={fields.name}
-        error={errors.name}
+        {...tie("name")}
         control={(ties) => (
           <input
             {...ties}
@@ -192,9 +107,7 @@ export function ContactForm({
         )}
       />
       <Field
-        name="email"
-        words={fields.email}
-        error={errors.email}
+        {...tie("email")}
         control={(ties) => (
           <input
             {...ties}
@@ -207,10 +120,8 @@ export function ContactForm({
         )}
       />
       <Field
-        name="company"
-        words={fields.company}
+        {...tie("company")}
         note={words.optional}
-        error={errors.company}
         control={(ties) => (
           <input
             {...ties}
@@ -222,9 +133,7 @@ export function ContactForm({
         )}
       />
       <Field
-        name="message"
-        words={fields.message}
-        error={errors.message}
+        {...tie("message")}
         control={({ id, name, ...ties }) => (
           <TextArea
             id={id}
@@ -239,11 +148,7 @@ export function ContactForm({
           />
         )}
       />
-      <div className="sr-only" aria-hidden="true">
-        <label htmlFor="contact-trap">{words.trap}</label>
-        <input id="contact-trap" type="text" name={contactFields.trap} tabIndex={-1} autoComplete="off" />
-      </div>
-      <input type="hidden" name={contactFields.seconds} defaultValue="" />
+      <HiddenFields id="contact" label={words.trap} />
       <p className="text-sm text-muted">
         {words.privacy}{" "}
         <SiteLink

@@ -1,25 +1,8 @@
 import { z } from "zod";
 import { fillIn } from "../../content/fill-in.ts";
+import { controls, emailPattern, suspicionOf, typed } from "../../form/read-fields.ts";
 import type { ContactFormWords } from "./contact.schema.ts";
-import { type ContactField, type ContactValues, contactFields, limits } from "./contact-fields.ts";
-
-/** Not seen and not typed by people; a line end and a tab are, in longer text. */
-const controls = { line: /\p{Cc}/u, text: /[^\P{Cc}\n\t]/u };
-
-/** One plain address with a host that has a dot: quoted names, comments and lists are none that a form needs. */
-const email =
-  /^[^\s@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]*[\p{L}\p{N}])+$/u;
-
-/** The same letters always in the same bytes, and only such as every database takes. */
-function normalise(text: string): string {
-  return text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n").trim();
-}
-
-/** The text of a field; a file is none. */
-function typed(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? normalise(value) : "";
-}
+import { type ContactField, type ContactValues, limits } from "./contact-fields.ts";
 
 function schemaOf({ fields, tooLong, unreadable }: ContactFormWords) {
   const text = (name: ContactField, pattern: RegExp) => {
@@ -36,22 +19,12 @@ function schemaOf({ fields, tooLong, unreadable }: ContactFormWords) {
       fields.reason.missing,
     ),
     name: text("name", controls.line).min(1, fields.name.missing),
-    email: text("email", controls.line).min(1, fields.email.missing).regex(email, fields.email.wrong),
+    email: text("email", controls.line).min(1, fields.email.missing).regex(emailPattern, fields.email.wrong),
     company: text("company", controls.line),
     message: text("message", controls.text)
       .min(1, fields.message.missing)
       .min(limits.shortMessage, fillIn(fields.message.short, { min: limits.shortMessage })),
   });
-}
-
-/** Seconds in which nobody fills in the form. */
-const tooFast = 3;
-
-/** Why a machine may have sent it. Without scripts nobody measures the time. */
-function suspicionOf(form: FormData): "" | "honeypot" | "fast" {
-  if (typed(form, contactFields.trap) !== "") return "honeypot";
-  const seconds = typed(form, contactFields.seconds);
-  return seconds !== "" && Number(seconds) < tooFast ? "fast" : "";
 }
 
 export type ReadMessage =

@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode } from "react";
+import { fieldLook } from "../ui/field-look.ts";
+
+export const controlLook = `w-full font-normal ${fieldLook}`;
+
+/** What ties a control to its label, its hint and its error. */
+export type Ties = Pick<ComponentProps<"input">, "id" | "name" | "aria-describedby" | "aria-invalid">;
+
+type Words = {
+  label: string;
+  hint?: string | undefined;
+  /** Said beside the label, as of what may be left out. */
+  note?: string | undefined;
+  error: string | undefined;
+};
+
+function describedBy(id: string, { hint, error }: Words): Pick<Ties, "aria-describedby" | "aria-invalid"> {
+  const parts = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  return {
+    ...(parts.length > 0 && { "aria-describedby": parts.join(" ") }),
+    ...(error !== undefined && { "aria-invalid": true }),
+  };
+}
+
+function Label({ label, note }: Words) {
+  return (
+    <>
+      {label} {note !== undefined && <span className="font-normal text-muted">{note}</span>}
+    </>
+  );
+}
+
+function Hint({ id, hint }: { id: string; hint: string | undefined }) {
+  if (hint === undefined) return null;
+  return (
+    <p id={`${id}-hint`} className="text-sm text-muted">
+      {hint}
+    </p>
+  );
+}
+
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p id={`${id}-error`} className="text-sm font-semibold text-clay">
+      {error}
+    </p>
+  );
+}
+
+/** A label, its hint, the field, and what is wrong with it. `control` gives the field its ties to them. */
+export function Field({
+  id,
+  name,
+  control,
+  ...words
+}: Words & { id: string; name: string; control: (ties: Ties & { id: string; name: string }) => ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        <Label {...words} />
+      </label>
+      <Hint id={id} hint={words.hint} />
+      {control({ id, name, ...describedBy(id, words) })}
+      <FieldError id={id} error={words.error} />
+    </div>
+  );
+}
+
+/** Choices that belong to one question. The group has the id, so that an error can lead to it. */
+export function FieldGroup({ id, children, ...words }: Words & { id: string; children: ReactNode }) {
+  const { "aria-describedby": described } = describedBy(id, words);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="grid gap-1 outline-none"
+      {...(described && { "aria-describedby": described })}
+    >
+      <legend className="text-sm font-semibold">
+        <Label {...words} />
+      </legend>
+      <Hint id={id} hint={words.hint} />
+      {children}
+      <FieldError id={id} error={words.error} />
+    </fieldset>
+  );
+}

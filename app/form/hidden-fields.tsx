@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { hiddenFields } from "./read-fields.ts";
+
+/** A field that only machines fill in, and the time that was taken. `label` tells a screen reader to leave it alone. */
+export function HiddenFields({ id, label }: { id: string; label: string }) {
+  return (
+    <>
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor={`${id}-trap`}>{label}</label>
+        <input id={`${id}-trap`} type="text" name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name={hiddenFields.seconds} defaultValue="" />
+    </>
+  );
+}
+
+/** Writes into a form for how many seconds the page has been in view; a document counts from its start, before any script. */
+export function useTiming(): (form: HTMLFormElement) => void {
+  const start = useRef(0);
+  useEffect(() => {
+    if ("interactive" in document.documentElement.dataset) start.current = performance.now();
+  }, []);
+  return (form) => {
+    const field = form.elements.namedItem(hiddenFields.seconds);
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = String(Math.round((performance.now() - start.current) / 100) / 10);
+  };
+}

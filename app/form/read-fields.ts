@@ -1,0 +1,32 @@
+/** What forms of the site share in reading what was typed. */
+
+/** Not seen and not typed by people; a line end and a tab are, in longer text. */
+export const controls = { line: /\p{Cc}/u, text: /[^\P{Cc}\n\t]/u };
+
+/** One plain address with a host that has a dot: quoted names, comments and lists are none that a form needs. */
+export const emailPattern =
+  /^[^\s@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]*[\p{L}\p{N}])+$/u;
+
+/** The same letters always in the same bytes, and only such as every database takes. */
+function normalise(text: string): string {
+  return text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n").trim();
+}
+
+/** The text of a field; a file is none. */
+export function typed(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? normalise(value) : "";
+}
+
+/** Names of the fields that nobody sees. */
+export const hiddenFields = { trap: "homepage", seconds: "seconds" };
+
+/** Seconds in which nobody fills in a form. */
+const tooFast = 3;
+
+/** Why a machine may have sent it. Without scripts nobody measures the time. */
+export function suspicionOf(form: FormData): "" | "honeypot" | "fast" {
+  if (typed(form, hiddenFields.trap) !== "") return "honeypot";
+  const seconds = typed(form, hiddenFields.seconds);
+  return seconds !== "" && Number(seconds) < tooFast ? "fast" : "";
+}
