@@ -13,4 +13,5 @@ export const mailWords: MailWords = {
   siteName: content.shell.site.name,
   reasons: Object.fromEntries(form.fields.reason.options.map(({ id, title }) => [id, title])),
   ...mails,
+  application: content.applications.mails,
 };

@@ -11,6 +11,7 @@ export default [
     route("evaluate-resume", "routes/evaluate-resume/evaluate-resume.tsx"),
     route("pronunciation-test", "routes/pronunciation-test/pronunciation-test.tsx"),
     route("company/contact", "routes/contact/contact.tsx"),
+    route("application", "routes/own-application/own-application.tsx"),
     route("our-privacy-policy", "routes/legal-page.tsx", { id: "privacy" }),
     route("our-terms-of-service", "routes/legal-page.tsx", { id: "terms" }),
     route("*", "routes/content-page.tsx"),
@@ -18,6 +19,8 @@ export default [
 
   // Outside the layout: no menu, no footer, nothing that leads away.
   layout("shell/bare-page.tsx", [
-    route("email-verification", "routes/content-page.tsx", { id: "email-verification" }),
+    route("email-verification", "routes/own-application/email-verification.tsx"),
   ]),
+
+  route("application/:part", "routes/own-application/own-data.ts"),
 ] satisfies RouteConfig;

@@ -7,8 +7,8 @@ import { dailyUrls, prerenderedUrls } from "../app/content/read-content.ts";
 import { queryNames } from "../app/routes/careers/search-openings.ts";
 import type { PagesFile } from "../server/site.ts";
 
-/** A document and the data of a navigation that show what a reference in the query stands for. */
-const receiptPages = ["/company/contact", "/company/contact.data"];
+/** Documents and data of a navigation that show what a reference or a secret in the query stands for. */
+const receiptPages = ["/company/contact", "/email-verification"].flatMap((url) => [url, `${url}.data`]);
 
 const documentHeaders = ["content-security-policy"];
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 import busboy from "busboy";
-import { type SavedUpload, uploadField } from "./files/uploads.ts";
+import { uploadField } from "./files/upload-field.ts";
+import type { SavedUpload } from "./files/uploads.ts";
 
 /** A form with files has at most so many parts; its text is bounded as that of other forms is. */
 const limits = { files: 6, fields: 120, parts: 126, fieldSize: 64 * 1024, headerPairs: 50 };

@@ -2,6 +2,7 @@ import type { DrawnPicture, MatchPicture } from "../pictures/picture.schema.ts";
 import type { CareersWords } from "../routes/careers/careers.schema.ts";
 import type { ContactWords } from "../routes/contact/contact.schema.ts";
 import type { EvaluateResumeWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
+import type { ApplicationWords } from "../routes/job/apply/application.schema.ts";
 import type { AssessmentItem } from "../sections/assessments/assessments.schema.ts";
 import type { BulkMatchWords } from "../sections/bulk-match/bulk-match.schema.ts";
 import type { SectionSource } from "../sections/section.schema.ts";
@@ -82,6 +83,7 @@ export type Content = {
   openPostings: OpenPosting[];
   careers: CareersWords;
   contact: ContactWords;
+  applications: ApplicationWords;
   /** All of them: what is open, and what may be listed, depends on the day (openings.ts). */
   postings: Posting[];
 };

@@ -5,6 +5,7 @@ import { type Picture, picture } from "../pictures/picture.schema.ts";
 import { careersWords } from "../routes/careers/careers.schema.ts";
 import { contactWords } from "../routes/contact/contact.schema.ts";
 import { evaluateResume } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
+import { applicationWords } from "../routes/job/apply/application.schema.ts";
 import { assessmentItem } from "../sections/assessments/assessments.schema.ts";
 import { bulkMatch } from "../sections/bulk-match/bulk-match.schema.ts";
 import { testimonial } from "../sections/testimonials/testimonials.schema.ts";
@@ -96,6 +97,7 @@ function readSources(root: string) {
     bulkMatch: one("content/bulk-match.yaml", bulkMatch),
     careers: one("content/careers.yaml", careersWords),
     contact: one("content/contact.yaml", contactWords),
+    applications: one("content/applications.yaml", applicationWords),
     pronunciationTest: one("content/pronunciation-test.yaml", pronunciationTest),
     jobs: attempt(() => readJobs(root)) ?? [],
     pages: files("content/pages/**/*.yaml", "content/pages", (file) => readYaml(root, file, pageSource)),

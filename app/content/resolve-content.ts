@@ -106,6 +106,7 @@ export function resolveContent(sources: Sources): Content {
     openPostings: openPostings(jobs),
     careers: sources.careers.value,
     contact: sources.contact.value,
+    applications: sources.applications.value,
     postings: jobs,
   };
   return withAddresses(content, site.value.outbound);

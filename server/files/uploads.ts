@@ -74,8 +74,3 @@ export function createUploads(store: Store, files: FileStore) {
 }
 
 export type SaveUpload = ReturnType<typeof createUploads>;
-
-/** What stands in a form's field in the place of a file. */
-export function uploadField(upload: SavedUpload): string {
-  return upload.kind === "SAVED" ? upload.id : `refused:${upload.reason}`;
-}

@@ -2,11 +2,12 @@ import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { todayInIndia } from "../../../server/today-in-india.ts";
 import { fillIn } from "../../content/fill-in.ts";
+import type { Posting } from "../../content/job.schema.ts";
 import { isOpen, listedOpenings, openingUrl } from "../../content/openings.ts";
 import { staticHtml } from "../../static-html.ts";
 import { writtenPay, writtenPlaces } from "../careers/opening-facts.ts";
 import { jobPostingScript } from "./job-posting.ts";
-import { OpeningHead, type OpeningPage, OpeningText } from "./opening-text.tsx";
+import { OpeningHead, type OpeningPage, OpeningText, SimilarOpenings } from "./opening-text.tsx";
 import { similarOpenings } from "./similar-openings.ts";
 
 const byUrl = new Map(content.postings.map((posting) => [openingUrl(posting), posting]));
@@ -16,16 +17,23 @@ function shortened(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }
 
+/** The opening of an address, and whether one may apply today. */
+export function findOpening(path: string): { posting: Posting; isOpen: boolean } | undefined {
+  const posting = byUrl.get(path);
+  return posting && { posting, isOpen: isOpen(posting, todayInIndia()) };
+}
+
 /** Everything that the page of an opening shows today; nothing where the business unit has no such opening. */
 export function openingPage(path: string) {
-  const posting = byUrl.get(path);
-  if (!posting) return null;
+  const found = findOpening(path);
+  if (!found) return null;
+  const { posting, isOpen: open } = found;
   const today = todayInIndia();
   const { careers: words, shell } = content;
-  const open = isOpen(posting, today);
   const { name: brand, legalName: employer } = shell.site;
   const similar = similarOpenings(posting, listedOpenings(content.postings, today));
-  const page: OpeningPage = { posting, isOpen: open, employer, similar, today, words };
+  const applyTitle = content.applications.form.link;
+  const page: OpeningPage = { posting, isOpen: open, employer, similar, today, words, applyTitle };
 
   const isFindable = open && posting.listed;
   const script = isFindable ? jobPostingScript(posting, employer, words.opening) : null;
@@ -53,8 +61,14 @@ export function openingPage(path: string) {
         }),
       ),
     },
+    applying: {
+      questions: posting.questions,
+      consent: posting.consent,
+      comparedBySoftware: posting.comparedBySoftware,
+    },
     words: { share, shareNative, copy, copied, notCopied, print },
     top: staticHtml(renderToStaticMarkup(<OpeningHead {...page} />)),
+    similar: staticHtml(renderToStaticMarkup(<SimilarOpenings {...page} />)),
     text: staticHtml(renderToStaticMarkup(<OpeningText {...page} />) + markup),
   };
 }

@@ -17,12 +17,13 @@ export type OpeningPage = {
   similar: Posting[];
   today: string;
   words: CareersWords;
+  applyTitle: string;
 };
 
 const linkLook = "inline-block py-2.5 font-semibold text-leaf underline underline-offset-4";
 
 /** What stands above the text: where one came from, the title, and the notices. */
-export function OpeningHead({ posting, isOpen, words }: OpeningPage) {
+export function OpeningHead({ posting, isOpen, words, applyTitle }: OpeningPage) {
   const { opening, facts } = words;
   const places = writtenPlaces(posting, facts, "city").join(", ");
   return (
@@ -53,6 +54,13 @@ export function OpeningHead({ posting, isOpen, words }: OpeningPage) {
           <p className="text-xl font-semibold">{opening.closedTitle}</p>
           <p className="mt-2">{opening.closedText}</p>
         </div>
+      )}
+      {isOpen && (
+        <p className="job-apply" data-no-print>
+          <ButtonLink look="cta" url="#apply">
+            {applyTitle}
+          </ButtonLink>
+        </p>
       )}
       {isOpen && !posting.listed && <p className="job-unlisted text-muted">{opening.unlisted}</p>}
     </header>
@@ -135,83 +143,84 @@ function Facts({ posting, isOpen, employer, words, today }: OpeningPage) {
 
 /** The whole text of an opening. On the server only: it has no behaviour of its own. */
 export function OpeningText(page: OpeningPage) {
-  const { posting, isOpen, similar, words, today } = page;
+  const { posting, isOpen, words } = page;
   const { opening } = words;
   const required = (must: boolean) =>
     posting.requirements.filter((one) => one.must === must).map(({ text }) => text);
-  const similarPart = similar.length > 0 && (
-    <section className="job-similar" data-no-print aria-labelledby="job-similar-title">
+  return (
+    <div className="page-width job-grid">
+      <div className="job-text">
+        <section>
+          <h2 className="text-2xl">{opening.about}</h2>
+          {posting.about.map((paragraph) => (
+            <p key={paragraph} className="mt-4">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+        <Part title={opening.responsibilities} items={posting.responsibilities} />
+        <Part title={opening.must} note={opening.mustNote} items={required(true)} />
+        <Part title={opening.other} note={opening.otherNote} items={required(false)} />
+        <Part title={opening.niceToHave} items={posting.niceToHave} />
+        <Part
+          title={opening.education}
+          items={[
+            posting.education.text,
+            ...(posting.education.orExperience && posting.education.level !== "NONE"
+              ? [opening.orExperience]
+              : []),
+          ]}
+        />
+        <Part title={opening.languages} items={languagesOf(posting, opening)} />
+        <Part title={opening.offer} items={posting.offer} />
+        <section>
+          <h2 className="text-2xl">{opening.software}</h2>
+          <p className="mt-4">{posting.comparedBySoftware ? opening.compared : opening.notCompared}</p>
+          {isOpen && (
+            <p data-no-print>
+              <SiteLink url="/evaluate-resume" className={linkLook}>
+                {opening.tryIt}
+              </SiteLink>
+            </p>
+          )}
+        </section>
+      </div>
+      <div className="job-side">
+        <Facts {...page} />
+        {isOpen && (
+          <section className="job-reach" aria-labelledby="job-reach-title">
+            <h2 id="job-reach-title" className="text-xl">
+              {opening.reach}
+            </h2>
+            <p className="mt-2 text-muted">
+              {fillIn(opening.reachText, { requisition: posting.requisition })}
+            </p>
+            <p className="mt-4">
+              <ButtonLink look="cta" fullWidth url={opening.reachUrl}>
+                {opening.reachAction}
+              </ButtonLink>
+            </p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function SimilarOpenings({ similar, words, today }: OpeningPage) {
+  if (similar.length === 0) return null;
+  const { opening, facts } = words;
+  return (
+    <section className="page-width job-similar" data-no-print aria-labelledby="job-similar-title">
       <h2 id="job-similar-title" className="text-2xl">
         {opening.similar}
       </h2>
-      <OpeningList items={similar.map((one) => openingItem(one, words.facts, today))} />
+      <OpeningList items={similar.map((one) => openingItem(one, facts, today))} />
       <p className="mt-4">
         <SiteLink url="/careers" className={linkLook}>
           {opening.all}
         </SiteLink>
       </p>
     </section>
-  );
-  return (
-    <>
-      {!isOpen && <div className="page-width">{similarPart}</div>}
-      <div className="page-width job-grid">
-        <div className="job-text">
-          <section>
-            <h2 className="text-2xl">{opening.about}</h2>
-            {posting.about.map((paragraph) => (
-              <p key={paragraph} className="mt-4">
-                {paragraph}
-              </p>
-            ))}
-          </section>
-          <Part title={opening.responsibilities} items={posting.responsibilities} />
-          <Part title={opening.must} note={opening.mustNote} items={required(true)} />
-          <Part title={opening.other} note={opening.otherNote} items={required(false)} />
-          <Part title={opening.niceToHave} items={posting.niceToHave} />
-          <Part
-            title={opening.education}
-            items={[
-              posting.education.text,
-              ...(posting.education.orExperience && posting.education.level !== "NONE"
-                ? [opening.orExperience]
-                : []),
-            ]}
-          />
-          <Part title={opening.languages} items={languagesOf(posting, opening)} />
-          <Part title={opening.offer} items={posting.offer} />
-          <section>
-            <h2 className="text-2xl">{opening.software}</h2>
-            <p className="mt-4">{posting.comparedBySoftware ? opening.compared : opening.notCompared}</p>
-            {isOpen && (
-              <p data-no-print>
-                <SiteLink url="/evaluate-resume" className={linkLook}>
-                  {opening.tryIt}
-                </SiteLink>
-              </p>
-            )}
-          </section>
-        </div>
-        <div className="job-side">
-          <Facts {...page} />
-          {isOpen && (
-            <section className="job-reach" aria-labelledby="job-reach-title">
-              <h2 id="job-reach-title" className="text-xl">
-                {opening.reach}
-              </h2>
-              <p className="mt-2 text-muted">
-                {fillIn(opening.reachText, { requisition: posting.requisition })}
-              </p>
-              <p className="mt-4">
-                <ButtonLink look="cta" fullWidth url={opening.reachUrl}>
-                  {opening.reachAction}
-                </ButtonLink>
-              </p>
-            </section>
-          )}
-        </div>
-      </div>
-      {isOpen && <div className="page-width">{similarPart}</div>}
-    </>
   );
 }

@@ -1,0 +1,244 @@
+import { useNavigation } from "react-router";
+import { fillIn } from "../../../content/fill-in.ts";
+import type { Posting } from "../../../content/job.schema.ts";
+import { controlLook, Field } from "../../../form/field.tsx";
+import { HiddenFields } from "../../../form/hidden-fields.tsx";
+import { NotSentSummary } from "../../../form/not-sent-summary.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { SiteLink } from "../../../ui/site-link.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import type { ApplicationFormWords } from "./application.schema.ts";
+import { consentFields, fieldId, limits, type NotApplied } from "./application-fields.ts";
+import { FileInput } from "./file-input.tsx";
+import { QuestionField } from "./question-field.tsx";
+import { useApply } from "./use-apply.ts";
+
+/** What the form needs of an opening. */
+export type Applying = Pick<Posting, "questions" | "consent" | "comparedBySoftware">;
+
+function reasonNotSent(words: ApplicationFormWords, notSent: NotApplied): string | undefined {
+  switch (notSent.kind) {
+    case "INVALID":
+      return notSent.isChanged ? words.answers.changed : undefined;
+    case "TOO_MANY":
+      return fillIn(words.tooMany, { minutes: notSent.minutes });
+    case "UNAVAILABLE":
+      return words.unavailable;
+    case "CLOSED":
+      return words.closed;
+    case "OFFLINE":
+      return words.offline;
+  }
+}
+
+function Consent({
+  name,
+  text,
+  isGiven,
+  error,
+}: {
+  name: string;
+  text: string;
+  isGiven: boolean;
+  error?: string | undefined;
+}) {
+  const id = fieldId(name);
+  return (
+    <div>
+      <label className="flex gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          value="yes"
+          defaultChecked={isGiven}
+          {...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+          className="mt-0.5 size-5 shrink-0 accent-leaf"
+        />
+        <span>{text}</span>
+      </label>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-clay">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Works as a plain form; with scripts the page stays, and files show how far they are. */
+export function ApplicationForm({
+  url,
+  opening,
+  words,
+  notSent: answer,
+}: {
+  url: string;
+  opening: Applying;
+  words: ApplicationFormWords;
+  notSent: NotApplied | undefined;
+}) {
+  const apply = useApply(url, answer);
+  const isAsked = useNavigation().state !== "idle";
+  const notSent: NotApplied | undefined = apply.isOffline ? { kind: "OFFLINE" } : answer;
+  const values = answer && "values" in answer ? answer.values : undefined;
+  const errors = notSent?.kind === "INVALID" ? notSent.errors : {};
+  const reason = notSent && reasonNotSent(words, notSent);
+  const { fields, consent: consentWords } = words;
+  const { sending, suggested } = apply;
+  const tie = (name: "name" | "email" | "phone" | "note" | "resume") => {
+    const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
+    return { id: fieldId(name), name, label, hint, error: errors[name] };
+  };
+  const found = (name: "name" | "email" | "phone") =>
+    suggested[name] ? { note: `(${words.prefill.found})` } : {};
+
+  return (
+    <form
+      ref={apply.form}
+      method="post"
+      action={url}
+      encType="multipart/form-data"
+      noValidate
+      aria-labelledby="apply-title"
+      className="apply-form"
+      onSubmit={apply.onSubmit}
+      onInput={apply.onInput}
+    >
+      {apply.draft !== "NONE" && !notSent && (
+        <div role="status" className="apply-draft">
+          <p>{apply.draft === "RESTORED" ? words.draft.restored : words.draft.cleared}</p>
+          {apply.draft === "RESTORED" && (
+            <Button look="outlined" onClick={apply.clearDraft}>
+              {words.draft.clear}
+            </Button>
+          )}
+        </div>
+      )}
+      {notSent && (
+        <NotSentSummary
+          answer={apply.isOffline ?? notSent}
+          title={notSent.kind === "INVALID" ? words.summary : words.notSent}
+          reason={reason}
+          errors={Object.entries(errors).map(([name, error]) => ({ id: fieldId(name), error }))}
+        />
+      )}
+
+      <FileInput
+        {...tie("resume")}
+        kept={values?.files.resume}
+        words={words.file}
+        onChange={apply.suggestFrom}
+      />
+      <p className="text-sm text-muted" role="status">
+        {apply.isReading ? words.prefill.reading : words.prefill.note}
+      </p>
+
+      <h3 className="text-xl">{words.person}</h3>
+      <Field
+        {...tie("name")}
+        {...found("name")}
+        control={(ties) => (
+          <input
+            {...ties}
+            type="text"
+            required
+            autoComplete="name"
+            data-draft
+            defaultValue={values?.texts.name?.[0]}
+            className={controlLook}
+          />
+        )}
+      />
+      <Field
+        {...tie("email")}
+        {...found("email")}
+        control={(ties) => (
+          <input
+            {...ties}
+            type="email"
+            required
+            autoComplete="email"
+            data-draft
+            defaultValue={values?.texts.email?.[0]}
+            className={controlLook}
+          />
+        )}
+      />
+      <Field
+        {...tie("phone")}
+        {...found("phone")}
+        control={(ties) => (
+          <input
+            {...ties}
+            type="tel"
+            required
+            autoComplete="tel"
+            data-draft
+            defaultValue={values?.texts.phone?.[0]}
+            className={controlLook}
+          />
+        )}
+      />
+      <Field
+        {...tie("note")}
+        note={words.optional}
+        control={(ties) => (
+          <TextArea
+            {...ties}
+            rows={6}
+            maxLength={limits.note}
+            data-draft
+            defaultValue={values?.texts.note?.[0]}
+            className={`py-2 ${controlLook}`}
+          />
+        )}
+      />
+
+      {opening.questions.length > 0 && <h3 className="text-xl">{words.questions}</h3>}
+      {opening.questions.map((asked) => (
+        <QuestionField
+          key={asked.id}
+          asked={asked}
+          words={words}
+          values={values}
+          error={errors[`question-${asked.id}`]}
+        />
+      ))}
+
+      <h3 className="text-xl">{consentWords.title}</h3>
+      <Consent
+        name={consentFields.processing}
+        text={opening.consent.processing.text}
+        isGiven={(values?.texts.processing?.length ?? 0) > 0}
+        error={errors.processing}
+      />
+      <Consent
+        name={consentFields.retention}
+        text={opening.consent.retention.text}
+        isGiven={(values?.texts.retention?.length ?? 0) > 0}
+      />
+      <p className="text-sm text-muted">
+        {opening.comparedBySoftware ? consentWords.software : consentWords.noSoftware}{" "}
+        <SiteLink
+          url="/our-privacy-policy#applications"
+          className="font-semibold text-leaf underline underline-offset-4"
+        >
+          {consentWords.policy}
+        </SiteLink>
+      </p>
+
+      <HiddenFields id="apply" label={words.trap} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button look="cta" type="submit" aria-disabled={sending !== undefined || isAsked}>
+          {words.send}
+        </Button>
+        <p role="status" className="text-muted">
+          {sending?.kind === "UPLOADING" && fillIn(words.uploading, sending)}
+          {sending?.kind === "SENDING" && words.sending}
+        </p>
+      </div>
+      {sending?.kind === "UPLOADING" && <progress max={100} value={sending.percent} className="w-full" />}
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+/** What was typed, kept on the device until it is sent: no files, no consents, nothing that is hidden. */
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const keyOf = (url: string) => `application:${url}`;
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  const all = [...form.querySelectorAll<Control>("[data-draft]")];
+  return all.filter(({ name }) => name !== "");
+}
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
+
+/** A device may refuse to keep anything. */
+function storage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(url: string, form: HTMLFormElement): void {
+  const texts: Record<string, string[]> = {};
+  for (const control of controlsOf(form)) {
+    if (isChoice(control) ? !control.checked : control.value === "") continue;
+    texts[control.name] = [...(texts[control.name] ?? []), control.value];
+  }
+  try {
+    storage()?.setItem(keyOf(url), JSON.stringify(texts));
+  } catch {
+    // Full: the form itself still has everything.
+  }
+}
+
+function readDraft(url: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(storage()?.getItem(keyOf(url)) ?? "{}");
+    return typeof read === "object" && read !== null ? (read as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Fills in what is still empty. @returns whether anything was */
+export function restoreDraft(url: string, form: HTMLFormElement): boolean {
+  const draft = readDraft(url);
+  let isRestored = false;
+  for (const control of controlsOf(form)) {
+    const kept = draft[control.name];
+    if (!Array.isArray(kept)) continue;
+    if (isChoice(control)) {
+      if (control.checked || !kept.includes(control.value)) continue;
+      control.checked = true;
+    } else {
+      if (control.value !== "" || typeof kept[0] !== "string") continue;
+      control.value = kept[0];
+    }
+    isRestored = true;
+  }
+  return isRestored;
+}
+
+export function forgetDraft(url: string): void {
+  storage()?.removeItem(keyOf(url));
+}

@@ -1,0 +1,47 @@
+import { type ComponentProps, useId } from "react";
+import { fillIn } from "../../../content/fill-in.ts";
+import { Field } from "../../../form/field.tsx";
+import type { ApplicationFormWords } from "./application.schema.ts";
+import type { KeptFile } from "./application-fields.ts";
+
+/** A size as people read it, in KB or MB. */
+function writtenSize(bytes: number): string {
+  return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** A file to choose. One that was sent with an earlier try stays with the form until another is chosen. */
+export function FileInput({
+  kept,
+  words,
+  onChange,
+  ...field
+}: Omit<ComponentProps<typeof Field>, "control"> & {
+  kept: KeptFile | undefined;
+  words: ApplicationFormWords["file"];
+  onChange?: (file: File | undefined) => void;
+}) {
+  const keptId = useId();
+  return (
+    <Field
+      {...field}
+      control={({ "aria-describedby": described, ...ties }) => (
+        <>
+          {kept && (
+            <p id={keptId} className="text-sm">
+              {fillIn(words.kept, { name: kept.name, size: writtenSize(kept.size) })} {words.another}
+              <input type="hidden" name={field.name} value={kept.id} />
+            </p>
+          )}
+          <input
+            {...ties}
+            type="file"
+            accept=".pdf,.docx,.odt,.rtf,.doc,.txt"
+            aria-describedby={[described, kept && keptId].filter(Boolean).join(" ") || undefined}
+            onChange={({ currentTarget }) => onChange?.(currentTarget.files?.[0])}
+            className="apply-file"
+          />
+        </>
+      )}
+    />
+  );
+}

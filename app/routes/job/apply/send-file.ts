@@ -1,0 +1,27 @@
+import type { SavedUpload } from "../../../../server/files/uploads.ts";
+
+function isUpload(value: unknown): value is SavedUpload {
+  return typeof value === "object" && value !== null && "kind" in value;
+}
+
+/**
+ * Sends one file and says how far it is, in per cent.
+ * @throws {Error} when the site was not reached
+ */
+export function sendFile(file: File, onProgress: (percent: number) => void): Promise<SavedUpload> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `/uploads?name=${encodeURIComponent(file.name)}`);
+    request.responseType = "json";
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0);
+    });
+    request.addEventListener("load", () => {
+      if (isUpload(request.response)) resolve(request.response);
+      else reject(new Error(`The site answered ${request.status}`));
+    });
+    request.addEventListener("error", () => reject(new Error("The site was not reached")));
+    request.send(file);
+  });
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { uploadField } from "../../../../server/files/upload-field.ts";
+import type { SavedUpload } from "../../../../server/files/uploads.ts";
+import { useTiming } from "../../../form/hidden-fields.tsx";
+import { forgetDraft, keepDraft, restoreDraft } from "./draft.ts";
+import { readContact } from "./prefill.ts";
+import { sendFile } from "./send-file.ts";
+
+export type Sending = { kind: "UPLOADING"; name: string; percent: number } | { kind: "SENDING" };
+type Suggested = Partial<Record<"name" | "email" | "phone", true>>;
+
+/** What scripts add to the form: a draft on the device, suggestions from the résumé, progress, one sending at a time. */
+export function useApply(url: string, notSent: object | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const writeTime = useTiming();
+  const uploaded = useRef(new WeakMap<File, SavedUpload>());
+  const [uploading, setUploading] = useState<Sending>();
+  const [isOffline, setOffline] = useState<object>();
+  const [draft, setDraft] = useState<"NONE" | "RESTORED" | "CLEARED">("NONE");
+  const [isReading, setReading] = useState(false);
+  const [suggested, setSuggested] = useState<Suggested>({});
+  const isBusy = uploading !== undefined || navigation.formMethod === "POST";
+
+  // A form that comes back with its errors has everything already.
+  const isFresh = useRef(notSent === undefined);
+  useEffect(() => {
+    if (form.current && isFresh.current && restoreDraft(url, form.current)) setDraft("RESTORED");
+  }, [url]);
+
+  /** Sends a file once, however often its form comes back. */
+  async function upload(file: File): Promise<SavedUpload> {
+    const before = uploaded.current.get(file);
+    if (before) return before;
+    const progress = (percent: number) => setUploading({ kind: "UPLOADING", name: file.name, percent });
+    progress(0);
+    const saved = await sendFile(file, progress);
+    if (saved.kind === "SAVED") uploaded.current.set(file, saved);
+    return saved;
+  }
+
+  /** Sends each chosen file, then the fields with what the files are called there. */
+  async function send(target: HTMLFormElement): Promise<void> {
+    const sent = new FormData(target);
+    const fields = new URLSearchParams();
+    for (const [name, value] of sent) {
+      if (typeof value === "string") {
+        fields.append(name, value);
+        continue;
+      }
+      if (value.name === "") continue;
+      fields.append(name, uploadField(await upload(value)));
+    }
+    setUploading({ kind: "SENDING" });
+    await submit(fields, { method: "post", action: url, preventScrollReset: true });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy) return;
+    const target = event.currentTarget;
+    writeTime(target);
+    setOffline(undefined);
+    send(target)
+      .catch(() => setOffline({ kind: "OFFLINE" }))
+      .finally(() => setUploading(undefined));
+  }
+
+  /** Fills in what is empty; nothing that was typed is touched. */
+  async function suggestFrom(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setReading(true);
+    const found = await readContact(file);
+    setReading(false);
+    const filled: Suggested = {};
+    for (const name of ["name", "email", "phone"] as const) {
+      const field = form.current?.elements.namedItem(name);
+      const value = found[name];
+      if (!(field instanceof HTMLInputElement) || field.value !== "" || value === undefined) continue;
+      field.value = value;
+      filled[name] = true;
+    }
+    setSuggested((before) => ({ ...before, ...filled }));
+    if (form.current) keepDraft(url, form.current);
+  }
+
+  function clearDraft(): void {
+    forgetDraft(url);
+    form.current?.reset();
+    setSuggested({});
+    setDraft("CLEARED");
+  }
+
+  const sending: Sending | undefined = uploading ?? (isBusy ? { kind: "SENDING" } : undefined);
+  return {
+    form,
+    onSubmit,
+    onInput: () => form.current && keepDraft(url, form.current),
+    sending,
+    isOffline,
+    draft,
+    clearDraft,
+    isReading,
+    suggested,
+    suggestFrom,
+  };
+}

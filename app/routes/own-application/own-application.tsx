@@ -1,0 +1,166 @@
+import content from "virtual:content";
+import { data, Form } from "react-router";
+import { fillIn } from "../../content/fill-in.ts";
+import { siteServices } from "../../for-server.ts";
+import { AnswerHeading, writtenTime } from "../../form/answer-heading.tsx";
+import { pageHead } from "../../seo/head.ts";
+import { RouteError } from "../../shell/route-error.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Route } from "./+types/own-application";
+import { answerLinks, secretPage } from "./answer-links.ts";
+import { AskForLinks, type LinksAnswer } from "./ask-for-links.tsx";
+import { OwnFacts } from "./own-facts.tsx";
+
+const url = "/application";
+
+type Answer = { kind: "LINKS"; links: LinksAnswer } | { kind: "UNSURE" } | { kind: "ERASED" } | null;
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const { own: words, links } = content.applications;
+  const head = { url, title: words.pageTitle, description: words.description, name: words.name };
+  const loaded = { head, words, links };
+  const token = searchParams.get("token")?.slice(0, 100);
+  if (token === undefined)
+    return data({ ...loaded, token: null, application: null }, { headers: secretPage });
+  const candidates = context.get(siteServices)?.candidates;
+  const isAllowed = candidates?.mayTry() ?? false;
+  const application = isAllowed ? ((await candidates?.application(token)) ?? null) : null;
+  const status = application ? 200 : isAllowed ? 410 : 429;
+  return data({ ...loaded, token, application }, { status, headers: secretPage });
+}
+
+export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => undefined);
+  if (!form) throw data(null, { status: 400 });
+  const answered = (answer: Answer, status = 200) => data(answer, { status, headers: secretPage });
+  const candidates = context.get(siteServices)?.candidates;
+  const token = searchParams.get("token")?.slice(0, 100) ?? "";
+  switch (form.get("intent")) {
+    case "withdraw":
+      await candidates?.withdraw(token);
+      return answered(null);
+    case "erase":
+      if (form.get("sure") === null) return answered({ kind: "UNSURE" }, 422);
+      await candidates?.erase(token);
+      return answered({ kind: "ERASED" });
+    default: {
+      const { answer, status } = await answerLinks(form, candidates);
+      return answered({ kind: "LINKS", links: answer }, status);
+    }
+  }
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return [...actionHeaders.keys()].length > 0 ? actionHeaders : loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData.head, false) : [];
+}
+
+export default function OwnApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, links, token, application } = loaderData;
+  const address = token === null ? url : `${url}?token=${encodeURIComponent(token)}`;
+  const askForLinks = (
+    <AskForLinks
+      action={address}
+      words={links}
+      answer={actionData?.kind === "LINKS" ? actionData.links : undefined}
+    />
+  );
+  if (actionData?.kind === "ERASED") {
+    return (
+      <div className="page-width py-16 lg:py-28">
+        <div className="max-w-[40rem]">
+          <h1 className="sr-only">{words.name}</h1>
+          <AnswerHeading>{words.erase.done.title}</AnswerHeading>
+          <p className="mt-4 text-lg">{words.erase.done.text}</p>
+        </div>
+      </div>
+    );
+  }
+  if (!application) {
+    return (
+      <div className="page-width py-16 lg:py-28">
+        <div className="max-w-[40rem]">
+          <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
+            {words.title}
+          </h1>
+          <p className="mt-4 text-lg">{token === null ? words.intro : words.gone}</p>
+          {askForLinks}
+        </div>
+      </div>
+    );
+  }
+  const { withdraw, erase } = words;
+  return (
+    <div className="page-width py-16 lg:py-24">
+      <div className="max-w-[46rem]">
+        <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
+          {application.job_title}
+        </h1>
+        <OwnFacts application={application} words={words} />
+        {application.verified_at === null && askForLinks}
+
+        <section className="mt-10 border-t border-line pt-8" aria-labelledby="data-title">
+          <h2 id="data-title" className="text-xl">
+            {words.data}
+          </h2>
+          <p className="mt-2 text-muted">{words.dataText}</p>
+          <ul className="mt-2">
+            {(["data", "resume"] as const).map((part) => (
+              <li key={part}>
+                <a
+                  href={`${url}/${part}?token=${encodeURIComponent(token ?? "")}`}
+                  download
+                  className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
+                >
+                  {part === "data" ? words.dataLink : words.resumeLink}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+
+        <section className="mt-10 border-t border-line pt-8" aria-labelledby="withdraw-title">
+          <h2 id="withdraw-title" className="text-xl">
+            {withdraw.title}
+          </h2>
+          {application.withdrawn_at === null ? (
+            <Form method="post" action={address} preventScrollReset>
+              <p className="mt-2 text-muted">{withdraw.text}</p>
+              <Button look="cta-outline" className="mt-4" type="submit" name="intent" value="withdraw">
+                {withdraw.send}
+              </Button>
+            </Form>
+          ) : (
+            <p className="mt-2">
+              {withdraw.done} {fillIn(words.withdrawnAt, { time: writtenTime(application.withdrawn_at) })}
+            </p>
+          )}
+        </section>
+
+        <section className="mt-10 border-t border-line pt-8" aria-labelledby="erase-title">
+          <h2 id="erase-title" className="text-xl">
+            {erase.title}
+          </h2>
+          <Form method="post" action={address} preventScrollReset className="grid justify-items-start gap-4">
+            <p className="mt-2 text-muted">{erase.text}</p>
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="sure" value="yes" className="size-5 shrink-0 accent-leaf" />
+              {erase.sure}
+            </label>
+            <p role="alert" className="font-semibold text-clay empty:hidden">
+              {actionData?.kind === "UNSURE" && erase.unsure}
+            </p>
+            <Button look="cta-outline" type="submit" name="intent" value="erase">
+              {erase.send}
+            </Button>
+          </Form>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export const ErrorBoundary = RouteError;
