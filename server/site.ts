@@ -139,6 +139,8 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
       return;
     }
     const headers = createHeaders(request);
+    // It has been looked at above. The router would compare it with an address that knows nothing of TLS before us.
+    headers.delete("Origin");
     // It is no multipart form any more.
     if (body instanceof URLSearchParams) headers.set("Content-Type", "application/x-www-form-urlencoded");
     const whole = new Request(url, {

@@ -78,7 +78,9 @@ export function useApply(url: string, notSent: object | undefined) {
     for (const name of ["name", "email", "phone"] as const) {
       const field = form.current?.elements.namedItem(name);
       const value = found[name];
-      if (!(field instanceof HTMLInputElement) || field.value !== "" || value === undefined) continue;
+      if (!(field instanceof HTMLInputElement) || value === undefined) continue;
+      // Somebody may be about to type there.
+      if (field.value !== "" || field === document.activeElement) continue;
       field.value = value;
       filled[name] = true;
     }
