@@ -1,7 +1,5 @@
 import type { RefusedUpload } from "../../../../server/files/uploads.ts";
 
-export type ApplicationField = "name" | "email" | "phone" | "note" | "resume";
-
 /** Lengths, in characters. */
 export const limits = { name: 100, email: 254, phone: 40, note: 5000, answer: 300, longAnswer: 5000 };
 /** Megabytes. */

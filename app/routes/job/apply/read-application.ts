@@ -70,7 +70,7 @@ export async function readApplication(
       values.files[name] = { id, name: fileName, size };
       return found;
     }
-    const reason = problem !== undefined && problem in words.file ? (problem as FileProblem) : "GONE";
+    const reason = problem !== undefined && Object.hasOwn(words.file, problem) ? (problem as FileProblem) : "GONE";
     fail(name, fillIn(words.file[reason], { max: largestFile }));
     return undefined;
   }
@@ -124,6 +124,8 @@ export async function readApplication(
   }
 
   const { fields } = words;
+  const resume = await file("resume");
+  if (!resume) fail("resume", fields.resume.missing);
   const name = text("name", fields.name.label, limits.name, controls.line);
   if (name === "") fail("name", fields.name.missing);
   const email = text("email", fields.email.label, limits.email, controls.line);
@@ -132,10 +134,8 @@ export async function readApplication(
   const phone = text("phone", fields.phone.label, limits.phone, controls.line);
   const digits = phone.replace(/\D/g, "").length;
   if (phone === "") fail("phone", fields.phone.missing);
-  else if (!/^[+\d][\d\s().\-/]*$/.test(phone) || digits < 6 || digits > 15)
+  else if (!/^[+(\d][\d\s().\-/]*$/.test(phone) || digits < 6 || digits > 15)
     fail("phone", fields.phone.wrong);
-  const resume = await file("resume");
-  if (!resume) fail("resume", fields.resume.missing);
   const note = text("note", fields.note.label, limits.note, controls.text);
 
   const answers: NewApplication["answers"] = [];

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepApplication } from "../store/applications.ts";
+import { findUpload, forgetFiles } from "../store/files.ts";
+import { openStore, type Store } from "../store/open-store.ts";
+import { diskFiles } from "./disk-files.ts";
+import { fileTypeOf, shownName } from "./file-type.ts";
+import { createUploads, largestFile } from "./uploads.ts";
+
+const directory = mkdtempSync(`${tmpdir()}/uploads-`);
+const files = diskFiles(directory);
+let store: Store;
+let save: ReturnType<typeof createUploads>;
+beforeAll(async () => {
+  store = await openStore({ directory }, (error) => {
+    throw error;
+  });
+  save = createUploads(store, files);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(directory, { recursive: true });
+});
+
+let clients = 0;
+const send = (bytes: Buffer | string, name: string) => {
+  clients += 1;
+  return save(Readable.from([Buffer.from(bytes)]), name, `client-${clients}`);
+};
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+const waiting = () => readdirSync(files.temporaryFolder);
+
+test("a file is stored under its hash and found by what the form was given", async () => {
+  const saved = await send("%PDF-1.7 one", "../../etc/Asha's résumé.pdf");
+  expect(saved).toMatchObject({ kind: "SAVED", name: "Asha's résumé.pdf", size: 12 });
+  if (saved.kind !== "SAVED") return;
+  const hash = hashOf("%PDF-1.7 one");
+  expect(await findUpload(store, saved.id)).toMatchObject({ hash, type: "pdf", size: 12 });
+  expect((await files.read(hash)).toString()).toBe("%PDF-1.7 one");
+  expect(waiting()).toEqual([]);
+});
+
+test("what is refused leaves nothing behind, and harms no file with the same bytes", async () => {
+  expect(await send("", "a.pdf")).toMatchObject({ kind: "REFUSED", reason: "EMPTY" });
+  expect(await send("MZ\u0000", "a.pdf")).toMatchObject({ reason: "WRONG_TYPE" });
+  expect(await send("%PDF-1.7 one", "a.exe")).toMatchObject({ reason: "WRONG_TYPE" });
+  expect(await send(Buffer.alloc(largestFile + 1, "%PDF-"), "a.pdf")).toMatchObject({ reason: "TOO_LARGE" });
+  expect(waiting()).toEqual([]);
+  expect((await files.read(hashOf("%PDF-1.7 one"))).length).toBe(12);
+});
+
+test("a file that broke on the way is not kept", async () => {
+  const broken = Readable.from(
+    (function* () {
+      yield Buffer.from("%PDF-");
+      throw new Error("The line is down");
+    })(),
+  );
+  expect(await save(broken, "a.pdf", "broken")).toMatchObject({ reason: "UNAVAILABLE" });
+  expect(waiting()).toEqual([]);
+});
+
+test("so many files of one network are too many", async () => {
+  const one = () => save(Readable.from([Buffer.from("%PDF-1.7")]), "a.pdf", "office");
+  for (let sent = 0; sent < 60; sent += 1) expect((await one()).kind).toBe("SAVED");
+  expect(await one()).toMatchObject({ reason: "TOO_MANY" });
+});
+
+test("bytes that changed on the disk are noticed when they are read", async () => {
+  await send("%PDF-1.7 two", "b.pdf");
+  const hash = hashOf("%PDF-1.7 two");
+  const path = join(directory, "files", hash.slice(0, 2), hash);
+  expect(readFileSync(path, "utf8")).toBe("%PDF-1.7 two");
+  writeFileSync(path, "%PDF-1.7 no!");
+  await expect(files.read(hash)).rejects.toThrow("not what was stored");
+});
+
+test("after a day a file without an application is forgotten, and one with an application is not", async () => {
+  const kept = await send("%PDF-1.7 three", "c.pdf");
+  await send("%PDF-1.7 four", "d.pdf");
+  if (kept.kind !== "SAVED") throw new Error("refused");
+  await keepApplication(store, {
+    unit: "u",
+    job: "j",
+    job_title: "J",
+    name: "Asha",
+    email: "asha@example.com",
+    phone: "1234567",
+    note: "",
+    file: hashOf("%PDF-1.7 three"),
+    file_name: "c.pdf",
+    suspicion: "",
+    consent: "c",
+    retains: 0,
+    months: 6,
+    answers: [],
+  });
+  const day = 24 * 60 * 60 * 1000;
+  expect(await forgetFiles(store, Date.now() + day / 2)).toEqual([]);
+  const forgotten = await forgetFiles(store, Date.now() + day + 1000);
+  expect(forgotten).toContain(hashOf("%PDF-1.7 four"));
+  expect(forgotten).not.toContain(hashOf("%PDF-1.7 three"));
+  expect(await findUpload(store, kept.id, Date.now() + day + 1000)).toBeUndefined();
+});
+
+test("a type is taken from the bytes, and the name has to agree", () => {
+  const bytes = (text: string) => Buffer.from(text, "latin1");
+  const zip = "PK\u0003\u0004";
+  const odt = `${zip}${"x".repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`;
+  expect(fileTypeOf(bytes("%PDF-1.4"), "A.PDF")).toBe("pdf");
+  expect(fileTypeOf(bytes(`${zip}…`), "a.docx")).toBe("docx");
+  expect(fileTypeOf(bytes(odt), "a.odt")).toBe("odt");
+  expect(fileTypeOf(bytes("{\\rtf1"), "a.rtf")).toBe("rtf");
+  expect(fileTypeOf(Buffer.from("Zoë"), "a.text")).toBe("txt");
+  expect(fileTypeOf(bytes("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1"), "a.doc")).toBe("doc");
+  expect(fileTypeOf(bytes("%PDF-1.4"), "a.pdf.exe")).toBeUndefined();
+  expect(fileTypeOf(bytes(odt), "a.docx")).toBeUndefined();
+  expect(fileTypeOf(bytes("<svg/>"), "a.svg")).toBeUndefined();
+  expect(fileTypeOf(bytes("caf\u00e9"), "a.txt")).toBeUndefined();
+});
+
+test("a name is shown without what would break or turn it", () => {
+  expect(shownName("C:\\fakepath\\a\u202efdp.exe")).toBe("afdp.exe");
+  expect(shownName("a\u0000\r\nb.pdf")).toBe("ab.pdf");
+  expect(shownName(`${"x".repeat(1000)}.pdf`)).toHaveLength(200);
+  expect(shownName('"><img src=x>.pdf')).toBe('"><img src=x>.pdf');
+});
