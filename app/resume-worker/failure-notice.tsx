@@ -1,8 +1,9 @@
+import "./resume-worker.css";
 import { useEffect, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
-import { fieldLook } from "../../ui/field-look.ts";
-import type { WorkbenchWords } from "./evaluate-resume.schema.ts";
-import { canBeRecognised, failureTextId, type ToolState } from "./tool-state.ts";
+import type { WorkbenchWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
+import { Button } from "../ui/button.tsx";
+import { fieldLook } from "../ui/field-look.ts";
+import { canBeRecognised, type Failure, failureTextId } from "./failure.ts";
 
 /** What went wrong and the one next step. It takes the focus; a protected file is opened from here, and a scan read. */
 export function FailureNotice({
@@ -12,7 +13,7 @@ export function FailureNotice({
   onRecognise,
 }: {
   words: WorkbenchWords["failure"];
-  state: Extract<ToolState, { kind: "failed" }>;
+  state: { failure: Failure };
   formId: string;
   onRecognise: (() => void) | undefined;
 }) {
@@ -31,7 +32,7 @@ export function FailureNotice({
       tabIndex={-1}
       aria-labelledby="failure-title"
       data-failure={failure}
-      className="report-failure grid gap-4 rounded-2xl border bg-raised p-6 outline-none"
+      className="resume-failure grid gap-4 rounded-2xl border bg-raised p-6 outline-none"
     >
       <div>
         <h2 id="failure-title" className="text-2xl">
