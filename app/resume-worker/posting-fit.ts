@@ -45,7 +45,10 @@ function answeredOf(result: RequirementResult, text: string): Answered | null {
 
 /** What a list shows of a report: each requirement once, however many of the posting's lines ask for it. */
 export function postingFit(url: string, { score, requirements, resumeText }: MatchReport): PostingFit {
-  const ordered = requirements.toSorted((a, b) => weightOf(a) - weightOf(b) || b.score - a.score);
+  const hasQuotation = ({ evidence }: RequirementResult) => Number(evidence.length > 0);
+  const ordered = requirements.toSorted(
+    (a, b) => weightOf(a) - weightOf(b) || hasQuotation(b) - hasQuotation(a) || b.score - a.score,
+  );
   const labels = new Set<string>();
   const distinct = ordered.filter(({ requirement: { label } }) => !labels.has(label) && labels.add(label));
   return {

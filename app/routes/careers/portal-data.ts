@@ -2,7 +2,7 @@ import content from "virtual:content";
 import { todayInIndia } from "../../../server/today-in-india.ts";
 import { fillIn } from "../../content/fill-in.ts";
 import { type OpeningItem, openingItem, writtenCount } from "./opening-facts.ts";
-import { pageNumbers } from "./page-numbers.ts";
+import { pageNumbers, pageSize } from "./page-numbers.ts";
 import {
   type Criteria,
   type Facet,
@@ -27,6 +27,8 @@ type Link = { url: string; text: string };
 
 /** Everything that the portal shows for a query. */
 export type PortalData = {
+  /** The address of the search without its page: two answers with the same one found the same openings. */
+  address: string;
   total: number;
   count: string;
   items: OpeningItem[];
@@ -39,7 +41,7 @@ export type PortalData = {
   /** The usual order has no name in the address. */
   sorts: { value: string; label: string }[];
   /** Its page numbers, `null` where some are left out; empty where one page is enough. */
-  pages: { numbers: ({ page: number; url: string } | null)[]; current: number } & Record<
+  pages: { numbers: ({ page: number; url: string } | null)[]; current: number; size: number } & Record<
     "previousUrl" | "nextUrl",
     string | null
   >;
@@ -78,6 +80,7 @@ function pagesOf({ criteria, page, pages }: Found<unknown>): PortalData["pages"]
   const urlOf = (to: number) => addressOf({ ...criteria, page: to });
   return {
     current: page,
+    size: pageSize,
     numbers:
       pages === 1
         ? []
@@ -120,6 +123,7 @@ export function portalData(query: URLSearchParams): PortalData {
   const today = todayInIndia();
   const found = searchOpenings(index, readCriteria(query), today);
   return {
+    address: addressOf({ ...found.criteria, page: 1 }),
     total: found.total,
     count: writtenCount(found.total, words.counted),
     items: found.items.map((posting) => openingItem(posting, words.facts, today)),

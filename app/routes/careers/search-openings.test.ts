@@ -198,6 +198,12 @@ test("ten a page; a page that does not exist is the nearest one", () => {
   expect(page("page=-2").page).toBe(1);
   const seen = ["1", "2", "3"].flatMap((at) => page(`page=${at}`).items.map(({ id }) => id));
   expect(new Set(seen).size).toBe(23);
+  expect(page("page=all")).toMatchObject({ page: 1, pages: 1, total: 23, criteria: { page: 1 } });
+  expect(page("page=all").items.map(({ id }) => id)).toEqual(seen);
+  expect(page("page=all&q=nothing")).toMatchObject({ page: 1, pages: 1, items: [] });
+  expect(writeCriteria(readCriteria(new URLSearchParams("sort=title&page=all")))).toBe(
+    "?sort=title&page=all",
+  );
 });
 
 test("what is asked for is written as it was read", () => {
