@@ -166,6 +166,7 @@ test("removing the résumé forgets it, on this page and the next", async ({ pag
   await expect(order(page).getByRole("option", { name: words.order })).toHaveCount(0);
   await expect(field(page), "the focus is not lost with the button").toBeFocused();
   await titles(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(before[0] ?? "");
   await page.goBack();
   await expect(titles(page)).toHaveText(before);
   await expect(proofs(page)).toHaveCount(0);

@@ -3,18 +3,24 @@ import { useEffect, useRef } from "react";
 import type { WorkbenchWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
 import { Button } from "../ui/button.tsx";
 import { fieldLook } from "../ui/field-look.ts";
-import { canBeRecognised, type Failure, failureTextId } from "./failure.ts";
+import type { Failure } from "./failure.ts";
+
+/** What may be read from its picture, if the visitor wants it. */
+const canBeRecognised = (failure: Failure) => failure === "scanned" || failure === "no-recogniser";
 
 /** What went wrong and the one next step. It takes the focus; a protected file is opened from here, and a scan read. */
 export function FailureNotice({
   words,
   state,
   formId,
+  textId,
   onRecognise,
 }: {
   words: WorkbenchWords["failure"];
   state: { failure: Failure };
   formId: string;
+  /** Of the sentence that says what is wrong; the field that it is about may name it. */
+  textId: string;
   onRecognise: (() => void) | undefined;
 }) {
   const notice = useRef<HTMLElement>(null);
@@ -38,7 +44,7 @@ export function FailureNotice({
         <h2 id="failure-title" className="text-2xl">
           {words.title}
         </h2>
-        <p id={failureTextId} className="mt-3 max-w-[44rem]">
+        <p id={textId} className="mt-3 max-w-[44rem]">
           <strong>{text}</strong> {next}
         </p>
       </div>

@@ -4,9 +4,3 @@ import type { ReadErrorCode } from "resume-match";
 export type WorkerFailure = ReadErrorCode | "not-loaded" | "unknown";
 /** All that can go wrong with a résumé: also what is missing, and what keeps a picture from being read. */
 export type Failure = WorkerFailure | "no-resume" | "no-job" | "no-recogniser" | "no-words";
-
-/** What may be read from its picture, if the visitor wants it. */
-export const canBeRecognised = (failure: Failure) => failure === "scanned" || failure === "no-recogniser";
-
-/** The id of the sentence that says what is wrong; the field that it is about names it. */
-export const failureTextId = "failure-text";

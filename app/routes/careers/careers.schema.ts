@@ -39,7 +39,6 @@ const fit = entry({
   promise: text("what it does, and where", 160),
   choose: label("the field for the file"),
   another: label("the same once a file was read"),
-  loading: label("said while the reader itself loads"),
   notLoaded: text("said when it could not be loaded, with the next step", 160),
   order: label("the order that the résumé makes"),
   counted: label("the number of openings in that order; {openings} is filled in"),

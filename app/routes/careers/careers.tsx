@@ -120,7 +120,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           onChoose={() => apply("chosen")}
         />
         <section aria-labelledby={resultsId} aria-busy={isLoading} className="careers-results">
-          <FitPart words={words.fit} resultsId={resultsId} firstPage={current > 1 ? found.address : null} />
+          <FitPart words={words.fit} found={found} resultsId={resultsId} />
           <div className="careers-bar">
             <h2 ref={results} id={resultsId} tabIndex={-1} className="text-2xl outline-none">
               <span role="status">

@@ -1,6 +1,7 @@
 import content from "virtual:content";
 import { todayInIndia } from "../../../server/today-in-india.ts";
 import { fillIn } from "../../content/fill-in.ts";
+import type { Posting } from "../../content/job.schema.ts";
 import { type OpeningItem, openingItem, writtenCount } from "./opening-facts.ts";
 import { pageNumbers, pageSize } from "./page-numbers.ts";
 import {
@@ -100,6 +101,10 @@ function dropText(way: WayOut): Link {
   return { url, text: fillIn(empty.drop, { name, openings }) };
 }
 
+function itemsOf({ items }: Found<Posting>, today: string): OpeningItem[] {
+  return items.map((posting) => openingItem(posting, words.facts, today));
+}
+
 const mostWays = 4;
 
 function waysOutOf(found: Found<unknown>, today: string): PortalData["waysOut"] {
@@ -118,6 +123,15 @@ function waysOutOf(found: Found<unknown>, today: string): PortalData["waysOut"] 
   };
 }
 
+/** All openings of a search with its address, as `PortalData` has them for one page. */
+export type WholeList = Pick<PortalData, "address" | "items">;
+
+export function wholeList(query: URLSearchParams): WholeList {
+  const today = todayInIndia();
+  const found = searchOpenings(index, { ...readCriteria(query), page: "all" }, today);
+  return { address: addressOf({ ...found.criteria, page: 1 }), items: itemsOf(found, today) };
+}
+
 /** Searches the openings of today. */
 export function portalData(query: URLSearchParams): PortalData {
   const today = todayInIndia();
@@ -126,7 +140,7 @@ export function portalData(query: URLSearchParams): PortalData {
     address: addressOf({ ...found.criteria, page: 1 }),
     total: found.total,
     count: writtenCount(found.total, words.counted),
-    items: found.items.map((posting) => openingItem(posting, words.facts, today)),
+    items: itemsOf(found, today),
     isSample: found.items.some(({ sample }) => sample === true),
     facets: facets.map((id) => ({ id, title: words.portal.facets[id], options: found.facets[id] })),
     chips: chipsOf(found),

@@ -222,7 +222,7 @@ export function readCriteria(query: URLSearchParams): Criteria {
       type: query.getAll("type"),
     },
     sort: isSort(sort) ? sort : null,
-    page: query.get("page") === "all" ? "all" : Math.max(Math.trunc(Number(query.get("page"))) || 1, 1),
+    page: Math.max(Math.trunc(Number(query.get("page"))) || 1, 1),
   };
 }
 
@@ -232,7 +232,7 @@ export function writeCriteria({ words, chosen, sort, page }: Criteria): string {
   if (words !== "") query.set("q", words);
   for (const facet of facets) for (const value of chosen[facet]) query.append(facet, value);
   if (sort !== null) query.set("sort", sort);
-  if (page === "all" || page > 1) query.set("page", String(page));
+  if (page !== "all" && page > 1) query.set("page", String(page));
   return query.size > 0 ? `?${query}` : "";
 }
 

@@ -1,9 +1,9 @@
 import type { PostingLink } from "../../content/content.ts";
-import { failureTextId } from "../../resume-worker/failure.ts";
 import { fieldLook } from "../../ui/field-look.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { FormWords } from "./evaluate-resume.schema.ts";
 import { SampleButton } from "./sample-button.tsx";
+import { failureTextId } from "./tool-state.ts";
 
 /** The job's side of the form: any text, or that of an open posting. */
 export function JobFields({

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { fillIn } from "../../content/fill-in.ts";
-import { failureTextId } from "../../resume-worker/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { fieldLook } from "../../ui/field-look.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { FormWords } from "./evaluate-resume.schema.ts";
 import { SampleButton } from "./sample-button.tsx";
+import { failureTextId } from "./tool-state.ts";
 
 /** A file that was chosen; another choice has another key, even of the same file. */
 export type ChosenFile = { file: File; key: string };

@@ -32,6 +32,9 @@ export type ToolEvent =
   | { kind: "cancelled" }
   | { kind: "cleared" };
 
+/** The id of the sentence that says what is wrong; the field that it is about names it. */
+export const failureTextId = "failure-text";
+
 export const empty: ToolState = { kind: "empty" };
 
 function lastResult(state: ToolState): Result | undefined {

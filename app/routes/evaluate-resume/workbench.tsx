@@ -4,7 +4,7 @@ import { FailureNotice } from "../../resume-worker/failure-notice.tsx";
 import { type Progress, Reading, readingProgress } from "../../resume-worker/reading.tsx";
 import type { WorkbenchWords } from "./evaluate-resume.schema.ts";
 import { Report } from "./report/report.tsx";
-import type { ToolState } from "./tool-state.ts";
+import { failureTextId, type ToolState } from "./tool-state.ts";
 
 function progressOf(state: ToolState, { reading, recognising }: WorkbenchWords): Progress | undefined {
   if (state.kind === "reading") return readingProgress(state.stage, reading);
@@ -36,7 +36,13 @@ export function Workbench({ state, formId, onCancel, onRecognise, onEdit }: Work
     <div className="page-width pb-16" hidden={state.kind === "empty"}>
       <Reading cancel={reading.cancel} progress={progressOf(state, words.workbench)} onCancel={onCancel} />
       {state.kind === "failed" && (
-        <FailureNotice words={failure} state={state} formId={formId} onRecognise={onRecognise} />
+        <FailureNotice
+          words={failure}
+          state={state}
+          formId={formId}
+          textId={failureTextId}
+          onRecognise={onRecognise}
+        />
       )}
       {result && (
         <Report

@@ -8,28 +8,19 @@ import { Reading, readingProgress } from "../../../resume-worker/reading.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { fieldLook } from "../../../ui/field-look.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
-import type { CareersWords } from "../careers.schema.ts";
-import type { FitState } from "./fit-state.ts";
+import type { FitPartProps } from "./fit-part.tsx";
+import type { Fit } from "./fit-store.ts";
 
 /** What becomes of the chosen résumé: progress, a failure with its next step, or what the list is compared with. */
 export function FitPanel({
+  fit: { state, tools },
   words,
-  state,
+  found,
   formId,
   resultsId,
-  firstPage,
-  onCancel,
-  onRemove,
-}: {
-  words: CareersWords["portal"]["fit"];
-  state: FitState;
-  formId: string;
-  resultsId: string;
+}: FitPartProps & { fit: Fit; formId: string }) {
   /** Where the new order begins, if another page is shown. */
-  firstPage: string | null;
-  onCancel: () => void;
-  onRemove: () => void;
-}) {
+  const firstPage = found.pages.current > 1 ? found.address : null;
   const panel = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { reading, failure, report } = used.workbench;
@@ -54,11 +45,17 @@ export function FitPanel({
       <Reading
         cancel={reading.cancel}
         progress={state.kind === "reading" ? readingProgress(state.stage, reading) : undefined}
-        onCancel={onCancel}
+        onCancel={tools.cancel}
       />
       {state.kind === "failed" && (
         <>
-          <FailureNotice words={failure} state={state} formId={formId} onRecognise={undefined} />
+          <FailureNotice
+            words={failure}
+            state={state}
+            formId={formId}
+            textId="match-failure"
+            onRecognise={undefined}
+          />
           <label className="mt-4 grid gap-1 text-sm font-semibold">
             {words.paste}
             <TextArea
@@ -77,7 +74,7 @@ export function FitPanel({
       {state.kind === "ready" && (
         <div className="fit-ready">
           <p className="font-semibold">{fillIn(words.ready, { file: state.file ?? report.pasted })}</p>
-          <Button look="outlined" onClick={onRemove}>
+          <Button look="outlined" onClick={tools.remove}>
             {words.remove}
           </Button>
           <p className="fit-note text-sm text-muted">{isNothing ? words.nothing : report.caveat}</p>

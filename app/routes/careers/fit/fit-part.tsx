@@ -1,45 +1,33 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import type { CareersWords } from "../careers.schema.ts";
+import type { PortalData } from "../portal-data.ts";
 import { loadFit, useFit } from "./fit-store.ts";
 
 const formId = "match-resume";
-const accepted = ".pdf,.docx,.odt,.rtf,.txt,.md,.json";
+
+export type FitPartProps = { words: CareersWords["portal"]["fit"]; found: PortalData; resultsId: string };
 
 /** Takes a résumé, by which the list is put in order. What reads it is loaded at the first press. */
-export function FitPart({
-  words,
-  resultsId,
-  firstPage,
-}: {
-  words: CareersWords["portal"]["fit"];
-  resultsId: string;
-  firstPage: string | null;
-}) {
+export function FitPart({ words, found, resultsId }: FitPartProps) {
   const fit = useFit();
-  const [said, setSaid] = useState("");
+  const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const warmUp = () => {
-    loadFit()
-      .then((tools) => tools.warmUp())
-      .catch(() => {});
-  };
-  const choose = () => {
+  const load = () => {
     const [file] = input.current?.files ?? [];
     // The same file can be chosen again.
     if (input.current) input.current.value = "";
-    if (!file) return;
-    setSaid(words.loading);
-    loadFit()
-      .then((tools) => {
-        setSaid("");
-        tools.chooseFile(file);
-      })
-      .catch(() => setSaid(words.notLoaded));
+    setMissing(false);
+    loadFit().then(
+      (tools) => (file ? tools.chooseFile(file) : tools.warmUp()),
+      () => setMissing(file !== undefined),
+    );
   };
   // What was chosen before the scripts arrived counts, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form becomes interactive
-  useEffect(choose, []);
+  useEffect(() => {
+    if (input.current?.value) load();
+  }, []);
 
   return (
     <form
@@ -50,9 +38,7 @@ export function FitPart({
       className="careers-fit careers-scripts"
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget);
-        const textOf = (name: string) => String(typed.get(name) ?? "").trim();
-        fit?.tools.tryAgain(textOf("resume"), textOf("password"));
+        fit?.tools.tryAgain(event.currentTarget);
       }}
     >
       <h2 id="match-title" className="text-xl">
@@ -66,26 +52,18 @@ export function FitPart({
         <input
           ref={input}
           type="file"
-          accept={accepted}
+          accept=".pdf,.docx,.odt,.rtf,.txt,.md,.json"
           aria-describedby="match-promise"
           className="sr-only"
-          onClick={warmUp}
-          onChange={choose}
+          onClick={load}
+          onChange={load}
         />
         {fit?.state.kind === "ready" ? words.another : words.choose}
       </label>
       {fit ? (
-        <fit.tools.FitPanel
-          words={words}
-          state={fit.state}
-          formId={formId}
-          resultsId={resultsId}
-          firstPage={firstPage}
-          onCancel={fit.tools.cancel}
-          onRemove={fit.tools.remove}
-        />
+        <fit.tools.FitPanel fit={fit} words={words} found={found} formId={formId} resultsId={resultsId} />
       ) : (
-        <p role="status">{said}</p>
+        <p role="status">{isMissing && words.notLoaded}</p>
       )}
     </form>
   );

@@ -49,9 +49,12 @@ export function createFitSession(onState: (state: FitState) => void) {
     warmUp: worker.warm,
     chooseFile: (file: File) => ask({ kind: "file", file, key: `file ${run + 1}` }),
     /** Reads the text that was pasted, or the same file again, with a password if it asks for one. */
-    tryAgain: (text: string, password: string) => {
+    tryAgain: (form: HTMLFormElement) => {
+      const typed = new FormData(form);
+      const textOf = (name: string) => String(typed.get(name) ?? "").trim();
+      const text = textOf("resume");
       if (text !== "") ask({ kind: "text", text });
-      else if (source) ask(source, password);
+      else if (source) ask(source, textOf("password"));
     },
     cancel: () => forget(false),
     remove: () => forget(true),
