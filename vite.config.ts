@@ -7,12 +7,14 @@ import { contentPlugin } from "./app/content/vite-content.ts";
 import { inlineScriptsPlugin } from "./app/vite-inline-scripts.ts";
 
 /** Few large scripts compress better than many small ones: what every page needs is in two. */
-const everyPage = [
+const scriptGroups = [
   { name: "vendor", test: /node_modules\/(?!@?tesseract)/ },
   {
     name: "site",
-    test: /virtual:shell|\/app\/(?!entry|sections\/(?:assessments|bulk-match|read-aloud|tool-when-near)|shell\/not-found|speaking|routes)/,
+    test: /virtual:shell|\/app\/(?!entry|sections\/(?:assessments|bulk-match|read-aloud|tool-when-near)|resume-worker|shell\/not-found|speaking|routes)/,
   },
+  // What reads a résumé, for the two pages that do; neither needs it before a visitor asks.
+  { name: "resume", test: /\/app\/resume-worker\/|virtual:evaluate-resume/ },
 ];
 
 const recogniserFiles = [
@@ -45,7 +47,7 @@ export default defineConfig({
   worker: { format: "es" },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: everyPage } } } },
+      build: { rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: scriptGroups } } } },
     },
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },

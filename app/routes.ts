@@ -17,6 +17,9 @@ export default [
     route("*", "routes/content-page.tsx"),
   ]),
 
+  // All that a search of the portal finds, for lists that the visitor's device puts in order.
+  route("careers.json", "routes/careers/openings-json.ts"),
+
   // Outside the layout: no menu, no footer, nothing that leads away.
   layout("shell/bare-page.tsx", [
     route("email-verification", "routes/own-application/email-verification.tsx"),

@@ -40,9 +40,11 @@ export async function prerenderPages(content: Content): Promise<void> {
   const readQuery = Object.values(content.pages)
     .filter(({ sections }) => sections.some(({ kind }) => kind === "ASSESSMENTS"))
     .map(({ url }) => url);
-  const daily = Object.fromEntries(
-    dailyUrls(content).map((url) => [url, url === "/careers" ? [...queryNames] : []]),
-  );
+  const searches = ["/careers", "/careers.json"];
+  const daily = Object.fromEntries([
+    ...dailyUrls(content).map((url) => [url, []]),
+    ...searches.map((url) => [url, [...queryNames]]),
+  ]);
   const built = { pages, readQuery: [...readQuery, ...receiptPages], daily } satisfies PagesFile;
   write("build/pages.json", JSON.stringify(built));
 }

@@ -33,6 +33,27 @@ const counted = entry({
   many: label("more openings; {count} is filled in"),
 });
 
+/** Words of the résumé's part of the portal. */
+const fit = entry({
+  title: text("the heading of the part", 60),
+  promise: text("what it does, and where", 160),
+  choose: label("the field for the file"),
+  another: label("the same once a file was read"),
+  notLoaded: text("said when it could not be loaded, with the next step", 160),
+  order: label("the order that the résumé makes"),
+  counted: label("the number of openings in that order; {openings} is filled in"),
+  ready: text("which résumé the openings are compared with; {file} is filled in", 120),
+  nothing: text("that the résumé answers nothing that any opening asks for", 240),
+  remove: label("the button that forgets the résumé"),
+  removed: text("said when it is forgotten", 120),
+  paste: label("the label of the résumé's text, where its file could not be read"),
+  pasteSubmit: label("the button that takes that text"),
+  score: label("before an opening's score"),
+  answered: label("how many requirements are answered; {met} and {asked} are filled in"),
+  missing: label("before the requirements that are not found"),
+  more: label("unfolds the other requirements; {count} is filled in"),
+});
+
 const portal = entry({
   search: label("the search field's label"),
   placeholder: label("an example in the search field"),
@@ -72,6 +93,7 @@ const portal = entry({
     nearest: label("before the words that are spelt alike"),
     all: label("the link to all openings; {openings} is filled in"),
   }),
+  fit,
   nothing: entry({ title: text("that nothing is open at all", 80), text: sentence("what one may do then") }),
 });
 

@@ -2,6 +2,7 @@ import "./careers.css";
 import content from "virtual:content";
 import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import { fillIn } from "../../content/fill-in.ts";
 import { SampleTag } from "../../content/sample-tag.tsx";
 import { pageHead } from "../../seo/head.ts";
 import { RouteError } from "../../shell/route-error.tsx";
@@ -12,16 +13,19 @@ import { Static } from "../../ui/static.tsx";
 import type { Route } from "./+types/careers";
 import { Chips } from "./chips.tsx";
 import { Filters } from "./filters.tsx";
+import { FitPart } from "./fit/fit-part.tsx";
+import { useFit } from "./fit/fit-store.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { OpeningList } from "./opening-list.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { portalData } from "./portal-data.ts";
 import { portalFrame } from "./portal-frame.ts";
-import { useQuery } from "./use-query.ts";
+import { fitOrder, useQuery } from "./use-query.ts";
 
 const url = "/careers";
 const formId = "find-openings";
 const filtersId = "filters";
+const resultsId = "results-title";
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return { ...portalFrame(), words: content.careers.portal, found: portalData(searchParams) };
@@ -37,6 +41,9 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   const results = useRef<HTMLHeadingElement>(null);
   const { shown, apply } = useQuery(form);
   const navigate = useNavigate();
+  const fit = useFit();
+  const compared = fit?.state.kind === "ready" ? fit.state : undefined;
+  const isByFit = compared?.isByFit === true;
   const isLoading = useNavigation().location?.pathname === url;
 
   /** Where the pressed link may be gone afterwards, the focus goes on to the results. */
@@ -50,6 +57,12 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
     if (shownPage.current !== current) results.current?.focus({ preventScroll: true });
     shownPage.current = current;
   }, [current]);
+
+  const sort = (order: string) => {
+    // The order by fit begins at the first page, too.
+    if (order !== fitOrder || current > 1) apply("chosen");
+    fit?.tools.setByFit(order === fitOrder);
+  };
 
   return (
     <>
@@ -106,10 +119,15 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           count={found.count}
           onChoose={() => apply("chosen")}
         />
-        <section aria-labelledby="results-title" aria-busy={isLoading} className="careers-results">
+        <section aria-labelledby={resultsId} aria-busy={isLoading} className="careers-results">
+          <FitPart words={words.fit} found={found} resultsId={resultsId} />
           <div className="careers-bar">
-            <h2 ref={results} id="results-title" tabIndex={-1} className="text-2xl outline-none">
-              <span role="status">{found.count}</span>
+            <h2 ref={results} id={resultsId} tabIndex={-1} className="text-2xl outline-none">
+              <span role="status">
+                {isByFit && found.total > 0
+                  ? fillIn(words.fit.counted, { openings: found.count })
+                  : found.count}
+              </span>
               {found.isSample && <SampleTag />}
             </h2>
             <button type="button" popoverTarget={filtersId} className={`careers-open ${fieldLook}`}>
@@ -125,9 +143,10 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
                 name="sort"
                 form={formId}
                 className={`font-normal ${fieldLook}`}
-                value={shown.get("sort") ?? ""}
-                onChange={() => apply("chosen")}
+                value={isByFit ? fitOrder : (shown.get("sort") ?? "")}
+                onChange={({ target }) => sort(target.value)}
               >
+                {compared && <option value={fitOrder}>{words.fit.order}</option>}
                 {found.sorts.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
@@ -148,7 +167,13 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
             />
           )}
           {found.total > 0 ? (
-            <OpeningList items={found.items} />
+            fit ? (
+              <fit.tools.FittedList words={words.fit} found={found} state={fit.state}>
+                {(items, proofOf) => <OpeningList items={items} proofOf={proofOf} />}
+              </fit.tools.FittedList>
+            ) : (
+              <OpeningList items={found.items} />
+            )
           ) : (
             <NothingFound words={words} waysOut={found.waysOut} onFollow={(to) => follow(to, false)} />
           )}

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { OpeningItem } from "./opening-facts.ts";
 
-function Opening({ item }: { item: OpeningItem }) {
+function Opening({ item, proof }: { item: OpeningItem; proof: ReactNode }) {
   const { url, title, unit, department, places, mode, type, pay, posted, closes } = item;
   return (
     <li className="opening">
@@ -36,16 +37,23 @@ function Opening({ item }: { item: OpeningItem }) {
           )}
         </span>
       </p>
+      {proof}
     </li>
   );
 }
 
-/** Openings as a list; the whole entry is the link's target. */
-export function OpeningList({ items }: { items: OpeningItem[] }) {
+/** Openings as a list; the whole entry is the link's target, but for what `proofOf` adds to it. */
+export function OpeningList({
+  items,
+  proofOf,
+}: {
+  items: OpeningItem[];
+  proofOf?: (item: OpeningItem) => ReactNode;
+}) {
   return (
     <ol className="opening-list">
       {items.map((item) => (
-        <Opening key={item.url} item={item} />
+        <Opening key={item.url} item={item} proof={proofOf?.(item)} />
       ))}
     </ol>
   );

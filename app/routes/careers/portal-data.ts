@@ -1,8 +1,9 @@
 import content from "virtual:content";
 import { todayInIndia } from "../../../server/today-in-india.ts";
 import { fillIn } from "../../content/fill-in.ts";
+import type { Posting } from "../../content/job.schema.ts";
 import { type OpeningItem, openingItem, writtenCount } from "./opening-facts.ts";
-import { pageNumbers } from "./page-numbers.ts";
+import { pageNumbers, pageSize } from "./page-numbers.ts";
 import {
   type Criteria,
   type Facet,
@@ -27,6 +28,8 @@ type Link = { url: string; text: string };
 
 /** Everything that the portal shows for a query. */
 export type PortalData = {
+  /** The address of the search without its page: two answers with the same one found the same openings. */
+  address: string;
   total: number;
   count: string;
   items: OpeningItem[];
@@ -39,7 +42,7 @@ export type PortalData = {
   /** The usual order has no name in the address. */
   sorts: { value: string; label: string }[];
   /** Its page numbers, `null` where some are left out; empty where one page is enough. */
-  pages: { numbers: ({ page: number; url: string } | null)[]; current: number } & Record<
+  pages: { numbers: ({ page: number; url: string } | null)[]; current: number; size: number } & Record<
     "previousUrl" | "nextUrl",
     string | null
   >;
@@ -78,6 +81,7 @@ function pagesOf({ criteria, page, pages }: Found<unknown>): PortalData["pages"]
   const urlOf = (to: number) => addressOf({ ...criteria, page: to });
   return {
     current: page,
+    size: pageSize,
     numbers:
       pages === 1
         ? []
@@ -95,6 +99,10 @@ function dropText(way: WayOut): Link {
   if ("keep" in way) return { url, text: fillIn(empty.keep, { name: way.labels.join(", "), openings }) };
   const name = way.drop === "word" ? fillIn(empty.word, { word: way.word }) : way.labels.join(", ");
   return { url, text: fillIn(empty.drop, { name, openings }) };
+}
+
+function itemsOf({ items }: Found<Posting>, today: string): OpeningItem[] {
+  return items.map((posting) => openingItem(posting, words.facts, today));
 }
 
 const mostWays = 4;
@@ -115,14 +123,24 @@ function waysOutOf(found: Found<unknown>, today: string): PortalData["waysOut"] 
   };
 }
 
+/** All openings of a search with its address, as `PortalData` has them for one page. */
+export type WholeList = Pick<PortalData, "address" | "items">;
+
+export function wholeList(query: URLSearchParams): WholeList {
+  const today = todayInIndia();
+  const found = searchOpenings(index, { ...readCriteria(query), page: "all" }, today);
+  return { address: addressOf({ ...found.criteria, page: 1 }), items: itemsOf(found, today) };
+}
+
 /** Searches the openings of today. */
 export function portalData(query: URLSearchParams): PortalData {
   const today = todayInIndia();
   const found = searchOpenings(index, readCriteria(query), today);
   return {
+    address: addressOf({ ...found.criteria, page: 1 }),
     total: found.total,
     count: writtenCount(found.total, words.counted),
-    items: found.items.map((posting) => openingItem(posting, words.facts, today)),
+    items: itemsOf(found, today),
     isSample: found.items.some(({ sample }) => sample === true),
     facets: facets.map((id) => ({ id, title: words.portal.facets[id], options: found.facets[id] })),
     chips: chipsOf(found),

@@ -198,6 +198,11 @@ test("ten a page; a page that does not exist is the nearest one", () => {
   expect(page("page=-2").page).toBe(1);
   const seen = ["1", "2", "3"].flatMap((at) => page(`page=${at}`).items.map(({ id }) => id));
   expect(new Set(seen).size).toBe(23);
+  const whole = (query: string) =>
+    searchOpenings(many, { ...readCriteria(new URLSearchParams(query)), page: "all" }, today);
+  expect(whole("page=2")).toMatchObject({ page: 1, pages: 1, total: 23 });
+  expect(whole("page=2").items.map(({ id }) => id)).toEqual(seen);
+  expect(whole("q=nothing")).toMatchObject({ page: 1, pages: 1, items: [] });
 });
 
 test("what is asked for is written as it was read", () => {

@@ -1,6 +1,7 @@
 import { fillIn } from "../../content/fill-in.ts";
 import type { Posting } from "../../content/job.schema.ts";
 import { countryName, isOpen } from "../../content/openings.ts";
+import { pageSize } from "./page-numbers.ts";
 import { wordsAlike } from "./words-alike.ts";
 
 export const facets = ["unit", "place", "mode", "type"] as const;
@@ -14,7 +15,8 @@ export type Criteria = {
   words: string;
   chosen: Record<Facet, string[]>;
   sort: Sort | null;
-  page: number;
+  /** All of them on one page are for who puts them in an order of their own. */
+  page: number | "all";
 };
 
 /** What the search reads of an opening. */
@@ -84,7 +86,6 @@ export type OpeningIndex<T> = {
   holders: number[][];
 };
 
-export const pageSize = 10;
 const remote = "remote";
 
 /** The words of a text without accents and capitals; `C++`, `C#` and numbers are words. */
@@ -231,7 +232,7 @@ export function writeCriteria({ words, chosen, sort, page }: Criteria): string {
   if (words !== "") query.set("q", words);
   for (const facet of facets) for (const value of chosen[facet]) query.append(facet, value);
   if (sort !== null) query.set("sort", sort);
-  if (page > 1) query.set("page", String(page));
+  if (page !== "all" && page > 1) query.set("page", String(page));
   return query.size > 0 ? `?${query}` : "";
 }
 
@@ -314,8 +315,9 @@ export function searchOpenings<T extends Searchable>(
     matches.sort((a, b) => a.ranks[sort] - b.ranks[sort]);
   }
 
-  const pages = Math.max(Math.ceil(matches.length / pageSize), 1);
-  const page = Math.min(criteria.page, pages);
+  const size = criteria.page === "all" ? Math.max(matches.length, 1) : pageSize;
+  const pages = Math.max(Math.ceil(matches.length / size), 1);
+  const page = criteria.page === "all" ? 1 : Math.min(criteria.page, pages);
   const optionsOf = (facet: Facet): CountedOption[] => {
     const number = facets.indexOf(facet);
     return index.options[facet]
@@ -327,7 +329,7 @@ export function searchOpenings<T extends Searchable>(
       }));
   };
   return {
-    items: matches.slice((page - 1) * pageSize, page * pageSize).map(({ posting }) => posting),
+    items: matches.slice((page - 1) * size, page * size).map(({ posting }) => posting),
     total: matches.length,
     page,
     pages,

@@ -1,16 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 
+/** A résumé never shows in the address, so neither does the order that it makes. */
+export const fitOrder = "fit";
+
 const ownNavigation = "openings-form";
 /** So long after the last letter the search goes out, in milliseconds. */
 const typingPause = 250;
 
+/** What stands in the fields of a form that belong to the address. */
+function fieldsOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && !(name === "sort" && value === fitOrder) ? [[name, value]] : [],
+  );
+}
+
 /** What a form asks for, without fields that are empty. */
 export function readForm(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === "string" && value.trim() !== "" ? [[name, value]] : [],
-  );
-  return new URLSearchParams(entries);
+  return new URLSearchParams(fieldsOf(form).filter(([, value]) => value.trim() !== ""));
 }
 
 /**
@@ -42,9 +49,7 @@ export function useQuery(form: RefObject<HTMLFormElement | null>) {
     if (!form.current) return;
     const query = readForm(form.current);
     // The field keeps the spaces that the address does not need.
-    setDraft(
-      new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])),
-    );
+    setDraft(new URLSearchParams(fieldsOf(form.current)));
     clearTimeout(timer.current);
     if (how === "typed") timer.current = setTimeout(() => follow(query, true), typingPause);
     else follow(query, how === "submitted");

@@ -1,9 +1,7 @@
 import used from "virtual:evaluate-resume";
-import { isFromWorker, type MatchRequest, type ToWorker } from "./match-messages.ts";
+import type { MatchRequest } from "../../resume-worker/match-messages.ts";
+import { createResumeWorker } from "../../resume-worker/resume-worker.ts";
 import type { ToolEvent } from "./tool-state.ts";
-
-/** A résumé takes a fraction of a second; what takes this long does not end by itself. */
-const deadline = 15_000;
 
 export type Matcher = {
   /** Starts the worker and lets it load what it will need. */
@@ -13,81 +11,37 @@ export type Matcher = {
   stop: () => void;
 };
 
-/** The page's side of the worker, which lives from its first need until it is stopped or takes too long. */
+/** What the tool asks of the worker, and its answers as events of the tool. */
 export function createMatcher(
   onEvent: (event: ToolEvent) => void,
   onWarm: (isWarm: boolean) => void,
 ): Matcher {
-  let worker: Worker | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsked = false;
-  let run = 0;
   let fileName: string | undefined;
-
-  const stop = () => {
-    clearTimeout(timer);
-    worker?.terminate();
-    worker = undefined;
-    isAsked = false;
-    onWarm(false);
-  };
-  const expire = () => {
-    stop();
-    onEvent({ kind: "failed", run, failure: "timeout" });
-  };
-
-  const receive = ({ data }: MessageEvent<unknown>) => {
-    if (!isFromWorker(data)) return;
-    switch (data.kind) {
-      case "warm":
-        onWarm(true);
-        break;
-      case "stage":
-        // Loading may take as long as the connection needs; the clock runs for the work.
-        if (data.stage === "opening") {
-          clearTimeout(timer);
-          timer = setTimeout(expire, deadline);
+  const { warm, ask, stop } = createResumeWorker(
+    (answer) => {
+      switch (answer.kind) {
+        case "warm":
+          onWarm(true);
+          break;
+        case "matched": {
+          const { report, passages, job } = answer;
+          const result = { report, passages, ...(job && { job }), ...(fileName && { file: fileName }) };
+          onEvent({ kind: "matched", run: answer.run, result });
+          break;
         }
-        onEvent(data);
-        break;
-      case "matched": {
-        clearTimeout(timer);
-        const { report, passages, job } = data;
-        const result = { report, passages, ...(job && { job }), ...(fileName && { file: fileName }) };
-        onEvent({ kind: "matched", run: data.run, result });
-        break;
+        case "stage":
+        case "compared":
+        case "failed":
+          onEvent(answer);
       }
-      case "failed":
-        clearTimeout(timer);
-        onEvent(data);
-        break;
-      case "compared":
-        onEvent(data);
-    }
-  };
-
-  const start = (): Worker => {
-    if (worker) return worker;
-    worker = new Worker(new URL("./match-worker.ts", import.meta.url), { type: "module" });
-    worker.addEventListener("message", receive);
-    worker.addEventListener("error", () => {
-      stop();
-      onEvent({ kind: "failed", run, failure: "not-loaded" });
-    });
-    return worker;
-  };
-  const send = (message: ToWorker) => start().postMessage(message);
-
-  return {
-    warm: () => {
-      if (isAsked) return;
-      isAsked = true;
-      send({ kind: "warm" });
     },
+    () => onWarm(false),
+  );
+  return {
+    warm,
     match: (request) => {
-      run = request.run;
       fileName = request.resume.kind === "file" ? request.resume.file.name : undefined;
-      send({ kind: "match", ...request, postings: used.postings });
+      ask({ kind: "match", ...request, postings: used.postings });
     },
     stop,
   };

@@ -1,14 +1,7 @@
-import type { MatchReport, Passage, ReadErrorCode } from "resume-match";
-import type { PostingLink } from "../../content/content.ts";
+import type { MatchReport, Passage } from "resume-match";
+import type { Failure } from "../../resume-worker/failure.ts";
+import type { PostingScore, Stage } from "../../resume-worker/match-messages.ts";
 import type { RecognitionProgress } from "./recognition/recogniser.ts";
-import type { RecognitionFailure } from "./recognition/recognition-messages.ts";
-
-/** The tool loads before the file is opened; the other stages are the engine's. */
-export type Stage = "loading" | "opening" | "reading" | "understanding" | "matching";
-export type Failure = ReadErrorCode | RecognitionFailure | "no-resume" | "no-job" | "not-loaded" | "unknown";
-
-/** What may be read from its picture, if the visitor wants it. */
-export const canBeRecognised = (failure: Failure) => failure === "scanned" || failure === "no-recogniser";
 
 /** A finished match. `file` is the name of the file that was read; a pasted text has none. */
 export type Result = {
@@ -18,7 +11,6 @@ export type Result = {
   job?: string;
   file?: string;
 };
-export type PostingScore = PostingLink & { score: number };
 
 /** `run` numbers the attempts: what a stopped attempt still says is not heard. */
 export type ToolState =

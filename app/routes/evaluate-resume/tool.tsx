@@ -1,12 +1,12 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { PostingLink } from "../../content/content.ts";
+import type { Failure } from "../../resume-worker/failure.ts";
+import type { ResumeSource } from "../../resume-worker/match-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import type { FormWords } from "./evaluate-resume.schema.ts";
 import { focusField, setValue, textOf } from "./form-fields.ts";
 import { JobFields } from "./job-fields.tsx";
-import type { ResumeSource } from "./match-messages.ts";
 import { type ChosenFile, ResumeFields, type TextOrigin } from "./resume-fields.tsx";
-import type { Failure } from "./tool-state.ts";
 import { useMatch } from "./use-match.ts";
 
 const formId = "evaluate-resume";

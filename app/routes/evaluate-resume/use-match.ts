@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useReducer, useRef, useState } from "react";
-import type { MatchRequest } from "./match-messages.ts";
+import type { Failure } from "../../resume-worker/failure.ts";
+import type { MatchRequest } from "../../resume-worker/match-messages.ts";
 import type { Matcher } from "./matcher.ts";
-import { empty, type Failure, nextState } from "./tool-state.ts";
+import { empty, nextState } from "./tool-state.ts";
 import type { WorkbenchProps } from "./workbench.tsx";
 
 /** The state of the tool, and what drives it. Everything beyond the form is loaded at the first need. */

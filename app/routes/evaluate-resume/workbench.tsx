@@ -1,18 +1,13 @@
 import words from "virtual:evaluate-resume";
 import { fillIn } from "../../content/fill-in.ts";
+import { FailureNotice } from "../../resume-worker/failure-notice.tsx";
+import { type Progress, Reading, readingProgress } from "../../resume-worker/reading.tsx";
 import type { WorkbenchWords } from "./evaluate-resume.schema.ts";
-import { FailureNotice } from "./failure-notice.tsx";
-import { type Progress, Reading } from "./reading.tsx";
 import { Report } from "./report/report.tsx";
-import type { Stage, ToolState } from "./tool-state.ts";
-
-const order: Stage[] = ["loading", "opening", "reading", "understanding", "matching"];
+import { failureTextId, type ToolState } from "./tool-state.ts";
 
 function progressOf(state: ToolState, { reading, recognising }: WorkbenchWords): Progress | undefined {
-  if (state.kind === "reading") {
-    const done = (order.indexOf(state.stage) + 1) / order.length;
-    return { title: reading.title, text: reading.stages[state.stage], done };
-  }
+  if (state.kind === "reading") return readingProgress(state.stage, reading);
   if (state.kind !== "recognising") return undefined;
   const { progress } = state;
   const { title, loading, page } = recognising;
@@ -41,7 +36,13 @@ export function Workbench({ state, formId, onCancel, onRecognise, onEdit }: Work
     <div className="page-width pb-16" hidden={state.kind === "empty"}>
       <Reading cancel={reading.cancel} progress={progressOf(state, words.workbench)} onCancel={onCancel} />
       {state.kind === "failed" && (
-        <FailureNotice words={failure} state={state} formId={formId} onRecognise={onRecognise} />
+        <FailureNotice
+          words={failure}
+          state={state}
+          formId={formId}
+          textId={failureTextId}
+          onRecognise={onRecognise}
+        />
       )}
       {result && (
         <Report

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from "unpdf";
-import { isPicture } from "./picture-file.ts";
+import { isPicture } from "../../../resume-worker/picture-file.ts";
 
 /** The longer side of a picture that is read: A4 at 205 dots an inch. More takes longer and reads no better. */
 const longSide = 2400;

@@ -1,8 +1,8 @@
 import shell from "virtual:shell";
 import { fillIn } from "../../../content/fill-in.ts";
+import type { PostingScore } from "../../../resume-worker/match-messages.ts";
 import { SiteLink } from "../../../ui/site-link.tsx";
 import type { ReportWords } from "../evaluate-resume.schema.ts";
-import type { PostingScore } from "../tool-state.ts";
 import { Bar } from "./bar.tsx";
 
 /** So many are shown at once; the others wait behind a summary. */

@@ -1,7 +1,8 @@
 import "./report.css";
 import { useEffect, useRef } from "react";
+import type { PostingScore } from "../../../resume-worker/match-messages.ts";
 import type { ReportWords } from "../evaluate-resume.schema.ts";
-import type { PostingScore, Result } from "../tool-state.ts";
+import type { Result } from "../tool-state.ts";
 import { ComparedPostings } from "./compared-postings.tsx";
 import { EvidenceView } from "./evidence-view.tsx";
 import { Health } from "./health.tsx";

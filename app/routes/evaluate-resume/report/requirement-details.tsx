@@ -1,5 +1,6 @@
 import type { Evidence, MatchReport, RequirementResult } from "resume-match";
 import { fillIn } from "../../../content/fill-in.ts";
+import { quotationAt } from "../../../resume-worker/quotation.ts";
 import type { ReportWords } from "../evaluate-resume.schema.ts";
 
 function yearsText(words: ReportWords, { requirement, yearsShown }: RequirementResult): string | undefined {
@@ -10,27 +11,14 @@ function yearsText(words: ReportWords, { requirement, yearsShown }: RequirementR
     : fillIn(words.years, { asked, shown: Number(yearsShown.toFixed(1)) });
 }
 
-const mostAround = 90;
-
-/** The words of a line around a span, at most 90 characters to each side. */
-function wordsAround(text: string, [start, end]: Evidence["span"]): { before: string; after: string } {
-  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
-  const lineEnd = text.indexOf("\n", end);
-  const after = text.slice(end, lineEnd < 0 ? text.length : lineEnd);
-  return {
-    before: before.length > mostAround ? `…${before.slice(-mostAround)}` : before,
-    after: after.length > mostAround ? `${after.slice(0, mostAround)}…` : after,
-  };
-}
-
 function Quotation({ words, evidence, text }: { words: ReportWords; evidence: Evidence; text: string }) {
   const { span, place, rule } = evidence;
-  const { before, after } = wordsAround(text, span);
+  const { before, words: found, after } = quotationAt(text, span);
   return (
     <li>
       <q>
         {before}
-        <span className="mark">{text.slice(...span)}</span>
+        <span className="mark">{found}</span>
         {after}
       </q>
       <span className="block text-sm text-muted">

@@ -1,7 +1,14 @@
 import type { ReadErrorCode, ReadResume } from "resume-match";
-import { loadTools, type Tools, thisMonth } from "../../matching/load-tools.ts";
-import { type FromWorker, isToWorker, type MatchRequest, type ResumeSource } from "./match-messages.ts";
-import { isPicture } from "./recognition/picture-file.ts";
+import { loadTools, type Tools, thisMonth } from "../matching/load-tools.ts";
+import {
+  type FitRequest,
+  type FromWorker,
+  isToWorker,
+  type MatchRequest,
+  type ResumeSource,
+} from "./match-messages.ts";
+import { isPicture } from "./picture-file.ts";
+import { postingFit } from "./posting-fit.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 
 // Reads and matches off the page's thread. Its own policy lets it load this site's scripts and ask for nothing
@@ -13,26 +20,26 @@ let last: { key: string; read: ReadResume } | undefined;
 
 async function readSource(
   { engine }: Tools,
-  source: ResumeSource,
-  { run, password }: MatchRequest,
+  { run, resume: source, password }: MatchRequest | FitRequest,
 ): Promise<ReadResume> {
   const key = source.kind === "file" ? source.key : source.text;
-  if (last?.key === key) return last.read;
-  const input = source.kind === "file" ? new Uint8Array(await source.file.arrayBuffer()) : source.text;
-  const read = await engine.readResume(input, {
-    ...(password && { password }),
-    onStage: (stage) => post({ kind: "stage", run, stage }),
-  });
-  last = { key, read };
-  return read;
+  post({ kind: "stage", run, stage: "opening" });
+  if (last?.key !== key) {
+    const input = source.kind === "file" ? new Uint8Array(await source.file.arrayBuffer()) : source.text;
+    const read = await engine.readResume(input, {
+      ...(password && { password }),
+      onStage: (stage) => post({ kind: "stage", run, stage }),
+    });
+    last = { key, read };
+  }
+  post({ kind: "stage", run, stage: "matching" });
+  return last.read;
 }
 
 async function match(request: MatchRequest, loaded: Tools): Promise<void> {
   const { run } = request;
   const { engine, graph } = loaded;
-  post({ kind: "stage", run, stage: "opening" });
-  const read = await readSource(loaded, request.resume, request);
-  post({ kind: "stage", run, stage: "matching" });
+  const read = await readSource(loaded, request);
   const now = thisMonth();
   const job = engine.readJob(request.job, graph);
   const report = engine.matchResume(read, job, graph, { now });
@@ -45,6 +52,18 @@ async function match(request: MatchRequest, loaded: Tools): Promise<void> {
   if (compared.length > 0) post({ kind: "compared", run, compared });
 }
 
+/** Compares the résumé with every posting, with the evidence for each. */
+async function fitAll(request: FitRequest, loaded: Tools): Promise<void> {
+  const { run, postings } = request;
+  const { engine, graph } = loaded;
+  const read = await readSource(loaded, request);
+  const now = thisMonth();
+  const fits = postings.map(({ url, text }) =>
+    postingFit(url, engine.matchResume(read, engine.readJob(text, graph), graph, { now })),
+  );
+  post({ kind: "fitted", run, fits });
+}
+
 /** A photograph of a page is to the visitor what a scan is. */
 async function failureOf(code: ReadErrorCode, source: ResumeSource): Promise<ReadErrorCode> {
   if (code !== "unsupported" || source.kind !== "file") return code;
@@ -52,7 +71,7 @@ async function failureOf(code: ReadErrorCode, source: ResumeSource): Promise<Rea
   return isPicture(start) ? "scanned" : code;
 }
 
-async function answer(request: MatchRequest): Promise<void> {
+async function answer(request: MatchRequest | FitRequest): Promise<void> {
   const { run } = request;
   const loaded = await loadTools().catch(() => undefined);
   if (!loaded) {
@@ -60,7 +79,8 @@ async function answer(request: MatchRequest): Promise<void> {
     return;
   }
   try {
-    await match(request, loaded);
+    if (request.kind === "fit") await fitAll(request, loaded);
+    else await match(request, loaded);
   } catch (error) {
     const isKnown = error instanceof loaded.engine.ReadError;
     if (!isKnown) console.error(error);

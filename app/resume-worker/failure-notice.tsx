@@ -1,19 +1,26 @@
+import "./resume-worker.css";
 import { useEffect, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
-import { fieldLook } from "../../ui/field-look.ts";
-import type { WorkbenchWords } from "./evaluate-resume.schema.ts";
-import { canBeRecognised, failureTextId, type ToolState } from "./tool-state.ts";
+import type { WorkbenchWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
+import { Button } from "../ui/button.tsx";
+import { fieldLook } from "../ui/field-look.ts";
+import type { Failure } from "./failure.ts";
+
+/** What may be read from its picture, if the visitor wants it. */
+const canBeRecognised = (failure: Failure) => failure === "scanned" || failure === "no-recogniser";
 
 /** What went wrong and the one next step. It takes the focus; a protected file is opened from here, and a scan read. */
 export function FailureNotice({
   words,
   state,
   formId,
+  textId,
   onRecognise,
 }: {
   words: WorkbenchWords["failure"];
-  state: Extract<ToolState, { kind: "failed" }>;
+  state: { failure: Failure };
   formId: string;
+  /** Of the sentence that says what is wrong; the field that it is about may name it. */
+  textId: string;
   onRecognise: (() => void) | undefined;
 }) {
   const notice = useRef<HTMLElement>(null);
@@ -31,13 +38,13 @@ export function FailureNotice({
       tabIndex={-1}
       aria-labelledby="failure-title"
       data-failure={failure}
-      className="report-failure grid gap-4 rounded-2xl border bg-raised p-6 outline-none"
+      className="resume-failure grid gap-4 rounded-2xl border bg-raised p-6 outline-none"
     >
       <div>
         <h2 id="failure-title" className="text-2xl">
           {words.title}
         </h2>
-        <p id={failureTextId} className="mt-3 max-w-[44rem]">
+        <p id={textId} className="mt-3 max-w-[44rem]">
           <strong>{text}</strong> {next}
         </p>
       </div>

@@ -1,6 +1,11 @@
 import type { MatchReport, Passage } from "resume-match";
-import type { OpenPosting } from "../../content/content.ts";
-import type { Failure, PostingScore, Stage } from "./tool-state.ts";
+import type { OpenPosting, PostingLink } from "../content/content.ts";
+import type { WorkerFailure } from "./failure.ts";
+import type { PostingFit } from "./posting-fit.ts";
+
+/** The tool loads before the file is opened; the other stages are the engine's. */
+export type Stage = "loading" | "opening" | "reading" | "understanding" | "matching";
+export type PostingScore = PostingLink & { score: number };
 
 /** `key` names a chosen file, so that it is read once however often it is scored. */
 export type ResumeSource = { kind: "file"; file: File; key: string } | { kind: "text"; text: string };
@@ -13,8 +18,10 @@ export type MatchRequest = {
   password?: string;
   postings: OpenPosting[];
 };
+/** Asks how the résumé fits each of the postings. */
+export type FitRequest = Omit<MatchRequest, "kind" | "job"> & { kind: "fit" };
 /** What the page asks of the worker. */
-export type ToWorker = { kind: "warm" } | MatchRequest;
+export type ToWorker = { kind: "warm" } | MatchRequest | FitRequest;
 
 /** What the worker answers; `run` is that of the request. */
 export type FromWorker =
@@ -22,7 +29,8 @@ export type FromWorker =
   | { kind: "stage"; run: number; stage: Stage }
   | { kind: "matched"; run: number; report: MatchReport; passages: Passage[]; job?: string }
   | { kind: "compared"; run: number; compared: PostingScore[] }
-  | { kind: "failed"; run: number; failure: Failure };
+  | { kind: "fitted"; run: number; fits: PostingFit[] }
+  | { kind: "failed"; run: number; failure: WorkerFailure };
 
 type Fields = Record<string, unknown>;
 
@@ -41,10 +49,9 @@ export function isToWorker(value: unknown): value is ToWorker {
   if (!isFields(value)) return false;
   if (value.kind === "warm") return true;
   return (
-    value.kind === "match" &&
+    (value.kind === "fit" || (value.kind === "match" && typeof value.job === "string")) &&
     typeof value.run === "number" &&
     isSource(value.resume) &&
-    typeof value.job === "string" &&
     Array.isArray(value.postings)
   );
 }
@@ -56,6 +63,16 @@ function isReport(value: unknown): boolean {
     typeof value.resumeText === "string" &&
     typeof value.jobText === "string" &&
     Array.isArray(value.requirements)
+  );
+}
+
+function isFit(value: unknown): boolean {
+  return (
+    isFields(value) &&
+    typeof value.url === "string" &&
+    typeof value.score === "number" &&
+    Array.isArray(value.answered) &&
+    Array.isArray(value.missing)
   );
 }
 
@@ -71,6 +88,8 @@ export function isFromWorker(value: unknown): value is FromWorker {
       return isReport(value.report) && Array.isArray(value.passages);
     case "compared":
       return Array.isArray(value.compared);
+    case "fitted":
+      return Array.isArray(value.fits) && value.fits.every(isFit);
     case "failed":
       return typeof value.failure === "string";
     default:

@@ -1,8 +1,19 @@
+import "./resume-worker.css";
 import { useEffect, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
+import type { WorkbenchWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
+import { Button } from "../ui/button.tsx";
+import type { Stage } from "./match-messages.ts";
 
 /** `text` is announced when it changes, `done` (from 0 to 1) is only seen. */
 export type Progress = { title: string; text: string; done: number };
+
+const order: Stage[] = ["loading", "opening", "reading", "understanding", "matching"];
+
+/** How far a résumé is that is at this stage. */
+export function readingProgress(stage: Stage, words: WorkbenchWords["reading"]): Progress {
+  const done = (order.indexOf(stage) + 1) / order.length;
+  return { title: words.title, text: words.stages[stage], done };
+}
 
 /** How far the work is. The status is there before there is anything to say, so that all of it is announced. */
 export function Reading({
@@ -39,7 +50,7 @@ export function Reading({
           <progress
             aria-label={progress.title}
             value={progress.done}
-            className="report-progress h-2 w-full"
+            className="resume-progress h-2 w-full"
           />
           <p>
             <Button ref={cancelButton} look="outlined" onClick={onCancel}>

@@ -1,0 +1,60 @@
+import type { MatchReport, Priority, RequirementResult } from "resume-match";
+import { type Quotation, quotationAt } from "./quotation.ts";
+
+/** A requirement that the résumé answers, with the words that prove it best. */
+export type Answered = {
+  label: string;
+  status: "proven" | "deduced" | "partial";
+  quotation: Quotation | null;
+  /** Years shown and asked, where years are asked; `shown` is `null` where the résumé's dates are missing. */
+  years: { shown: number | null; asked: number } | null;
+};
+
+/** How a résumé fits one posting, in short. The requirements that matter most stand first. */
+export type PostingFit = {
+  url: string;
+  /** 0 to 100, one decimal. */
+  score: number;
+  answered: Answered[];
+  missing: string[];
+};
+
+const weights: Priority[] = ["must", "wanted", "duty", "nice"];
+const weightOf = ({ requirement }: RequirementResult) => weights.indexOf(requirement.priority);
+
+function bestQuotation({ evidence }: RequirementResult, text: string): Quotation | null {
+  const best = evidence
+    .filter(({ how }) => how !== "negated" && how !== "wish")
+    .reduce<(typeof evidence)[number] | undefined>(
+      (found, one) => (found && found.strength >= one.strength ? found : one),
+      undefined,
+    );
+  return best ? quotationAt(text, best.span) : null;
+}
+
+function answeredOf(result: RequirementResult, text: string): Answered | null {
+  const { requirement, status, yearsShown } = result;
+  if (status === "missing") return null;
+  return {
+    label: requirement.label,
+    status,
+    quotation: bestQuotation(result, text),
+    years: requirement.years === undefined ? null : { shown: yearsShown ?? null, asked: requirement.years },
+  };
+}
+
+/** What a list shows of a report: each requirement once, however many of the posting's lines ask for it. */
+export function postingFit(url: string, { score, requirements, resumeText }: MatchReport): PostingFit {
+  const hasQuotation = ({ evidence }: RequirementResult) => Number(evidence.length > 0);
+  const ordered = requirements.toSorted(
+    (a, b) => weightOf(a) - weightOf(b) || hasQuotation(b) - hasQuotation(a) || b.score - a.score,
+  );
+  const labels = new Set<string>();
+  const distinct = ordered.filter(({ requirement: { label } }) => !labels.has(label) && labels.add(label));
+  return {
+    url,
+    score,
+    answered: distinct.flatMap((result) => answeredOf(result, resumeText) ?? []),
+    missing: distinct.flatMap(({ status, requirement }) => (status === "missing" ? [requirement.label] : [])),
+  };
+}

@@ -1,0 +1,88 @@
+import "./fit.css";
+import used from "virtual:evaluate-resume";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { fillIn } from "../../../content/fill-in.ts";
+import { FailureNotice } from "../../../resume-worker/failure-notice.tsx";
+import { Reading, readingProgress } from "../../../resume-worker/reading.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { fieldLook } from "../../../ui/field-look.ts";
+import { TextArea } from "../../../ui/text-area.tsx";
+import type { FitPartProps } from "./fit-part.tsx";
+import type { Fit } from "./fit-store.ts";
+
+/** What becomes of the chosen résumé: progress, a failure with its next step, or what the list is compared with. */
+export function FitPanel({
+  fit: { state, tools },
+  words,
+  found,
+  formId,
+  resultsId,
+}: FitPartProps & { fit: Fit; formId: string }) {
+  /** Where the new order begins, if another page is shown. */
+  const firstPage = found.pages.current > 1 ? found.address : null;
+  const panel = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { reading, failure, report } = used.workbench;
+  const { kind } = state;
+  const before = useRef(kind);
+  useEffect(() => {
+    if (before.current === kind) return;
+    const wasReading = before.current === "reading";
+    before.current = kind;
+    if (kind === "ready" && wasReading && firstPage !== null)
+      void navigate(firstPage, { preventScrollReset: true });
+    // The pressed button may be gone with what it did: the focus is not to be lost with it.
+    if (document.activeElement !== document.body) return;
+    if (kind === "ready") document.getElementById(resultsId)?.focus({ preventScroll: true });
+    if (kind === "empty") panel.current?.closest("form")?.querySelector("input")?.focus();
+  }, [kind, firstPage, resultsId, navigate]);
+
+  const isNothing =
+    state.kind === "ready" && [...state.fits.values()].every((fit) => fit.answered.length === 0);
+  return (
+    <div ref={panel} className="fit-panel">
+      <Reading
+        cancel={reading.cancel}
+        progress={state.kind === "reading" ? readingProgress(state.stage, reading) : undefined}
+        onCancel={tools.cancel}
+      />
+      {state.kind === "failed" && (
+        <>
+          <FailureNotice
+            words={failure}
+            state={state}
+            formId={formId}
+            textId="match-failure"
+            onRecognise={undefined}
+          />
+          <label className="mt-4 grid gap-1 text-sm font-semibold">
+            {words.paste}
+            <TextArea
+              name="resume"
+              rows={6}
+              autoComplete="off"
+              spellCheck={false}
+              className={`w-full py-2 font-normal ${fieldLook}`}
+            />
+          </label>
+          <Button look="outlined" type="submit" className="my-1.5">
+            {words.pasteSubmit}
+          </Button>
+        </>
+      )}
+      {state.kind === "ready" && (
+        <div className="fit-ready">
+          <p className="font-semibold">{fillIn(words.ready, { file: state.file ?? report.pasted })}</p>
+          <Button look="outlined" onClick={tools.remove}>
+            {words.remove}
+          </Button>
+          <p className="fit-note text-sm text-muted">{isNothing ? words.nothing : report.caveat}</p>
+        </div>
+      )}
+      <p role="status" className="text-sm text-muted">
+        {state.kind === "empty" && state.isRemoved ? words.removed : ""}
+      </p>
+    </div>
+  );
+}
