@@ -69,6 +69,9 @@ export function scoreResume(job: string, resume: Buffer, limits: Partial<Limits>
       failure ??= reason;
       child.kill("SIGKILL");
     };
+    // A process that goes round in circles would outlive this one.
+    const endWithUs = () => kill("stopped");
+    process.once("exit", endWithUs);
     const timer = setTimeout(() => kill("timed-out"), all.time);
     const looking = setInterval(async () => {
       if (pid !== undefined && (await memoryOf(pid)) > all.memory) kill("out-of-memory");
@@ -76,6 +79,7 @@ export function scoreResume(job: string, resume: Buffer, limits: Partial<Limits>
     const stopWatching = () => {
       clearTimeout(timer);
       clearInterval(looking);
+      process.off("exit", endWithUs);
     };
 
     const chunks: Buffer[] = [];
