@@ -1,7 +1,9 @@
 import content from "virtual:content";
 import { createContext } from "react-router";
 import type { MailWords } from "../server/mail/mail.ts";
+import type { FindPosting } from "../server/scoring/score-handler.ts";
 import type { SiteServices } from "../server/site-services.ts";
+import { postingText } from "./content/read-jobs.ts";
 
 /** What the server takes from the build: `entry.server.tsx` exports it. */
 
@@ -14,4 +16,10 @@ export const mailWords: MailWords = {
   reasons: Object.fromEntries(form.fields.reason.options.map(({ id, title }) => [id, title])),
   ...mails,
   application: content.applications.mails,
+};
+
+/** An opening by its address, `/career/{unit}/{job}`, as the engine reads it. */
+export const postingOf: FindPosting = (unit, job) => {
+  const posting = content.postings.find(({ id, businessUnit }) => id === job && businessUnit.id === unit);
+  return posting && { text: postingText(posting), isCompared: posting.comparedBySoftware };
 };

@@ -31,3 +31,74 @@ test("mailboxes have a name or none, and are one", () => {
   for (const wrong of ["a@b, c@d", "a@b <c@d> <e@f>", "nobody", "a@b\r\nBcc: c@d"])
     expect(() => read(wrong), wrong).toThrow(/MAIL_FROM/);
 });
+
+const whsec = (bytes: number) => `whsec_${Buffer.alloc(bytes, 1).toString("base64")}`;
+
+test("the webhook needs its secret, the secret its webhook, and neither is shown", () => {
+  const ADMIN_WEBHOOK_URL = "https://admin.example.com/hooks/token-1";
+  const ADMIN_WEBHOOK_SECRET = ` ${whsec(24)}  ${whsec(64)} `;
+  expect(readEnv({ ADMIN_WEBHOOK_URL, ADMIN_WEBHOOK_SECRET }).ADMIN_WEBHOOK_SECRET).toEqual([
+    whsec(24),
+    whsec(64),
+  ]);
+  expect(() => readEnv({ ADMIN_WEBHOOK_URL })).toThrow(
+    "Settings: ADMIN_WEBHOOK_SECRET=…: is needed as soon as ADMIN_WEBHOOK_URL is set",
+  );
+  expect(() => readEnv({ ADMIN_WEBHOOK_SECRET })).toThrow(
+    "Settings: ADMIN_WEBHOOK_URL=…: is needed as soon as ADMIN_WEBHOOK_SECRET is set",
+  );
+  for (const wrong of ["", " ", whsec(23), whsec(65), `${whsec(32)} other`, "whsec_!!"]) {
+    const read = () => readEnv({ ADMIN_WEBHOOK_URL, ADMIN_WEBHOOK_SECRET: wrong });
+    expect(read, wrong).toThrow(/^Settings: ADMIN_WEBHOOK_SECRET=…: must be whsec_/);
+  }
+});
+
+test("news leaves this machine over TLS alone", () => {
+  const read = (ADMIN_WEBHOOK_URL: string) => readEnv({ ADMIN_WEBHOOK_URL, ADMIN_WEBHOOK_SECRET: whsec(32) });
+  for (const right of [
+    "http://localhost:4000/x",
+    "http://127.0.0.1/x",
+    "http://[::1]:4000/",
+    "https://a.example/",
+  ])
+    expect(read(right).ADMIN_WEBHOOK_URL).toBe(right);
+  for (const wrong of [
+    "http://admin.example/x",
+    "http://localhost.example/",
+    "http://10.0.0.1/",
+    "ftp://a.example",
+  ])
+    expect(() => read(wrong), wrong).toThrow(/^Settings: ADMIN_WEBHOOK_URL=…: must /);
+});
+
+test("keys of the read API are long, and several where one is replaced", () => {
+  const key = "k".repeat(32);
+  expect(readEnv({ ADMIN_API_KEYS: `${key} ${key}2` }).ADMIN_API_KEYS).toEqual([key, `${key}2`]);
+  for (const wrong of ["", "short", `${key} short`])
+    expect(() => readEnv({ ADMIN_API_KEYS: wrong })).toThrow(
+      "Settings: ADMIN_API_KEYS=…: must be a key of 32",
+    );
+});
+
+test("the scanner is named by port or path", () => {
+  for (const CLAMD_URL of ["tcp://127.0.0.1:3310", "tcp://[::1]:3310", "unix:/run/clamav/clamd.ctl"])
+    expect(readEnv({ CLAMD_URL }).CLAMD_URL).toBe(CLAMD_URL);
+  for (const CLAMD_URL of ["tcp://127.0.0.1", "/run/clamd.ctl", "http://a.example:1"])
+    expect(() => readEnv({ CLAMD_URL }), CLAMD_URL).toThrow(
+      /^Settings: CLAMD_URL=.*must be an address such as tcp/,
+    );
+});
+
+test("a bucket has all of its settings or none", () => {
+  const all = {
+    S3_ENDPOINT: "https://s3.example.com/",
+    S3_BUCKET: "files",
+    S3_REGION: "eu-central-1",
+    S3_ACCESS_KEY_ID: "id-1",
+    S3_SECRET_ACCESS_KEY: "secret-1",
+  };
+  expect(readEnv(all)).toMatchObject({ ...all, S3_ENDPOINT: "https://s3.example.com" });
+  expect(() => readEnv({ ...all, S3_REGION: undefined, S3_SECRET_ACCESS_KEY: undefined })).toThrow(
+    "Settings: S3_REGION=: is needed as soon as S3_ENDPOINT is set; S3_SECRET_ACCESS_KEY=…: is needed as soon as S3_ENDPOINT is set",
+  );
+});

@@ -15,6 +15,35 @@ const mailbox = z.string().transform((text, context) => {
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 
+const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Over TLS, or on this machine. */
+const safeUrl = (example: string) =>
+  url(/^https?$/, example).refine(
+    (text) => text.startsWith("https:") || loopback.test(URL.parse(text)?.hostname ?? ""),
+    "must begin with https; http is for this machine alone",
+  );
+
+/** One or several words between spaces. */
+const words = (isRight: (word: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((text) => text.split(/\s+/).filter((word) => word !== ""))
+    .refine((all) => all.length > 0 && all.every(isRight), error);
+
+/** As Standard Webhooks writes one: 24 to 64 bytes. */
+function isWebhookSecret(word: string): boolean {
+  const [, base64 = ""] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(word) ?? [];
+  const { length } = Buffer.from(base64, "base64");
+  return length >= 24 && length <= 64;
+}
+
+/** Settings that make sense together alone. */
+const groups = [
+  ["ADMIN_WEBHOOK_URL", "ADMIN_WEBHOOK_SECRET"],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+] as const;
+
 const schema = z
   .object({
     /** The port to listen on; 0 lets the system choose. */
@@ -34,20 +63,63 @@ const schema = z
     CONTACT_TO: mailbox.optional(),
     /** How many proxies of ours stand before the process: so many addresses at the end of X-Forwarded-For are true. */
     TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(9).default(0),
+    /** Where the company's own application hears of what arrives, and what signs it; several secrets while one is replaced. */
+    ADMIN_WEBHOOK_URL: safeUrl("https://admin.example.com/hooks").optional(),
+    ADMIN_WEBHOOK_SECRET: words(
+      isWebhookSecret,
+      "must be whsec_ and 24 to 64 bytes in base64, or several of them with spaces between",
+    ).optional(),
+    /** With one of these the company's own application reads what was sent; without any there is no such address. */
+    ADMIN_API_KEYS: words(
+      (word) => word.length >= 32,
+      "must be a key of 32 characters or more, or several with spaces between",
+    ).optional(),
+    /** The virus scanner; without it nothing is scanned. */
+    CLAMD_URL: z
+      .url({ error: "must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl" })
+      .regex(
+        /^(tcp:\/\/[^/]+:\d+\/?|unix:\/.+)$/,
+        "must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl",
+      )
+      .optional(),
+    /** A bucket for the files that visitors send; without it they are in DATA_DIR. */
+    S3_ENDPOINT: url(/^https?$/, "https://s3.eu-central-1.amazonaws.com")
+      .transform((text) => text.replace(/\/+$/, ""))
+      .optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket, such as example-files")
+      .optional(),
+    S3_REGION: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   })
   .superRefine((env, context) => {
-    if (env.SMTP_URL === undefined) return;
-    for (const name of ["MAIL_FROM", "CONTACT_TO"] as const) {
-      if (env[name] === undefined) {
-        context.addIssue({ code: "custom", path: [name], message: "is needed as soon as SMTP_URL is set" });
-      }
+    const need = (name: keyof typeof env, cause: string) => {
+      if (env[name] !== undefined) return;
+      const message = `is needed as soon as ${cause} is set`;
+      context.addIssue({ code: "custom", path: [name], message });
+    };
+    if (env.SMTP_URL !== undefined)
+      for (const name of ["MAIL_FROM", "CONTACT_TO"] as const) need(name, "SMTP_URL");
+    for (const group of groups) {
+      const cause = group.find((name) => env[name] !== undefined);
+      if (cause) for (const name of group) need(name, cause);
     }
   });
 
 export type Env = z.infer<typeof schema>;
 
 /** Their values hold passwords and are not repeated. */
-const secret = new Set(["DATABASE_URL", "SMTP_URL"]);
+const secret = new Set([
+  "DATABASE_URL",
+  "SMTP_URL",
+  "ADMIN_WEBHOOK_URL",
+  "ADMIN_WEBHOOK_SECRET",
+  "ADMIN_API_KEYS",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+]);
 
 /**
  * Reads the settings; nothing else reads `process.env`.

@@ -1,15 +1,17 @@
 import "./production.ts";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { createApi } from "./api/create-api.ts";
 import { createCandidateDesk } from "./candidate-desk.ts";
 import { prepareDataDir } from "./data-dir.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createEraser } from "./erase-application.ts";
-import { diskFiles } from "./files/disk-files.ts";
+import { openFiles } from "./files/open-files.ts";
 import { createUploads } from "./files/uploads.ts";
 import { createHealth } from "./health.ts";
 import { codeOf, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
+import { createCompanyHandlers } from "./outbox/company-handlers.ts";
 import { createHandlers } from "./outbox/handlers.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createApplicationReceiver } from "./receive-application.ts";
@@ -39,8 +41,10 @@ async function start(): Promise<void> {
   prepareDataDir(env.DATA_DIR);
   const buildFolder = `${import.meta.dirname}/../build`;
   const build: SiteBuild = await import(`${buildFolder}/server/index.js`);
-  const { mailWords } = build.entry.module;
-  if (!mailWords) throw new Error("The build holds no words for mails: build it again");
+  const { mailWords, postingOf } = build.entry.module;
+  if (!mailWords || !postingOf) {
+    throw new Error("The build holds no words for mails or no openings: build it again");
+  }
 
   if (env.DATABASE_URL === undefined && isOnNetwork(env.DATA_DIR)) {
     console.error(`The data directory ${env.DATA_DIR} is on a network drive, where SQLite may lose data`);
@@ -50,21 +54,24 @@ async function start(): Promise<void> {
   );
   const mailFolder = join(env.DATA_DIR, "mail");
   const mailer = createMailer(env, mailFolder);
-  const files = diskFiles(env.DATA_DIR);
+  const files = openFiles(env);
   const eraseEverything = createEraser({ store, mailFolder, noteErasure: async () => {} });
   const outbox = createOutbox({
     store,
-    handlers: createHandlers({
-      store,
-      mailer,
-      contactTo: env.CONTACT_TO ?? nobody,
-      words: mailWords,
-      mailFolder,
-      // Links in mails never take the name that a request came by: anybody may write one there.
-      siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
-      files,
-      eraseEverything,
-    }),
+    handlers: {
+      ...createHandlers({
+        store,
+        mailer,
+        contactTo: env.CONTACT_TO ?? nobody,
+        words: mailWords,
+        mailFolder,
+        // Links in mails never take the name that a request came by: anybody may write one there.
+        siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+        files,
+        eraseEverything,
+      }),
+      ...createCompanyHandlers({ store, files, postingOf, env }),
+    },
   });
   const receive = createReceiver(store, outbox.wake);
   const receiveApplication = createApplicationReceiver(store, outbox.wake);
@@ -75,6 +82,13 @@ async function start(): Promise<void> {
     { requestTimeout: uploadTime, headersTimeout: 10_000 },
     createSite(buildFolder, build, {
       health: createHealth(store, () => isStopping),
+      api: createApi({
+        store,
+        files,
+        isScanning: env.CLAMD_URL !== undefined,
+        keys: env.ADMIN_API_KEYS,
+        trustedProxies: env.TRUSTED_PROXIES,
+      }),
       saveUpload: createUploads(store, files),
       siteUrl: env.SITE_URL,
       trustedProxies: env.TRUSTED_PROXIES,

@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { Api } from "./api/create-api.ts";
 import { clientAddress } from "./client-address.ts";
 import { createDailyPages, keptQuery } from "./daily-pages.ts";
 import { largestFile, type SavedUpload, type SaveUpload } from "./files/uploads.ts";
@@ -17,6 +18,7 @@ import type { MailWords } from "./mail/mail.ts";
 import { readBody } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
 import { isSameOrigin } from "./same-origin.ts";
+import type { FindPosting } from "./scoring/score-handler.ts";
 import type { SiteServices } from "./site-services.ts";
 import { loadStaticFiles, type PageHeaders, sendStaticFile } from "./static-files.ts";
 
@@ -32,13 +34,20 @@ export type PagesFile = {
 
 /** The build, with what `app/entry.server.tsx` hands to the server. */
 export type SiteBuild = ServerBuild & {
-  entry: { module: { siteServices?: RouterContext<SiteServices | null>; mailWords?: MailWords } };
+  entry: {
+    module: {
+      siteServices?: RouterContext<SiteServices | null>;
+      mailWords?: MailWords;
+      postingOf?: FindPosting;
+    };
+  };
 };
 
 /** What stands behind the pages. Without it the site shows them and takes nothing. */
 export type Backing = {
   servicesFor: (client: string) => SiteServices;
   health: Health;
+  api: Api;
   saveUpload: SaveUpload;
   siteUrl?: string | undefined;
   trustedProxies: number;
@@ -154,6 +163,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const [path = "/", query] = (request.url ?? "/").split("?");
+    if (backing?.api(path, request, response)) return;
     if (request.method === "POST") {
       post(request, response).catch((error: unknown) => {
         log("error", "post-failed", { failure: codeOf(error) });

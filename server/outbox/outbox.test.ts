@@ -9,9 +9,10 @@ import { fileMailer, type Mailer, smtpMailer } from "../mail/mailer.ts";
 import { findMessage, keepMessage } from "../store/messages.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { countOwed, owe } from "../store/owed.ts";
+import { createWebhookHandlers } from "../webhook/webhook-handlers.ts";
 import { eraseExpired, twelveMonthsBefore } from "./erase-expired.ts";
 import { createHandlers } from "./handlers.ts";
-import { createOutbox, type Handlers, type Outbox } from "./outbox.ts";
+import { createOutbox, Failed, type Handlers, type Outbox } from "./outbox.ts";
 
 const words: MailWords = {
   siteName: "Site",
@@ -112,16 +113,24 @@ function mailThrough(port: number, limits = {}) {
   mailers.push(mailer);
   return createHandlers({ store, mailer, contactTo, words });
 }
-/** With waits short enough for a test. */
+/** With waits short enough for a test, and nobody to tell of messages. */
 async function run(handlers: Handlers, wait: (attempts: number) => number | undefined = () => 20) {
-  const outbox = createOutbox({ store, handlers, poll: 20, waitAfter: wait });
+  const all = { ...createWebhookHandlers({ store }), ...handlers };
+  const outbox = createOutbox({ store, handlers: all, poll: 20, waitAfter: wait });
   running.push(outbox);
   await outbox.start();
   return outbox;
 }
 const settled = (owed: { pending: number; dead: number }) =>
   vi.waitFor(async () => expect(await countOwed(store)).toEqual(owed), { timeout: 10_000, interval: 20 });
-const rows = () => store.db.selectFrom("outbox").selectAll().where("subject", "<>", "").execute();
+/** What is owed to people. */
+const rows = () =>
+  store.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("subject", "<>", "")
+    .where("kind", "not like", "webhook:%")
+    .execute();
 
 test("company and sender each get one mail, which cannot be turned into another", async () => {
   const { peer, port } = await peerOf();
@@ -225,6 +234,80 @@ test("whoever commits wakes the worker, and stopping waits for what is being don
   await outbox.stop();
   expect(ended).toEqual(["s"]);
   expect(await countOwed(store)).toEqual({ pending: 0, dead: 0 });
+});
+
+test("thirty webhooks that hang do not hold up a mail, and are done a few at once", async () => {
+  let [running, most, done] = [0, 0, 0];
+  const release = Promise.withResolvers<void>();
+  const hanging = {
+    lane: { name: "webhook", atOnce: 4 },
+    run: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await release.promise;
+      running -= 1;
+      done += 1;
+    },
+  };
+  const { peer, port } = await peerOf();
+  await store.inTransaction(async (tx) => {
+    for (let number = 0; number < 30; number += 1) await owe(tx, "hanging", `s${number}`, number);
+  });
+  const outbox = await run({ ...mailThrough(port), hanging });
+  await vi.waitFor(() => expect(running).toBe(4));
+  await keepMessage(store, message);
+  outbox.wake();
+  await vi.waitFor(() => expect(peer.mails).toHaveLength(2), 2_000);
+  expect([running, done]).toEqual([4, 0]);
+  // Each that ends makes room for the next one at once.
+  release.resolve();
+  await settled({ pending: 0, dead: 0 });
+  expect([most, done]).toEqual([4, 30]);
+});
+
+test("each row is claimed when there is room for it, so that its lease is not spent waiting", async () => {
+  const release = Promise.withResolvers<void>();
+  const slow = { lane: { name: "slow", atOnce: 2 }, run: () => release.promise };
+  await store.inTransaction(async (tx) => {
+    for (let number = 0; number < 5; number += 1) await owe(tx, "slow", `s${number}`, number);
+  });
+  await run({ slow });
+  await vi.waitFor(async () => expect((await rows()).filter((row) => row.attempts > 0)).toHaveLength(2));
+  await new Promise((next) => setTimeout(next, 100));
+  expect((await rows()).filter(({ lease_until }) => lease_until > 0)).toHaveLength(2);
+  release.resolve();
+  await settled({ pending: 0, dead: 0 });
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test("a handler may bring its own schedule, and the other side may ask for more time, not for more attempts", async () => {
+  const asked = { waitAfter: (attempts: number) => (attempts < 3 ? 10 : undefined) };
+  await store.inTransaction((tx) => owe(tx, "asked", "s", 1));
+  const times: number[] = [];
+  await run(
+    {
+      asked: {
+        ...asked,
+        run: async () => {
+          times.push(Date.now());
+          throw new Failed("503", times.length === 1 ? 400 : 0);
+        },
+      },
+    },
+    () => 60_000,
+  );
+  await settled({ pending: 0, dead: 1 });
+  expect(times).toHaveLength(3);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(400);
+  expect((times[2] ?? 0) - (times[1] ?? 0)).toBeLessThan(400);
+  expect((await rows())[0]).toMatchObject({ failure: "503", attempts: 3 });
+});
+
+test("a kind that nobody knows is given up and said so", async () => {
+  await store.inTransaction((tx) => owe(tx, "riddle", "s", 1));
+  await run({ known: { lane: { name: "own", atOnce: 1 }, run: async () => {} } });
+  await settled({ pending: 0, dead: 1 });
+  expect((await rows())[0]?.failure).toBe("unknown-kind");
 });
 
 test("without a mail server each mail is a file, the same one however often it is written", async () => {

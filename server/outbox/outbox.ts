@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { codeOf, log } from "../log.ts";
 import type { Store } from "../store/open-store.ts";
-import { claim, oweAlways, settle, tryAgain } from "../store/owed.ts";
+import { claim, type KindFilter, oweAlways, settle, tryAgain } from "../store/owed.ts";
 import type { OutboxRow } from "../store/tables.ts";
-import { waitAfter } from "./retry.ts";
+import { type WaitAfter, waitAfter } from "./retry.ts";
 
 /** Thrown by a handler when trying again cannot help. `code` is written down and logged. */
 export class Refused extends Error {
@@ -14,25 +14,63 @@ export class Refused extends Error {
   }
 }
 
+/** Thrown by a handler whose next attempt may do better. `code` is written down and logged. */
+export class Failed extends Error {
+  readonly code: string;
+  /** The other side asked for so many milliseconds of peace; the schedule may say more. */
+  readonly wait: number;
+  constructor(code: string, wait = 0) {
+    super(`Failed: ${code}`);
+    this.code = code;
+    this.wait = wait;
+  }
+}
+
+/** What waits for the same other side: so many at once, whatever goes on in other lanes. */
+export type Lane = { name: string; atOnce: number };
+
 export type Handler = {
-  run: (row: Pick<OutboxRow, "id" | "subject">) => Promise<void>;
+  run: (row: Pick<OutboxRow, "id" | "subject" | "created_at">) => Promise<void>;
   /** Comes back after so many milliseconds, for ever; nobody owes it. */
   every?: number;
+  /** Mails and everything quick share one. */
+  lane?: Lane;
+  /** Its own schedule of further attempts. */
+  waitAfter?: WaitAfter;
 };
 export type Handlers = Record<string, Handler>;
 
-/** At least twice as long as the longest attempt (a mail may take 40 s): nobody else takes a row that is worked on. */
+/**
+ * At least twice as long as the longest attempt (a mail may take 40 s): nobody else takes a row that is worked on. A row
+ * is claimed when its lane has room, so that no time of its lease passes in a queue.
+ */
 const lease = 120_000;
-/** As many at once. */
-const batch = 10;
+
+const commonLane: Lane = { name: "common", atOnce: 10 };
 
 type Options = {
   store: Store;
   handlers: Handlers;
   /** Milliseconds between looks at the table: others may have written to it, and waits end. */
   poll?: number;
-  waitAfter?: typeof waitAfter;
+  waitAfter?: WaitAfter;
 };
+
+/** The lanes with the kinds of each. The common one takes every kind that no other has, also those that nobody knows. */
+function lanesOf(handlers: Handlers): { lane: Lane; kinds: KindFilter }[] {
+  const apart = new Map<string, { lane: Lane; only: string[] }>();
+  for (const [kind, { lane }] of Object.entries(handlers)) {
+    if (!lane) continue;
+    const known = apart.get(lane.name);
+    if (known) known.only.push(kind);
+    else apart.set(lane.name, { lane, only: [kind] });
+  }
+  const others = [...apart.values()];
+  return [
+    { lane: commonLane, kinds: { except: others.flatMap(({ only }) => only) } },
+    ...others.map(({ lane, only }) => ({ lane, kinds: { only } })),
+  ];
+}
 
 /**
  * Takes what the store owes and does it. Each is done at least once: a crash between the doing and the writing down
@@ -40,6 +78,7 @@ type Options = {
  */
 export function createOutbox({ store, handlers, poll = 2_000, waitAfter: wait = waitAfter }: Options) {
   const by = randomUUID();
+  const lanes = lanesOf(handlers).map((one) => ({ ...one, running: new Set<Promise<void>>() }));
   let isStopping = false;
   let wakeUp = () => {};
   let ended: Promise<void> = Promise.resolve();
@@ -59,26 +98,38 @@ export function createOutbox({ store, handlers, poll = 2_000, waitAfter: wait = 
       await settle(store, row, { state: "pending", failure: "", due_at, attempts: 0 });
     } catch (error) {
       const failure = codeOf(error);
-      const again = error instanceof Refused ? undefined : wait(row.attempts, Math.random());
+      const schedule = handler?.waitAfter ?? wait;
+      const again = error instanceof Refused ? undefined : schedule(row.attempts, Math.random());
       if (again === undefined && handler?.every === undefined) {
         log("error", "outbox-dead", { ...fields, failure });
         await settle(store, row, { state: "dead", failure, ended_at: Date.now() });
         return;
       }
-      const delay = again ?? handler?.every ?? 0;
+      const delay = Math.max(again ?? handler?.every ?? 0, error instanceof Failed ? error.wait : 0);
       log("warn", "outbox-retry", { ...fields, failure, seconds: Math.round(delay / 1000) });
       const due_at = Date.now() + delay;
       await settle(store, row, { state: "pending", failure, due_at, attempts: row.attempts });
     }
   }
 
-  /** @returns whether there may be more */
-  async function round(): Promise<boolean> {
-    const rows = await claim(store, { by, limit: batch, lease, now: Date.now() });
-    for (const result of await Promise.allSettled(rows.map(attempt))) {
-      if (result.status === "rejected") throw result.reason;
+  /** The store does not answer; its rows are safe, and their leases end. */
+  const storeFailed = (error: unknown) => log("error", "outbox-store-failed", { failure: codeOf(error) });
+
+  /** Fills every lane that has room; each attempt that ends makes room and wakes the worker. */
+  async function fill(): Promise<void> {
+    for (const { lane, kinds, running } of lanes) {
+      const limit = lane.atOnce - running.size;
+      if (limit === 0) continue;
+      for (const row of await claim(store, { by, kinds, limit, lease, now: Date.now() })) {
+        const attempted = attempt(row)
+          .catch(storeFailed)
+          .finally(() => {
+            running.delete(attempted);
+            wakeUp();
+          });
+        running.add(attempted);
+      }
     }
-    return rows.length === batch;
   }
 
   async function work(): Promise<void> {
@@ -86,14 +137,8 @@ export function createOutbox({ store, handlers, poll = 2_000, waitAfter: wait = 
       const woken = new Promise<void>((resolve) => {
         wakeUp = resolve;
       });
-      let isMore = false;
-      try {
-        isMore = await round();
-      } catch (error) {
-        // The store does not answer; its rows are safe, and their leases end.
-        log("error", "outbox-store-failed", { failure: codeOf(error) });
-      }
-      if (isMore || isStopping) continue;
+      await fill().catch(storeFailed);
+      if (isStopping) break;
       let timer: NodeJS.Timeout | undefined;
       const polled = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, poll);
@@ -101,6 +146,7 @@ export function createOutbox({ store, handlers, poll = 2_000, waitAfter: wait = 
       await Promise.race([woken, polled]);
       clearTimeout(timer);
     }
+    await Promise.all(lanes.flatMap(({ running }) => [...running]));
   }
 
   return {

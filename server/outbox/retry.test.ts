@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitAfter, waits } from "./retry.ts";
+import { waitAfter, waitAfterWebhook, waits, webhookWaits } from "./retry.ts";
 
 const day = 24 * 3_600_000;
 
@@ -8,6 +8,14 @@ test("waits grow, and all attempts together take at least three days, even with 
   const shortest = waits.map((_, index) => waitAfter(index + 1, 0) ?? 0);
   expect(shortest.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(2.75 * day);
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(3 * day);
+});
+
+test("webhooks are tried ten times within three days and a little more", () => {
+  expect([...webhookWaits].sort((a, b) => a - b)).toEqual(webhookWaits);
+  expect(webhookWaits).toHaveLength(9);
+  expect(webhookWaits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(3 * day);
+  expect(waitAfterWebhook(1, 0.5)).toBe(5_000);
+  expect(waitAfterWebhook(10, 0.5)).toBeUndefined();
 });
 
 test("a wait is a fifth shorter or longer by chance", () => {

@@ -31,7 +31,7 @@ export function findRepeated({ db }: Store, message: NewMessage, now = Date.now(
 }
 
 /**
- * Keeps a message and, in the same transaction, owes the mails about it. A repeated message is the one that is there.
+ * Keeps a message and, in the same transaction, owes the mails about it and the news of it. A repeated message is the one that is there.
  * @returns once it is on the disk
  */
 export async function keepMessage(
@@ -48,6 +48,7 @@ export async function keepMessage(
     const row = { ...message, id, reference: referenceOf(id), digest, arrived_at: now };
     await tx.insertInto("messages").values(row).execute();
     await owe(tx, "contact-received", id, now);
+    await owe(tx, "webhook:contact.received", id, now);
     // Who is perhaps a machine may have given the address of somebody else, who wants no mail from us.
     if (message.suspicion === "") await owe(tx, "contact-receipt", id, now);
     return { message: row, isNew: true };

@@ -114,6 +114,22 @@ export const migrations: Migration[] = [
       }
     },
   },
+  {
+    name: "failed scores and notes",
+    async up({ schema, integer, strict }) {
+      await schema
+        .alterTable("scores")
+        .addColumn("failure", "text", (column) => column.notNull().defaultTo(""))
+        .execute();
+      await schema
+        .createTable("notes")
+        .addColumn("name", "text", (column) => column.primaryKey())
+        .addColumn("value", "text", (column) => column.notNull())
+        .addColumn("noted_at", integer, (column) => column.notNull())
+        .modifyEnd(strict)
+        .execute();
+    },
+  },
 ];
 
 /** "site" in ASCII: the number of the lock that processes starting on one PostgreSQL wait for. */

@@ -28,17 +28,25 @@ export async function oweAlways({ db }: Store, kind: string, now: number): Promi
     .execute();
 }
 
+/** These kinds alone, or all but these. */
+export type KindFilter = { only: string[] } | { except: string[] };
+
+type Claim = { by: string; kinds?: KindFilter; limit: number; lease: number; now: number };
+
 /** Takes what is due, oldest first, for the time of a lease. Two workers never get the same row. */
 export function claim(
   { db, kind }: Store,
-  { by, limit, lease, now }: { by: string; limit: number; lease: number; now: number },
+  { by, kinds = { except: [] }, limit, lease, now }: Claim,
 ): Promise<OutboxRow[]> {
+  const [relation, names] =
+    "only" in kinds ? (["in", kinds.only] as const) : (["not in", kinds.except] as const);
   const due = db
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "pending")
     .where("due_at", "<=", now)
     .where("lease_until", "<", now)
+    .$if(names.length > 0, (query) => query.where("kind", relation, names))
     .orderBy("due_at")
     .limit(limit)
     .$if(kind === "postgres", (query) => query.forUpdate().skipLocked());

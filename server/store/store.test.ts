@@ -53,12 +53,15 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
     expect(isNew).toBe(true);
     expect(await findMessage(store, kept.id)).toEqual({ ...message, ...kept, arrived_at: now });
     expect(await findByReference(store, kept.reference)).toEqual(kept);
-    expect(await countOwed(store)).toEqual({ pending: 2, dead: 0 });
+    expect(await countOwed(store)).toEqual({ pending: 3, dead: 0 });
   });
 
   test("whoever may be a machine is owed no receipt", async () => {
     await keepMessage(store, { ...message, suspicion: "honeypot" });
-    expect((await claimAll(Date.now())).map(({ kind }) => kind)).toEqual(["contact-received"]);
+    expect((await claimAll(Date.now())).map(({ kind }) => kind).sort()).toEqual([
+      "contact-received",
+      "webhook:contact.received",
+    ]);
   });
 
   test("the same message within an hour is one, however often and how much at once it is sent", async () => {
@@ -134,7 +137,20 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
     expect(await eraseMessages(store, 2000)).toBe(1);
     expect(await findMessage(store, old.message.id)).toBeUndefined();
     expect(await findMessage(store, young.message.id)).toBeDefined();
-    expect((await countOwed(store)).pending).toBe(2);
+    expect((await countOwed(store)).pending).toBe(3);
+  });
+
+  test("a worker may claim some kinds alone, or all but some", async () => {
+    await store.inTransaction(async (tx) => {
+      for (const kind of ["a", "b", "c"]) await owe(tx, kind, "s", 1);
+    });
+    const kindsOf = async (kinds: { only: string[] } | { except: string[] }) => {
+      const rows = await claim(store, { by: "w", kinds, limit: 10, lease: 1000, now: 5 });
+      return rows.map(({ kind }) => kind).sort();
+    };
+    expect(await kindsOf({ only: ["b"] })).toEqual(["b"]);
+    expect(await kindsOf({ except: ["c"] })).toEqual(["a"]);
+    expect(await kindsOf({ except: [] })).toEqual(["c"]);
   });
 
   test("a query that is not finished binds no value that a database would take for another", async () => {

@@ -97,17 +97,21 @@ export type TokenRow = {
   expires_at: number;
 };
 
-/** What the engine found, as its report in JSON. */
+/** What the engine found, as its report in JSON; or why it found nothing, in a code, with no report and a score of 0. */
 export type ScoreRow = {
   application: string;
   engine: string;
   score: number;
   report: string;
   scored_at: number;
+  failure: string;
 };
 
 /** What was erased and must stay so, whichever backup comes back. */
 export type ErasureRow = { application: string; erased_at: number };
+
+/** What the process itself must remember, such as that the company's webhook is switched off. */
+export type NoteRow = { name: string; value: string; noted_at: number };
 
 export type Tables = {
   messages: MessageRow;
@@ -119,4 +123,5 @@ export type Tables = {
   tokens: TokenRow;
   scores: ScoreRow;
   erasures: ErasureRow;
+  notes: NoteRow;
 };

@@ -70,7 +70,8 @@ export async function readApplication(
       values.files[name] = { id, name: fileName, size };
       return found;
     }
-    const reason = problem !== undefined && Object.hasOwn(words.file, problem) ? (problem as FileProblem) : "GONE";
+    const reason =
+      problem !== undefined && Object.hasOwn(words.file, problem) ? (problem as FileProblem) : "GONE";
     fail(name, fillIn(words.file[reason], { max: largestFile }));
     return undefined;
   }

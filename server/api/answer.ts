@@ -1,0 +1,76 @@
+/** What the API says when it cannot say what was asked for (RFC 9457). `code` is for programs and does not change. */
+type Problem = { status: number; code: string; title: string; headers?: Record<string, string> };
+
+export type Answer =
+  | { kind: "JSON"; body: object | string }
+  | { kind: "FILE"; body: Buffer; type: string; name: string; plainName: string }
+  | ({ kind: "PROBLEM" } & Problem);
+
+/** What is said of more than one thing; each has its status here and nowhere else. */
+const problems = {
+  "bad-query": [400, "The query holds something else than an id and a limit from 1 to 100."],
+  "key-missing": [401, "Send a key as Authorization: Bearer."],
+  "key-wrong": [401, "This key is not known."],
+  "not-found": [404, "There is no such thing."],
+  "not-scored": [404, "There is no score, and perhaps there never will be one."],
+  "score-failed": [404, "The file could not be compared; the application says why."],
+  "method-not-allowed": [405, "Use GET."],
+  "not-scanned": [409, "The file has not been scanned yet."],
+  "file-infected": [409, "The scanner found something in the file: it is not given out."],
+  "scan-failed": [409, "The scanner could not judge the file: it is not given out."],
+  erased: [410, "The application has been erased."],
+  "too-many-wrong-keys": [429, "Too many wrong keys came from there."],
+  "file-unavailable": [503, "The file cannot be read at present."],
+  "store-unavailable": [503, "The store does not answer at present."],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+export function problem(code: ProblemCode, headers: Record<string, string> = {}): Answer {
+  const [status, title] = problems[code];
+  return { kind: "PROBLEM", status, code, title, headers };
+}
+
+/** RFC 8187: everything but these is written in its bytes. */
+const encodeName = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** Status, headers and body, as they are sent. */
+export function written(answer: Answer): {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | string;
+} {
+  const noStore = { "Cache-Control": "no-store" };
+  switch (answer.kind) {
+    case "JSON": {
+      const body = typeof answer.body === "string" ? answer.body : `${JSON.stringify(answer.body)}\n`;
+      return { status: 200, headers: { ...noStore, "Content-Type": "application/json" }, body };
+    }
+    case "FILE": {
+      const { body, type, name, plainName } = answer;
+      return {
+        status: 200,
+        headers: {
+          ...noStore,
+          "Content-Type": type,
+          "Content-Disposition": `attachment; filename="${plainName}"; filename*=UTF-8''${encodeName(name)}`,
+          "Content-Security-Policy": "sandbox; default-src 'none'",
+          "X-Content-Type-Options": "nosniff",
+        },
+        body,
+      };
+    }
+    case "PROBLEM": {
+      const { status, code, title, headers } = answer;
+      return {
+        status,
+        headers: { ...noStore, "Content-Type": "application/problem+json", ...headers },
+        body: `${JSON.stringify({ type: "about:blank", title, status, code })}\n`,
+      };
+    }
+  }
+}

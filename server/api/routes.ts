@@ -1,0 +1,139 @@
+import type { FileStore } from "../files/file-store.ts";
+import { codeOf, log } from "../log.ts";
+import { findAnswers, findApplication } from "../store/applications.ts";
+import { findFile } from "../store/files.ts";
+import { isErased, listApplications, listMessages, type Page } from "../store/lists.ts";
+import { findMessage } from "../store/messages.ts";
+import type { Store } from "../store/open-store.ts";
+import { findScore } from "../store/scores.ts";
+import type { ApplicationRow, FileRow } from "../store/tables.ts";
+import { type Answer, problem } from "./answer.ts";
+import { showApplication, showListedApplication, showListedMessage, showMessage } from "./show.ts";
+
+export type Parts = {
+  store: Store;
+  files: FileStore;
+  /** Whether files are scanned: then clean ones alone are given out. */
+  isScanning: boolean;
+};
+
+type Route = (parts: Parts, id: string, query: URLSearchParams) => Promise<Answer>;
+
+const usualLimit = 50;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function pageOf(query: URLSearchParams): Page | undefined {
+  const after = query.get("after") ?? undefined;
+  const limit = query.get("limit") ?? String(usualLimit);
+  if ([...query.keys()].some((name) => name !== "after" && name !== "limit")) return undefined;
+  if ((after !== undefined && !uuid.test(after)) || !/^([1-9]\d?|100)$/.test(limit)) return undefined;
+  return { after, limit: Number(limit) };
+}
+
+/** One page; `next` is where the following one begins, or null at the end. */
+function showPage<Row extends { id: string }>(
+  name: string,
+  rows: Row[],
+  limit: number,
+  show: (row: Row) => object,
+) {
+  const next = rows.length === limit ? (rows.at(-1)?.id ?? null) : null;
+  return { kind: "JSON", body: { [name]: rows.map(show), next } } as const;
+}
+
+async function withApplication(
+  { store }: Parts,
+  id: string,
+  answer: (application: ApplicationRow) => Promise<Answer>,
+): Promise<Answer> {
+  const application = await findApplication(store, id);
+  if (application) return answer(application);
+  return problem((await isErased(store, id)) ? "erased" : "not-found");
+}
+
+const types: Record<string, string> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  odt: "application/vnd.oasis.opendocument.text",
+  doc: "application/msword",
+  rtf: "application/rtf",
+  txt: "text/plain; charset=utf-8",
+};
+
+/** Why a file is not given out, or nothing. One that is known to be infected never is. */
+function refusalOf({ scan }: FileRow, isScanning: boolean): Answer | undefined {
+  if (scan === "infected") return problem("file-infected");
+  if (!isScanning || scan === "clean") return undefined;
+  return problem(scan === "failed" ? "scan-failed" : "not-scanned");
+}
+
+const resume: Route = (parts, id) =>
+  withApplication(parts, id, async (application) => {
+    const file = await findFile(parts.store, application.file);
+    if (!file) return problem("not-found");
+    const refusal = refusalOf(file, parts.isScanning);
+    if (refusal) return refusal;
+    try {
+      return {
+        kind: "FILE",
+        body: await parts.files.read(file.hash),
+        type: types[file.type] ?? "application/octet-stream",
+        name: application.file_name,
+        plainName: `${application.reference}.${file.type.replace(/[^a-z0-9]/g, "")}`,
+      };
+    } catch (error) {
+      log("error", "file-not-read", { application: id, failure: codeOf(error) });
+      return problem("file-unavailable", { "Retry-After": "60" });
+    }
+  });
+
+/** Every address of the API, as docs/openapi.yaml writes it. */
+export const routes: Record<string, Route> = {
+  "/api/applications": async ({ store }, _, query) => {
+    const page = pageOf(query);
+    if (!page) return problem("bad-query");
+    const rows = await listApplications(store, page);
+    return showPage("applications", rows, page.limit, showListedApplication);
+  },
+  "/api/applications/{id}": (parts, id) =>
+    withApplication(parts, id, async (application) => {
+      const { store } = parts;
+      const [answers, file, score] = await Promise.all([
+        findAnswers(store, id),
+        findFile(store, application.file),
+        findScore(store, id),
+      ]);
+      return { kind: "JSON", body: showApplication({ application, answers, file, score }) };
+    }),
+  "/api/applications/{id}/resume": resume,
+  "/api/applications/{id}/score": (parts, id) =>
+    withApplication(parts, id, async () => {
+      const score = await findScore(parts.store, id);
+      if (!score) return problem("not-scored");
+      return score.failure === "" ? { kind: "JSON", body: score.report } : problem("score-failed");
+    }),
+  "/api/messages": async ({ store }, _, query) => {
+    const page = pageOf(query);
+    if (!page) return problem("bad-query");
+    return showPage("messages", await listMessages(store, page), page.limit, showListedMessage);
+  },
+  "/api/messages/{id}": async ({ store }, id) => {
+    const message = await findMessage(store, id);
+    return message ? { kind: "JSON", body: showMessage(message) } : problem("not-found");
+  },
+};
+
+const patterns = Object.entries(routes).map(([path, route]) => ({
+  path,
+  pattern: new RegExp(`^${path.replace("{id}", "([0-9a-f-]{36})")}$`),
+  route,
+}));
+
+/** The route of a path, with the id in it. */
+export function findRoute(path: string): { path: string; id: string; route: Route } | undefined {
+  for (const { path: name, pattern, route } of patterns) {
+    const match = pattern.exec(path);
+    if (match) return { path: name, id: match[1] ?? "", route };
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import type { listApplications, listMessages } from "../store/lists.ts";
+import type { AnswerRow, ApplicationRow, FileRow, MessageRow, ScoreRow } from "../store/tables.ts";
+
+/** Rows as docs/openapi.yaml describes them: names and times for others, and nothing that only we need. */
+
+const timeOf = (time: number) => new Date(time).toISOString();
+const timeOrNull = (time: number | null) => (time === null ? null : timeOf(time));
+
+function statusOf({
+  verified_at,
+  withdrawn_at,
+}: Pick<ApplicationRow, "verified_at" | "withdrawn_at">): string {
+  if (withdrawn_at !== null) return "WITHDRAWN";
+  return verified_at === null ? "RECEIVED" : "VERIFIED";
+}
+
+type ListedApplication = Awaited<ReturnType<typeof listApplications>>[number];
+
+export function showListedApplication(row: ListedApplication) {
+  return {
+    id: row.id,
+    reference: row.reference,
+    unit: row.unit,
+    job: row.job,
+    jobTitle: row.job_title,
+    status: statusOf(row),
+    suspicion: row.suspicion || null,
+    arrivedAt: timeOf(row.arrived_at),
+    verifiedAt: timeOrNull(row.verified_at),
+    withdrawnAt: timeOrNull(row.withdrawn_at),
+  };
+}
+
+function showScore(score: ScoreRow | undefined) {
+  if (!score) return { state: "NONE" };
+  const scoredAt = timeOf(score.scored_at);
+  if (score.failure !== "") return { state: "FAILED", failure: score.failure, scoredAt };
+  return { state: "SCORED", score: score.score, engine: score.engine, scoredAt };
+}
+
+const scanStates = {
+  unscanned: "UNSCANNED",
+  clean: "CLEAN",
+  infected: "INFECTED",
+  failed: "FAILED",
+} as const;
+
+type Whole = {
+  application: ApplicationRow;
+  answers: AnswerRow[];
+  file: FileRow | undefined;
+  score: ScoreRow | undefined;
+};
+
+export function showApplication({ application: row, answers, file, score }: Whole) {
+  return {
+    ...showListedApplication(row),
+    candidate: { name: row.name, email: row.email, phone: row.phone || null },
+    note: row.note || null,
+    answers: answers.map(({ question, kind, label, answer }) => ({ question, kind, label, answer })),
+    consent: { version: row.consent, retains: row.retains === 1 },
+    eraseAt: timeOf(row.erase_at),
+    noticeAt: timeOrNull(row.notice_at),
+    resume: file
+      ? {
+          name: row.file_name,
+          type: file.type,
+          size: file.size,
+          sha256: file.hash,
+          scan: scanStates[file.scan],
+          scannedAt: timeOrNull(file.scanned_at),
+        }
+      : null,
+    score: showScore(score),
+  };
+}
+
+type ListedMessage = Awaited<ReturnType<typeof listMessages>>[number];
+
+export function showListedMessage(row: ListedMessage) {
+  return {
+    id: row.id,
+    reference: row.reference,
+    reason: row.reason,
+    suspicion: row.suspicion || null,
+    arrivedAt: timeOf(row.arrived_at),
+  };
+}
+
+export function showMessage(row: MessageRow) {
+  const { name, email, company, message } = row;
+  return { ...showListedMessage(row), name, email, company: company || null, message };
+}

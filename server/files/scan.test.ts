@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createOutbox, type Outbox } from "../outbox/outbox.ts";
+import { keepApplication } from "../store/applications.ts";
+import { findFile, keepUpload } from "../store/files.ts";
+import { openStore, type Store } from "../store/open-store.ts";
+import { countOwed } from "../store/owed.ts";
+import { createWebhookHandlers } from "../webhook/webhook-handlers.ts";
+import { diskFiles } from "./disk-files.ts";
+import type { FileStore } from "./file-store.ts";
+import { clamdScan, createScanHandler, type Scan } from "./scan.ts";
+
+/** What every scanner finds, put together here so that no scanner finds it in this file. */
+const eicar = Buffer.from(
+  ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
+);
+
+const root = mkdtempSync(`${tmpdir()}/scan-`);
+let store: Store;
+let files: FileStore;
+const servers: Server[] = [];
+const sockets = new Set<Socket>();
+const running: Outbox[] = [];
+vi.spyOn(console, "log").mockImplementation(() => {});
+const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+
+beforeEach(async () => {
+  const directory = mkdtempSync(`${root}/data-`);
+  store = await openStore({ directory }, () => {});
+  files = diskFiles(directory);
+  logged.mockClear();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  await store.close();
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(servers.splice(0).map((one) => new Promise((resolve) => one.close(resolve))));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+type Peer = { limit?: number; answer?: (bytes: Buffer, socket: Socket) => string };
+/** A scanner that speaks clamd's protocol and knows one virus. */
+function listenAsClamd(place: { port: number } | { path: string }, { limit = 1e9, answer }: Peer = {}) {
+  const judge =
+    answer ?? ((bytes: Buffer) => (bytes.includes(eicar) ? "stream: Eicar FOUND\0" : "stream: OK\0"));
+  const server = createServer((socket) => {
+    sockets.add(socket.on("close", () => sockets.delete(socket)).on("error", () => {}));
+    let rest = Buffer.alloc(0);
+    const pieces: Buffer[] = [];
+    let isOpen = false;
+    socket.on("data", (chunk) => {
+      rest = Buffer.concat([rest, chunk]);
+      if (!isOpen) {
+        if (rest.length < 10) return;
+        if (rest.toString("latin1", 0, 10) !== "zINSTREAM\0") {
+          socket.end("UNKNOWN COMMAND\0");
+          return;
+        }
+        isOpen = true;
+        rest = rest.subarray(10);
+      }
+      while (rest.length >= 4) {
+        const length = rest.readUInt32BE();
+        if (length === 0) {
+          socket.end(judge(Buffer.concat(pieces), socket));
+          return;
+        }
+        if (rest.length < 4 + length) return;
+        pieces.push(rest.subarray(4, 4 + length));
+        rest = rest.subarray(4 + length);
+        if (pieces.reduce((sum, piece) => sum + piece.length, 0) > limit) {
+          socket.end("INSTREAM size limit exceeded. ERROR\0");
+          socket.removeAllListeners("data");
+          socket.resume();
+          return;
+        }
+      }
+    });
+  });
+  servers.push(server);
+  return new Promise<string>((resolve) => {
+    server.listen("port" in place ? { ...place, host: "127.0.0.1" } : place, () => {
+      const address = server.address();
+      resolve(
+        typeof address === "string" ? `unix:${address}` : `tcp://127.0.0.1:${(address as AddressInfo).port}`,
+      );
+    });
+  });
+}
+
+async function apply(bytes: Buffer): Promise<string> {
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  writeFileSync(`${files.temporaryFolder}/x`, bytes);
+  await files.put(hash, `${files.temporaryFolder}/x`);
+  await keepUpload(store, { hash, size: bytes.length, type: "pdf", name: "asha.pdf" });
+  await keepApplication(store, {
+    ...{ unit: "retail", job: "tester", job_title: "Tester", name: "Asha", email: "asha@example.com" },
+    ...{ phone: "", note: "", file: hash, file_name: "asha.pdf", suspicion: "honeypot", consent: "v1" },
+    ...{ retains: 0, answers: [], months: 6 },
+  });
+  return hash;
+}
+async function run(scan: Scan | undefined) {
+  const outbox = createOutbox({
+    store,
+    handlers: {
+      ...createWebhookHandlers({ store }),
+      "score-application": { run: async () => {} },
+      "scan-file": createScanHandler({ store, files, scan }),
+    },
+    poll: 20,
+    waitAfter: () => 50,
+  });
+  running.push(outbox);
+  await outbox.start();
+}
+const settled = () =>
+  vi.waitFor(async () => expect(await countOwed(store)).toEqual({ pending: 0, dead: 0 }), 10_000);
+
+test("files are clean or infected, by port and by path, whatever their size", async () => {
+  const byPort = clamdScan(await listenAsClamd({ port: 0 }));
+  expect(await byPort(Buffer.from("A résumé"))).toBe("clean");
+  expect(await byPort(Buffer.alloc(0))).toBe("clean");
+  expect(await byPort(Buffer.alloc(9_000_000, 65))).toBe("clean");
+  expect(await byPort(Buffer.concat([Buffer.alloc(9_000_000, 65), eicar]))).toBe("infected");
+  const byPath = clamdScan(await listenAsClamd({ path: `${root}/clamd.ctl` }));
+  expect(await byPath(eicar)).toBe("infected");
+});
+
+test("an answer that nobody understands, that has no end or never comes, is none", async () => {
+  const failureOf = async (answer: Peer["answer"]) => {
+    const scan = clamdScan(await listenAsClamd({ port: 0 }, answer && { answer }), 300);
+    return scan(eicar).catch((error: { code: string }) => error.code);
+  };
+  expect(await failureOf(() => "HTTP/1.1 400 Bad Request\r\n\r\n")).toBe("no-answer");
+  expect(await failureOf(() => "stream: maybe\0")).toBe("bad-answer");
+  expect(await failureOf(() => "x".repeat(100_000))).toBe("bad-answer");
+  expect(await failureOf(() => "stream: OK... FOUND not\0")).toBe("bad-answer");
+  const silent = createServer((socket) => sockets.add(socket.on("error", () => {})));
+  servers.push(silent);
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const { port } = silent.address() as AddressInfo;
+  await expect(clamdScan(`tcp://127.0.0.1:${port}`, 300)(eicar)).rejects.toMatchObject({ code: "timed-out" });
+});
+
+test("a file that the scanner finds too large has failed, and is not asked about again", async () => {
+  const scan = clamdScan(await listenAsClamd({ port: 0 }, { limit: 100_000 }));
+  const hash = await apply(Buffer.alloc(5_000_000, 65));
+  await run(scan);
+  await settled();
+  expect((await findFile(store, hash))?.scan).toBe("failed");
+});
+
+test("what a scanner finds is written down; without one nothing is", async () => {
+  const [sick, well] = [await apply(eicar), await apply(Buffer.from("A résumé"))];
+  await run(undefined);
+  await settled();
+  expect((await findFile(store, sick))?.scan).toBe("unscanned");
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+
+  await store.db.updateTable("outbox").set({ state: "pending" }).where("kind", "=", "scan-file").execute();
+  await run(clamdScan(await listenAsClamd({ port: 0 })));
+  await settled();
+  expect((await findFile(store, sick))?.scan).toBe("infected");
+  expect(await findFile(store, well)).toMatchObject({ scan: "clean", scanned_at: expect.any(Number) });
+  expect(logged.mock.calls.flat().join()).toContain(`"event":"file-infected"`);
+});
+
+test("a scanner that is down refuses nothing, and is asked once it is back", async () => {
+  const address = await listenAsClamd({ port: 0 });
+  await new Promise((resolve) => servers.splice(0)[0]?.close(resolve));
+  const hash = await apply(eicar);
+  await run(clamdScan(address));
+  await vi.waitFor(() => expect(logged.mock.calls.flat().join()).toContain("ECONNREFUSED"), 5_000);
+  expect((await findFile(store, hash))?.scan).toBe("unscanned");
+  await listenAsClamd({ port: Number(new URL(address).port) });
+  await settled();
+  expect((await findFile(store, hash))?.scan).toBe("infected");
+});

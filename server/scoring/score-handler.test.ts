@@ -1,0 +1,184 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createGraph, matchResume, readJob, readResume } from "../../packages/resume-match/src/index.ts";
+import { loadSkills } from "../../packages/resume-match/src/skills/load-skills.ts";
+import { diskFiles } from "../files/disk-files.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { createOutbox, type Outbox } from "../outbox/outbox.ts";
+import { eraseApplication, keepApplication, withdrawApplication } from "../store/applications.ts";
+import { keepUpload, noteScan } from "../store/files.ts";
+import { openStore, type Store } from "../store/open-store.ts";
+import { countOwed } from "../store/owed.ts";
+import { findScore } from "../store/scores.ts";
+import { createWebhookHandlers } from "../webhook/webhook-handlers.ts";
+import { createScoreHandler, type FindPosting } from "./score-handler.ts";
+import { scoreResume } from "./score-resume.ts";
+
+const job = "Java developer\n\nMust have\n- 3 years of Java\n- Spring Boot\n\nNice to have\n- Kafka";
+const resume = Buffer.from(
+  "Asha Rao\nasha@example.com\n\nExperience\nJava developer, Acme, 2018 - 2024\n- Java, Spring Boot\n\nSkills\nJava, SQL",
+);
+const compared: FindPosting = () => ({ text: job, isCompared: true });
+
+const root = mkdtempSync(`${tmpdir()}/scoring-`);
+let store: Store;
+let files: FileStore;
+const running: Outbox[] = [];
+vi.spyOn(console, "log").mockImplementation(() => {});
+const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+
+beforeEach(async () => {
+  const directory = mkdtempSync(`${root}/data-`);
+  store = await openStore({ directory }, () => {});
+  files = diskFiles(directory);
+  logged.mockClear();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  await store.close();
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function apply(bytes: Buffer = resume): Promise<string> {
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  writeFileSync(`${files.temporaryFolder}/x`, bytes);
+  await files.put(hash, `${files.temporaryFolder}/x`);
+  await keepUpload(store, { hash, size: bytes.length, type: "txt", name: "asha.txt" });
+  const { application } = await keepApplication(store, {
+    unit: "retail",
+    job: "java-developer",
+    job_title: "Java developer",
+    name: "Asha Rao",
+    email: "asha@example.com",
+    phone: "",
+    note: "",
+    file: hash,
+    file_name: "asha.txt",
+    suspicion: "honeypot",
+    consent: "v1",
+    retains: 0,
+    answers: [],
+    months: 6,
+  });
+  return application.id;
+}
+
+async function run(postingOf = compared, score = scoreResume) {
+  const outbox = createOutbox({
+    store,
+    handlers: {
+      ...createWebhookHandlers({ store }),
+      "scan-file": { run: async () => {} },
+      "score-application": createScoreHandler({ store, files, postingOf, score }),
+    },
+    poll: 20,
+  });
+  running.push(outbox);
+  await outbox.start();
+}
+const settled = (owed = { pending: 0, dead: 0 }) =>
+  vi.waitFor(async () => expect(await countOwed(store)).toEqual(owed), { timeout: 40_000, interval: 50 });
+const scoredNews = async () =>
+  (await store.db.selectFrom("outbox").select("kind").execute()).filter(
+    ({ kind }) => kind === "webhook:application.scored",
+  );
+
+test("the kept report is what the engine finds, and the company is told", async () => {
+  const id = await apply();
+  await run();
+  await settled();
+  const graph = createGraph(loadSkills());
+  const today = new Date();
+  const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
+  const report = matchResume(await readResume(new Uint8Array(resume)), readJob(job, graph), graph, { now });
+  const score = await findScore(store, id);
+  expect(JSON.parse(score?.report ?? "")).toEqual(JSON.parse(JSON.stringify(report)));
+  expect(report.score).toBeGreaterThan(40);
+  expect(score).toMatchObject({
+    score: Math.round(report.score),
+    failure: "",
+    engine: `${report.engine.version}/${report.engine.graph}`,
+  });
+  expect(await scoredNews()).toHaveLength(1);
+});
+
+test("nothing is compared where the opening does not say so, is gone, or the candidate has withdrawn", async () => {
+  const score = vi.fn(scoreResume);
+  const ids = [await apply()];
+  await run(() => ({ text: job, isCompared: false }), score);
+  await settled();
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  ids.push(await apply(Buffer.concat([resume, Buffer.from("\nPython")])));
+  await run(() => undefined, score);
+  await settled();
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  const withdrawn = await apply(Buffer.concat([resume, Buffer.from("\nKafka")]));
+  await withdrawApplication(store, withdrawn);
+  ids.push(withdrawn);
+  const infected = Buffer.concat([resume, Buffer.from("\nScala")]);
+  const sick = await apply(infected);
+  await noteScan(store, createHash("sha256").update(infected).digest("hex"), "infected");
+  ids.push(sick);
+  await run(compared, score);
+  await settled();
+  expect(score).not.toHaveBeenCalled();
+  for (const id of ids) expect(await findScore(store, id)).toBeUndefined();
+});
+
+test("a file that cannot be read is a failure that is kept, said in a code, and not tried again", async () => {
+  const pdf = readFileSync("packages/resume-match/src/read/asks-password.fixture.pdf");
+  const id = await apply(pdf);
+  await run();
+  await settled();
+  expect(await findScore(store, id)).toMatchObject({ failure: "encrypted", score: 0, report: "" });
+  expect(await scoredNews()).toHaveLength(0);
+  expect(logged.mock.calls.flat().join()).toContain(`"event":"score-failed"`);
+  expect(logged.mock.calls.flat().join()).not.toMatch(/asha/i);
+});
+
+test("time and memory have their limits, and the site goes on", async () => {
+  // Long lines of words that the engine looks up one by one.
+  const heavy = Buffer.from(
+    `${resume}\n${"Java developer with Spring Boot and Kafka at Acme. ".repeat(200_000)}`,
+  );
+  let [last, longest] = [performance.now(), 0];
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 20);
+  const failureOf = async (limits: object) => {
+    const outcome = await scoreResume(job, heavy, limits);
+    return outcome.kind === "FAILED" ? outcome.failure : outcome.kind;
+  };
+  expect(await failureOf({ time: 700 })).toBe("timed-out");
+  expect(await failureOf({ memory: 120 })).toBe("out-of-memory");
+  expect(await failureOf({ heap: 40 })).toBe("out-of-memory");
+  clearInterval(beat);
+  expect(longest).toBeLessThan(1_000);
+});
+
+test("whatever the disk does is tried again; an application that is erased meanwhile gets no score", async () => {
+  const id = await apply();
+  const { file } = await store.db.selectFrom("applications").select("file").executeTakeFirstOrThrow();
+  await files.remove(file);
+  await run();
+  await vi.waitFor(() => expect(logged.mock.calls.flat().join()).toContain(`"failure":"ENOENT"`), 5_000);
+  expect(await findScore(store, id)).toBeUndefined();
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+
+  const other = await apply(Buffer.concat([resume, Buffer.from("\nScala")]));
+  await run(compared, async (...given) => {
+    const outcome = await scoreResume(...given);
+    await eraseApplication(store, other);
+    return outcome;
+  });
+  await vi.waitFor(
+    async () => expect(await store.db.selectFrom("erasures").selectAll().execute()).toHaveLength(1),
+    10_000,
+  );
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  expect(await findScore(store, other)).toBeUndefined();
+  expect(await scoredNews()).toHaveLength(0);
+});

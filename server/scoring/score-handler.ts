@@ -1,0 +1,48 @@
+import type { FileStore } from "../files/file-store.ts";
+import { log } from "../log.ts";
+import type { Handler } from "../outbox/outbox.ts";
+import { findApplication } from "../store/applications.ts";
+import { findFile } from "../store/files.ts";
+import type { Store } from "../store/open-store.ts";
+import { findScore, keepScore } from "../store/scores.ts";
+import { scoreResume } from "./score-resume.ts";
+
+/** An opening as the engine reads it, and whether its page says that software compares. */
+export type ComparedPosting = { text: string; isCompared: boolean };
+export type FindPosting = (unit: string, job: string) => ComparedPosting | undefined;
+
+type Parts = {
+  store: Store;
+  files: FileStore;
+  postingOf: FindPosting;
+  /** Another way to the outcome, with other limits. */
+  score?: typeof scoreResume;
+};
+
+/**
+ * Compares the résumé of an application with its opening, where the opening says so. A file that cannot be read, or
+ * that harms who reads it, is a failure that is kept: it is not tried for ever.
+ */
+export function createScoreHandler({ store, files, postingOf, score = scoreResume }: Parts): Handler {
+  return {
+    lane: { name: "scoring", atOnce: 1 },
+    async run({ id, subject }) {
+      const application = await findApplication(store, subject);
+      if (!application || application.withdrawn_at !== null) return;
+      const posting = postingOf(application.unit, application.job);
+      if (!posting?.isCompared || (await findScore(store, subject))) return;
+      const file = await findFile(store, application.file);
+      if (file?.scan === "infected") return;
+      const outcome = await score(posting.text, await files.read(application.file));
+      const scored_at = Date.now();
+      if (outcome.kind === "SCORED") {
+        const { kind, ...found } = outcome;
+        await keepScore(store, { application: subject, ...found, scored_at, failure: "" });
+        return;
+      }
+      const { failure } = outcome;
+      log("warn", "score-failed", { id, application: subject, failure });
+      await keepScore(store, { application: subject, engine: "", score: 0, report: "", scored_at, failure });
+    },
+  };
+}

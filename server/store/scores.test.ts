@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eraseApplication, keepApplication } from "./applications.ts";
+import { isErased, listApplications, listMessages } from "./lists.ts";
+import { keepMessage } from "./messages.ts";
+import { readNote, writeNote } from "./notes.ts";
+import { createStore, openStore, type Store } from "./open-store.ts";
+import { findScore, keepScore } from "./scores.ts";
+import type { Tables } from "./tables.ts";
+
+const folder = mkdtempSync(`${tmpdir()}/scores-`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const databases: Record<string, () => Promise<Store>> = {
+  "SQLite in a file": () => openStore({ directory: folder }, () => {}),
+  "PGlite in memory": () =>
+    createStore(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) }), "postgres"),
+};
+
+const apply = async (store: Store, name: string, now: number) => {
+  const { application } = await keepApplication(
+    store,
+    {
+      ...{ unit: "retail", job: "tester", job_title: "Tester", name, email: "asha@example.com", phone: "" },
+      ...{ note: "", file: "f", file_name: "f.pdf", suspicion: "", consent: "v1", retains: 0, months: 6 },
+      answers: [],
+    },
+    now,
+  );
+  return application.id;
+};
+
+describe.each(Object.entries(databases))("%s", (_, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  }, 60_000);
+  afterAll(() => store.close());
+
+  const newsOf = async (subject: string) =>
+    (await store.db.selectFrom("outbox").select("kind").where("subject", "=", subject).execute()).filter(
+      ({ kind }) => kind === "webhook:application.scored",
+    ).length;
+
+  test("a score is kept with the news of it, a failure without, and a later one in its place", async () => {
+    const id = await apply(store, "Scored", Date.now());
+    const failed = { application: id, engine: "", score: 0, report: "", scored_at: 5, failure: "scanned" };
+    await keepScore(store, failed);
+    expect(await findScore(store, id)).toEqual(failed);
+    expect(await newsOf(id)).toBe(0);
+    const scored = { application: id, engine: "1", score: 71, report: "{}", scored_at: 6, failure: "" };
+    await keepScore(store, scored);
+    expect(await findScore(store, id)).toEqual(scored);
+    expect(await newsOf(id)).toBe(1);
+  });
+
+  test("of an erased application no score is kept", async () => {
+    const id = await apply(store, "Erased", Date.now());
+    expect(await isErased(store, id)).toBe(false);
+    await eraseApplication(store, id);
+    await keepScore(store, {
+      application: id,
+      engine: "1",
+      score: 1,
+      report: "{}",
+      scored_at: 6,
+      failure: "",
+    });
+    expect(await findScore(store, id)).toBeUndefined();
+    expect(await newsOf(id)).toBe(0);
+    expect(await isErased(store, id)).toBe(true);
+  });
+
+  test("lists hold what is old enough, in the order of its arrival, from behind an id", async () => {
+    const now = Date.now() + 60_000;
+    const ids = [await apply(store, "A", now - 30_000), await apply(store, "B", now - 20_000)];
+    await apply(store, "Too young", now - 9_999);
+    const list = (after: string | undefined, limit = 10) => listApplications(store, { after, limit }, now);
+    const all = (await list(undefined)).map(({ id }) => id);
+    expect(all.slice(-2)).toEqual(ids);
+    expect((await list(all.at(-3), 1)).map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await list(ids[0])).map(({ id }) => id)).toEqual([ids[1]]);
+    const { message } = await keepMessage(
+      store,
+      { reason: "demo", name: "A", email: "a@b.example", company: "", message: "Hi", suspicion: "" },
+      now - 30_000,
+    );
+    expect(await listMessages(store, { limit: 10 }, now)).toMatchObject([{ id: message.id }]);
+    expect(await listMessages(store, { limit: 10, after: message.id }, now)).toEqual([]);
+  });
+
+  test("a note is what was last written", async () => {
+    expect(await readNote(store, "n")).toBeUndefined();
+    await writeNote(store, "n", "1");
+    await writeNote(store, "n", "2");
+    expect(await readNote(store, "n")).toBe("2");
+  });
+});

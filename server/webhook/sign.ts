@@ -1,0 +1,19 @@
+import { createHmac } from "node:crypto";
+
+/** What Standard Webhooks sends with a body: one signature for each secret, so that a secret can be replaced. */
+export function signedHeaders(
+  id: string,
+  seconds: number,
+  body: string,
+  secrets: readonly string[],
+): Record<string, string> {
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+    return `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`;
+  });
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(seconds),
+    "webhook-signature": signatures.join(" "),
+  };
+}
