@@ -17,6 +17,7 @@ import {
 import { findFile, findUpload, forgetFiles, keepUpload, noteScan } from "./files.ts";
 import type { Store } from "./open-store.ts";
 import { claim } from "./owed.ts";
+import type { Tables } from "./tables.ts";
 import { testStores } from "./test-stores.ts";
 import { createToken, findToken } from "./tokens.ts";
 
@@ -65,7 +66,7 @@ describe.each(testStores)("%s", (_, open) => {
   afterAll(() => store.close());
   const tables = [
     ...["applications", "answers", "files", "uploads", "tokens", "scores", "erasures", "outbox"],
-  ] as (keyof import("./tables.ts").Tables)[];
+  ] as (keyof Tables)[];
   beforeEach(async () => {
     for (const table of tables) await store.db.deleteFrom(table).execute();
   });
