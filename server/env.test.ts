@@ -31,3 +31,11 @@ test("mailboxes have a name or none, and are one", () => {
   for (const wrong of ["a@b, c@d", "a@b <c@d> <e@f>", "nobody", "a@b\r\nBcc: c@d"])
     expect(() => read(wrong), wrong).toThrow(/MAIL_FROM/);
 });
+
+test("the key to the metrics is long, and a wrong one is not shown", () => {
+  expect(readEnv({ METRICS_KEY: "0123456789abcdef" }).METRICS_KEY).toBe("0123456789abcdef");
+  for (const wrong of ["", "0123456789abcde", "0123456789 abcdef", "0123456789abcdé…"])
+    expect(() => readEnv({ METRICS_KEY: wrong }), wrong).toThrow(
+      "Settings: METRICS_KEY=…: must be at least 16 letters and digits",
+    );
+});

@@ -34,6 +34,11 @@ const schema = z
     CONTACT_TO: mailbox.optional(),
     /** How many proxies of ours stand before the process: so many addresses at the end of X-Forwarded-For are true. */
     TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(9).default(0),
+    /** Who asks for /metrics proves it with this; without it there are none. */
+    METRICS_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 letters and digits")
+      .optional(),
   })
   .superRefine((env, context) => {
     if (env.SMTP_URL === undefined) return;
@@ -47,7 +52,7 @@ const schema = z
 export type Env = z.infer<typeof schema>;
 
 /** Their values hold passwords and are not repeated. */
-const secret = new Set(["DATABASE_URL", "SMTP_URL"]);
+const secret = new Set(["DATABASE_URL", "SMTP_URL", "METRICS_KEY"]);
 
 /**
  * Reads the settings; nothing else reads `process.env`.
