@@ -66,19 +66,23 @@ async function move(env: Env, to: string, print: Print): Promise<void> {
   }
 }
 
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { to: { type: "string" } } });
+  } catch {
+    throw new Error(usage);
+  }
+}
+
 /** `npm run store`: backup, restore and the way to PostgreSQL. */
 export async function storeCommand(args: string[], env: Env, print: Print): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { to: { type: "string" } },
-    allowPositionals: true,
-    strict: false,
-  });
+  const { values, positionals } = read(args);
   const [verb, folder, ...rest] = positionals;
-  if (rest.length === 0 && verb === "backup" && folder) return backup(env, folder, print);
-  if (rest.length === 0 && verb === "restore" && folder) return restore(env, folder, print);
-  if (verb === "move" && folder === undefined && typeof values.to === "string") {
-    return move(env, values.to, print);
+  const { to } = values;
+  if (rest.length === 0 && to === undefined && folder) {
+    if (verb === "backup") return backup(env, folder, print);
+    if (verb === "restore") return restore(env, folder, print);
   }
+  if (verb === "move" && folder === undefined && to !== undefined) return move(env, to, print);
   throw new Error(usage);
 }

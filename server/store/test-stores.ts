@@ -36,7 +36,8 @@ export async function makeDatabase(server: string): Promise<{ url: string; drop:
   await query(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => query(server, `drop database ${name} with (force)`) };
+  // It waits for connections that are about to end; forced, it would break them.
+  return { url: url.href, drop: () => query(server, `drop database ${name}`) };
 }
 
 /** The server of `TEST_DATABASE_URL`: `npm test` starts one where PostgreSQL is installed. */
