@@ -74,6 +74,8 @@ describe.each(testStores)("%s", (_, open) => {
     await withdrawApplication(store, ids[1] ?? "");
     const [row] = await claim(store, { by: "a", limit: 1, lease: 1000, now: Date.now() });
     if (row) await settle(store, row, { state: "dead", failure: "550", ended_at: Date.now() });
+    const [next] = await claim(store, { by: "a", limit: 1, lease: 1000, now: Date.now() });
+    if (next) await settle(store, next, { state: "done", failure: "", ended_at: Date.now() });
 
     await get("/");
     await get("/none");
@@ -86,6 +88,7 @@ describe.each(testStores)("%s", (_, open) => {
       'site_requests_total{method="POST",status="404"}': 1,
       'site_requests_total{method="other",status="200"}': 1,
       site_store_up: 1,
+      site_outbox_done_rows: 1,
       'site_applications{state="unconfirmed"}': 2,
       'site_applications{state="confirmed"}': 1,
       'site_applications{state="withdrawn"}': 1,
@@ -96,7 +99,7 @@ describe.each(testStores)("%s", (_, open) => {
         .filter(([name]) => name.startsWith(`site_outbox_rows{state="${state}"`))
         .reduce((total, [, value]) => total + value, 0);
     expect(sum("dead")).toBe(1);
-    expect(sum("pending")).toBe(4 * 4 + 3 - 1);
+    expect(sum("pending")).toBe(4 * 4 + 3 - 2);
     expect(values.site_outbox_late_seconds).toBeGreaterThan(59);
     expect(values.process_resident_memory_bytes).toBeGreaterThan(10_000_000);
     expect(values.process_uptime_seconds).toBeGreaterThan(0);
