@@ -1,13 +1,44 @@
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { chromiumOrInstall } from "./chromium.ts";
+import { startPostgres } from "./postgres.ts";
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  if (status !== 0) process.exit(status ?? 1);
+let running: ChildProcess | undefined;
+
+/** @throws {Error} when it ends with anything but 0 */
+async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  running = child;
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", resolve);
+  });
+  if (status !== 0) throw new Error(`${[command, ...args].join(" ")} failed`);
 }
 
-const CHROMIUM = chromiumOrInstall();
-run("npm", ["run", "--silent", "check"]);
-run(process.execPath, ["scripts/build.ts"]);
-run("vitest", ["run"]);
-run("playwright", ["test"], { CHROMIUM });
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    running?.kill(signal);
+    process.exit(1);
+  });
+}
+
+async function unitTests(): Promise<void> {
+  const isGiven = Boolean(process.env.TEST_DATABASE_URL);
+  const postgres = isGiven ? undefined : await startPostgres();
+  try {
+    await run("vitest", ["run"], postgres && { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+try {
+  const CHROMIUM = chromiumOrInstall();
+  await run("npm", ["run", "--silent", "check"]);
+  await run(process.execPath, ["scripts/build.ts"]);
+  await unitTests();
+  await run("playwright", ["test"], { CHROMIUM });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -102,3 +102,10 @@ test("a bucket has all of its settings or none", () => {
     "Settings: S3_REGION=: is needed as soon as S3_ENDPOINT is set; S3_SECRET_ACCESS_KEY=…: is needed as soon as S3_ENDPOINT is set",
   );
 });
+test("the key to the metrics is long, and a wrong one is not shown", () => {
+  expect(readEnv({ METRICS_KEY: "0123456789abcdef" }).METRICS_KEY).toBe("0123456789abcdef");
+  for (const wrong of ["", "0123456789abcde", "0123456789 abcdef", "0123456789abcdé…"])
+    expect(() => readEnv({ METRICS_KEY: wrong }), wrong).toThrow(
+      "Settings: METRICS_KEY=…: must be at least 16 letters and digits",
+    );
+});

@@ -93,6 +93,11 @@ const schema = z
     S3_REGION: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** Who asks for /metrics proves it with this; without it there are none. */
+    METRICS_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 letters and digits")
+      .optional(),
   })
   .superRefine((env, context) => {
     const need = (name: keyof typeof env, cause: string) => {
@@ -119,6 +124,7 @@ const secret = new Set([
   "ADMIN_API_KEYS",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
+  "METRICS_KEY",
 ]);
 
 /**

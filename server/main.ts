@@ -11,12 +11,14 @@ import { createUploads } from "./files/uploads.ts";
 import { createHealth } from "./health.ts";
 import { codeOf, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
+import { createMetrics } from "./metrics.ts";
 import { createCompanyHandlers } from "./outbox/company-handlers.ts";
 import { createHandlers } from "./outbox/handlers.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createApplicationReceiver } from "./receive-application.ts";
 import { createReceiver } from "./receive-message.ts";
 import { createSite, type SiteBuild } from "./site.ts";
+import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
 import { findByReference } from "./store/messages.ts";
 import { openStore } from "./store/open-store.ts";
 import { isOnNetwork } from "./store/sqlite.ts";
@@ -52,10 +54,13 @@ async function start(): Promise<void> {
   const store = await openStore({ directory: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, (error) =>
     log("warn", "database-connection-lost", { failure: codeOf(error) }),
   );
+  const erasureLog = createErasureLog(env.DATA_DIR);
+  const erasedAgain = await reapplyErasures(store, erasureLog);
+  if (erasedAgain > 0) log("warn", "erased-again", { applications: erasedAgain });
   const mailFolder = join(env.DATA_DIR, "mail");
   const mailer = createMailer(env, mailFolder);
   const files = openFiles(env);
-  const eraseEverything = createEraser({ store, mailFolder, noteErasure: async () => {} });
+  const eraseEverything = createEraser({ store, mailFolder, noteErasure: (id) => erasureLog.append([id]) });
   const outbox = createOutbox({
     store,
     handlers: {
@@ -90,6 +95,7 @@ async function start(): Promise<void> {
         trustedProxies: env.TRUSTED_PROXIES,
       }),
       saveUpload: createUploads(store, files),
+      metrics: env.METRICS_KEY === undefined ? undefined : createMetrics(store, env.METRICS_KEY),
       siteUrl: env.SITE_URL,
       trustedProxies: env.TRUSTED_PROXIES,
       servicesFor: (client) => ({

@@ -15,6 +15,7 @@ import { securityHeaders } from "./headers.ts";
 import type { Health } from "./health.ts";
 import { codeOf, log } from "./log.ts";
 import type { MailWords } from "./mail/mail.ts";
+import type { Metrics } from "./metrics.ts";
 import { readBody } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -48,6 +49,7 @@ export type Backing = {
   servicesFor: (client: string) => SiteServices;
   health: Health;
   api: Api;
+  metrics?: Metrics | undefined;
   saveUpload: SaveUpload;
   siteUrl?: string | undefined;
   trustedProxies: number;
@@ -163,6 +165,8 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const [path = "/", query] = (request.url ?? "/").split("?");
+    backing?.metrics?.count(request, response);
+    if (backing?.metrics?.answer(path, request, response)) return;
     if (backing?.api(path, request, response)) return;
     if (request.method === "POST") {
       post(request, response).catch((error: unknown) => {

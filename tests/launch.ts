@@ -11,9 +11,13 @@ export function endLaunched(): void {
 /** Starts a script of the project as a process of its own. */
 export function launch(
   script: string,
-  { cwd = process.cwd(), env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  {
+    cwd = process.cwd(),
+    env = {},
+    args = [],
+  }: { cwd?: string; env?: NodeJS.ProcessEnv; args?: string[] } = {},
 ) {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd,
     env: { ...process.env, NODE_ENV: undefined, ...env },
   });

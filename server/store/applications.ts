@@ -41,6 +41,8 @@ const findSame = (db: Kysely<Tables>, digest: string, now: number) =>
     .selectAll()
     .where("digest", "=", digest)
     .where("arrived_at", ">", now - sameWithin)
+    // Who withdrew it and sends it again has thought about it twice.
+    .where("withdrawn_at", "is", null)
     .orderBy("arrived_at")
     .limit(1)
     .executeTakeFirst();
@@ -81,6 +83,8 @@ export async function keepApplication(
     const { answers, months, ...said } = application;
     const row: ApplicationRow = {
       ...said,
+      // As it is searched for: see `findApplicationsOf`.
+      email: said.email.toLowerCase(),
       id,
       reference: referenceOf(id),
       digest,
@@ -180,17 +184,18 @@ export async function oweErasureNotices(store: Store, until: number, now: number
 }
 
 async function eraseRows(tx: Tx, id: string, now: number): Promise<boolean> {
-  for (const table of ["answers", "tokens", "scores"] as const) {
-    await tx.deleteFrom(table).where("application", "=", id).execute();
-  }
-  await tx.deleteFrom("outbox").where("subject", "=", id).execute();
   const { numDeletedRows } = await tx.deleteFrom("applications").where("id", "=", id).executeTakeFirst();
   await tx
     .insertInto("erasures")
     .values({ application: id, erased_at: now })
     .onConflict((conflict) => conflict.column("application").doNothing())
     .execute();
+  // Nothing is left to erase, but the news of it may still be owed.
   if (Number(numDeletedRows) === 0) return false;
+  for (const table of ["answers", "tokens", "scores"] as const) {
+    await tx.deleteFrom(table).where("application", "=", id).execute();
+  }
+  await tx.deleteFrom("outbox").where("subject", "=", id).execute();
   await owe(tx, "webhook:candidate.erased", id, now);
   return true;
 }

@@ -15,12 +15,15 @@ function checked(values: readonly unknown[]): SQLInputValue[] {
   });
 }
 
-/** node:sqlite in the form that Kysely expects. */
+/**
+ * node:sqlite in the form that Kysely expects. A transaction takes the right to write at once: one that reads first
+ * and finds, when it writes, that the operator's second connection wrote meanwhile would fail.
+ */
 function kyselyDatabase(database: DatabaseSync) {
   return {
     close: () => database.close(),
     prepare(sql: string) {
-      const statement = database.prepare(sql);
+      const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
       return {
         reader: statement.columns().length > 0,
         all: (values: readonly unknown[]) => statement.all(...checked(values)),
@@ -34,8 +37,9 @@ function kyselyDatabase(database: DatabaseSync) {
 /**
  * Holds a directory for this process: a second connection keeps an exclusive transaction open on a file beside the
  * database. The kernel ends it with the process, however that ends; a file with a process id would stay.
+ * @throws {Error} in one line when another process has the directory
  */
-function holdDirectory(directory: string): DatabaseSync {
+export function holdDirectory(directory: string): DatabaseSync {
   const lock = new DatabaseSync(join(directory, "site.lock.db"), { timeout: 0 });
   try {
     lock.exec("begin exclusive");
@@ -68,4 +72,11 @@ export function openSqlite(directory: string) {
     dialect: new SqliteDialect({ database: kyselyDatabase(database) }),
     release: () => lock.close(),
   };
+}
+
+/** A second connection beside the process that has the directory, for the operator's commands. */
+export function openSqliteBeside(directory: string, { readOnly }: { readOnly: boolean }) {
+  const database = new DatabaseSync(join(directory, "site.db"), { timeout: 5000, readOnly });
+  if (!readOnly) database.exec("pragma synchronous = full");
+  return new SqliteDialect({ database: kyselyDatabase(database) });
 }

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { DatabaseSync } from "node:sqlite";
-import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eraseMessages, findByReference, findMessage, findRepeated, keepMessage } from "./messages.ts";
 import { migrate, migrations } from "./migrations.ts";
-import { createStore, openStore, type Store } from "./open-store.ts";
+import { openStore, type Store } from "./open-store.ts";
 import { claim, countOwed, owe, oweAlways, settle, tryAgain } from "./owed.ts";
-import type { Tables } from "./tables.ts";
+import { testStores } from "./test-stores.ts";
 
 const folder = mkdtempSync(`${tmpdir()}/store-`);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,15 +25,7 @@ const noError = (error: Error) => {
   throw error;
 };
 
-const databases: Record<string, () => Promise<Store>> = {
-  "SQLite in a file": () => openStore({ directory: folder }, noError),
-  "PGlite in memory": () =>
-    createStore(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) }), "postgres"),
-};
-const databaseUrl = process.env.TEST_DATABASE_URL;
-if (databaseUrl) databases.PostgreSQL = () => openStore({ directory: folder, databaseUrl }, noError);
-
-describe.each(Object.entries(databases))("%s", (_, open) => {
+describe.each(testStores)("%s", (_, open) => {
   let store: Store;
   beforeAll(async () => {
     store = await open();
@@ -206,5 +197,21 @@ describe("SQLite alone", () => {
     const file = new DatabaseSync(`${directory}/site.db`, { readOnly: true });
     expect(file.prepare("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
     file.close();
+  });
+
+  test("a transaction that reads and then writes does not mind that the operator wants to write meanwhile", async () => {
+    const directory = mkdtempSync(`${folder}/beside-`);
+    const store = await openStore({ directory }, noError);
+    const beside = new DatabaseSync(`${directory}/site.db`, { timeout: 0 });
+    const set = "insert into outbox values ('a','k','s','pending',1,0,'',0,'',0,null)";
+    await store.inTransaction(async (tx) => {
+      await tx.selectFrom("outbox").selectAll().execute();
+      expect(() => beside.exec(set)).toThrow("database is locked");
+      await owe(tx, "k", "s", 1);
+    });
+    beside.exec(set);
+    beside.close();
+    expect((await countOwed(store)).pending).toBe(2);
+    await store.close();
   });
 });

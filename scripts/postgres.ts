@@ -1,0 +1,95 @@
+import { type ChildProcess, execFileSync, type SpawnSyncOptions, spawn, spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+const isRoot = process.getuid?.() === 0;
+
+/** The folder of the server's programs: on the path, or where Debian keeps each version. */
+function findPrograms(): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const debian = globSync("/usr/lib/postgresql/*/bin").sort().reverse();
+  const needed = ["initdb", "postgres", "pg_isready"];
+  return [...folders, ...debian].find((folder) => needed.every((name) => existsSync(join(folder, name))));
+}
+
+function programsOrInstall(): string | undefined {
+  if (!findPrograms() && isRoot && existsSync("/etc/debian_version")) {
+    console.log("Installing PostgreSQL");
+    const options: SpawnSyncOptions = {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    };
+    spawnSync("apt-get", ["update"], options);
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], options);
+  }
+  return findPrograms();
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user that Debian's package makes. */
+const asServerUser = (command: string[]) =>
+  isRoot ? ["runuser", "-u", "postgres", "--", ...command] : command;
+
+function make(programs: string, folder: string): void {
+  if (isRoot) execFileSync("chown", ["postgres", folder]);
+  const data = ["--pgdata", join(folder, "data"), "--encoding=UTF8", "--no-locale"];
+  const [command = "", ...options] = asServerUser([join(programs, "initdb"), ...data, "--no-sync"]);
+  execFileSync(command, [...options, "--username=postgres", "--auth=trust"], { cwd: folder, stdio: "pipe" });
+}
+
+/** Reached through a socket in its own folder alone. Tests may lose their data in a power cut. */
+const serverOptions = (folder: string) => [
+  ...["-D", join(folder, "data"), "-c", "listen_addresses=", "-c", `unix_socket_directories=${folder}`],
+  ...["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=200"],
+];
+
+/** The server ends, and its folder goes, when standard input ends: with this process, however that ends. */
+const keeper = `folder=$1; shift; "$@" </dev/null >"$folder/log" 2>&1 & cat >/dev/null
+kill -INT "$(head -n 1 "$folder/data/postmaster.pid")" 2>/dev/null || kill $!; wait; rm -rf "$folder"`;
+
+async function untilReady(programs: string, folder: string, server: ChildProcess): Promise<void> {
+  for (let wait = 0; wait < 150 && server.exitCode === null; wait += 1) {
+    if (spawnSync(join(programs, "pg_isready"), ["-q", "-h", folder]).status === 0) return;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  throw new Error("The PostgreSQL of the tests does not answer");
+}
+
+/**
+ * A PostgreSQL of its own for the tests, in a temporary folder; on Debian as root it is installed when it is missing.
+ * @returns its address and how to end it; nothing, and one line of what to install, where there is none
+ */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
+  const programs = programsOrInstall();
+  if (!programs) {
+    console.log(
+      "The tests on PostgreSQL do not run: install its server (Debian: apt-get install postgresql), or set TEST_DATABASE_URL",
+    );
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  try {
+    make(programs, folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    throw error;
+  }
+  const server = spawn(
+    "sh",
+    ["-c", keeper, "sh", folder, ...asServerUser([join(programs, "postgres"), ...serverOptions(folder)])],
+    // Not in the group of the terminal, whose Ctrl-C it would get.
+    { cwd: folder, detached: true, stdio: ["pipe", "ignore", "inherit"] },
+  );
+  const ended = new Promise<void>((resolve) => server.on("exit", () => resolve()));
+  const stop = () => {
+    server.stdin?.end();
+    return ended;
+  };
+  try {
+    await untilReady(programs, folder, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
+}

@@ -1,0 +1,165 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Env } from "../env.ts";
+import type { FileStore } from "../files/file-store.ts";
+import type { Store } from "../store/open-store.ts";
+import {
+  type Filter,
+  findAnswersOf,
+  findQuestions,
+  findScore,
+  getApplication,
+  type Listed,
+  listApplications,
+} from "./applications.ts";
+import { byteOrderMark, csvLine } from "./csv.ts";
+import { withDatabase } from "./open-beside.ts";
+import { listedLine, scanOf, shownLines, statusOf, timeOf } from "./show-application.ts";
+
+const usage = `npm run applications -- list [--unit UNIT] [--job JOB]
+npm run applications -- show REFERENCE
+npm run applications -- resume REFERENCE [--out FILE]
+npm run applications -- export --csv [--unit UNIT] [--job JOB] [--out FILE]`;
+
+type Db = Store["db"];
+type Io = { print: (text: string) => void; files: () => FileStore };
+
+/** For its owner alone, and never over another file. */
+async function writeNew(path: string, content: Buffer | AsyncIterable<string>): Promise<void> {
+  await writeFile(path, content, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EEXIST" ? new Error(`${resolve(path)} is there already: name another file`) : error;
+  });
+}
+
+async function resume(
+  db: Db,
+  reference: string,
+  out: string | undefined,
+  { print, files }: Io,
+): Promise<void> {
+  const row = await getApplication(db, reference);
+  if (row.scan === "infected") {
+    throw new Error(`The résumé of ${row.reference} is infected: it is not handed out`);
+  }
+  const bytes = await files()
+    .read(row.file)
+    .catch(() => {
+      throw new Error(
+        `The résumé of ${row.reference} is damaged or gone: look into a backup for ${row.file}`,
+      );
+    });
+  const path = out ?? `${row.reference}.${row.type ?? "bin"}`;
+  await writeNew(path, bytes);
+  const warning = row.scan === "clean" ? "" : ` (${scanOf(row)}: open it with care)`;
+  print(`Wrote ${resolve(path)}${warning}\n`);
+}
+
+const columns = [
+  ...[
+    "reference",
+    "arrived",
+    "unit",
+    "job",
+    "title",
+    "name",
+    "email",
+    "phone",
+    "note",
+    "status",
+    "confirmed",
+  ],
+  ...["withdrawn", "scan", "score", "file", "perhaps a machine", "consent", "keep", "erased on"],
+];
+
+function cells(row: Listed): (string | number)[] {
+  return [
+    ...[
+      row.reference,
+      timeOf(row.arrived_at),
+      row.unit,
+      row.job,
+      row.job_title,
+      row.name,
+      row.email,
+      row.phone,
+    ],
+    ...[row.note, statusOf(row), timeOf(row.verified_at), timeOf(row.withdrawn_at), scanOf(row)],
+    ...[row.score ?? "", row.file_name, row.suspicion, row.consent, row.retains, timeOf(row.erase_at)],
+  ];
+}
+
+/** A column for each question, after the columns that all have. */
+async function* csv(db: Db, filter: Filter): AsyncGenerator<string> {
+  const questions = await findQuestions(db, filter);
+  yield byteOrderMark + csvLine([...columns, ...questions]);
+  for await (const rows of listApplications(db, filter)) {
+    const answers = await findAnswersOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const byKey = new Map(
+      answers.map(({ application, label, answer }) => [`${application} ${label}`, answer]),
+    );
+    yield rows
+      .map((row) =>
+        csvLine([...cells(row), ...questions.map((label) => byKey.get(`${row.id} ${label}`) ?? "")]),
+      )
+      .join("");
+  }
+}
+
+async function exportCsv(db: Db, filter: Filter, out: string | undefined, { print }: Io): Promise<void> {
+  if (out === undefined) {
+    for await (const part of csv(db, filter)) print(part);
+    return;
+  }
+  await writeNew(out, csv(db, filter));
+  print(`Wrote ${resolve(out)}\n`);
+}
+
+async function list(db: Db, filter: Filter, { print }: Io): Promise<void> {
+  let count = 0;
+  for await (const rows of listApplications(db, filter)) {
+    for (const row of rows) print(`${listedLine(row)}\n`);
+    count += rows.length;
+  }
+  print(`${count} applications\n`);
+}
+
+async function show(db: Db, reference: string, { print }: Io): Promise<void> {
+  const row = await getApplication(db, reference);
+  const lines = shownLines(row, await findAnswersOf(db, [row.id]), await findScore(db, row.id));
+  print(`${lines.join("\n")}\n`);
+}
+
+function read(args: string[]) {
+  try {
+    const option = { type: "string" } as const;
+    const options = { unit: option, job: option, out: option, csv: { type: "boolean" } } as const;
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+type Values = ReturnType<typeof read>["values"];
+
+function workOf(verb: string | undefined, reference: string | undefined, values: Values, io: Io) {
+  const { csv: isCsv, out, ...filter } = values;
+  if (reference === undefined) {
+    if (verb === "list") return (db: Db) => list(db, filter, io);
+    if (verb === "export" && isCsv) return (db: Db) => exportCsv(db, filter, out, io);
+  } else {
+    if (verb === "show") return (db: Db) => show(db, reference, io);
+    if (verb === "resume") return (db: Db) => resume(db, reference, out, io);
+  }
+  throw new Error(usage);
+}
+
+/** `npm run applications`: for a company that has no program of its own for them. */
+export async function applicationsCommand(args: string[], env: Env, io: Io): Promise<void> {
+  const { values, positionals } = read(args);
+  if (positionals.length > 2) throw new Error(usage);
+  await withDatabase(env, { readOnly: true }, workOf(positionals[0], positionals[1], values, io));
+}

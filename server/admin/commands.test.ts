@@ -1,0 +1,288 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { endLaunched, launch } from "../../tests/launch.ts";
+import { diskFiles } from "../files/disk-files.ts";
+import { keepApplication, verifyApplication, withdrawApplication } from "../store/applications.ts";
+import { keepUpload, noteScan } from "../store/files.ts";
+import { openStore, type Store } from "../store/open-store.ts";
+import { claim, countOwed, owe, settle } from "../store/owed.ts";
+import { makeDatabase, testServer } from "../store/test-stores.ts";
+
+const root = mkdtempSync(`${tmpdir()}/commands-`);
+afterAll(() => rmSync(root, { recursive: true }));
+afterEach(endLaunched);
+
+const fail = (error: Error) => {
+  throw error;
+};
+
+async function putFile(directory: string, text: string): Promise<string> {
+  const hash = createHash("sha256").update(text).digest("hex");
+  const files = diskFiles(directory);
+  const path = join(files.temporaryFolder, "upload");
+  writeFileSync(path, text);
+  await files.put(hash, path);
+  return hash;
+}
+
+const report = JSON.stringify({
+  requirements: [
+    {
+      requirement: { label: "TypeScript" },
+      status: "proven",
+      evidence: [{ quote: "Six years of\nTypeScript" }, { quote: "second" }],
+    },
+    { requirement: { label: "Kafka" }, status: "missing", evidence: [] },
+  ],
+});
+
+type Site = { directory: string; store: Store; env: NodeJS.ProcessEnv; close: () => Promise<void> };
+
+async function inSqlite(): Promise<Site> {
+  const directory = mkdtempSync(`${root}/site-`);
+  const store = await openStore({ directory }, fail);
+  return { directory, store, env: { DATA_DIR: directory, DATABASE_URL: undefined }, close: store.close };
+}
+
+async function inPostgres(at: string): Promise<Site> {
+  const directory = mkdtempSync(`${root}/site-`);
+  const { url, drop } = await makeDatabase(at);
+  const store = await openStore({ directory, databaseUrl: url }, fail);
+  const close = async () => {
+    await store.close();
+    await drop();
+  };
+  return { directory, store, env: { DATA_DIR: directory, DATABASE_URL: url }, close };
+}
+
+async function run(env: NodeJS.ProcessEnv, script: string, ...args: string[]) {
+  const { ended, output } = launch(`scripts/${script}.ts`, { args, env: { ...env, NODE_ENV: undefined } });
+  const code = await ended;
+  return { code, output: output() };
+}
+
+const sites: [string, () => Promise<Site>][] = [["SQLite", inSqlite]];
+const server = testServer;
+if (server !== undefined) sites.push(["PostgreSQL", () => inPostgres(server)]);
+
+describe.each(sites)("beside a site on %s", (_, open) => {
+  let site: Site;
+  let asha: string;
+  let bo: string;
+  const command = (script: string, ...args: string[]) => run(site.env, script, ...args);
+
+  beforeAll(async () => {
+    // It holds its directory as a running site does.
+    site = await open();
+    const { store, directory } = site;
+    const keep = async (text: string, changes: object) => {
+      const file = await putFile(directory, text);
+      await keepUpload(store, { hash: file, size: text.length, type: "txt", name: "cv.txt" });
+      const { application } = await keepApplication(store, {
+        ...{
+          unit: "platform",
+          job: "engineer",
+          job_title: "Engineer",
+          name: "Āśā, “Ω”",
+          email: "asha@b.example",
+        },
+        ...{ phone: "+91 1", note: "", file, file_name: "cv.txt", suspicion: "", consent: "1", retains: 1 },
+        ...{ months: 12, answers: [], ...changes },
+      });
+      return application;
+    };
+    const first = await keep("The résumé of Asha", {
+      note: '=HYPERLINK("https://evil.example")\nsecond \u001b[31mline\u202e',
+      answers: [
+        { question: "years", kind: "NUMBER", label: "How many years?", answer: "7" },
+        { question: "why", kind: "TEXT", label: 'Why, and "how"?', answer: "@SUM(1)" },
+      ],
+    });
+    await verifyApplication(store, first.id);
+    const score = { application: first.id, engine: "0.1", score: 71, report, scored_at: 1 };
+    await store.db.insertInto("scores").values(score).execute();
+    const second = await keep("The résumé of Bo", { job: "designer", name: "Bo", email: "bo@b.example" });
+    await withdrawApplication(store, second.id);
+    await noteScan(store, second.file, "infected");
+    [asha, bo] = [first.reference, second.reference];
+  }, 60_000);
+  afterAll(() => site.close());
+
+  test("applications are listed, all or those of an opening", async () => {
+    const all = await command("applications", "list");
+    expect(all.code).toBe(0);
+    const [first, second, sum] = all.output.split("\n");
+    expect(first).toContain(`${asha}  `);
+    expect(first).toMatch(
+      / {2}platform\/engineer {2}Āśā, “Ω” {2}asha@b\.example {2}confirmed {2}not scanned {2}score 71$/,
+    );
+    expect(second).toMatch(
+      / {2}platform\/designer {2}Bo {2}bo@b\.example {2}withdrawn {2}INFECTED {2}no score$/,
+    );
+    expect(sum).toBe("2 applications");
+    expect((await command("applications", "list", "--job", "designer")).output).toMatch(
+      /^.* {2}Bo .*\n1 applications$/,
+    );
+    expect((await command("applications", "list", "--unit", "other")).output).toBe("0 applications");
+  });
+
+  test("one is shown with its answers, its score and the evidence, and gives the terminal no orders", async () => {
+    // Small letters, and O and I for what they stand for.
+    const { code, output } = await command(
+      "applications",
+      "show",
+      asha.toLowerCase().replaceAll("0", "o").replaceAll("1", "i"),
+    );
+    expect(code).toBe(0);
+    expect(output).toMatch(/^E-mail {5}asha@b\.example \(confirmed 20/m);
+    expect(output).toMatch(/^Résumé {5}cv\.txt \(txt, 1 KB\): not scanned$/m);
+    expect(output).toMatch(
+      /^Score {6}71 \(engine 0\.1\)\n {2}proven {3}TypeScript: “Six years of TypeScript”\n {2}missing {2}Kafka$/m,
+    );
+    expect(output).toMatch(/^How many years\?\n {2}7\n\nWhy, and "how"\?\n {2}@SUM\(1\)$/m);
+    expect(output).toContain("second \uFFFD[31mline\uFFFD");
+    expect((await command("applications", "show", bo)).output).toMatch(/^WITHDRAWN /m);
+  });
+
+  test("a reference that is not there is one line and exit code 1", async () => {
+    for (const verb of ["show", "resume"]) {
+      expect(await command("applications", verb, "AAAAA-AAAAA")).toEqual({
+        code: 1,
+        output: "There is no application with the reference AAAAA-AAAAA",
+      });
+    }
+    expect(await command("applications", "delete", asha)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^npm run applications -- list/),
+    });
+  });
+
+  test("a résumé is written as it was sent, to a new file, and never an infected one", async () => {
+    const out = `${site.directory}/out.txt`;
+    const { code, output } = await command("applications", "resume", asha, "--out", out);
+    expect({ code, output }).toEqual({ code: 0, output: `Wrote ${out} (not scanned: open it with care)` });
+    expect(readFileSync(out, "utf8")).toBe("The résumé of Asha");
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    expect(await command("applications", "resume", asha, "--out", out)).toEqual({
+      code: 1,
+      output: `${out} is there already: name another file`,
+    });
+    expect(await command("applications", "resume", bo, "--out", `${out}.bo`)).toEqual({
+      code: 1,
+      output: `The résumé of ${bo} is infected: it is not handed out`,
+    });
+  });
+
+  test("the table for spreadsheets is UTF-8 with quotes, and no cell is a formula", async () => {
+    const out = `${site.directory}/all.csv`;
+    expect((await command("applications", "export", "--csv", "--out", out)).code).toBe(0);
+    const text = readFileSync(out, "utf8");
+    expect(text.startsWith("\uFEFFreference,arrived,unit,")).toBe(true);
+    expect(text.split("\r\n")).toHaveLength(4);
+    const [head, first, second] = text.split("\r\n");
+    expect(head).toMatch(/,erased on,How many years\?,"Why, and ""how""\?"$/);
+    expect(first).toContain(
+      ',"Āśā, “Ω”",asha@b.example,\'+91 1,"\'=HYPERLINK(""https://evil.example"")\nsecond ',
+    );
+    expect(first).toMatch(/,7,'@SUM\(1\)$/);
+    expect(second).toMatch(/,Bo,.*,withdrawn,.*,INFECTED,,cv\.txt,,1,1,[^,]*,,$/);
+    const printed = await command("applications", "export", "--csv", "--job", "designer");
+    expect(printed.output).toMatch(/^.*erased on\r\n.*,Bo,[^\r\n]*$/);
+  });
+
+  test("what was given up is listed without a word of a visitor, and tried again at once", async () => {
+    const { store } = site;
+    await store.db.deleteFrom("outbox").execute();
+    expect((await command("owed", "list")).output).toBe("Nothing was given up");
+    await store.inTransaction(async (tx) => {
+      for (const subject of ["one", "two"]) await owe(tx, "application-receipt", subject, 1);
+    });
+    for (const row of await claim(store, { by: "a", limit: 10, lease: 1, now: 2 })) {
+      await settle(store, row, { state: "dead", failure: "550", ended_at: 3 });
+    }
+    const { output } = await command("owed", "list");
+    const line =
+      /^(\S+) {2}application-receipt {2}about (one|two) {2}550 after 1 attempts {2}1970-01-01T00:00:00\.003Z$/;
+    const lines = output.split("\n").map((text) => line.exec(text));
+    expect(lines.map((found) => found?.[2]).sort()).toEqual(["one", "two"]);
+    expect(await command("owed", "retry", "nobody")).toEqual({
+      code: 1,
+      output: "Nothing that was given up has the id nobody",
+    });
+    const id = lines[0]?.[1] ?? "";
+    expect(await command("owed", "retry", id)).toEqual({ code: 0, output: "1 will be tried again" });
+    expect(await countOwed(store)).toEqual({ pending: 1, dead: 1 });
+    expect(await command("owed", "retry", "all")).toEqual({ code: 0, output: "1 will be tried again" });
+    const due = await claim(store, { by: "b", limit: 10, lease: 1, now: Date.now() });
+    expect(due.map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+});
+
+test("the store is copied beside the site, put back, and moved to PostgreSQL", async () => {
+  const { directory, store, env, close } = await inSqlite();
+  await store.inTransaction((tx) => owe(tx, "k", "s", 1));
+  const folder = `${directory}-copy`;
+  expect(await run(env, "store", "backup", folder)).toEqual({
+    code: 0,
+    output: `Copied the database and 0 files to ${folder}`,
+  });
+  expect(await run(env, "store", "restore", folder)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^Another process uses/),
+  });
+  expect(await run(env, "store", "move", "--to", "postgres://localhost/x")).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^Another process uses the data directory [^\n]*$/),
+  });
+  await close();
+  const target = `${directory}-restored`;
+  const restored = { ...env, DATA_DIR: target };
+  expect(await run(restored, "store", "restore", folder)).toMatchObject({ code: 0 });
+  expect(await run(restored, "store", "move", "--to", "mysql://x")).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^--to takes/),
+  });
+  const nowhere = await run(restored, "store", "move", "--to", "postgres://me:secret@127.0.0.1:1/x");
+  expect(nowhere).toEqual({ code: 1, output: "connect ECONNREFUSED 127.0.0.1:1" });
+  expect(await run({ ...env, DATABASE_URL: "postgres://x/y" }, "store", "backup", folder)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The site is on PostgreSQL \(DATABASE_URL\): use pg_dump/),
+  });
+  expect(await run(env, "store")).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^npm run store -- backup FOLDER/),
+  });
+  if (server === undefined) return;
+  const { url, drop } = await makeDatabase(server);
+  expect(await run(restored, "store", "move", "--to", url)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Moved .* 1 outbox$/m),
+  });
+  expect((await run({ ...restored, DATABASE_URL: url }, "owed", "list")).output).toBe("Nothing was given up");
+  await drop();
+});
+
+test("without a database, or with one of another version, a command says so and makes none", async () => {
+  const directory = mkdtempSync(`${root}/none-`);
+  const env = { DATA_DIR: directory, DATABASE_URL: undefined };
+  for (const [script, ...args] of [
+    ["applications", "list"],
+    ["owed", "list"],
+    ["store", "backup", `${directory}/x`],
+  ]) {
+    const { code, output } = await run(env, script ?? "", ...args);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^There is no database in [^\n]*$/);
+  }
+  await (await openStore({ directory }, fail)).close();
+  const database = new DatabaseSync(`${directory}/site.db`);
+  database.exec("delete from migrations where number = 2");
+  database.close();
+  expect((await run(env, "applications", "list")).output).toMatch(
+    /^The database is of version 1, this program knows \d+: start/,
+  );
+});

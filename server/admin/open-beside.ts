@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Kysely, sql } from "kysely";
+import type { Env } from "../env.ts";
+import { migrations } from "../store/migrations.ts";
+import type { Store } from "../store/open-store.ts";
+import { openPostgres } from "../store/postgres.ts";
+import { openSqliteBeside } from "../store/sqlite.ts";
+import type { Tables } from "../store/tables.ts";
+
+function openDialect({ DATABASE_URL, DATA_DIR }: Env, readOnly: boolean) {
+  if (DATABASE_URL !== undefined) return openPostgres(DATABASE_URL, () => {}).dialect;
+  if (!existsSync(join(DATA_DIR, "site.db"))) {
+    throw new Error(
+      `There is no database in ${resolve(DATA_DIR)}: set DATA_DIR, or DATABASE_URL, as the site has it`,
+    );
+  }
+  return openSqliteBeside(DATA_DIR, { readOnly });
+}
+
+/**
+ * The site's database for the operator, while the site runs or not. It is taken as it is: the site alone brings it up
+ * to date.
+ * @throws {Error} in one line when it is not there or not of this program's version
+ */
+export async function withDatabase<Result>(
+  env: Env,
+  access: { readOnly: boolean },
+  work: (db: Store["db"]) => Promise<Result>,
+): Promise<Result> {
+  const db = new Kysely<Tables>({ dialect: openDialect(env, access.readOnly) });
+  try {
+    const count = sql<{ count: number }>`select count(*) as count from migrations`;
+    const { rows } = await count.execute(db).catch((error: Error) => {
+      if (/migrations/.test(error.message)) return { rows: [] };
+      throw error;
+    });
+    const version = Number(rows[0]?.count ?? 0);
+    if (version !== migrations.length) {
+      throw new Error(
+        `The database is of version ${version}, this program knows ${migrations.length}: start the site with this program first`,
+      );
+    }
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

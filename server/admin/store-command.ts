@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { prepareDataDir } from "../data-dir.ts";
+import type { Env } from "../env.ts";
+import { backupStore, restoreStore } from "../store/backup.ts";
+import { moveStore } from "../store/move.ts";
+import { openStore } from "../store/open-store.ts";
+
+const usage = `npm run store -- backup FOLDER               copies the database and its files, while the site runs
+npm run store -- restore FOLDER              puts such a copy back; the site must not run
+npm run store -- move --to postgres://…      copies every row to an empty PostgreSQL; the site must not run`;
+
+type Print = (line: string) => void;
+
+function refusePostgres({ DATABASE_URL, DATA_DIR }: Env): void {
+  if (DATABASE_URL === undefined) return;
+  throw new Error(
+    `The site is on PostgreSQL (DATABASE_URL): use pg_dump and pg_restore, and copy ${join(resolve(DATA_DIR), "files")} after the dump`,
+  );
+}
+
+async function backup(env: Env, folder: string, print: Print): Promise<void> {
+  refusePostgres(env);
+  const { files, missing } = await backupStore(env.DATA_DIR, folder);
+  print(`Copied the database and ${files} files to ${resolve(folder)}`);
+  if (missing.length === 0) return;
+  throw new Error(`These files are damaged or gone in ${resolve(env.DATA_DIR)}: ${missing.join(", ")}`);
+}
+
+async function restore(env: Env, folder: string, print: Print): Promise<void> {
+  refusePostgres(env);
+  const { made_at, files, missing, erased } = await restoreStore(folder, env.DATA_DIR);
+  const when = new Date(made_at).toISOString();
+  print(`Put the database and ${files} files of ${when} back into ${resolve(env.DATA_DIR)}`);
+  if (erased > 0) print(`${erased} applications that were erased since are erased again`);
+  if (missing.length > 0) print(`Missing on that day already: ${missing.join(", ")}`);
+}
+
+const rejected = (error: Error) => {
+  throw error;
+};
+
+async function move(env: Env, to: string, print: Print): Promise<void> {
+  if (env.DATABASE_URL !== undefined) {
+    throw new Error("DATABASE_URL is set: the site is on PostgreSQL already; unset it to move from DATA_DIR");
+  }
+  if (!/^postgres(ql)?:\/\//.test(to))
+    throw new Error("--to takes an address such as postgres://user@host/name");
+  if (!existsSync(join(env.DATA_DIR, "site.db"))) {
+    throw new Error(`There is no database in ${resolve(env.DATA_DIR)}: set DATA_DIR to its place`);
+  }
+  prepareDataDir(env.DATA_DIR);
+  const from = await openStore({ directory: env.DATA_DIR }, rejected);
+  try {
+    const target = await openStore({ directory: env.DATA_DIR, databaseUrl: to }, rejected);
+    try {
+      const counts = Object.entries(await moveStore(from, target));
+      print(`Moved ${counts.map(([table, count]) => `${count} ${table}`).join(", ")}`);
+      print("Set DATABASE_URL to that address before the next start; files stay where they are");
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await from.close();
+  }
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { to: { type: "string" } } });
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+/** `npm run store`: backup, restore and the way to PostgreSQL. */
+export async function storeCommand(args: string[], env: Env, print: Print): Promise<void> {
+  const { values, positionals } = read(args);
+  const [verb, folder, ...rest] = positionals;
+  const { to } = values;
+  if (rest.length === 0 && to === undefined && folder) {
+    if (verb === "backup") return backup(env, folder, print);
+    if (verb === "restore") return restore(env, folder, print);
+  }
+  if (verb === "move" && folder === undefined && to !== undefined) return move(env, to, print);
+  throw new Error(usage);
+}
