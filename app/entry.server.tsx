@@ -50,4 +50,4 @@ export default async function handleRequest(
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-export { mailWords, siteServices } from "./for-server.ts";
+export { feedFrame, mailWords, postingsVersion, showPostings, siteServices } from "./for-server.ts";

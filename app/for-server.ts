@@ -1,5 +1,6 @@
 import content from "virtual:content";
 import { createContext } from "react-router";
+import type { FeedFrame } from "../server/jobs/feed-frame.ts";
 import type { MailWords } from "../server/mail/mail.ts";
 import type { SiteServices } from "../server/site-services.ts";
 
@@ -7,6 +8,15 @@ import type { SiteServices } from "../server/site-services.ts";
 
 /** The key under which loaders and actions find what stands behind the site; nothing does in development and in the build. */
 export const siteServices = createContext<SiteServices | null>(null);
+
+export { postingsVersion, showPostings } from "./content/postings.ts";
+
+/** What the postings of another system take from the content. */
+export const feedFrame: FeedFrame = {
+  employer: content.shell.site.name,
+  units: content.businessUnits,
+  consents: content.consents,
+};
 
 const { mails, form } = content.contact;
 export const mailWords: MailWords = {

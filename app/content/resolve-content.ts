@@ -103,10 +103,10 @@ export function resolveContent(sources: Sources): Content {
     bulkMatch: sources.bulkMatch.value,
     pronunciationTest: sources.pronunciationTest.value,
     prompts: promptEntries(sources),
-    openPostings: openPostings(jobs),
+    openPostings: openPostings(jobs.postings),
     careers: sources.careers.value,
     contact: sources.contact.value,
-    postings: jobs,
+    ...jobs,
   };
   return withAddresses(content, site.value.outbound);
 }

@@ -1,6 +1,7 @@
 import content from "virtual:content";
 import { todayInIndia } from "../../../server/today-in-india.ts";
 import { fillIn } from "../../content/fill-in.ts";
+import { ofPostings } from "../../content/postings.ts";
 import { type OpeningItem, openingItem, writtenCount } from "./opening-facts.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import {
@@ -18,9 +19,11 @@ import {
 } from "./search-openings.ts";
 
 const words = content.careers;
-const index = indexOpenings(
-  content.postings.filter(({ listed }) => listed),
-  words.facts,
+const currentIndex = ofPostings((postings) =>
+  indexOpenings(
+    postings.filter(({ listed }) => listed),
+    words.facts,
+  ),
 );
 
 type Link = { url: string; text: string };
@@ -101,6 +104,7 @@ const mostWays = 4;
 
 function waysOutOf(found: Found<unknown>, today: string): PortalData["waysOut"] {
   if (found.total > 0) return { drops: [], alike: [], all: null };
+  const index = currentIndex();
   const ways = waysOut(index, found.criteria, today);
   const isAlike = (way: WayOut) => "instead" in way;
   const { total } = searchOpenings(index, readCriteria(new URLSearchParams()), today);
@@ -118,7 +122,7 @@ function waysOutOf(found: Found<unknown>, today: string): PortalData["waysOut"] 
 /** Searches the openings of today. */
 export function portalData(query: URLSearchParams): PortalData {
   const today = todayInIndia();
-  const found = searchOpenings(index, readCriteria(query), today);
+  const found = searchOpenings(currentIndex(), readCriteria(query), today);
   return {
     total: found.total,
     count: writtenCount(found.total, words.counted),
