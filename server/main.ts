@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { prepareDataDir } from "./data-dir.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createHealth } from "./health.ts";
+import { createJobsFeed } from "./jobs/feed.ts";
 import { codeOf, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
 import { createHandlers } from "./outbox/handlers.ts";
@@ -24,6 +25,13 @@ function createMailer({ SMTP_URL, MAIL_FROM = nobody }: Env, mailFolder: string)
   if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL, MAIL_FROM);
   console.log(`Mails are written to ${mailFolder}; set SMTP_URL to send them`);
   return fileMailer(mailFolder, MAIL_FROM);
+}
+
+function createFeed({ JOBS_FEED: board, DATA_DIR: directory }: Env, build: SiteBuild) {
+  if (!board) return null;
+  const { feedFrame: frame, showPostings: show } = build.entry.module;
+  if (!frame || !show) throw new Error("The build takes no postings of another system: build it again");
+  return createJobsFeed({ board, frame, directory, show });
 }
 
 async function start(): Promise<void> {
@@ -54,11 +62,13 @@ async function start(): Promise<void> {
   });
   const receive = createReceiver(store, outbox.wake);
   let isStopping = false;
+  const feed = createFeed(env, build);
+  await feed?.start();
 
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000 },
     createSite(buildFolder, build, {
-      health: createHealth(store, () => isStopping),
+      health: createHealth(store, () => isStopping, feed?.state),
       siteUrl: env.SITE_URL,
       trustedProxies: env.TRUSTED_PROXIES,
       servicesFor: (client) => ({
@@ -85,6 +95,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    feed?.stop();
     setTimeout(() => process.exit(0), drainTime).unref();
     const answered = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();

@@ -7,10 +7,12 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { Posting } from "../app/content/job.schema.ts";
 import { clientAddress } from "./client-address.ts";
 import { createDailyPages, keptQuery } from "./daily-pages.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Health } from "./health.ts";
+import type { FeedFrame } from "./jobs/feed-frame.ts";
 import { codeOf, log } from "./log.ts";
 import type { MailWords } from "./mail/mail.ts";
 import { readBody } from "./read-body.ts";
@@ -30,7 +32,15 @@ export type PagesFile = {
 
 /** The build, with what `app/entry.server.tsx` hands to the server. */
 export type SiteBuild = ServerBuild & {
-  entry: { module: { siteServices?: RouterContext<SiteServices | null>; mailWords?: MailWords } };
+  entry: {
+    module: {
+      siteServices?: RouterContext<SiteServices | null>;
+      mailWords?: MailWords;
+      feedFrame?: FeedFrame;
+      showPostings?: (postings: Posting[]) => void;
+      postingsVersion?: () => number;
+    };
+  };
 };
 
 /** What stands behind the pages. Without it the site shows them and takes nothing. */
@@ -40,6 +50,9 @@ export type Backing = {
   siteUrl?: string | undefined;
   trustedProxies: number;
 };
+
+/** An opening's page; which there are is known at run time alone. */
+const opening = /^\/career\/[^/]+\/[^/]+$/;
 
 /** No form of the site needs more, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -56,7 +69,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
   const files = loadStaticFiles(`${buildFolder}/client`, pages);
   const queryPages = new Set(readQuery);
   const handler = createRequestHandler(serverBuild, "production");
-  const { siteServices } = serverBuild.entry.module;
+  const { siteServices, postingsVersion } = serverBuild.entry.module;
 
   const contextFor = (client: string) => {
     const context = new RouterContextProvider();
@@ -65,7 +78,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
   };
   const answer = (request: Request) => handler(request, contextFor(""));
   const render = createRequestListener(answer);
-  const renderDaily = createDailyPages(answer);
+  const renderDaily = createDailyPages(answer, postingsVersion);
 
   async function post(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isSameOrigin(request.headers, backing?.siteUrl)) {
@@ -117,7 +130,8 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
       return;
     }
     const isData = path.endsWith(".data");
-    const read = daily[isData ? path.slice(0, -".data".length) : path];
+    const page = isData ? path.slice(0, -".data".length) : path;
+    const read = opening.test(page) ? [] : daily[page];
     if (read) {
       // The router asks for the data of some of its routes alone.
       const address = path + keptQuery(query, isData ? [...read, "_routes"] : read);
