@@ -21,7 +21,6 @@ const cleaner = unified().use(rehypeSanitize, {
     "script",
     "style",
     "template",
-    "noscript",
     "iframe",
     "object",
     "embed",
@@ -113,6 +112,9 @@ function wrapLooseWords(root: Root): void {
   root.children = wrapped;
 }
 
+/** No text holds one: every space of it is a plain one by then. */
+const beforeHeading = "\f";
+
 function textOf(node: Node | Root): string {
   if (node.type === "text") return node.value.replace(/\s+/g, " ");
   if (!("children" in node)) return "";
@@ -123,7 +125,7 @@ function textOf(node: Node | Root): string {
       return "\n";
     case "h3":
     case "h4":
-      return `\n\n${inner}\n`;
+      return `\n${beforeHeading}${inner}\n`;
     case "li":
       return `\n- ${inner}`;
     default:
@@ -133,17 +135,26 @@ function textOf(node: Node | Root): string {
 
 function plainText(root: Root): string {
   return textOf(root)
-    .replace(/ *\n */g, "\n")
-    .replace(/- \n+/g, "- ")
-    .replace(/\n{3,}/g, "\n\n")
+    .replace(/ *\n[ \n]*/g, "\n")
+    .replaceAll("- \n", "- ")
+    .replaceAll(beforeHeading, "\n")
     .trim();
+}
+
+/** A parser takes its time for hostile nesting; no posting is so long. */
+const mostCharacters = 200_000;
+
+function checkLength(html: string): void {
+  if (html.length > mostCharacters) throw new RangeError("The text is too long");
 }
 
 /**
  * HTML of another system with nothing left that could run, load or lead into this site, as it stands below a heading
  * of the page; and its words. Both are empty where it says nothing.
+ * @throws {RangeError} where it is too long, or nested too deeply
  */
 export function cleanDescription(html: string): { html: string; text: string } {
+  checkLength(html);
   const parsed = parser.parse(html.toWellFormed());
   rename(parsed, headingRanks(parsed));
   const root = cleaner.runSync(parsed) as Root;
@@ -165,6 +176,7 @@ const escapedTag = /&(?:amp;)*lt;\/?[a-z]/i;
  * there it is meant to be read.
  */
 export function unescapeHtml(html: string): string {
+  checkLength(html);
   let text = html;
   for (let time = 0; time < 3 && !tag.test(text) && escapedTag.test(text); time += 1) {
     text = wordsIn(parser.parse(text));

@@ -21,7 +21,7 @@ const question = z.object({
 });
 const metadata = z.object({
   name: z.string(),
-  value: z.unknown(),
+  value: z.unknown().optional(),
 });
 const payRange = z.object({
   min_cents: z.number().nullish(),
@@ -62,9 +62,9 @@ export const greenhouseAnswer = z.object({ jobs: z.array(z.unknown()) });
 
 /** The parts of a job's own answer that the list of all jobs does not have. */
 export const greenhouseDetail = z.object({
-  questions: z.unknown(),
-  data_compliance: z.unknown(),
-  pay_input_ranges: z.unknown(),
+  questions: z.unknown().optional(),
+  data_compliance: z.unknown().optional(),
+  pay_input_ranges: z.unknown().optional(),
 });
 
 /** The departments of all jobs by their id: a job names its own, which another job's may stand above. */

@@ -5,11 +5,12 @@ const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const codes = letters
   .flatMap((first) => letters.map((second) => first + second))
   // Not countries: the European Union, the United Nations, and codes for testing.
-  .filter((code) => !["EU", "EZ", "UN", "XA", "XB", "ZZ", "QO"].includes(code) && names.of(code));
+  .filter((code) => !["EU", "EZ", "UN", "XA", "XB", "ZZ", "QO"].includes(code) && names.of(code))
+  // A code that was given up stands for the one that took its place.
+  .filter((code) => new Intl.Locale(`und-${code}`).region === code);
 
 const byName = new Map([
-  // A code that was given up has the name of the one that took its place, which comes first in no order: ask for both.
-  ...codes.filter((code) => new Intl.Locale(`und-${code}`).region === code).map(named),
+  ...codes.map((code): [string, string] => [(names.of(code) ?? "").toLowerCase(), code]),
   ...Object.entries({
     usa: "US",
     us: "US",
@@ -32,16 +33,12 @@ const byName = new Map([
   }),
 ]);
 
-function named(code: string): [string, string] {
-  return [(names.of(code) ?? "").toLowerCase(), code];
-}
-
 /** The two letters of a country from its English name; from the letters themselves only where a country must stand. */
 export function countryCode(text: string, isField = false): string | undefined {
   const name = text.trim();
   const code = byName.get(name.toLowerCase());
   if (code !== undefined) return code;
-  return isField && /^[A-Z]{2}$/.test(name) && names.of(name) ? name : undefined;
+  return isField && codes.includes(name) ? name : undefined;
 }
 
 /** More than a country and no place of work. */
