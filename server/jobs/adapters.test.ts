@@ -19,7 +19,7 @@ const fixture = (name: string) =>
   JSON.parse(readFileSync(`${import.meta.dirname}/fixtures/${name}.json`, "utf8"));
 
 const greenhouseJobs = greenhouseAnswer.parse(fixture("greenhouse-jobs")).jobs;
-const departments = greenhouseDepartments(greenhouseJobs);
+const departments = greenhouseDepartments.parse(fixture("greenhouse-departments"));
 const detail = greenhouseDetail.parse(fixture("greenhouse-job"));
 const greenhouse = (at: number) => fromGreenhouse(greenhouseJobs[at], departments, frame);
 

@@ -62,6 +62,7 @@ test("Greenhouse: the list, and what each job alone tells, asked once until the 
   const jobs = fixture("greenhouse-jobs");
   peer.answerJson((path) => {
     if (path === "/v1/boards/terracotta/jobs") return jobs;
+    if (path === "/v1/boards/terracotta/departments") return fixture("greenhouse-departments");
     return path === "/v1/boards/terracotta/jobs/4400101" ? fixture("greenhouse-job") : {};
   });
   const feed = feedOf("greenhouse");
@@ -74,8 +75,8 @@ test("Greenhouse: the list, and what each job alone tells, asked once until the 
 
   const before = peer.asked.length;
   await feed.readNow();
-  // The list, and the job that could not be read; the others have not changed. What was said once is not said again.
-  expect(peer.asked.slice(before)).toHaveLength(1);
+  // The list and the departments: no job has changed. What was said once is not said again.
+  expect(peer.asked.slice(before)).toHaveLength(2);
   expect(logged.filter((line) => line.includes("feed-posting-left-out"))).toHaveLength(1);
 
   jobs.jobs[1].updated_at = "2026-11-20T10:00:00Z";
@@ -88,6 +89,7 @@ test("Greenhouse: a job whose questions cannot be asked for waits; one that was 
   let isBroken = true;
   peer.answerJson((path) => {
     if (path.endsWith("/jobs")) return jobs;
+    if (path.endsWith("/departments")) return fixture("greenhouse-departments");
     return isBroken && path.endsWith("4400101") ? undefined : {};
   });
   const feed = feedOf("greenhouse");

@@ -67,14 +67,10 @@ export const greenhouseDetail = z.object({
   pay_input_ranges: z.unknown().optional(),
 });
 
-/** The departments of all jobs by their id: a job names its own, which another job's may stand above. */
-export function greenhouseDepartments(jobs: unknown[]): Map<number, Department> {
-  const found = jobs.flatMap((one) => {
-    const result = z.object({ departments: z.array(department) }).safeParse(one);
-    return result.success ? result.data.departments : [];
-  });
-  return new Map(found.map((one) => [one.id, one]));
-}
+/** The answer about all departments, by their id: a job names its own alone, and not those above it. */
+export const greenhouseDepartments = z
+  .object({ departments: z.array(department) })
+  .transform(({ departments }) => new Map(departments.map((one) => [one.id, one])));
 
 /** The topmost department that is known above a job's own. */
 function topOf(own: Department, all: Map<number, Department>): Department {
@@ -90,7 +86,8 @@ function topOf(own: Department, all: Map<number, Department>): Department {
 
 /** The narrowest of a job's departments: one that no other of them stands below. */
 function ownDepartment({ departments }: Job): Department | undefined {
-  const own = departments ?? [];
+  // What belongs to none has one of that name.
+  const own = (departments ?? []).filter(({ id }) => id !== 0);
   return own.find(({ id }) => !own.some(({ parent_id }) => parent_id === id));
 }
 

@@ -125,7 +125,8 @@ export function boardReader({ kind, origin, name }: Board, frame: FeedFrame, pat
     const fetched = await first(`${jobs}?content=true&pay_transparency=true`);
     if (fetched.isUnchanged) return null;
     const { jobs: raws } = parsed(greenhouseAnswer, fetched.json);
-    const departments = greenhouseDepartments(raws);
+    const above = await fetchJson(`${origin}/v1/boards/${board}/departments`, patience);
+    const departments = parsed(greenhouseDepartments, above.isUnchanged ? {} : above.json);
     const kept: typeof details = new Map();
     const reading = await readEach(raws, async (raw, id) => {
       const { updated_at: updatedAt } = changed.parse(raw);
