@@ -31,3 +31,14 @@ test("mailboxes have a name or none, and are one", () => {
   for (const wrong of ["a@b, c@d", "a@b <c@d> <e@f>", "nobody", "a@b\r\nBcc: c@d"])
     expect(() => read(wrong), wrong).toThrow(/MAIL_FROM/);
 });
+
+test("a job board is told from its address, and any other address is refused in words", () => {
+  expect(readEnv({ JOBS_FEED: "https://jobs.lever.co/acme" }).JOBS_FEED).toEqual({
+    kind: "lever",
+    origin: "https://api.lever.co",
+    name: "acme",
+  });
+  expect(() => readEnv({ JOBS_FEED: "https://jobs.example.com/acme" })).toThrow(
+    /^Settings: JOBS_FEED=https:\/\/jobs.example.com\/acme: must be the address of a public board, such as/,
+  );
+});

@@ -98,7 +98,8 @@ export function jobPosting(posting: Posting, employer: string, words: CareersWor
 
 /** Google takes no posting that names neither a place nor remote work within a country. */
 export function isMarkable({ locations, remoteWithin }: Posting): boolean {
-  return locations.length > 0 || remoteWithin !== undefined;
+  const isSomewhere = locations.some(({ city, country }) => city !== undefined || country !== undefined);
+  return isSomewhere || remoteWithin !== undefined;
 }
 
 /** As the text of a script element: no `<` in it can end that element. */
