@@ -38,7 +38,7 @@ test("Greenhouse: a job with everything that a board tells", () => {
     updated: "2026-11-12",
     workplace: "HYBRID",
     employment: "FULL_TIME",
-    locations: [{ city: "Pune", region: "Maharashtra", country: "IN" }, { country: "IN" }],
+    locations: [{ city: "Pune", region: "Maharashtra", country: "IN" }],
     pay: {
       min: 180000000,
       max: 240000000,

@@ -107,9 +107,12 @@ export function placesOf(
     said ?? (["REMOTE", "HYBRID", "ON_SITE"] as const).find((one) => workplaces.includes(one));
   const isRemote = workplace === "REMOTE";
   const all = read.flatMap(({ place }) => (place ? [place] : []));
+  const isNarrow = ({ city, region }: Place) => city !== undefined || region !== undefined;
+  // A country says something only where no place in it is named.
+  const narrow = new Set(all.filter(isNarrow).map(({ country }) => country));
   const locations = new Map(
     all
-      .filter(({ city, region }) => !isRemote || city !== undefined || region !== undefined)
+      .filter((place) => isNarrow(place) || (!isRemote && !narrow.has(place.country)))
       .map((place) => [JSON.stringify([place.city, place.region, place.country]), place]),
   );
   const countries = [...new Set(all.flatMap(({ country }) => country ?? []))];

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { Posting } from "../../app/content/job.schema.ts";
 import { ashbyAnswer, fromAshby } from "./ashby.ts";
@@ -55,6 +56,8 @@ async function readEach(
     for (const [at, raw] of waiting) {
       const found = withId.safeParse(raw);
       const id = found.success ? String(found.data.id) : `without id, place ${at + 1}`;
+      // A board may have a thousand: whoever asks for a page meanwhile does not wait for all of them.
+      await setImmediate();
       try {
         const posting = await read(raw, id);
         if (posting) postings.set(id, posting);
