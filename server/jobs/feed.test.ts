@@ -51,6 +51,7 @@ function feedOf(kind: Board["kind"], patience = 5_000) {
     directory,
     show: (postings) => shown.push(postings),
     patience,
+    firstPatience: 500,
     now: () => clock,
   });
 }
@@ -185,6 +186,26 @@ test("an empty board is believed when it is still empty ten minutes later, and n
   clock += 10 * minute;
   await feed.readNow();
   expect(now()).toEqual(["a CLOSED"]);
+});
+
+test("a board that was as before in between was not empty in a row", async () => {
+  const feed = feedOf("ashby");
+  for (const answer of [ashby("a"), ashby(), ashby("a"), ashby()]) {
+    peer.answerJson(() => answer);
+    await feed.readNow();
+    clock += 10 * minute;
+  }
+  expect(now()).toEqual(["a OPEN"]);
+});
+
+test("a board that takes its time does not keep the site from starting", async () => {
+  peer.answerWith(() => {});
+  const feed = feedOf("ashby", 20_000);
+  const started = performance.now();
+  await feed.start();
+  feed.stop();
+  expect(shown).toEqual([[]]);
+  expect(performance.now() - started).toBeLessThan(2_000);
 });
 
 test("no bad answer takes anything off the portal", async () => {

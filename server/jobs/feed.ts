@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Posting } from "../../app/content/job.schema.ts";
 import { codeOf, log } from "../log.ts";
 import type { Board } from "./board.ts";
@@ -14,6 +15,8 @@ const jitter = 2 * minute;
 const intervalWithoutSnapshot = minute;
 /** One answer of the board may take so long. */
 const usualPatience = 20_000;
+/** So long a first start waits for the board: of a large one each job is asked about. */
+const usualFirstPatience = 15_000;
 /**
  * An employer with openings rarely has none a moment later, and a board that is being moved, renamed or repaired answers
  * with an empty list and status 200. So none is believed only where it is still none after so long.
@@ -50,12 +53,21 @@ type Settings = {
   directory: string;
   show: (postings: Posting[]) => void;
   patience?: number;
+  firstPatience?: number;
   now?: () => number;
 };
 
 /** Keeps the employer's own postings on show, as they stand on a board. */
 export function createJobsFeed(settings: Settings): JobsFeed {
-  const { board, frame, directory, show, patience = usualPatience, now = Date.now } = settings;
+  const {
+    board,
+    frame,
+    directory,
+    show,
+    patience = usualPatience,
+    firstPatience = usualFirstPatience,
+    now = Date.now,
+  } = settings;
   if (frame.consents.length === 0) {
     throw new Error("JOBS_FEED needs the words of content/jobs/consents.yaml, which applicants agree to");
   }
@@ -122,7 +134,10 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     try {
       const reading = await read();
       if (reading && (await take(reading))) reading.accept();
-      if (!reading) seen = withoutOld(seen, now());
+      if (!reading) {
+        seen = withoutOld(seen, now());
+        emptySince = undefined;
+      }
       readAt = now();
       failures = 0;
       failure = null;
@@ -137,8 +152,8 @@ export function createJobsFeed(settings: Settings): JobsFeed {
 
   function planNext(): void {
     if (isStopped) return;
-    const wait = isKnown ? interval + Math.random() * jitter : intervalWithoutSnapshot;
-    timer = setTimeout(() => void readNow().then(planNext), wait);
+    const pause = isKnown ? interval + Math.random() * jitter : intervalWithoutSnapshot;
+    timer = setTimeout(() => void readNow().then(planNext), pause);
     timer.unref();
   }
 
@@ -152,7 +167,7 @@ export function createJobsFeed(settings: Settings): JobsFeed {
       // Never the sample postings of the build beside an employer's own.
       show(postingsOf(seen));
       const reading = readNow().then(planNext);
-      if (!isKnown) await reading;
+      if (!isKnown) await Promise.race([reading, wait(firstPatience, undefined, { ref: false })]);
     },
     readNow,
     state: () => ({
