@@ -50,4 +50,11 @@ export default async function handleRequest(
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-export { mailWords, postingOf, siteServices } from "./for-server.ts";
+export {
+  feedFrame,
+  mailWords,
+  postingOf,
+  postingsVersion,
+  showPostings,
+  siteServices,
+} from "./for-server.ts";

@@ -1,5 +1,7 @@
 import content from "virtual:content";
+import { currentPostings } from "./content/postings.ts";
 import { createContext } from "react-router";
+import type { FeedFrame } from "../server/jobs/feed-frame.ts";
 import type { MailWords } from "../server/mail/mail.ts";
 import type { FindPosting } from "../server/scoring/score-handler.ts";
 import type { SiteServices } from "../server/site-services.ts";
@@ -9,6 +11,15 @@ import { postingText } from "./content/read-jobs.ts";
 
 /** The key under which loaders and actions find what stands behind the site; nothing does in development and in the build. */
 export const siteServices = createContext<SiteServices | null>(null);
+
+export { postingsVersion, showPostings } from "./content/postings.ts";
+
+/** What the postings of another system take from the content. */
+export const feedFrame: FeedFrame = {
+  employer: content.shell.site.name,
+  units: content.businessUnits,
+  consents: content.consents,
+};
 
 const { mails, form } = content.contact;
 export const mailWords: MailWords = {
@@ -20,6 +31,6 @@ export const mailWords: MailWords = {
 
 /** An opening by its address, `/career/{unit}/{job}`, as the engine reads it. */
 export const postingOf: FindPosting = (unit, job) => {
-  const posting = content.postings.find(({ id, businessUnit }) => id === job && businessUnit.id === unit);
-  return posting && { text: postingText(posting), isCompared: posting.comparedBySoftware };
+  const posting = currentPostings().find(({ id, businessUnit }) => id === job && businessUnit.id === unit);
+  return posting && { text: postingText(posting), isCompared: posting.comparedBySoftware ?? false };
 };

@@ -9,12 +9,12 @@ afterEach(() => {
 
 const asking = (encoding = "identity") => ({ headers: { "accept-encoding": encoding } }) as IncomingMessage;
 
-function pages(status = 200) {
+function pages(status = 200, postingsVersion?: () => number) {
   const asked: string[] = [];
   const answer = createDailyPages(async ({ url }) => {
     asked.push(new URL(url).pathname);
     return new Response(`page ${asked.length}`, { status });
-  });
+  }, postingsVersion);
   return { asked, answer };
 }
 
@@ -61,4 +61,27 @@ test("however many addresses are asked for, only so many are kept", async () => 
   expect(asked).toHaveLength(301);
   await answer("/careers/0", asking());
   expect(asked).toHaveLength(302);
+});
+
+test("other postings make other pages", async () => {
+  let version = 0;
+  const { answer } = pages(200, () => version);
+  await answer("/careers", asking());
+  version += 1;
+  expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 2");
+  expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 2");
+});
+
+test("openings that never were take no room", async () => {
+  const asked: string[] = [];
+  const answer = createDailyPages(async ({ url }) => {
+    const { pathname } = new URL(url);
+    asked.push(pathname);
+    return new Response("", { status: pathname === "/careers" ? 200 : 404 });
+  });
+  await answer("/careers", asking());
+  for (let at = 0; at < 400; at += 1) await answer(`/career/a/${at}`, asking());
+  await answer("/careers", asking());
+  await answer("/career/a/399", asking());
+  expect(asked).toHaveLength(402);
 });

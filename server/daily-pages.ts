@@ -51,29 +51,33 @@ export function keptQuery(query: string | undefined, names: readonly string[]): 
 }
 
 /**
- * Renders pages whose answer depends on nothing but their address and the day, each once a day, and keeps as many as
- * fit. An answer that failed is not kept.
+ * Renders pages whose answer depends on nothing but their address, the day and the postings, each once a day while these
+ * are the same, and keeps as many as fit. An answer that failed or found nothing is not kept.
  */
-export function createDailyPages(render: (request: Request) => Promise<Response>) {
-  let keptDay = "";
+export function createDailyPages(
+  render: (request: Request) => Promise<Response>,
+  postingsVersion: () => number = () => 0,
+) {
+  let keptOf = "";
   const kept = new Map<string, Promise<StaticFile>>();
 
   return async (address: string, request: IncomingMessage): Promise<StaticFile> => {
-    const day = todayInIndia();
-    if (day !== keptDay) kept.clear();
-    keptDay = day;
+    const now = `${todayInIndia()} ${postingsVersion()}`;
+    if (now !== keptOf) kept.clear();
+    keptOf = now;
 
     const found = kept.get(address);
     const answer = found ?? render(new Request(`http://localhost${address}`)).then(fileOf);
     kept.delete(address);
     kept.set(address, answer);
-    const [oldest] = kept.keys();
-    if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
 
     const forget = () => kept.get(address) === answer && kept.delete(address);
     try {
       const file = await answer;
-      if (file.status !== undefined && file.status >= 500) forget();
+      // Whoever asks for openings that never were takes no room from those that are.
+      if (file.status !== undefined && (file.status === 404 || file.status >= 500)) forget();
+      const [oldest] = kept.keys();
+      if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
       await compress(file, request);
       return file;
     } catch (error) {

@@ -109,3 +109,13 @@ test("the key to the metrics is long, and a wrong one is not shown", () => {
       "Settings: METRICS_KEY=…: must be at least 16 letters and digits",
     );
 });
+test("a job board is told from its address, and any other address is refused in words", () => {
+  expect(readEnv({ JOBS_FEED: "https://jobs.lever.co/acme" }).JOBS_FEED).toEqual({
+    kind: "lever",
+    origin: "https://api.lever.co",
+    name: "acme",
+  });
+  expect(() => readEnv({ JOBS_FEED: "https://jobs.example.com/acme" })).toThrow(
+    /^Settings: JOBS_FEED=https:\/\/jobs.example.com\/acme: must be the address of a public board, such as/,
+  );
+});

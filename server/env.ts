@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readBoard } from "./jobs/board.ts";
 
 const port = z.coerce.number({ error: "must be a number" }).int().min(0).max(65535);
 
@@ -61,6 +62,20 @@ const schema = z
     MAIL_FROM: mailbox.optional(),
     /** Who receives the messages of the contact page. */
     CONTACT_TO: mailbox.optional(),
+    /** The employer's own job board (Greenhouse, Lever or Ashby), whose postings then take the place of content/jobs. */
+    JOBS_FEED: z
+      .string()
+      .transform((text, context) => {
+        const board = readBoard(text);
+        if (board) return board;
+        context.addIssue({
+          code: "custom",
+          message:
+            "must be the address of a public board, such as https://boards.greenhouse.io/acme, https://jobs.lever.co/acme or https://jobs.ashbyhq.com/acme; http and another host only on this machine, with #greenhouse, #lever or #ashby at the end",
+        });
+        return z.NEVER;
+      })
+      .optional(),
     /** How many proxies of ours stand before the process: so many addresses at the end of X-Forwarded-For are true. */
     TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(9).default(0),
     /** Where the company's own application hears of what arrives, and what signs it; several secrets while one is replaced. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { FeedState } from "./jobs/feed.ts";
 import { codeOf } from "./log.ts";
 import type { Store } from "./store/open-store.ts";
 import { countOwed } from "./store/owed.ts";
@@ -15,10 +16,11 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * Answers `/healthz` (the process lives) and `/readyz` (it can take messages, with what is owed and what was given up);
- * other paths are not its own. Mail that was given up is for people to see and no reason to take the site away.
+ * Answers `/healthz` (the process lives) and `/readyz` (it can take messages, with what is owed and what was given up,
+ * and how the feed of postings does); other paths are not its own. Mail that was given up and a board that does not answer
+ * are for people to see and no reason to take the site away.
  */
-export function createHealth(store: Store, isStopping: () => boolean): Health {
+export function createHealth(store: Store, isStopping: () => boolean, feedState?: () => FeedState): Health {
   async function readiness(): Promise<{ status: number; body: object }> {
     if (isStopping()) return { status: 503, body: { ready: false, reason: "stopping" } };
     let timer: NodeJS.Timeout | undefined;
@@ -27,7 +29,10 @@ export function createHealth(store: Store, isStopping: () => boolean): Health {
     });
     try {
       const outbox = await Promise.race([countOwed(store), tooLate]);
-      return { status: 200, body: { ready: true, store: store.kind, outbox } };
+      return {
+        status: 200,
+        body: { ready: true, store: store.kind, outbox, ...(feedState && { feed: feedState() }) },
+      };
     } catch (error) {
       return { status: 503, body: { ready: false, reason: `store: ${codeOf(error)}` } };
     } finally {

@@ -9,6 +9,7 @@ import { createEraser } from "./erase-application.ts";
 import { openFiles } from "./files/open-files.ts";
 import { createUploads } from "./files/uploads.ts";
 import { createHealth } from "./health.ts";
+import { createJobsFeed } from "./jobs/feed.ts";
 import { codeOf, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
 import { createMetrics } from "./metrics.ts";
@@ -36,6 +37,13 @@ function createMailer({ SMTP_URL, MAIL_FROM = nobody }: Env, mailFolder: string)
   if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL, MAIL_FROM);
   console.log(`Mails are written to ${mailFolder}; set SMTP_URL to send them`);
   return fileMailer(mailFolder, MAIL_FROM);
+}
+
+function createFeed({ JOBS_FEED: board, DATA_DIR: directory }: Env, build: SiteBuild) {
+  if (!board) return null;
+  const { feedFrame: frame, showPostings: show } = build.entry.module;
+  if (!frame || !show) throw new Error("The build takes no postings of another system: build it again");
+  return createJobsFeed({ board, frame, directory, show });
 }
 
 async function start(): Promise<void> {
@@ -82,11 +90,13 @@ async function start(): Promise<void> {
   const receiveApplication = createApplicationReceiver(store, outbox.wake);
   const candidates = createCandidateDesk({ store, files, eraseEverything, wakeOutbox: outbox.wake });
   let isStopping = false;
+  const feed = createFeed(env, build);
+  await feed?.start();
 
   const server = createServer(
     { requestTimeout: uploadTime, headersTimeout: 10_000 },
     createSite(buildFolder, build, {
-      health: createHealth(store, () => isStopping),
+      health: createHealth(store, () => isStopping, feed?.state),
       api: createApi({
         store,
         files,
@@ -128,6 +138,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    feed?.stop();
     setTimeout(() => process.exit(0), drainTime).unref();
     const answered = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();

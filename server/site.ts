@@ -7,12 +7,14 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { Posting } from "../app/content/job.schema.ts";
 import type { Api } from "./api/create-api.ts";
 import { clientAddress } from "./client-address.ts";
 import { createDailyPages, keptQuery } from "./daily-pages.ts";
 import { largestFile, type SavedUpload, type SaveUpload } from "./files/uploads.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Health } from "./health.ts";
+import type { FeedFrame } from "./jobs/feed-frame.ts";
 import { codeOf, log } from "./log.ts";
 import type { MailWords } from "./mail/mail.ts";
 import type { Metrics } from "./metrics.ts";
@@ -40,6 +42,9 @@ export type SiteBuild = ServerBuild & {
       siteServices?: RouterContext<SiteServices | null>;
       mailWords?: MailWords;
       postingOf?: FindPosting;
+      feedFrame?: FeedFrame;
+      showPostings?: (postings: Posting[]) => void;
+      postingsVersion?: () => number;
     };
   };
 };
@@ -58,6 +63,9 @@ export type Backing = {
 /** A receipt is of one visitor and is not kept for the day. */
 const isForOne = /(^|&)applied=/;
 
+/** An opening's page; which there are is known at run time alone. */
+const opening = /^\/career\/[^/]+\/[^/]+$/;
+
 const uploadStatus = { EMPTY: 422, WRONG_TYPE: 415, TOO_LARGE: 413, TOO_MANY: 429, UNAVAILABLE: 503 };
 
 /** No form without files needs more, in bytes. */
@@ -75,7 +83,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
   const files = loadStaticFiles(`${buildFolder}/client`, pages);
   const queryPages = new Set(readQuery);
   const handler = createRequestHandler(serverBuild, "production");
-  const { siteServices } = serverBuild.entry.module;
+  const { siteServices, postingsVersion } = serverBuild.entry.module;
 
   const contextFor = (client: string) => {
     const context = new RouterContextProvider();
@@ -84,7 +92,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
   };
   const answer = (request: Request) => handler(request, contextFor(""));
   const render = createRequestListener(answer);
-  const renderDaily = createDailyPages(answer);
+  const renderDaily = createDailyPages(answer, postingsVersion);
 
   const clientOf = ({ socket, headers: { "x-forwarded-for": forwarded } }: IncomingMessage) =>
     clientAddress(
@@ -187,7 +195,8 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
       return;
     }
     const isData = path.endsWith(".data");
-    const read = daily[isData ? path.slice(0, -".data".length) : path];
+    const page = isData ? path.slice(0, -".data".length) : path;
+    const read = opening.test(page) ? [] : daily[page];
     if (read && !(query && isForOne.test(query))) {
       // The router asks for the data of some of its routes alone.
       const address = path + keptQuery(query, isData ? [...read, "_routes"] : read);

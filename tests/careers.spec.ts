@@ -306,7 +306,7 @@ test.describe("an opening", () => {
         data.identifier.value,
         data.hiringOrganization.name,
         writtenDate(data.datePosted),
-        facts.employments[posting.employment],
+        ...(posting.employment ? [facts.employments[posting.employment]] : []),
         ...(data.validThrough ? [writtenDate(data.validThrough.slice(0, 10))] : []),
         ...(data.jobLocation ?? []).flatMap(({ address }) => [
           address.addressLocality,

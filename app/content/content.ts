@@ -8,7 +8,7 @@ import type { BulkMatchWords } from "../sections/bulk-match/bulk-match.schema.ts
 import type { SectionSource } from "../sections/section.schema.ts";
 import type { Testimonial } from "../sections/testimonials/testimonials.schema.ts";
 import type { Prompt, PronunciationTestWords } from "../speaking/speaking.schema.ts";
-import type { Posting } from "./job.schema.ts";
+import type { BusinessUnit, Consent, Posting } from "./job.schema.ts";
 import type { FlagName, FooterSection, MenuSection, Messages, NavigationItem, Site } from "./site.schema.ts";
 
 /** Content with its references replaced by what they refer to: what components receive. */
@@ -84,6 +84,8 @@ export type Content = {
   careers: CareersWords;
   contact: ContactWords;
   applications: ApplicationWords;
+  businessUnits: BusinessUnit[];
+  consents: Consent[];
   /** All of them: what is open, and what may be listed, depends on the day (openings.ts). */
   postings: Posting[];
 };

@@ -32,6 +32,9 @@ const workplaces = ["ON_SITE", "HYBRID", "REMOTE"] as const;
 /** Google's words for JobPosting. */
 const employmentTypes = ["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN"] as const;
 const payPeriods = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
+export type Workplace = (typeof workplaces)[number];
+export type EmploymentType = (typeof employmentTypes)[number];
+export type PayPeriod = (typeof payPeriods)[number];
 const educationLevels = [
   "NONE",
   "SECONDARY",
@@ -54,46 +57,49 @@ const pay = entry({
   note: text("what the range holds and what comes on top of it", 240).optional(),
 });
 
-const question = {
-  id: slug.describe("its name in stored answers; do not change it once there are answers"),
-  label: text("the question", 200),
-  hint: text("one sentence that helps to answer", 200).optional(),
-  required: flag("whether an application needs an answer"),
-};
+/** A screening question of an application, within bounds: another system's questions are longer than ours should be. */
+function questionWithin(bounds: { label: number; option: number; fewest: number; most: number }) {
+  const question = {
+    id: slug.describe("its name in stored answers; do not change it once there are answers"),
+    label: text("the question", bounds.label),
+    hint: text("one sentence that helps to answer", bounds.label).optional(),
+    required: flag("whether an application needs an answer"),
+  };
+  const options = {
+    options: list(
+      entry({
+        id: slug.describe("the option's name in stored answers"),
+        label: text("the option", bounds.option),
+      }),
+      "options",
+      bounds.fewest,
+      bounds.most,
+    ),
+  };
+  const questions = [
+    entry({ kind: z.literal("TEXT"), ...question }),
+    entry({ kind: z.literal("LONG_TEXT"), ...question }),
+    entry({ kind: z.literal("YES_NO"), ...question }),
+    entry({ kind: z.literal("ONE_OF"), ...question, ...options }),
+    entry({ kind: z.literal("ANY_OF"), ...question, ...options }),
+    entry({
+      kind: z.literal("NUMBER"),
+      ...question,
+      min: z.number({ error: "must be a number: write the lowest answer that makes sense" }).optional(),
+      max: z.number({ error: "must be a number: write the highest answer that makes sense" }).optional(),
+      unit: text("what is counted, such as days", 20).optional(),
+    }),
+    entry({ kind: z.literal("DATE"), ...question }),
+    entry({ kind: z.literal("LINK"), ...question }),
+    entry({ kind: z.literal("FILE"), ...question }),
+  ] as const;
+  const kinds = questions.map((one) => one.shape.kind.value);
+  return z.discriminatedUnion("kind", questions, {
+    error: () => `has no known kind: write one of ${kinds.join(", ")}`,
+  });
+}
 
-const options = {
-  options: list(
-    entry({ id: slug.describe("the option's name in stored answers"), label: text("the option", 80) }),
-    "options",
-    2,
-    20,
-  ),
-};
-
-const questions = [
-  entry({ kind: z.literal("TEXT"), ...question }),
-  entry({ kind: z.literal("LONG_TEXT"), ...question }),
-  entry({ kind: z.literal("YES_NO"), ...question }),
-  entry({ kind: z.literal("ONE_OF"), ...question, ...options }),
-  entry({ kind: z.literal("ANY_OF"), ...question, ...options }),
-  entry({
-    kind: z.literal("NUMBER"),
-    ...question,
-    min: z.number({ error: "must be a number: write the lowest answer that makes sense" }).optional(),
-    max: z.number({ error: "must be a number: write the highest answer that makes sense" }).optional(),
-    unit: text("what is counted, such as days", 20).optional(),
-  }),
-  entry({ kind: z.literal("DATE"), ...question }),
-  entry({ kind: z.literal("LINK"), ...question }),
-  entry({ kind: z.literal("FILE"), ...question }),
-] as const;
-
-const questionKinds = questions.map((one) => one.shape.kind.value);
-
-/** A screening question of an application. */
-const screeningQuestion = z.discriminatedUnion("kind", questions, {
-  error: () => `has no known kind: write one of ${questionKinds.join(", ")}`,
-});
+const screeningQuestion = questionWithin({ label: 200, option: 80, fewest: 2, most: 20 });
 
 const item = (what: string) => text(what, 240);
 
@@ -251,9 +257,103 @@ export const businessUnits = withOwnIds(list(unit, "business units", 1, 30));
 /** `content/jobs/consents.yaml` */
 export const consents = withOwnIds(list(consent, "wordings", 1, 100));
 
-/** An opening with what its file refers to; its address is `/career/{businessUnit.id}/{id}`. */
-export type Posting = Omit<JobFile, "consent"> & {
-  id: string;
-  businessUnit: BusinessUnit;
-  consent: Consent;
-};
+/** A place as far as it is known; at least one of them is. */
+export type Place = { city?: string | undefined; region?: string | undefined; country?: string | undefined };
+
+/** What no file may leave out, and another system's posting may not know. */
+type KnownToFiles =
+  | "department"
+  | "workplace"
+  | "employment"
+  | "hours"
+  | "experience"
+  | "education"
+  | "comparedBySoftware";
+
+/**
+ * An opening with what its file refers to; its address is `/career/{businessUnit.id}/{id}`. One that came from the
+ * employer's own system (server/jobs) has its text as HTML, empty lists, and nothing where that system says nothing.
+ */
+export type Posting = Omit<JobFile, "consent" | "locations" | "pay" | KnownToFiles> &
+  Partial<Pick<JobFile, KnownToFiles>> & {
+    id: string;
+    businessUnit: BusinessUnit;
+    consent: Consent;
+    locations: Place[];
+    /** Without a period where the other system names none. */
+    pay?: (Omit<NonNullable<JobFile["pay"]>, "period"> & { period?: PayPeriod | undefined }) | undefined;
+    /** Its text where it is not in fields: sanitised, with headings from h3 on. */
+    descriptionHtml?: string | undefined;
+    /** The same as plain text, a line for each block. */
+    descriptionText?: string | undefined;
+    /** Its id in the system that it came from. */
+    sourceId?: string | undefined;
+    /** Where it was before its business unit changed. */
+    formerUrls?: string[] | undefined;
+  };
+
+const feedItems = z.tuple([]);
+
+/** A posting of the employer's own system, as an adapter of server/jobs made it. */
+export const feedPosting: z.ZodType<Posting> = z
+  .strictObject({
+    sourceId: z.string().min(1).max(80),
+    id: slug.max(160),
+    businessUnit: z.strictObject({
+      id: slug.max(80),
+      sample,
+      name: text("the business unit's name", 80),
+      about: z.string().max(240),
+    }),
+    formerUrls: z.array(z.string().max(300)).max(20).optional(),
+    title: text("the title", 200),
+    requisition: text("the number of the opening", 80),
+    department: text("the team", 80).optional(),
+    status: z.enum(["OPEN", "CLOSED"]),
+    listed: z.boolean(),
+    opened: z.iso.date(),
+    updated: z.iso.date(),
+    closes: z.iso.date().optional(),
+    workplace: z.enum(workplaces).optional(),
+    locations: z
+      .array(
+        z
+          .strictObject({
+            city: text("the city", 100).optional(),
+            region: text("the region", 100).optional(),
+            country: country.optional(),
+          })
+          .refine((place) => Object.values(place).some((part) => part !== undefined), "names no place"),
+      )
+      .max(60),
+    remoteWithin: z.array(country).min(1).max(60).optional(),
+    employment: z.enum(employmentTypes).optional(),
+    pay: z
+      .strictObject({
+        min: z.int().min(1).max(1e12),
+        max: z.int().min(1).max(1e12),
+        currency: z.string().regex(/^[A-Z]{3}$/),
+        period: z.enum(payPeriods).optional(),
+        note: text("what the range holds", 500).optional(),
+      })
+      .refine(({ min, max }) => max >= min, "has a max below its min")
+      .optional(),
+    descriptionHtml: z.string().min(1).max(100_000),
+    descriptionText: z.string().min(1).max(100_000),
+    about: feedItems,
+    responsibilities: feedItems,
+    requirements: feedItems,
+    niceToHave: feedItems,
+    offer: feedItems,
+    languages: feedItems,
+    questions: z
+      .array(questionWithin({ label: 600, option: 300, fewest: 1, most: 400 }))
+      .max(80)
+      .superRefine((questions, context) =>
+        checkIds(questions, (index, id) =>
+          context.addIssue({ code: "custom", path: [index, "id"], message: `"${id}" stands twice` }),
+        ),
+      ),
+    consent,
+  })
+  .refine(({ updated, opened }) => updated >= opened, { path: ["updated"], error: "is before opened" });

@@ -15,7 +15,7 @@ import type { Content } from "./content.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { listedOpenings, openingUrl } from "./openings.ts";
 import { legalFrontMatter, pageSource } from "./page.schema.ts";
-import { readJobs } from "./read-jobs.ts";
+import { readJobContent } from "./read-jobs.ts";
 import { ContentError, type Problem, parseYaml, readYaml, type Source } from "./read-yaml.ts";
 import { resolveContent } from "./resolve-content.ts";
 import { footer, messages, navigation, site } from "./site.schema.ts";
@@ -99,7 +99,7 @@ function readSources(root: string) {
     contact: one("content/contact.yaml", contactWords),
     applications: one("content/applications.yaml", applicationWords),
     pronunciationTest: one("content/pronunciation-test.yaml", pronunciationTest),
-    jobs: attempt(() => readJobs(root)) ?? [],
+    jobs: attempt(() => readJobContent(root)) ?? { businessUnits: [], consents: [], postings: [] },
     pages: files("content/pages/**/*.yaml", "content/pages", (file) => readYaml(root, file, pageSource)),
     legal: files("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
     pictures: new Map<string, Source<Picture>>(),

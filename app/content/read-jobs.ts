@@ -2,7 +2,16 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { z } from "zod";
 import { slug } from "./fields.ts";
-import { businessUnits, consents, type JobFile, jobFile, type Posting } from "./job.schema.ts";
+import {
+  type BusinessUnit,
+  businessUnits,
+  type Consent,
+  consents,
+  type JobFile,
+  jobFile,
+  type Posting,
+} from "./job.schema.ts";
+import { countryName, placeParts } from "./openings.ts";
 import { ContentError, type FieldPath, type Problem, readYaml, type Source } from "./read-yaml.ts";
 
 const folder = "content/jobs";
@@ -33,13 +42,16 @@ function uniqueness(what: string) {
   };
 }
 
+/** What `content/jobs` holds. */
+export type JobContent = { businessUnits: BusinessUnit[]; consents: Consent[]; postings: Posting[] };
+
 /**
  * Reads the postings in `content/jobs` below `root`, newest first: by the day they were opened, then by id.
  * Closed, unlisted and past ones are among them. Without the folder there are none.
  * @throws {ContentError} that lists every problem with file, line, field and what to write instead
  */
-export function readJobs(root: string): Posting[] {
-  if (!existsSync(`${root}/${folder}`)) return [];
+export function readJobContent(root: string): JobContent {
+  if (!existsSync(`${root}/${folder}`)) return { businessUnits: [], consents: [], postings: [] };
   const problems: Problem[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>): Source<T> | null => {
     try {
@@ -92,25 +104,30 @@ export function readJobs(root: string): Posting[] {
   }
 
   if (problems.length > 0) throw new ContentError(problems);
-  return postings.sort((a, b) => b.opened.localeCompare(a.opened) || a.id.localeCompare(b.id));
+  return {
+    businessUnits: units ?? [],
+    consents: wordings ?? [],
+    postings: postings.sort((a, b) => b.opened.localeCompare(a.opened) || a.id.localeCompare(b.id)),
+  };
+}
+
+/** The postings alone. */
+export function readJobs(root: string): Posting[] {
+  return readJobContent(root).postings;
 }
 
 const workplaceWords = { ON_SITE: "on-site", HYBRID: "hybrid", REMOTE: "remote" } as const;
 const languageWords = { BASIC: "basic", CONVERSATIONAL: "conversational", FLUENT: "fluent" } as const;
 
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
 function placesText({ workplace, locations, remoteWithin = [] }: Posting): string {
-  const places = locations.map(({ city, region, country }) =>
-    [city, region, countryNames.of(country)].join(", "),
-  );
-  const remote = remoteWithin.map((country) => `Remote, ${countryNames.of(country)}`);
+  const places = locations.map((place) => placeParts(place).join(", "));
+  const remote = remoteWithin.map((country) => `Remote, ${countryName(country)}`);
   const all = [...places, ...remote].join("; ");
-  return workplace === "REMOTE" ? all : `${all} (${workplaceWords[workplace]})`;
+  return workplace === undefined || workplace === "REMOTE" ? all : `${all} (${workplaceWords[workplace]})`;
 }
 
 /** An empty list where no experience is asked for. */
-function yearsLine({ min, max }: Posting["experience"]): string[] {
+function yearsLine({ min, max } = { min: 0 } as NonNullable<Posting["experience"]>): string[] {
   if (min === 0) return [];
   const range = max === undefined ? `${min}+` : min === max ? `${min}` : `${min}–${max}`;
   return [`Experience: ${range} years`];
@@ -128,7 +145,8 @@ const bullets = (items: readonly string[]) => items.map((one) => `- ${one}`);
  * A posting as the plain text that a matching engine reads: a heading, then one item a line, and an empty line
  * before the next heading. "Must have" holds what nobody is hired without, "Requirements" the rest; each language
  * stands where its need puts it. What tells about the job and asks for nothing (the team, pay, hours, what the
- * company offers) is left out, since a matching engine would take it for demands.
+ * company offers) is left out, since a matching engine would take it for demands. The text of another system, which has
+ * no fields, follows as it is.
  */
 export function postingText(posting: Posting): string {
   const required = (must: boolean) =>
@@ -143,6 +161,7 @@ export function postingText(posting: Posting): string {
     ...block("Must have", bullets([...required(true), ...languages(true)])),
     ...block("Requirements", bullets(required(false))),
     ...block("Nice to have", bullets([...posting.niceToHave, ...languages(false)])),
-    ...block("Education", [posting.education.text]),
+    ...block("Education", posting.education ? [posting.education.text] : []),
+    ...(posting.descriptionText === undefined ? [] : [posting.descriptionText]),
   ].join("\n\n");
 }

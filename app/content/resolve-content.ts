@@ -103,11 +103,11 @@ export function resolveContent(sources: Sources): Content {
     bulkMatch: sources.bulkMatch.value,
     pronunciationTest: sources.pronunciationTest.value,
     prompts: promptEntries(sources),
-    openPostings: openPostings(jobs),
+    openPostings: openPostings(jobs.postings),
     careers: sources.careers.value,
     contact: sources.contact.value,
     applications: sources.applications.value,
-    postings: jobs,
+    ...jobs,
   };
   return withAddresses(content, site.value.outbound);
 }

@@ -3,6 +3,7 @@ import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { todayInIndia } from "../../../server/today-in-india.ts";
 import { listedOpenings } from "../../content/openings.ts";
+import { currentPostings } from "../../content/postings.ts";
 import { Hero } from "../../sections/hero/hero.tsx";
 import { pageParts } from "../../sections/page-parts.tsx";
 import { pageHead } from "../../seo/head.ts";
@@ -20,9 +21,10 @@ export function loader() {
   const [hero, about, ...rest] = pageParts(page?.sections ?? []);
   if (!page || hero?.kind !== "HERO" || about?.kind !== "STATIC" || rest.length > 0)
     throw new Error(`content/pages${url}.yaml must hold a heading and sections without behaviour`);
-  const open = listedOpenings(content.postings, todayInIndia());
+  const postings = currentPostings();
+  const open = listedOpenings(postings, todayInIndia());
   const units = renderToStaticMarkup(
-    <Units units={unitsOf(content.postings, open)} total={open.length} words={content.careers} />,
+    <Units units={unitsOf(postings, open)} total={open.length} words={content.careers} />,
   );
   const { name, title, description } = page;
   return { head: { url, name, title, description }, hero, units: staticHtml(units), about: about.html };

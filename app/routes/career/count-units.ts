@@ -1,7 +1,10 @@
 import type { BusinessUnit, Posting } from "../../content/job.schema.ts";
 
 /** The business units that ever posted something that was listed, by name, with the number of what is open. */
-export function unitsOf(postings: Posting[], open: Posting[]): { unit: BusinessUnit; count: number }[] {
+export function unitsOf(
+  postings: readonly Posting[],
+  open: Posting[],
+): { unit: BusinessUnit; count: number }[] {
   const units = new Map(
     postings.filter(({ listed }) => listed).map(({ businessUnit }) => [businessUnit.id, businessUnit]),
   );

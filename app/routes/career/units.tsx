@@ -28,7 +28,7 @@ export function Units({
             <h3 className="text-xl">
               {unit.name} {unit.sample && <SampleTag />}
             </h3>
-            <p className="mt-2 text-muted">{unit.about}</p>
+            {unit.about !== "" && <p className="mt-2 text-muted">{unit.about}</p>}
             <p className="mt-4 font-semibold">
               {count > 0 ? (
                 <SiteLink

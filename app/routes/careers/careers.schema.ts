@@ -100,6 +100,7 @@ const portal = entry({
 const opening = entry({
   back: label("the link to the portal"),
   summary: text("the description for search results; {title}, {unit}, {facts} are filled in", 120),
+  summaryWithoutFacts: text("the same where no fact is known; {title}, {unit} are filled in", 120),
   closedTitle: label("the heading of the notice on a closed opening"),
   closedText: sentence("what the notice says"),
   unlisted: sentence("that an opening is not listed in the portal"),

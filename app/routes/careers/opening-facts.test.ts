@@ -42,3 +42,20 @@ test("counts read as sentences do", () => {
     "2 openings",
   ]);
 });
+
+test("what another system does not say is not written", () => {
+  const { employment, department, ...rest } = posting;
+  const bare = { ...rest, workplace: undefined, remoteWithin: undefined, locations: [], pay: undefined };
+  expect(openingItem(bare, facts, "2026-11-20")).toMatchObject({
+    places: "",
+    mode: null,
+    type: null,
+    department: null,
+    pay: null,
+  });
+  expect(writtenPlaces({ ...bare, workplace: "REMOTE" }, facts, "full")).toEqual(["Remote"]);
+  expect(writtenPlaces({ ...bare, locations: [{ region: "NY", country: "US" }] }, facts, "full")).toEqual([
+    "NY, United States",
+  ]);
+  expect(writtenPay({ min: 3600000, max: 5000000, currency: "EUR" }, facts)).toBe("€36,000 – €50,000");
+});

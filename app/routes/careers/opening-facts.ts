@@ -1,6 +1,6 @@
 import { fillIn } from "../../content/fill-in.ts";
 import type { Posting } from "../../content/job.schema.ts";
-import { countryName, openingUrl } from "../../content/openings.ts";
+import { countryName, openingUrl, placeParts } from "../../content/openings.ts";
 import type { CareersWords } from "./careers.schema.ts";
 
 type FactWords = CareersWords["facts"];
@@ -36,14 +36,18 @@ export function majorUnits(amount: number, currency: string): number {
 export function writtenPay(pay: NonNullable<Posting["pay"]>, words: FactWords): string {
   const written = (amount: number) => moneyFormat(pay.currency).format(majorUnits(amount, pay.currency));
   const range = pay.min === pay.max ? written(pay.min) : `${written(pay.min)} – ${written(pay.max)}`;
-  return `${range} ${words.payPeriods[pay.period]}`;
+  return pay.period === undefined ? range : `${range} ${words.payPeriods[pay.period]}`;
 }
 
-/** Every place of work, and the countries of remote work; `city` alone, or with its region and country. */
+/**
+ * Every place of work, and the countries of remote work (remote alone, where they are not known); `city` alone, or with
+ * its region and country.
+ */
 export function writtenPlaces(posting: Posting, words: FactWords, exactness: "city" | "full"): string[] {
-  const cities = posting.locations.map(({ city, region, country }) =>
-    exactness === "city" ? city : `${city}, ${region}, ${countryName(country)}`,
+  const cities = posting.locations.map((place) =>
+    exactness === "city" ? placeParts(place)[0] : placeParts(place).join(", "),
   );
+  if (posting.workplace === "REMOTE" && !posting.remoteWithin) return [words.workplaces.REMOTE, ...cities];
   const remote = (posting.remoteWithin ?? []).map((country) =>
     fillIn(words.remoteIn, { country: countryName(country) }),
   );
@@ -61,11 +65,11 @@ export type OpeningItem = {
   url: string;
   title: string;
   unit: string;
-  department: string;
+  department: string | null;
   places: string;
-  /** Nothing where the places say it already: remote. */
+  /** Nothing where the places say it already (remote), or it is not known. */
   mode: string | null;
-  type: string;
+  type: string | null;
   pay: string | null;
   posted: { date: string; text: string };
   closes: { date: string; text: string; isSoon: boolean } | null;
@@ -82,10 +86,10 @@ export function openingItem(posting: Posting, words: FactWords, today: string): 
     url: openingUrl(posting),
     title: posting.title,
     unit: posting.businessUnit.name,
-    department: posting.department,
+    department: posting.department ?? null,
     places: [...places.slice(0, mostPlaces), ...(rest > 0 ? [`+${rest}`] : [])].join(", "),
-    mode: workplace === "REMOTE" ? null : words.workplaces[workplace],
-    type: words.employments[employment],
+    mode: workplace === undefined || workplace === "REMOTE" ? null : words.workplaces[workplace],
+    type: employment === undefined ? null : words.employments[employment],
     pay: pay ? writtenPay(pay, words) : null,
     posted: { date: opened, text: fillIn(words.posted, { date: writtenDate(opened) }) },
     closes:

@@ -12,16 +12,16 @@ function Opening({ item, proof }: { item: OpeningItem; proof: ReactNode }) {
           {title}
         </SiteLink>
       </h3>
-      <p className="text-muted">
-        {unit} · {department}
-      </p>
+      <p className="text-muted">{department === null ? unit : `${unit} · ${department}`}</p>
       <ul className="opening-facts">
-        <li>
-          <Icon name="map-pin" className="size-4" />
-          {places}
-        </li>
+        {places !== "" && (
+          <li>
+            <Icon name="map-pin" className="size-4" />
+            {places}
+          </li>
+        )}
         {mode !== null && <li>{mode}</li>}
-        <li>{type}</li>
+        {type !== null && <li>{type}</li>}
       </ul>
       <p className="opening-foot">
         {pay !== null && <span className="font-semibold tabular">{pay}</span>}

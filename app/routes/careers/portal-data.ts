@@ -2,6 +2,7 @@ import content from "virtual:content";
 import { todayInIndia } from "../../../server/today-in-india.ts";
 import { fillIn } from "../../content/fill-in.ts";
 import type { Posting } from "../../content/job.schema.ts";
+import { ofPostings } from "../../content/postings.ts";
 import { type OpeningItem, openingItem, writtenCount } from "./opening-facts.ts";
 import { pageNumbers, pageSize } from "./page-numbers.ts";
 import {
@@ -19,9 +20,11 @@ import {
 } from "./search-openings.ts";
 
 const words = content.careers;
-const index = indexOpenings(
-  content.postings.filter(({ listed }) => listed),
-  words.facts,
+const currentIndex = ofPostings((postings) =>
+  indexOpenings(
+    postings.filter(({ listed }) => listed),
+    words.facts,
+  ),
 );
 
 type Link = { url: string; text: string };
@@ -109,9 +112,10 @@ const mostWays = 4;
 
 function waysOutOf(found: Found<unknown>, today: string): PortalData["waysOut"] {
   if (found.total > 0) return { drops: [], alike: [], all: null };
+  const index = currentIndex();
   const ways = waysOut(index, found.criteria, today);
   const isAlike = (way: WayOut) => "instead" in way;
-  const { total } = searchOpenings(index, readCriteria(new URLSearchParams()), today);
+  const { total } = searchOpenings(currentIndex(), readCriteria(new URLSearchParams()), today);
   const openings = writtenCount(total, words.counted);
   return {
     drops: ways
@@ -128,14 +132,14 @@ export type WholeList = Pick<PortalData, "address" | "items">;
 
 export function wholeList(query: URLSearchParams): WholeList {
   const today = todayInIndia();
-  const found = searchOpenings(index, { ...readCriteria(query), page: "all" }, today);
+  const found = searchOpenings(currentIndex(), { ...readCriteria(query), page: "all" }, today);
   return { address: addressOf({ ...found.criteria, page: 1 }), items: itemsOf(found, today) };
 }
 
 /** Searches the openings of today. */
 export function portalData(query: URLSearchParams): PortalData {
   const today = todayInIndia();
-  const found = searchOpenings(index, readCriteria(query), today);
+  const found = searchOpenings(currentIndex(), readCriteria(query), today);
   return {
     address: addressOf({ ...found.criteria, page: 1 }),
     total: found.total,

@@ -255,3 +255,24 @@ test("a misspelt word is answered by the nearest one that finds something", () =
   // "past" is only in an opening that has closed.
   expect(ways("q=pasd")).toEqual([]);
 });
+
+test("a posting of which little is known is found by its text, and has no option that nobody said", () => {
+  const foreign = opening({
+    title: "Potter",
+    department: undefined,
+    workplace: undefined,
+    employment: undefined,
+    locations: [{ city: "Ghent" }, { region: "EMEA" }, { country: "BE" }],
+    descriptionText: "You throw stoneware",
+  });
+  const index = indexOpenings([...openings, foreign], words);
+  const found = searchOpenings(index, readCriteria(new URLSearchParams("q=stoneware")), today);
+  expect(found.items.map(({ title }) => title)).toEqual(["Potter"]);
+  expect(found.facets.place.filter(({ count }) => count > 0).map(({ label }) => label)).toEqual([
+    "Belgium",
+    "EMEA",
+    "Ghent",
+  ]);
+  for (const facet of ["mode", "type"] as const)
+    expect(found.facets[facet].every(({ count }) => count === 0)).toBe(true);
+});

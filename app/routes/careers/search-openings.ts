@@ -1,6 +1,6 @@
 import { fillIn } from "../../content/fill-in.ts";
-import type { Posting } from "../../content/job.schema.ts";
-import { countryName, isOpen } from "../../content/openings.ts";
+import type { EmploymentType, Posting, Workplace } from "../../content/job.schema.ts";
+import { countryName, isOpen, placeParts } from "../../content/openings.ts";
 import { pageSize } from "./page-numbers.ts";
 import { wordsAlike } from "./words-alike.ts";
 
@@ -36,12 +36,13 @@ export type Searchable = Pick<
   | "employment"
   | "requirements"
   | "niceToHave"
+  | "descriptionText"
 >;
 
 /** The words of content/careers.yaml that are options, and can be searched for. */
 export type OptionWords = {
-  workplaces: Record<Searchable["workplace"], string>;
-  employments: Record<Searchable["employment"], string>;
+  workplaces: Record<Workplace, string>;
+  employments: Record<EmploymentType, string>;
   remoteIn: string;
 };
 
@@ -99,11 +100,16 @@ function slugOf(text: string): string {
 }
 
 function placesOf({ workplace, locations, remoteWithin = [] }: Searchable, words: OptionWords): Option[] {
-  const cities = locations.map(({ city, region, country }) => ({
-    value: slugOf(`${city} ${region} ${country}`),
-    label: `${city}, ${countryName(country)}`,
-    isWithin: false,
-  }));
+  const cities = locations.map((place) => {
+    const { city, region, country } = place;
+    const [first] = placeParts(place);
+    const isCountry = city === undefined && region === undefined;
+    return {
+      value: slugOf([city, region, country].join(" ")),
+      label: isCountry || country === undefined ? first : `${first}, ${countryName(country)}`,
+      isWithin: false,
+    };
+  });
   if (workplace !== "REMOTE") return cities;
   const countries = remoteWithin.map((country) => ({
     value: `${remote}-${country.toLowerCase()}`,
@@ -115,6 +121,7 @@ function placesOf({ workplace, locations, remoteWithin = [] }: Searchable, words
 
 /** The value of an option that is a constant of the schema, such as FULL_TIME. */
 const constantValue = (constant: string) => constant.toLowerCase().replaceAll("_", "-");
+const constantValues = (constant?: string) => (constant === undefined ? [] : [constantValue(constant)]);
 
 const byText = new Intl.Collator("en").compare;
 
@@ -145,15 +152,16 @@ export function indexOpenings<T extends Searchable>(postings: T[], words: Option
     for (const place of places) options.place.set(place.value, place);
     const text = [
       posting.title,
-      posting.department,
+      posting.department ?? "",
       unit.name,
       ...places.map(({ label }) => label),
-      ...locations.map(({ region }) => region),
+      ...locations.map(({ region = "" }) => region),
       posting.requisition,
-      words.workplaces[posting.workplace],
-      words.employments[posting.employment],
+      posting.workplace === undefined ? "" : words.workplaces[posting.workplace],
+      posting.employment === undefined ? "" : words.employments[posting.employment],
       ...posting.requirements.map((requirement) => requirement.text),
       ...posting.niceToHave,
+      posting.descriptionText ?? "",
     ];
     for (const word of new Set(wordsOf(text.join("\n")))) {
       const list = holders.get(word);
@@ -165,8 +173,8 @@ export function indexOpenings<T extends Searchable>(postings: T[], words: Option
       values: {
         unit: [unit.id],
         place: places.map(({ value }) => value),
-        mode: [constantValue(posting.workplace)],
-        type: [constantValue(posting.employment)],
+        mode: constantValues(posting.workplace),
+        type: constantValues(posting.employment),
       },
       titleWords: wordsOf(posting.title),
       ranks: { newest: 0, closing: 0, title: 0 },

@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { expect, test } from "vitest";
 import type { Posting } from "../../content/job.schema.ts";
-import { jobPosting, jobPostingScript } from "./job-posting.ts";
+import { isMarkable, jobPosting, jobPostingScript } from "./job-posting.ts";
 
 const { opening } = content.careers;
 const [first] = content.postings;
@@ -80,4 +80,49 @@ test("no text of a posting ends the script or becomes an element", () => {
   const { title, description } = JSON.parse(script);
   expect(title).toBe("</script><b>x");
   expect(description).toContain("<p>&lt;img src=x&gt; &amp; more</p>");
+});
+
+/** As it comes from another system, which knows little of it. */
+const foreign: Posting = {
+  sourceId: "1",
+  id: "potter-1",
+  businessUnit: { id: "pots", name: "Pots", about: "" },
+  title: "Potter",
+  requisition: "1",
+  status: "OPEN",
+  listed: true,
+  opened: "2026-11-01",
+  updated: "2026-11-01",
+  locations: [{ country: "IN" }],
+  pay: { min: 100, max: 200, currency: "INR" },
+  descriptionHtml: "<h3>The work</h3><p>Pots &#x26; pans</p>",
+  descriptionText: "The work\nPots & pans",
+  about: [],
+  responsibilities: [],
+  requirements: [],
+  niceToHave: [],
+  offer: [],
+  languages: [],
+  questions: [],
+  consent: first.consent,
+};
+
+test("of another system's posting it says what is known, with its text as it stands", () => {
+  expect(jobPosting(foreign, "Sample Ltd", opening)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: "Potter",
+    description: "<h3>The work</h3><p>Pots &#x26; pans</p>",
+    identifier: { "@type": "PropertyValue", name: "Sample Ltd", value: "1" },
+    datePosted: "2026-11-01",
+    hiringOrganization: { "@type": "Organization", name: "Sample Ltd" },
+    jobLocation: [{ "@type": "Place", address: { "@type": "PostalAddress", addressCountry: "IN" } }],
+  });
+});
+
+test("where neither a place nor a country is known there is no markup", () => {
+  expect(isMarkable(foreign)).toBe(true);
+  expect(isMarkable({ ...foreign, locations: [] })).toBe(false);
+  expect(isMarkable({ ...foreign, locations: [{ region: "EMEA" }] })).toBe(false);
+  expect(isMarkable({ ...foreign, locations: [], workplace: "REMOTE", remoteWithin: ["IN"] })).toBe(true);
 });

@@ -25,15 +25,17 @@ function description(posting: Posting, words: CareersWords["opening"]): string {
     listed(words.must, required(true)),
     listed(words.other, required(false)),
     listed(words.niceToHave, posting.niceToHave),
-    listed(words.education, [posting.education.text]),
+    listed(words.education, posting.education ? [posting.education.text] : []),
     listed(words.languages, languagesOf(posting, words)),
     listed(words.offer, posting.offer),
-    listed(words.hours, [posting.hours]),
+    listed(words.hours, posting.hours === undefined ? [] : [posting.hours]),
+    posting.descriptionHtml ?? "",
   ].join("");
 }
 
 function pay({ pay }: Posting): object {
-  if (!pay) return {};
+  // Google's salary is one for a time; without it the page alone names the range.
+  if (pay?.period === undefined) return {};
   const amount = (units: number) => majorUnits(units, pay.currency);
   const value =
     pay.min === pay.max
@@ -53,19 +55,21 @@ function places({ locations, workplace, remoteWithin }: Posting): object {
     "@type": "Place",
     address: {
       "@type": "PostalAddress",
-      addressLocality: city,
-      addressRegion: region,
-      addressCountry: country,
+      ...(city !== undefined && { addressLocality: city }),
+      ...(region !== undefined && { addressRegion: region }),
+      ...(country !== undefined && { addressCountry: country }),
     },
   }));
   return {
     ...(jobLocation.length > 0 && { jobLocation }),
     ...(workplace === "REMOTE" && {
       jobLocationType: "TELECOMMUTE",
-      applicantLocationRequirements: (remoteWithin ?? []).map((country) => ({
-        "@type": "Country",
-        name: countryName(country),
-      })),
+      ...(remoteWithin && {
+        applicantLocationRequirements: remoteWithin.map((country) => ({
+          "@type": "Country",
+          name: countryName(country),
+        })),
+      }),
     }),
   };
 }
@@ -85,11 +89,17 @@ export function jobPosting(posting: Posting, employer: string, words: CareersWor
     datePosted: opened,
     // The last day is that of India.
     ...(closes !== undefined && { validThrough: `${closes}T23:59:59+05:30` }),
-    employmentType: employment,
+    ...(employment !== undefined && { employmentType: employment }),
     hiringOrganization: { "@type": "Organization", name: employer },
     ...places(posting),
     ...pay(posting),
   };
+}
+
+/** Google takes no posting that names neither a place nor remote work within a country. */
+export function isMarkable({ locations, remoteWithin }: Posting): boolean {
+  const isSomewhere = locations.some(({ city, country }) => city !== undefined || country !== undefined);
+  return isSomewhere || remoteWithin !== undefined;
 }
 
 /** As the text of a script element: no `<` in it can end that element. */

@@ -4,13 +4,20 @@ import { todayInIndia } from "../../../server/today-in-india.ts";
 import { fillIn } from "../../content/fill-in.ts";
 import type { Posting } from "../../content/job.schema.ts";
 import { isOpen, listedOpenings, openingUrl } from "../../content/openings.ts";
+import { currentPostings, ofPostings } from "../../content/postings.ts";
 import { staticHtml } from "../../static-html.ts";
 import { writtenPay, writtenPlaces } from "../careers/opening-facts.ts";
-import { jobPostingScript } from "./job-posting.ts";
+import { isMarkable, jobPostingScript } from "./job-posting.ts";
 import { OpeningHead, type OpeningPage, OpeningText, SimilarOpenings } from "./opening-text.tsx";
 import { similarOpenings } from "./similar-openings.ts";
 
-const byUrl = new Map(content.postings.map((posting) => [openingUrl(posting), posting]));
+/** By its address; by an earlier one, too, unless that is another's by now. */
+const byUrl = ofPostings((postings) => {
+  const found = new Map<string, Posting>();
+  for (const posting of postings) for (const url of posting.formerUrls ?? []) found.set(url, posting);
+  for (const posting of postings) found.set(openingUrl(posting), posting);
+  return found;
+});
 
 /** Cut at a word, for a description of at most 160 characters. */
 function shortened(text: string): string {
@@ -19,7 +26,7 @@ function shortened(text: string): string {
 
 /** The opening of an address, and whether one may apply today. */
 export function findOpening(path: string): { posting: Posting; isOpen: boolean } | undefined {
-  const posting = byUrl.get(path);
+  const posting = byUrl().get(path);
   return posting && { posting, isOpen: isOpen(posting, todayInIndia()) };
 }
 
@@ -31,18 +38,19 @@ export function openingPage(path: string) {
   const today = todayInIndia();
   const { careers: words, shell } = content;
   const { name: brand, legalName: employer } = shell.site;
-  const similar = similarOpenings(posting, listedOpenings(content.postings, today));
+  const similar = similarOpenings(posting, listedOpenings(currentPostings(), today));
   const applyTitle = content.applications.form.link;
   const page: OpeningPage = { posting, isOpen: open, employer, similar, today, words, applyTitle };
 
   const isFindable = open && posting.listed;
-  const script = isFindable ? jobPostingScript(posting, employer, words.opening) : null;
+  const script =
+    isFindable && isMarkable(posting) ? jobPostingScript(posting, employer, words.opening) : null;
   const markup = script === null ? "" : `<script type="application/ld+json">${script}</script>`;
   const { facts, opening } = words;
   const places = writtenPlaces(posting, facts, "city").join(", ");
   const inShort = [
-    places,
-    facts.employments[posting.employment],
+    ...(places === "" ? [] : [places]),
+    ...(posting.employment === undefined ? [] : [facts.employments[posting.employment]]),
     ...(posting.pay ? [writtenPay(posting.pay, facts)] : []),
   ].join(", ");
   const { share, shareNative, copy, copied, notCopied, print } = opening;
@@ -50,11 +58,11 @@ export function openingPage(path: string) {
     isOpen: open,
     isFindable,
     head: {
-      url: path,
+      url: openingUrl(posting),
       name: posting.title,
       title: `${open ? posting.title : `${posting.title} (${opening.closedTitle})`} · ${brand}`,
       description: shortened(
-        fillIn(opening.summary, {
+        fillIn(inShort === "" ? opening.summaryWithoutFacts : opening.summary, {
           title: posting.title,
           unit: posting.businessUnit.name,
           facts: inShort,
@@ -64,7 +72,7 @@ export function openingPage(path: string) {
     applying: {
       questions: posting.questions,
       consent: posting.consent,
-      comparedBySoftware: posting.comparedBySoftware,
+      comparedBySoftware: posting.comparedBySoftware ?? false,
     },
     words: { share, shareNative, copy, copied, notCopied, print },
     top: staticHtml(renderToStaticMarkup(<OpeningHead {...page} />)),

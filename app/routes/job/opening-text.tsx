@@ -35,18 +35,25 @@ export function OpeningHead({ posting, isOpen, words, applyTitle }: OpeningPage)
         </SiteLink>
       </p>
       <p className="job-unit font-semibold text-leaf">
-        {posting.businessUnit.name} · {posting.department} {posting.sample && <SampleTag />}
+        {[posting.businessUnit.name, ...(posting.department === undefined ? [] : [posting.department])].join(
+          " · ",
+        )}{" "}
+        {posting.sample && <SampleTag />}
       </p>
       <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
         {posting.title}
       </h1>
       <ul className="opening-facts text-lg/relaxed">
-        <li>
-          <Icon name="map-pin" className="size-5" />
-          {places}
-        </li>
-        {posting.workplace !== "REMOTE" && <li>{facts.workplaces[posting.workplace]}</li>}
-        <li>{facts.employments[posting.employment]}</li>
+        {places !== "" && (
+          <li>
+            <Icon name="map-pin" className="size-5" />
+            {places}
+          </li>
+        )}
+        {posting.workplace !== undefined && posting.workplace !== "REMOTE" && (
+          <li>{facts.workplaces[posting.workplace]}</li>
+        )}
+        {posting.employment !== undefined && <li>{facts.employments[posting.employment]}</li>}
         {posting.pay && <li className="tabular">{writtenPay(posting.pay, facts)}</li>}
       </ul>
       {!isOpen && (
@@ -82,7 +89,10 @@ function Part({ title, note, items }: { title: string; note?: string; items: rea
   );
 }
 
-function experienceText({ min, max }: Posting["experience"], words: CareersWords["opening"]): string {
+function experienceText(
+  { min, max }: NonNullable<Posting["experience"]>,
+  words: CareersWords["opening"],
+): string {
   if (min === 0 && (max === undefined || max === 0)) return words.noExperience;
   return max === undefined ? fillIn(words.years, { min }) : fillIn(words.yearsRange, { min, max });
 }
@@ -96,6 +106,12 @@ function Facts({ posting, isOpen, employer, words, today }: OpeningPage) {
   const { opening, facts } = words;
   const { pay, closes } = posting;
   const day = (date: string) => <time dateTime={date}>{writtenDate(date)}</time>;
+  const places = writtenPlaces(posting, facts, "full");
+  const { workplace, employment, experience } = posting;
+  // A posting of files says that its pay is open; of another system's nothing is known.
+  const isFromFile = posting.descriptionHtml === undefined;
+  const known = (name: string, value: ReactNode): [string, ReactNode][] =>
+    value === undefined ? [] : [[name, value]];
   const rows: [string, ReactNode][] = [
     ...(pay
       ? [
@@ -107,12 +123,15 @@ function Facts({ posting, isOpen, employer, words, today }: OpeningPage) {
             </>,
           ] as [string, ReactNode],
         ]
-      : [[opening.pay, opening.noPay] as [string, ReactNode]]),
-    [opening.places, writtenPlaces(posting, facts, "full").map((place) => <span key={place}>{place}</span>)],
-    [opening.workplace, facts.workplaces[posting.workplace]],
-    [opening.employment, facts.employments[posting.employment]],
-    [opening.hours, posting.hours],
-    [opening.experience, experienceText(posting.experience, opening)],
+      : known(opening.pay, isFromFile ? opening.noPay : undefined)),
+    ...known(
+      opening.places,
+      places.length > 0 ? places.map((place) => <span key={place}>{place}</span>) : undefined,
+    ),
+    ...known(opening.workplace, workplace && facts.workplaces[workplace]),
+    ...known(opening.employment, employment && facts.employments[employment]),
+    ...known(opening.hours, posting.hours),
+    ...known(opening.experience, experience && experienceText(experience, opening)),
     [opening.employer, employer],
     [opening.requisition, posting.requisition],
     [opening.posted, day(posting.opened)],
@@ -145,6 +164,7 @@ function Facts({ posting, isOpen, employer, words, today }: OpeningPage) {
 export function OpeningText(page: OpeningPage) {
   const { posting, isOpen, words } = page;
   const { opening } = words;
+  const { education, comparedBySoftware } = posting;
   const required = (must: boolean) =>
     posting.requirements.filter((one) => one.must === must).map(({ text }) => text);
   return (
@@ -157,6 +177,13 @@ export function OpeningText(page: OpeningPage) {
               {paragraph}
             </p>
           ))}
+          {posting.descriptionHtml !== undefined && (
+            <div
+              className="prose [&_h4]:mt-6 [&_h4]:font-semibold"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was taken over (server/jobs/description.ts)
+              dangerouslySetInnerHTML={{ __html: posting.descriptionHtml }}
+            />
+          )}
         </section>
         <Part title={opening.responsibilities} items={posting.responsibilities} />
         <Part title={opening.must} note={opening.mustNote} items={required(true)} />
@@ -164,26 +191,30 @@ export function OpeningText(page: OpeningPage) {
         <Part title={opening.niceToHave} items={posting.niceToHave} />
         <Part
           title={opening.education}
-          items={[
-            posting.education.text,
-            ...(posting.education.orExperience && posting.education.level !== "NONE"
-              ? [opening.orExperience]
-              : []),
-          ]}
+          items={
+            education
+              ? [
+                  education.text,
+                  ...(education.orExperience && education.level !== "NONE" ? [opening.orExperience] : []),
+                ]
+              : []
+          }
         />
         <Part title={opening.languages} items={languagesOf(posting, opening)} />
         <Part title={opening.offer} items={posting.offer} />
-        <section>
-          <h2 className="text-2xl">{opening.software}</h2>
-          <p className="mt-4">{posting.comparedBySoftware ? opening.compared : opening.notCompared}</p>
-          {isOpen && (
-            <p data-no-print>
-              <SiteLink url="/evaluate-resume" className={linkLook}>
-                {opening.tryIt}
-              </SiteLink>
-            </p>
-          )}
-        </section>
+        {comparedBySoftware !== undefined && (
+          <section>
+            <h2 className="text-2xl">{opening.software}</h2>
+            <p className="mt-4">{comparedBySoftware ? opening.compared : opening.notCompared}</p>
+            {isOpen && (
+              <p data-no-print>
+                <SiteLink url="/evaluate-resume" className={linkLook}>
+                  {opening.tryIt}
+                </SiteLink>
+              </p>
+            )}
+          </section>
+        )}
       </div>
       <div className="job-side">
         <Facts {...page} />

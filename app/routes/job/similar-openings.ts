@@ -1,4 +1,5 @@
 import type { Posting } from "../../content/job.schema.ts";
+import { placeParts } from "../../content/openings.ts";
 import { wordsOf } from "../careers/search-openings.ts";
 
 type Comparable = Pick<
@@ -14,7 +15,7 @@ function titleWords(title: string): Set<string> {
 }
 
 function placesOf({ locations, remoteWithin = [] }: Comparable): string[] {
-  return [...locations.map(({ city, country }) => `${city} ${country}`), ...remoteWithin];
+  return [...locations.map((place) => placeParts(place).join(" ")), ...remoteWithin];
 }
 
 /** A shared title word says most, then the team, the place and the business unit. */
@@ -30,7 +31,7 @@ function nearness(to: Comparable, other: Comparable): number {
   return (
     shared * weights.titleWord +
     (isUnit ? weights.unit : 0) +
-    (isUnit && to.department === other.department ? weights.department : 0) +
+    (isUnit && to.department !== undefined && to.department === other.department ? weights.department : 0) +
     (placesOf(other).some((place) => places.includes(place)) ? weights.place : 0)
   );
 }

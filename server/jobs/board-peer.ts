@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** For tests: a board's server on this machine, whose answer may change. */
+export async function boardPeer() {
+  let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
+    response.writeHead(404).end();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** The paths that were asked for. */
+    asked,
+    answerWith(next: typeof answer) {
+      answer = next;
+    },
+    /** Answers each path with its JSON, and with 304 to who has it already. */
+    answerJson(of: (path: string, query: URLSearchParams) => unknown) {
+      answer = (request, response) => {
+        const url = new URL(request.url ?? "/", "http://board");
+        const json = of(url.pathname, url.searchParams);
+        if (json === undefined) {
+          response.writeHead(404).end("{}");
+          return;
+        }
+        const body = JSON.stringify(json);
+        const etag = `"${Buffer.from(body).toString("base64url").slice(-40)}-${body.length}"`;
+        if (request.headers["if-none-match"] === etag) response.writeHead(304, { ETag: etag }).end();
+        else response.writeHead(200, { "Content-Type": "application/json", ETag: etag }).end(body);
+      };
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

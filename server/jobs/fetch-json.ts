@@ -1,0 +1,69 @@
+/** More than the largest boards hold: one of 800 jobs is about 6 MB. */
+export const mostBytes = 20 * 1024 * 1024;
+const mostRedirects = 3;
+
+/** Why an answer is of no use, in a code that a log may hold. */
+export class FetchFailure extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.name = "FetchFailure";
+    this.code = code;
+  }
+}
+
+export type Fetched = { isUnchanged: true } | { isUnchanged: false; json: unknown; etag: string | undefined };
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // What is counted is what was unpacked: a small answer may unfold to a large one.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw new FetchFailure("too-large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/**
+ * Asks an address for JSON within a time and a size, and of no other host than its own.
+ * @throws {FetchFailure}
+ */
+export async function fetchJson(address: string, patience: number, etag?: string): Promise<Fetched> {
+  const signal = AbortSignal.timeout(patience);
+  const headers = { Accept: "application/json", ...(etag !== undefined && { "If-None-Match": etag }) };
+  const { origin } = new URL(address);
+  try {
+    let next = address;
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      const response = await fetch(next, { headers, redirect: "manual", signal });
+      if (response.status >= 300 && response.status < 400 && response.status !== 304) {
+        await response.body?.cancel();
+        const target = URL.parse(response.headers.get("location") ?? "", next);
+        if (target?.origin !== origin) throw new FetchFailure("redirect-elsewhere");
+        next = target.href;
+        continue;
+      }
+      if (response.status === 304) return { isUnchanged: true };
+      if (response.status !== 200) {
+        await response.body?.cancel();
+        throw new FetchFailure(`status-${response.status}`);
+      }
+      const text = await readBounded(response);
+      try {
+        return {
+          isUnchanged: false,
+          json: JSON.parse(text),
+          etag: response.headers.get("etag") ?? undefined,
+        };
+      } catch {
+        throw new FetchFailure("no-json");
+      }
+    }
+    throw new FetchFailure("too-many-redirects");
+  } catch (error) {
+    if (error instanceof FetchFailure) throw error;
+    throw new FetchFailure(signal.aborted ? "too-slow" : "no-connection");
+  }
+}
