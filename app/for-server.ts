@@ -1,10 +1,10 @@
 import content from "virtual:content";
-import { currentPostings } from "./content/postings.ts";
 import { createContext } from "react-router";
 import type { FeedFrame } from "../server/jobs/feed-frame.ts";
 import type { MailWords } from "../server/mail/mail.ts";
 import type { FindPosting } from "../server/scoring/score-handler.ts";
 import type { SiteServices } from "../server/site-services.ts";
+import { currentPostings } from "./content/postings.ts";
 import { postingText } from "./content/read-jobs.ts";
 
 /** What the server takes from the build: `entry.server.tsx` exports it. */

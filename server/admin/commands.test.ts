@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { endLaunched, launch } from "../../tests/launch.ts";
 import { diskFiles } from "../files/disk-files.ts";
 import { keepApplication, verifyApplication, withdrawApplication } from "../store/applications.ts";
-import { keepUpload, noteScan } from "../store/files.ts";
+import { noteScan } from "../store/files.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { claim, countOwed, owe, settle } from "../store/owed.ts";
-import { makeDatabase, testServer } from "../store/test-stores.ts";
+import { makeDatabase, sendFile, testServer } from "../store/test-stores.ts";
 
 const root = mkdtempSync(`${tmpdir()}/commands-`);
 afterAll(() => rmSync(root, { recursive: true }));
@@ -81,7 +81,7 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     const { store, directory } = site;
     const keep = async (text: string, changes: object) => {
       const file = await putFile(directory, text);
-      await keepUpload(store, { hash: file, size: text.length, type: "txt", name: "cv.txt" });
+      await sendFile(store, { hash: file, size: text.length, type: "txt", name: "cv.txt" });
       const { application } = await keepApplication(store, {
         ...{
           unit: "platform",
@@ -98,12 +98,12 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     const first = await keep("The résumé of Asha", {
       note: '=HYPERLINK("https://evil.example")\nsecond \u001b[31mline\u202e',
       answers: [
-        { question: "years", kind: "NUMBER", label: "How many years?", answer: "7" },
-        { question: "why", kind: "TEXT", label: 'Why, and "how"?', answer: "@SUM(1)" },
+        { question: "years", kind: "NUMBER", label: "How many years?", answer: "7", file: "" },
+        { question: "why", kind: "TEXT", label: 'Why, and "how"?', answer: "@SUM(1)", file: "" },
       ],
     });
     await verifyApplication(store, first.id);
-    const score = { application: first.id, engine: "0.1", score: 71, report, scored_at: 1 };
+    const score = { application: first.id, engine: "0.1", score: 71, report, failure: "", scored_at: 1 };
     await store.db.insertInto("scores").values(score).execute();
     const second = await keep("The résumé of Bo", { job: "designer", name: "Bo", email: "bo@b.example" });
     await withdrawApplication(store, second.id);

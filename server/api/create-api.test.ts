@@ -12,11 +12,12 @@ import { securityHeaders } from "../headers.ts";
 import { createOutbox } from "../outbox/outbox.ts";
 import { scoreResume } from "../scoring/score-resume.ts";
 import { eraseApplication, keepApplication, verifyApplication } from "../store/applications.ts";
-import { keepUpload, noteScan } from "../store/files.ts";
+import { noteScan } from "../store/files.ts";
 import { keepMessage } from "../store/messages.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { countOwed } from "../store/owed.ts";
 import { keepScore } from "../store/scores.ts";
+import { sendFile } from "../store/test-stores.ts";
 import { events } from "../webhook/events.ts";
 import { createWebhookHandlers } from "../webhook/webhook-handlers.ts";
 import { createApi } from "./create-api.ts";
@@ -120,14 +121,14 @@ const candidate = {
     consent: "v1",
   },
   retains: 1,
-  answers: [{ question: "why", kind: "TEXT", label: "Why?", answer: "Because" }],
+  answers: [{ question: "why", kind: "TEXT", label: "Why?", answer: "Because", file: "" }],
   months: 6,
 };
 async function apply(name = "Asha Rao", bytes = text, now = ago(60)) {
   const hash = createHash("sha256").update(bytes).digest("hex");
   writeFileSync(`${files.temporaryFolder}/x`, bytes);
   await files.put(hash, `${files.temporaryFolder}/x`);
-  await keepUpload(store, { hash, size: bytes.length, type: "txt", name: "x.txt" });
+  await sendFile(store, { hash, size: bytes.length, type: "txt", name: "x.txt" });
   const { application } = await keepApplication(store, { ...candidate, name, file: hash }, now);
   return application;
 }
@@ -214,7 +215,7 @@ test("one application is shown whole; an erased one is gone, an unknown one unkn
       note: "Hello there",
     },
     candidate: { name: "Asha Rao", email: "asha@example.com", phone: null },
-    answers: [{ question: "why", kind: "TEXT", label: "Why?", answer: "Because" }],
+    answers: [{ question: "why", kind: "TEXT", label: "Why?", answer: "Because", file: "" }],
     consent: { version: "v1", retains: true },
     resume: { name: "Lebenslauf “Asha” (neu)*.txt", type: "txt", size: text.length, scan: "UNSCANNED" },
     score: { state: "NONE" },
@@ -336,7 +337,15 @@ test("each event is sent as docs/openapi.yaml describes it", async () => {
   const { id } = await apply();
   await keepMessage(store, { ...message, suspicion: "" });
   await keepScore(store, {
-    ...{ application: id, engine: "1", score: 71, report: "{}", scored_at: Date.now(), failure: "" },
+    ...{
+      application: id,
+      engine: "1",
+      score: 71,
+      report: "{}",
+      failure: "",
+      scored_at: Date.now(),
+      failure: "",
+    },
   });
   const target = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createOutbox, type Outbox } from "../outbox/outbox.ts";
 import { keepApplication } from "../store/applications.ts";
-import { findFile, keepUpload } from "../store/files.ts";
+import { findFile } from "../store/files.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { countOwed } from "../store/owed.ts";
+import { sendFile } from "../store/test-stores.ts";
 import { createWebhookHandlers } from "../webhook/webhook-handlers.ts";
 import { diskFiles } from "./disk-files.ts";
 import type { FileStore } from "./file-store.ts";
@@ -95,7 +96,7 @@ async function apply(bytes: Buffer): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex");
   writeFileSync(`${files.temporaryFolder}/x`, bytes);
   await files.put(hash, `${files.temporaryFolder}/x`);
-  await keepUpload(store, { hash, size: bytes.length, type: "pdf", name: "asha.pdf" });
+  await sendFile(store, { hash, size: bytes.length, type: "pdf", name: "asha.pdf" });
   await keepApplication(store, {
     ...{ unit: "retail", job: "tester", job_title: "Tester", name: "Asha", email: "asha@example.com" },
     ...{ phone: "", note: "", file: hash, file_name: "asha.pdf", suspicion: "honeypot", consent: "v1" },

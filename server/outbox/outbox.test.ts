@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readContent } from "../../app/content/read-content.ts";
+import { createEraser } from "../erase-application.ts";
+import { diskFiles } from "../files/disk-files.ts";
 import type { MailWords } from "../mail/mail.ts";
 import { fileMailer, type Mailer, smtpMailer } from "../mail/mailer.ts";
 import { findMessage, keepMessage } from "../store/messages.ts";
@@ -15,6 +18,7 @@ import { createHandlers } from "./handlers.ts";
 import { createOutbox, Failed, type Handlers, type Outbox } from "./outbox.ts";
 
 const words: MailWords = {
+  application: readContent(process.cwd()).applications.mails,
   siteName: "Site",
   reasons: { demo: "A demo" },
   received: {
@@ -108,10 +112,16 @@ async function peerOf(answer?: (to: string) => Answer) {
   peers.push(peer);
   return { peer, port: await peer.listen() };
 }
+/** Everything that handlers need but the mailer. */
+function partsOf(mailFolder: string) {
+  const eraseEverything = createEraser({ store, mailFolder, noteErasure: async () => {} });
+  const files = diskFiles(directory);
+  return { store, contactTo, words, mailFolder, siteUrl: "https://site.example", files, eraseEverything };
+}
 function mailThrough(port: number, limits = {}) {
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, from, limits);
   mailers.push(mailer);
-  return createHandlers({ store, mailer, contactTo, words });
+  return createHandlers({ ...partsOf(`${directory}/mail`), mailer });
 }
 /** With waits short enough for a test, and nobody to tell of messages. */
 async function run(handlers: Handlers, wait: (attempts: number) => number | undefined = () => 20) {
@@ -313,9 +323,7 @@ test("a kind that nobody knows is given up and said so", async () => {
 test("without a mail server each mail is a file, the same one however often it is written", async () => {
   const folder = `${directory}/mail`;
   await keepMessage(store, message);
-  await run(
-    createHandlers({ store, mailer: fileMailer(folder, from), contactTo, words, mailFolder: folder }),
-  );
+  await run(createHandlers({ ...partsOf(folder), mailer: fileMailer(folder, from) }));
   await settled({ pending: 0, dead: 0 });
   const ids = (await rows()).map(({ id }) => `${id}.eml`);
   expect(readdirSync(folder).sort()).toEqual(ids.sort());
@@ -335,7 +343,7 @@ test("messages and their files are erased after twelve months, and not a day bef
     writeFileSync(`${directory}/${name}`, "");
     utimesSync(`${directory}/${name}`, time / 1000, time / 1000);
   }
-  await eraseExpired(store, directory, now);
+  await eraseExpired(partsOf(directory), now);
   expect(await findMessage(store, old.message.id)).toBeUndefined();
   expect(await findMessage(store, kept.message.id)).toBeDefined();
   expect(readdirSync(directory).filter((name) => name.endsWith(".eml"))).toEqual(["kept.eml"]);

@@ -8,10 +8,11 @@ import { diskFiles } from "../files/disk-files.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { createOutbox, type Outbox } from "../outbox/outbox.ts";
 import { eraseApplication, keepApplication, withdrawApplication } from "../store/applications.ts";
-import { keepUpload, noteScan } from "../store/files.ts";
+import { noteScan } from "../store/files.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { countOwed } from "../store/owed.ts";
 import { findScore } from "../store/scores.ts";
+import { sendFile } from "../store/test-stores.ts";
 import { createWebhookHandlers } from "../webhook/webhook-handlers.ts";
 import { createScoreHandler, type FindPosting } from "./score-handler.ts";
 import { scoreResume } from "./score-resume.ts";
@@ -45,7 +46,7 @@ async function apply(bytes: Buffer = resume): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex");
   writeFileSync(`${files.temporaryFolder}/x`, bytes);
   await files.put(hash, `${files.temporaryFolder}/x`);
-  await keepUpload(store, { hash, size: bytes.length, type: "txt", name: "asha.txt" });
+  await sendFile(store, { hash, size: bytes.length, type: "txt", name: "asha.txt" });
   const { application } = await keepApplication(store, {
     unit: "retail",
     job: "java-developer",

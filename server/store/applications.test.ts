@@ -14,11 +14,11 @@ import {
   verifyApplication,
   withdrawApplication,
 } from "./applications.ts";
-import { findFile, findUpload, forgetFiles, keepUpload, noteScan } from "./files.ts";
+import { findFile, findUpload, forgetFiles, noteScan } from "./files.ts";
 import type { Store } from "./open-store.ts";
 import { claim } from "./owed.ts";
 import type { Tables } from "./tables.ts";
-import { testStores } from "./test-stores.ts";
+import { sendFile, testStores } from "./test-stores.ts";
 import { createToken, findToken } from "./tokens.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -39,8 +39,8 @@ const application: NewApplication = {
   retains: 1,
   months: 12,
   answers: [
-    { question: "years", kind: "NUMBER", label: "How many years?", answer: "7" },
-    { question: "remote", kind: "YES_NO", label: "Remote?", answer: "Yes" },
+    { question: "years", kind: "NUMBER", label: "How many years?", answer: "7", file: "" },
+    { question: "remote", kind: "YES_NO", label: "Remote?", answer: "Yes", file: "" },
   ],
 };
 
@@ -80,7 +80,7 @@ describe.each(testStores)("%s", (_, open) => {
     return rows.map(({ kind }) => kind).sort();
   };
   const upload = (letter: string, now = Date.now()) =>
-    keepUpload(store, { hash: hashOf(letter), size: 1000, type: "pdf", name: "résumé.pdf" }, now);
+    sendFile(store, { hash: hashOf(letter), size: 1000, type: "pdf", name: "résumé.pdf" }, now);
 
   test("an application reads back as it was, with its answers in their order and everything owed", async () => {
     const now = date("2026-01-31T10:20:30.123");
@@ -110,7 +110,7 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("answers of more than nine questions keep their order, and none is fine", async () => {
     const labels = Array.from({ length: 12 }, (_unused, at) => `Question ${at}`);
-    const answers = labels.map((label) => ({ question: label, kind: "TEXT", label, answer: "x" }));
+    const answers = labels.map((label) => ({ question: label, kind: "TEXT", label, answer: "x", file: "" }));
     const { application: many } = await keepApplication(store, { ...application, answers });
     expect((await findAnswers(store, many.id)).map(({ label }) => label)).toEqual(labels);
     const { application: none } = await keepApplication(store, { ...application, answers: [] });
@@ -195,7 +195,7 @@ describe.each(testStores)("%s", (_, open) => {
     const { application: kept } = await keepApplication(store, application, now);
     const { application: other } = await keepApplication(store, { ...application, job: "other" }, now);
     await createToken(store, { application: kept.id, purpose: "private", expires_at: now + day });
-    const score = { engine: "1", score: 70, report: "{}", scored_at: now };
+    const score = { engine: "1", score: 70, report: "{}", failure: "", scored_at: now };
     await store.db
       .insertInto("scores")
       .values({ ...score, application: kept.id })

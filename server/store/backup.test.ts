@@ -17,8 +17,9 @@ import { diskFiles } from "../files/disk-files.ts";
 import { eraseApplication, findApplication, keepApplication } from "./applications.ts";
 import { backupStore, restoreStore } from "./backup.ts";
 import { createErasureLog, reapplyErasures } from "./erasure-log.ts";
-import { forgetFiles, keepUpload } from "./files.ts";
+import { forgetFiles } from "./files.ts";
 import { openStore, type Store } from "./open-store.ts";
+import { sendFile } from "./test-stores.ts";
 
 const root = mkdtempSync(`${tmpdir()}/backup-`);
 afterAll(() => rmSync(root, { recursive: true }));
@@ -41,7 +42,7 @@ async function putFile(store: Store, text: string): Promise<string> {
   const path = join(files.temporaryFolder, "upload");
   writeFileSync(path, text);
   await files.put(hash, path);
-  await keepUpload(store, { hash, size: text.length, type: "txt", name: "cv.txt" });
+  await sendFile(store, { hash, size: text.length, type: "txt", name: "cv.txt" });
   return hash;
 }
 
@@ -50,7 +51,7 @@ async function apply(store: Store, name: string) {
   const { application } = await keepApplication(store, {
     ...{ unit: "u", job: "j", job_title: "J", name, email: `${name}@example.com`, phone: "", note: "" },
     ...{ file, file_name: "cv.txt", suspicion: "", consent: "1", retains: 0, months: 12 },
-    answers: [{ question: "q", kind: "TEXT", label: "Why?", answer: `Because of ${name}` }],
+    answers: [{ question: "q", kind: "TEXT", label: "Why?", answer: `Because of ${name}`, file: "" }],
   });
   return application;
 }

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterEach, describe, expect, test } from "vitest";
 import { findAnswers, findApplication, keepApplication } from "./applications.ts";
-import { keepUpload } from "./files.ts";
 import { keepMessage } from "./messages.ts";
 import { moveStore } from "./move.ts";
 import { openStore, type Store } from "./open-store.ts";
 import { owe } from "./owed.ts";
 import type { Tables } from "./tables.ts";
-import { testStores } from "./test-stores.ts";
+import { sendFile, testStores } from "./test-stores.ts";
 import { createToken } from "./tokens.ts";
 
 const directory = mkdtempSync(`${tmpdir()}/move-`);
@@ -42,15 +41,22 @@ const message = {
 const application = {
   ...{ unit: "u", job: "j", job_title: "J", name: "Āśā", email: "a@b.example", phone: "", note: "'\\ \"" },
   ...{ file: "f".repeat(64), file_name: "cv.pdf", suspicion: "", consent: "1", retains: 1, months: 12 },
-  answers: ["one", "two"].map((label) => ({ question: label, kind: "TEXT", label, answer: label })),
+  answers: ["one", "two"].map((label) => ({ question: label, kind: "TEXT", label, answer: label, file: "" })),
 };
 
 async function fill(store: Store, rows: number) {
   await keepMessage(store, message, 1_800_000_000_123);
   const { application: kept } = await keepApplication(store, application);
-  await keepUpload(store, { hash: application.file, size: 9_000_000_000, type: "pdf", name: "cv.pdf" });
+  await sendFile(store, { hash: application.file, size: 9_000_000_000, type: "pdf", name: "cv.pdf" });
   await createToken(store, { application: kept.id, purpose: "verify", expires_at: 5 });
-  const score = { application: kept.id, engine: "1", score: 7, report: '{"a":"ü"}', scored_at: 1 };
+  const score = {
+    application: kept.id,
+    engine: "1",
+    score: 7,
+    report: '{"a":"ü"}',
+    failure: "",
+    scored_at: 1,
+  };
   await store.db.insertInto("scores").values(score).execute();
   await store.db.insertInto("erasures").values({ application: "gone", erased_at: 1 }).execute();
   await store.inTransaction(async (tx) => {

@@ -12,6 +12,7 @@ const tables = Object.keys({
   tokens: true,
   scores: true,
   erasures: true,
+  notes: true,
   outbox: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 

@@ -51,7 +51,14 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
     await keepScore(store, failed);
     expect(await findScore(store, id)).toEqual(failed);
     expect(await newsOf(id)).toBe(0);
-    const scored = { application: id, engine: "1", score: 71, report: "{}", scored_at: 6, failure: "" };
+    const scored = {
+      application: id,
+      engine: "1",
+      score: 71,
+      report: "{}",
+      scored_at: 6,
+      failure: "",
+    };
     await keepScore(store, scored);
     expect(await findScore(store, id)).toEqual(scored);
     expect(await newsOf(id)).toBe(1);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
+import { expectFile, keepUpload } from "./files.ts";
 import { createStore, openStore, type Store } from "./open-store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -61,3 +62,13 @@ export const testStores: [name: string, open: () => Promise<Store>][] = [
     ? []
     : [["PostgreSQL", () => inPostgres(testServer)] as [string, () => Promise<Store>]]),
 ];
+
+/** What the site does with a file once its bytes are stored. */
+export async function sendFile(
+  store: Store,
+  { name, ...file }: { hash: string; size: number; type: string; name: string },
+  now = Date.now(),
+) {
+  await expectFile(store, file, now);
+  return keepUpload(store, { file: file.hash, name }, now);
+}

@@ -32,7 +32,7 @@ const candidate = {
   suspicion: "",
   consent: "v1",
   retains: 0,
-  answers: [{ question: "q", kind: "TEXT", label: "Why?", answer: "Because" }],
+  answers: [{ question: "q", kind: "TEXT", label: "Why?", answer: "Because", file: "" }],
   months: 6,
 };
 type Call = { path: string; headers: Record<string, string>; body: string };
