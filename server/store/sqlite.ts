@@ -67,7 +67,9 @@ export function isOnNetwork(directory: string): boolean {
 export function openSqlite(directory: string) {
   const lock = holdDirectory(directory);
   const database = new DatabaseSync(join(directory, "site.db"), { timeout: 5000 });
-  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+  database.exec(
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on",
+  );
   return {
     dialect: new SqliteDialect({ database: kyselyDatabase(database) }),
     release: () => lock.close(),
