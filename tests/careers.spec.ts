@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { isOpen, listedOpenings, openingUrl } from "../app/content/openings.ts";
@@ -323,7 +325,7 @@ test.describe("an opening", () => {
       expect(Boolean(data.jobLocation) || Boolean(data.applicantLocationRequirements)).toBe(true);
       const value = data.baseSalary?.value;
       expect(value ? (value.minValue ?? value.value) : undefined).toBe(posting.pay && posting.pay.min / 100);
-      expect(data).not.toHaveProperty("directApply");
+      expect(data.directApply).toBe(true);
     }
   });
 
@@ -455,16 +457,25 @@ test("the career page counts the openings of every unit and leads to them", asyn
 async function onLaterDay(day: string, run: (origin: string) => Promise<void>): Promise<void> {
   const ahead = Date.parse(`${day}T06:00:00Z`) - Date.now();
   const clock = `const now = Date.now; Date.now = () => now() + ${ahead}`;
+  const directory = mkdtempSync(`${tmpdir()}/later-`);
   const server = spawn(
     process.execPath,
     ["--import", `data:text/javascript,${encodeURIComponent(clock)}`, "server/main.ts"],
-    { env: { ...process.env, PORT: "0", DATA_DIR: "var/test" } },
+    { env: { ...process.env, PORT: "0", DATA_DIR: directory } },
   );
   try {
-    const [line] = (await once(server.stdout, "data")) as [Buffer];
-    await run(/http:\S+/.exec(String(line))?.[0] ?? "");
+    let said = "";
+    let ready: RegExpExecArray | null = null;
+    while (!ready) {
+      const [line] = (await once(server.stdout, "data")) as [Buffer];
+      said += String(line);
+      ready = /Ready on (http:\S+)/.exec(said);
+    }
+    await run(ready[1] ?? "");
   } finally {
     server.kill();
+    await once(server, "exit");
+    rmSync(directory, { recursive: true });
   }
 }
 

@@ -29,6 +29,7 @@ test("it has Google's required and recommended properties", () => {
     datePosted: "2026-11-16",
     validThrough: "2026-12-31T23:59:59+05:30",
     employmentType: "FULL_TIME",
+    directApply: true,
     hiringOrganization: { "@type": "Organization", name: "Sample Ltd" },
     jobLocation: [
       {
@@ -70,7 +71,6 @@ test("what is not known is left out", () => {
   const bare = jobPosting(rest, "Sample Ltd", opening);
   expect(bare).not.toHaveProperty("validThrough");
   expect(bare).not.toHaveProperty("baseSalary");
-  expect(bare).not.toHaveProperty("directApply");
 });
 
 test("no text of a posting ends the script or becomes an element", () => {
@@ -115,6 +115,7 @@ test("of another system's posting it says what is known, with its text as it sta
     description: "<h3>The work</h3><p>Pots &#x26; pans</p>",
     identifier: { "@type": "PropertyValue", name: "Sample Ltd", value: "1" },
     datePosted: "2026-11-01",
+    directApply: true,
     hiringOrganization: { "@type": "Organization", name: "Sample Ltd" },
     jobLocation: [{ "@type": "Place", address: { "@type": "PostalAddress", addressCountry: "IN" } }],
   });

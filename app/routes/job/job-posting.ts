@@ -90,6 +90,8 @@ export function jobPosting(posting: Posting, employer: string, words: CareersWor
     // The last day is that of India.
     ...(closes !== undefined && { validThrough: `${closes}T23:59:59+05:30` }),
     ...(employment !== undefined && { employmentType: employment }),
+    // The form stands on the same page and needs no account.
+    directApply: true,
     hiringOrganization: { "@type": "Organization", name: employer },
     ...places(posting),
     ...pay(posting),
