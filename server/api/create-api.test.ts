@@ -265,6 +265,28 @@ test("a résumé is given as a file that no browser opens, while nothing is scan
   expect(missing).toMatchObject({ status: 503, code: "file-unavailable" });
 });
 
+test("a file that answers a question is given out by its hash, and another application's is not", async () => {
+  const ask = await serve();
+  const bytes = Buffer.from("A portfolio");
+  const other = await apply("Ravi Menon", bytes);
+  const { application } = await keepApplication(
+    store,
+    {
+      ...{ ...candidate, name: "Asha with a portfolio", file: other.file },
+      answers: [
+        { question: "work", kind: "FILE", label: "Your work?", answer: "portfolio.txt", file: other.file },
+      ],
+    },
+    ago(60),
+  );
+  const shown = await ask(`/api/applications/${application.id}`);
+  expect(shown.body).toMatchObject({ answers: [{ answer: "portfolio.txt", sha256: other.file }] });
+  const answer = await ask(`/api/applications/${application.id}/files/${other.file}`);
+  expect(answer.bytes.toString()).toBe("A portfolio");
+  expect(answer.headers.get("content-disposition")).toContain("portfolio.txt");
+  expect((await ask(`/api/applications/${other.id}/files/${other.file}`)).status).toBe(404);
+});
+
 test("a score is the engine's report; why there is none is said", async () => {
   const ask = await serve();
   const { id } = await apply();

@@ -53,9 +53,10 @@ export function createApi({ keys = [], trustedProxies, ...parts }: Options): Api
     if (request.method !== "GET" && request.method !== "HEAD")
       return problem("method-not-allowed", { Allow: "GET, HEAD" });
     // Who read what about a person can be found out later.
-    if (found.id !== "") log("info", "api-read", { path: found.path, id: found.id });
+    const { path: name, params, route } = found;
+    if (params.id !== "") log("info", "api-read", { path: name, id: params.id });
     const [, query = ""] = (request.url ?? "").split("?", 2);
-    return found.route(parts, found.id, new URLSearchParams(query));
+    return route(parts, params, new URLSearchParams(query));
   }
 
   return (path, request, response) => {

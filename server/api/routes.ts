@@ -17,7 +17,9 @@ export type Parts = {
   isScanning: boolean;
 };
 
-type Route = (parts: Parts, id: string, query: URLSearchParams) => Promise<Answer>;
+/** What stands in a path; empty where it has no such part. */
+type Params = { id: string; hash: string };
+type Route = (parts: Parts, params: Params, query: URLSearchParams) => Promise<Answer>;
 
 const usualLimit = 50;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -67,24 +69,39 @@ function refusalOf({ scan }: FileRow, isScanning: boolean): Answer | undefined {
   return problem(scan === "failed" ? "scan-failed" : "not-scanned");
 }
 
-const resume: Route = (parts, id) =>
+/** The bytes of a file that came with an application: its résumé, or an answer. */
+async function answerFile(
+  { store, files, isScanning }: Parts,
+  { id, reference }: ApplicationRow,
+  { hash, name }: { hash: string; name: string },
+): Promise<Answer> {
+  const file = await findFile(store, hash);
+  if (!file) return problem("not-found");
+  const refusal = refusalOf(file, isScanning);
+  if (refusal) return refusal;
+  try {
+    return {
+      kind: "FILE",
+      body: await files.read(file.hash),
+      type: types[file.type] ?? "application/octet-stream",
+      name,
+      plainName: `${reference}.${file.type.replace(/[^a-z0-9]/g, "")}`,
+    };
+  } catch (error) {
+    log("error", "file-not-read", { application: id, failure: codeOf(error) });
+    return problem("file-unavailable", { "Retry-After": "60" });
+  }
+}
+
+const resume: Route = (parts, { id }) =>
+  withApplication(parts, id, (application) =>
+    answerFile(parts, application, { hash: application.file, name: application.file_name }),
+  );
+
+const answeredFile: Route = (parts, { id, hash }) =>
   withApplication(parts, id, async (application) => {
-    const file = await findFile(parts.store, application.file);
-    if (!file) return problem("not-found");
-    const refusal = refusalOf(file, parts.isScanning);
-    if (refusal) return refusal;
-    try {
-      return {
-        kind: "FILE",
-        body: await parts.files.read(file.hash),
-        type: types[file.type] ?? "application/octet-stream",
-        name: application.file_name,
-        plainName: `${application.reference}.${file.type.replace(/[^a-z0-9]/g, "")}`,
-      };
-    } catch (error) {
-      log("error", "file-not-read", { application: id, failure: codeOf(error) });
-      return problem("file-unavailable", { "Retry-After": "60" });
-    }
+    const found = (await findAnswers(parts.store, id)).find(({ file }) => file === hash);
+    return found ? answerFile(parts, application, { hash, name: found.answer }) : problem("not-found");
   });
 
 /** Every address of the API, as docs/openapi.yaml writes it. */
@@ -95,7 +112,7 @@ export const routes: Record<string, Route> = {
     const rows = await listApplications(store, page);
     return showPage("applications", rows, page.limit, showListedApplication);
   },
-  "/api/applications/{id}": (parts, id) =>
+  "/api/applications/{id}": (parts, { id }) =>
     withApplication(parts, id, async (application) => {
       const { store } = parts;
       const [answers, file, score] = await Promise.all([
@@ -106,7 +123,8 @@ export const routes: Record<string, Route> = {
       return { kind: "JSON", body: showApplication({ application, answers, file, score }) };
     }),
   "/api/applications/{id}/resume": resume,
-  "/api/applications/{id}/score": (parts, id) =>
+  "/api/applications/{id}/files/{hash}": answeredFile,
+  "/api/applications/{id}/score": (parts, { id }) =>
     withApplication(parts, id, async () => {
       const score = await findScore(parts.store, id);
       if (!score) return problem("not-scored");
@@ -117,7 +135,7 @@ export const routes: Record<string, Route> = {
     if (!page) return problem("bad-query");
     return showPage("messages", await listMessages(store, page), page.limit, showListedMessage);
   },
-  "/api/messages/{id}": async ({ store }, id) => {
+  "/api/messages/{id}": async ({ store }, { id }) => {
     const message = await findMessage(store, id);
     return message ? { kind: "JSON", body: showMessage(message) } : problem("not-found");
   },
@@ -125,15 +143,17 @@ export const routes: Record<string, Route> = {
 
 const patterns = Object.entries(routes).map(([path, route]) => ({
   path,
-  pattern: new RegExp(`^${path.replace("{id}", "([0-9a-f-]{36})")}$`),
+  pattern: new RegExp(
+    `^${path.replace("{id}", "(?<id>[0-9a-f-]{36})").replace("{hash}", "(?<hash>[0-9a-f]{64})")}$`,
+  ),
   route,
 }));
 
-/** The route of a path, with the id in it. */
-export function findRoute(path: string): { path: string; id: string; route: Route } | undefined {
+/** The route of a path, with what stands in it. */
+export function findRoute(path: string): { path: string; params: Params; route: Route } | undefined {
   for (const { path: name, pattern, route } of patterns) {
     const match = pattern.exec(path);
-    if (match) return { path: name, id: match[1] ?? "", route };
+    if (match) return { path: name, params: { id: "", hash: "", ...match.groups }, route };
   }
   return undefined;
 }

@@ -57,7 +57,10 @@ export function showApplication({ application: row, answers, file, score }: Whol
     ...showListedApplication(row),
     candidate: { name: row.name, email: row.email, phone: row.phone || null },
     note: row.note || null,
-    answers: answers.map(({ question, kind, label, answer }) => ({ question, kind, label, answer })),
+    answers: answers.map(({ question, kind, label, answer, file: hash }) => ({
+      ...{ question, kind, label, answer },
+      sha256: hash || null,
+    })),
     consent: { version: row.consent, retains: row.retains === 1 },
     eraseAt: timeOf(row.erase_at),
     noticeAt: timeOrNull(row.notice_at),

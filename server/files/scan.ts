@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setImmediate as moment } from "node:timers/promises";
 import { log } from "../log.ts";
 import { Failed, type Handler } from "../outbox/outbox.ts";
-import { findApplication } from "../store/applications.ts";
+import { findAnswers, findApplication } from "../store/applications.ts";
 import { findFile, noteScan } from "../store/files.ts";
 import type { Store } from "../store/open-store.ts";
 import type { FileStore } from "./file-store.ts";
@@ -74,18 +74,21 @@ export function clamdScan(address: string, timeout = patience): Scan {
 
 type Parts = { store: Store; files: FileStore; scan?: Scan | undefined };
 
-/** Has the file of an application looked at. Without a scanner nothing happens; one that is down is asked again later. */
+/** Has the files of an application looked at. Without a scanner nothing happens; one that is down is asked again later. */
 export function createScanHandler({ store, files, scan }: Parts): Handler {
   return {
     lane: { name: "scan", atOnce: 2 },
     async run({ id, subject }) {
       const application = scan && (await findApplication(store, subject));
       if (!application) return;
-      const file = await findFile(store, application.file);
-      if (!file || file.scan === "clean" || file.scan === "infected") return;
-      const result = await scan(await files.read(file.hash));
-      await noteScan(store, file.hash, result);
-      if (result !== "clean") log("error", `file-${result}`, { id, application: subject });
+      const answered = (await findAnswers(store, subject)).map(({ file }) => file).filter(Boolean);
+      for (const hash of [application.file, ...answered]) {
+        const file = await findFile(store, hash);
+        if (!file || file.scan === "clean" || file.scan === "infected") continue;
+        const result = await scan(await files.read(hash));
+        await noteScan(store, hash, result);
+        if (result !== "clean") log("error", `file-${result}`, { id, application: subject });
+      }
     },
   };
 }
