@@ -34,6 +34,8 @@ const schema = z
     CONTACT_TO: mailbox.optional(),
     /** How many proxies of ours stand before the process: so many addresses at the end of X-Forwarded-For are true. */
     TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(9).default(0),
+    /** On: forms are taken only with the solution of a challenge, which needs scripts. */
+    ALTCHA: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   })
   .superRefine((env, context) => {
     if (env.SMTP_URL === undefined) return;

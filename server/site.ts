@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { Challenges } from "./challenge.ts";
 import { clientAddress } from "./client-address.ts";
 import { createDailyPages, keptQuery } from "./daily-pages.ts";
 import { largestFile, type SavedUpload, type SaveUpload } from "./files/uploads.ts";
@@ -40,6 +41,7 @@ export type Backing = {
   servicesFor: (client: string) => SiteServices;
   health: Health;
   saveUpload: SaveUpload;
+  challenges: Challenges;
   siteUrl?: string | undefined;
   trustedProxies: number;
 };
@@ -166,7 +168,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
       refuse(response, 405, "Use GET or POST.", { Allow: "GET, HEAD, POST" });
       return;
     }
-    if (backing?.health(path, response)) return;
+    if (backing?.health(path, response) || backing?.challenges.answer(path, response)) return;
     const file = files.get(path);
     if (file && !(query && queryPages.has(path))) {
       sendStaticFile(request, response, file);

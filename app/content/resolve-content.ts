@@ -107,6 +107,7 @@ export function resolveContent(sources: Sources): Content {
     careers: sources.careers.value,
     contact: sources.contact.value,
     applications: sources.applications.value,
+    proof: sources.proof.value,
     postings: jobs,
   };
   return withAddresses(content, site.value.outbound);

@@ -109,6 +109,12 @@ export type ScoreRow = {
 /** What was erased and must stay so, whichever backup comes back. */
 export type ErasureRow = { application: string; erased_at: number };
 
+/** What every process on one store must know and nobody else. */
+export type SecretRow = { name: string; secret: string };
+
+/** A challenge whose solution was taken, by its signature. */
+export type SpentChallengeRow = { signature: string; expires_at: number };
+
 export type Tables = {
   messages: MessageRow;
   outbox: OutboxRow;
@@ -119,4 +125,6 @@ export type Tables = {
   tokens: TokenRow;
   scores: ScoreRow;
   erasures: ErasureRow;
+  secrets: SecretRow;
+  spent_challenges: SpentChallengeRow;
 };
