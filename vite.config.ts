@@ -11,7 +11,7 @@ const everyPage = [
   { name: "vendor", test: /node_modules\/(?!@?tesseract)/ },
   {
     name: "site",
-    test: /virtual:shell|\/app\/(?!entry|form\/prove|sections\/(?:assessments|bulk-match|read-aloud|tool-when-near)|shell\/not-found|speaking|routes)/,
+    test: /virtual:shell|\/app\/(?!entry|form\/proof|sections\/(?:assessments|bulk-match|read-aloud|tool-when-near)|shell\/not-found|speaking|routes)/,
   },
 ];
 

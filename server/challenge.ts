@@ -14,7 +14,7 @@ const lifetime = 10 * 60 * 1000;
  * What a solution costs: so many keys are derived until the right one is found, each in so many rounds. What that is in
  * seconds is in docs/decisions/018-altcha.md.
  */
-const keys = { least: 200, most: 600 };
+const keys = { least: 300, most: 900 };
 const roundsPerKey = 5000;
 
 /** Seconds until a store that does not answer is asked again. */

@@ -1,4 +1,4 @@
-import type { ProofWords } from "../form/proof.schema.ts";
+import type { ProofWords } from "../form/proof/proof.schema.ts";
 import type { DrawnPicture, MatchPicture } from "../pictures/picture.schema.ts";
 import type { CareersWords } from "../routes/careers/careers.schema.ts";
 import type { ContactWords } from "../routes/contact/contact.schema.ts";

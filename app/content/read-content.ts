@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { todayInIndia } from "../../server/today-in-india.ts";
-import { proofWords } from "../form/proof.schema.ts";
+import { proofWords } from "../form/proof/proof.schema.ts";
 import { type Picture, picture } from "../pictures/picture.schema.ts";
 import { careersWords } from "../routes/careers/careers.schema.ts";
 import { contactWords } from "../routes/contact/contact.schema.ts";

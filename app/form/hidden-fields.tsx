@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { hiddenFields } from "./read-fields.ts";
 
-/** A field that only machines fill in, the time that was taken, and room for a proof (use-proof.ts). `label` tells a screen reader to leave it alone. */
+/** A field that only machines fill in, the time that was taken, and room for a proof (proof/use-proof.ts). `label` tells a screen reader to leave it alone. */
 export function HiddenFields({ id, label }: { id: string; label: string }) {
   return (
     <>

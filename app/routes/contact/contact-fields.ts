@@ -1,4 +1,4 @@
-import type { AskedForProof } from "../../form/ask-for-proof.ts";
+import type { AskedForProof } from "../../form/proof/ask-for-proof.ts";
 
 export type ContactField = "reason" | "name" | "email" | "company" | "message";
 export type ContactValues = Record<ContactField, string>;

@@ -4,7 +4,7 @@ import { fillIn } from "../../content/fill-in.ts";
 import { controlLook, Field } from "../../form/field.tsx";
 import { HiddenFields, useTiming } from "../../form/hidden-fields.tsx";
 import { NotSentSummary } from "../../form/not-sent-summary.tsx";
-import { useProof } from "../../form/use-proof.ts";
+import { useProof } from "../../form/proof/use-proof.ts";
 import { Button } from "../../ui/button.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { TextArea } from "../../ui/text-area.tsx";

@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { siteServices } from "../../for-server.ts";
-import { askForProof } from "../../form/ask-for-proof.ts";
+import { askForProof } from "../../form/proof/ask-for-proof.ts";
 import { hiddenFields, typed } from "../../form/read-fields.ts";
 import { Hero } from "../../sections/hero/hero.tsx";
 import { pageParts } from "../../sections/page-parts.tsx";

@@ -3,7 +3,7 @@ import content from "virtual:content";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { fillIn } from "../../content/fill-in.ts";
 import { siteServices } from "../../for-server.ts";
-import { askForProof } from "../../form/ask-for-proof.ts";
+import { askForProof } from "../../form/proof/ask-for-proof.ts";
 import { hiddenFields, typed } from "../../form/read-fields.ts";
 import { errorHead, pageHead } from "../../seo/head.ts";
 import { isMissing, PageError } from "../../shell/page-error.tsx";

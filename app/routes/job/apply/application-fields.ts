@@ -1,5 +1,5 @@
 import type { RefusedUpload } from "../../../../server/files/uploads.ts";
-import type { AskedForProof } from "../../../form/ask-for-proof.ts";
+import type { AskedForProof } from "../../../form/proof/ask-for-proof.ts";
 
 /** Lengths, in characters. */
 export const limits = { name: 100, email: 254, phone: 40, note: 5000, answer: 300, longAnswer: 5000 };

@@ -3,7 +3,7 @@ import { useNavigation, useSubmit } from "react-router";
 import { uploadField } from "../../../../server/files/upload-field.ts";
 import type { SavedUpload } from "../../../../server/files/uploads.ts";
 import { useTiming } from "../../../form/hidden-fields.tsx";
-import { useProof } from "../../../form/use-proof.ts";
+import { useProof } from "../../../form/proof/use-proof.ts";
 import type { NotApplied } from "./application-fields.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./draft.ts";
 import { readContact } from "./prefill.ts";

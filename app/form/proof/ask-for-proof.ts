@@ -1,5 +1,5 @@
-import type { Content } from "../content/content.ts";
-import { fillIn } from "../content/fill-in.ts";
+import type { Content } from "../../content/content.ts";
+import { fillIn } from "../../content/fill-in.ts";
 import type { ProofWords } from "./proof.schema.ts";
 
 /** Nothing was taken, because the check against machines is on and no solution came with the form. */
