@@ -11,7 +11,7 @@ const scriptGroups = [
   { name: "vendor", test: /node_modules\/(?!@?tesseract)/ },
   {
     name: "site",
-    test: /virtual:shell|\/app\/(?!entry|sections\/(?:assessments|bulk-match|read-aloud|tool-when-near)|resume-worker|shell\/not-found|speaking|routes)/,
+    test: /virtual:shell|\/app\/(?!entry|form\/|sections\/(?:assessments|bulk-match|read-aloud|tool-when-near)|resume-worker|shell\/not-found|speaking|routes)/,
   },
   // What reads a résumé, for the two pages that do; neither needs it before a visitor asks.
   { name: "resume", test: /\/app\/resume-worker\/|virtual:evaluate-resume/ },

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 
 test("everything has a default", () => {
-  expect(readEnv({})).toEqual({ PORT: 3000, DATA_DIR: "var", TRUSTED_PROXIES: 0 });
+  expect(readEnv({})).toEqual({ PORT: 3000, DATA_DIR: "var", TRUSTED_PROXIES: 0, ALTCHA: "off" });
 });
 
 test("every wrong setting is named with its value and the reason", () => {
-  expect(() => readEnv({ PORT: "many", SITE_URL: "example.com" })).toThrow(
-    /^Settings: PORT=many: must be a number; SITE_URL=example.com: must be an address/,
+  expect(() => readEnv({ PORT: "many", SITE_URL: "example.com", ALTCHA: "yes" })).toThrow(
+    /^Settings: PORT=many: must be a number; SITE_URL=example.com: must be an address.*; ALTCHA=yes: must be on or off$/,
   );
 });
 

@@ -113,6 +113,8 @@ const schema = z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 letters and digits")
       .optional(),
+    /** On: forms are taken only with the solution of a challenge, which needs scripts. */
+    ALTCHA: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   })
   .superRefine((env, context) => {
     const need = (name: keyof typeof env, cause: string) => {

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { createApi } from "./api/create-api.ts";
 import { createCandidateDesk } from "./candidate-desk.ts";
+import { createChallenges, noChallenges } from "./challenge.ts";
 import { prepareDataDir } from "./data-dir.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createEraser } from "./erase-application.ts";
@@ -89,6 +90,7 @@ async function start(): Promise<void> {
   const receive = createReceiver(store, outbox.wake);
   const receiveApplication = createApplicationReceiver(store, outbox.wake);
   const candidates = createCandidateDesk({ store, files, eraseEverything, wakeOutbox: outbox.wake });
+  const challenges = env.ALTCHA === "on" ? await createChallenges(store) : noChallenges;
   let isStopping = false;
   const feed = createFeed(env, build);
   await feed?.start();
@@ -106,15 +108,17 @@ async function start(): Promise<void> {
       }),
       saveUpload: createUploads(store, files),
       metrics: env.METRICS_KEY === undefined ? undefined : createMetrics(store, env.METRICS_KEY),
+      challenges,
       siteUrl: env.SITE_URL,
       trustedProxies: env.TRUSTED_PROXIES,
       servicesFor: (client) => ({
-        receiveMessage: (message) => receive(message, client),
+        receiveMessage: (message, proof) => challenges.proven(proof, () => receive(message, client)),
         findReceipt: async (reference) => {
           const found = await findByReference(store, reference);
           return found && { reference, arrivedAt: found.arrived_at, isMailed: found.suspicion === "" };
         },
-        receiveApplication: (application) => receiveApplication(application, client),
+        receiveApplication: (application, proof) =>
+          challenges.proven(proof, () => receiveApplication(application, client)),
         candidates: {
           ...candidates,
           requestLinks: (email) => candidates.requestLinks(email, client),

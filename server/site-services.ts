@@ -1,4 +1,5 @@
 import type { CandidateDesk } from "./candidate-desk.ts";
+import type { Unproven } from "./challenge.ts";
 import type { Received } from "./receive-message.ts";
 import type { NewApplication } from "./store/applications.ts";
 import type { NewMessage } from "./store/messages.ts";
@@ -6,11 +7,14 @@ import type { NewMessage } from "./store/messages.ts";
 /** What was kept, as its sender may see it by the reference: nothing that says who they are. */
 export type Receipt = { reference: string; arrivedAt: number; isMailed: boolean };
 
+/** What came of a form; `proof` is what it brought of the challenge, where one is set. */
+type Answered = Promise<Received | Unproven>;
+
 /** What stands behind the pages; the app's actions and loaders get it with each request. */
 export type SiteServices = {
-  receiveMessage: (message: NewMessage) => Promise<Received>;
+  receiveMessage: (message: NewMessage, proof: string) => Answered;
   findReceipt: (reference: string) => Promise<Receipt | undefined>;
-  receiveApplication: (application: NewApplication) => Promise<Received>;
+  receiveApplication: (application: NewApplication, proof: string) => Answered;
   candidates: Omit<CandidateDesk, "requestLinks" | "mayTry"> & {
     requestLinks: (email: string) => ReturnType<CandidateDesk["requestLinks"]>;
     mayTry: () => boolean;

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import type { Posting } from "../app/content/job.schema.ts";
 import type { Api } from "./api/create-api.ts";
+import type { Challenges } from "./challenge.ts";
 import { clientAddress } from "./client-address.ts";
 import { createDailyPages, keptQuery } from "./daily-pages.ts";
 import { largestFile, type SavedUpload, type SaveUpload } from "./files/uploads.ts";
@@ -56,6 +57,7 @@ export type Backing = {
   api: Api;
   metrics?: Metrics | undefined;
   saveUpload: SaveUpload;
+  challenges: Challenges;
   siteUrl?: string | undefined;
   trustedProxies: number;
 };
@@ -188,7 +190,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
       refuse(response, 405, "Use GET or POST.", { Allow: "GET, HEAD, POST" });
       return;
     }
-    if (backing?.health(path, response)) return;
+    if (backing?.health(path, response) || backing?.challenges.answer(path, response)) return;
     const file = files.get(path);
     if (file && !(query && queryPages.has(path))) {
       sendStaticFile(request, response, file);

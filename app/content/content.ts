@@ -1,3 +1,4 @@
+import type { ProofWords } from "../form/proof/proof.schema.ts";
 import type { DrawnPicture, MatchPicture } from "../pictures/picture.schema.ts";
 import type { CareersWords } from "../routes/careers/careers.schema.ts";
 import type { ContactWords } from "../routes/contact/contact.schema.ts";
@@ -86,6 +87,7 @@ export type Content = {
   applications: ApplicationWords;
   businessUnits: BusinessUnit[];
   consents: Consent[];
+  proof: ProofWords;
   /** All of them: what is open, and what may be listed, depends on the day (openings.ts). */
   postings: Posting[];
 };

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { todayInIndia } from "../../server/today-in-india.ts";
+import { proofWords } from "../form/proof/proof.schema.ts";
 import { type Picture, picture } from "../pictures/picture.schema.ts";
 import { careersWords } from "../routes/careers/careers.schema.ts";
 import { contactWords } from "../routes/contact/contact.schema.ts";
@@ -97,6 +98,7 @@ function readSources(root: string) {
     bulkMatch: one("content/bulk-match.yaml", bulkMatch),
     careers: one("content/careers.yaml", careersWords),
     contact: one("content/contact.yaml", contactWords),
+    proof: one("content/proof.yaml", proofWords),
     applications: one("content/applications.yaml", applicationWords),
     pronunciationTest: one("content/pronunciation-test.yaml", pronunciationTest),
     jobs: attempt(() => readJobContent(root)) ?? { businessUnits: [], consents: [], postings: [] },

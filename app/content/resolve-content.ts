@@ -108,6 +108,7 @@ export function resolveContent(sources: Sources): Content {
     contact: sources.contact.value,
     applications: sources.applications.value,
     ...jobs,
+    proof: sources.proof.value,
   };
   return withAddresses(content, site.value.outbound);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { hiddenFields } from "./read-fields.ts";
 
-/** A field that only machines fill in, and the time that was taken. `label` tells a screen reader to leave it alone. */
+/** A field that only machines fill in, the time that was taken, and room for a proof (proof/use-proof.ts). `label` tells a screen reader to leave it alone. */
 export function HiddenFields({ id, label }: { id: string; label: string }) {
   return (
     <>
@@ -10,6 +10,7 @@ export function HiddenFields({ id, label }: { id: string; label: string }) {
         <input id={`${id}-trap`} type="text" name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name={hiddenFields.seconds} defaultValue="" />
+      <input type="hidden" name={hiddenFields.proof} defaultValue="" />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function typed(form: FormData, name: string): string {
 }
 
 /** Names of the fields that nobody sees. */
-export const hiddenFields = { trap: "homepage", seconds: "seconds" };
+export const hiddenFields = { trap: "homepage", seconds: "seconds", proof: "proof" };
 
 /** Seconds in which nobody fills in a form. */
 const tooFast = 3;

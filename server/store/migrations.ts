@@ -130,6 +130,28 @@ export const migrations: Migration[] = [
         .execute();
     },
   },
+  {
+    name: "challenges",
+    async up({ schema, integer, strict }) {
+      await schema
+        .createTable("secrets")
+        .addColumn("name", "text", (column) => column.primaryKey())
+        .addColumn("secret", "text", (column) => column.notNull())
+        .modifyEnd(strict)
+        .execute();
+      await schema
+        .createTable("spent_challenges")
+        .addColumn("signature", "text", (column) => column.primaryKey())
+        .addColumn("expires_at", integer, (column) => column.notNull())
+        .modifyEnd(strict)
+        .execute();
+      await schema
+        .createIndex("spent_challenges_by_expiry")
+        .on("spent_challenges")
+        .column("expires_at")
+        .execute();
+    },
+  },
 ];
 
 /** "site" in ASCII: the number of the lock that processes starting on one PostgreSQL wait for. */

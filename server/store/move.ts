@@ -13,6 +13,8 @@ const tables = Object.keys({
   scores: true,
   erasures: true,
   notes: true,
+  secrets: true,
+  spent_challenges: true,
   outbox: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 

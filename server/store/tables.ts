@@ -112,6 +112,11 @@ export type ErasureRow = { application: string; erased_at: number };
 
 /** What the process itself must remember, such as that the company's webhook is switched off. */
 export type NoteRow = { name: string; value: string; noted_at: number };
+/** What every process on one store must know and nobody else. */
+export type SecretRow = { name: string; secret: string };
+
+/** A challenge whose solution was taken, by its signature. */
+export type SpentChallengeRow = { signature: string; expires_at: number };
 
 export type Tables = {
   messages: MessageRow;
@@ -124,4 +129,6 @@ export type Tables = {
   scores: ScoreRow;
   erasures: ErasureRow;
   notes: NoteRow;
+  secrets: SecretRow;
+  spent_challenges: SpentChallengeRow;
 };

@@ -1,3 +1,5 @@
+import type { AskedForProof } from "../../form/proof/ask-for-proof.ts";
+
 export type ContactField = "reason" | "name" | "email" | "company" | "message";
 export type ContactValues = Record<ContactField, string>;
 
@@ -9,6 +11,7 @@ export type NotSent =
   | { kind: "INVALID"; values: ContactValues; errors: Partial<Record<ContactField, string>> }
   | { kind: "TOO_MANY"; values: ContactValues; minutes: number }
   | { kind: "UNAVAILABLE"; values: ContactValues }
+  | ({ values: ContactValues } & AskedForProof)
   /** The browser alone knows of this, and the fields hold what was typed. */
   | { kind: "OFFLINE" };
 

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { fillIn } from "../../content/fill-in.ts";
 import { controlLook, Field } from "../../form/field.tsx";
 import { HiddenFields, useTiming } from "../../form/hidden-fields.tsx";
 import { NotSentSummary } from "../../form/not-sent-summary.tsx";
+import { useProof } from "../../form/proof/use-proof.ts";
 import { Button } from "../../ui/button.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -17,6 +19,8 @@ function reasonNotSent(words: ContactFormWords, notSent: NotSent): string | unde
       return fillIn(words.tooMany, { minutes: notSent.minutes });
     case "UNAVAILABLE":
       return words.unavailable;
+    case "PROVE":
+      return notSent.words.needed;
     case "OFFLINE":
       return words.offline;
   }
@@ -42,9 +46,12 @@ export function ContactForm({
     const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
     return { id: fieldId(name), name, label, hint, error: errors[name] };
   };
-  const reason = notSent && reasonNotSent(words, notSent);
+  const form = useRef<HTMLFormElement>(null);
+  const proof = useProof(form, notSent);
+  const reason = proof.failed ?? (notSent && reasonNotSent(words, notSent));
   return (
     <Form
+      ref={form}
       method="post"
       action="/company/contact"
       preventScrollReset
@@ -61,7 +68,7 @@ export function ContactForm({
           {fillIn(unknown.words.unknown, { reference: unknown.reference })}
         </p>
       )}
-      {notSent && (
+      {notSent && !proof.working && (
         <NotSentSummary
           answer={notSent}
           title={reason === undefined ? words.summary : words.notSent}
@@ -159,11 +166,11 @@ export function ContactForm({
         </SiteLink>
       </p>
       <div className="flex flex-wrap items-center gap-4">
-        <Button look="cta" type="submit" aria-disabled={isSending}>
+        <Button look="cta" type="submit" aria-disabled={isSending || proof.working !== undefined}>
           {words.send}
         </Button>
         <p role="status" className="text-muted">
-          {isSending && words.sending}
+          {isSending ? words.sending : proof.working}
         </p>
       </div>
     </Form>

@@ -1,6 +1,8 @@
 import content from "virtual:content";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { siteServices } from "../../for-server.ts";
+import { askForProof } from "../../form/proof/ask-for-proof.ts";
+import { hiddenFields, typed } from "../../form/read-fields.ts";
 import { Hero } from "../../sections/hero/hero.tsx";
 import { pageParts } from "../../sections/page-parts.tsx";
 import { pageHead } from "../../seo/head.ts";
@@ -45,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (read.kind === "INVALID") return notSent(read, 422);
 
   const { values, message } = read;
-  const answer = await context.get(siteServices)?.receiveMessage(message);
+  const answer = await context.get(siteServices)?.receiveMessage(message, typed(form, hiddenFields.proof));
   switch (answer?.kind) {
     case "KEPT":
       return redirect(`${url}?received=${answer.reference}`, { status: 303, headers: forOneVisitor });
@@ -54,6 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       const headers = { "Retry-After": String(answer.retryAfter) };
       return notSent({ kind: "TOO_MANY", values, minutes }, 429, headers);
     }
+    case "PROVE":
+      return notSent({ ...askForProof(content), values }, 403);
     default: {
       const headers = { "Retry-After": String(answer?.retryAfter ?? 60) };
       return notSent({ kind: "UNAVAILABLE", values }, 503, headers);

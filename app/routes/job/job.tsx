@@ -3,6 +3,8 @@ import content from "virtual:content";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { fillIn } from "../../content/fill-in.ts";
 import { siteServices } from "../../for-server.ts";
+import { askForProof } from "../../form/proof/ask-for-proof.ts";
+import { hiddenFields, typed } from "../../form/read-fields.ts";
 import { errorHead, pageHead } from "../../seo/head.ts";
 import { isMissing, PageError } from "../../shell/page-error.tsx";
 import { Static } from "../../ui/static.tsx";
@@ -51,7 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { values } = read;
   if (!opening.isOpen) return notSent({ kind: "CLOSED", values }, 410);
   if (read.kind === "INVALID") return notSent(read, 422);
-  const answer = await services?.receiveApplication(read.application);
+  const answer = await services?.receiveApplication(read.application, typed(form, hiddenFields.proof));
   switch (answer?.kind) {
     case "KEPT":
       return redirect(`${path}?${receiptName}=${answer.reference}#apply`, {
@@ -63,6 +65,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const minutes = Math.ceil(answer.retryAfter / 60);
       return notSent({ kind: "TOO_MANY", values, minutes }, 429, headers);
     }
+    case "PROVE":
+      return notSent({ ...askForProof(content), values }, 403);
     default:
       return notSent({ kind: "UNAVAILABLE", values }, 503, {
         "Retry-After": String(answer?.retryAfter ?? 60),

@@ -1,4 +1,5 @@
 import type { RefusedUpload } from "../../../../server/files/uploads.ts";
+import type { AskedForProof } from "../../../form/proof/ask-for-proof.ts";
 
 /** Lengths, in characters. */
 export const limits = { name: 100, email: 254, phone: 40, note: 5000, answer: 300, longAnswer: 5000 };
@@ -31,5 +32,6 @@ export type NotApplied =
   | { kind: "TOO_MANY"; values: ApplicationValues; minutes: number }
   | { kind: "UNAVAILABLE"; values: ApplicationValues }
   | { kind: "CLOSED"; values: ApplicationValues }
+  | ({ values: ApplicationValues } & AskedForProof)
   /** The browser alone knows of this, and the fields hold what was typed. */
   | { kind: "OFFLINE" };

@@ -24,6 +24,8 @@ function reasonNotSent(words: ApplicationFormWords, notSent: NotApplied): string
       return fillIn(words.tooMany, { minutes: notSent.minutes });
     case "UNAVAILABLE":
       return words.unavailable;
+    case "PROVE":
+      return notSent.words.needed;
     case "CLOSED":
       return words.closed;
     case "OFFLINE":
@@ -80,12 +82,12 @@ export function ApplicationForm({
 }) {
   const apply = useApply(url, answer);
   const isAsked = useNavigation().state !== "idle";
-  const notSent: NotApplied | undefined = apply.isOffline ? { kind: "OFFLINE" } : answer;
+  const notSent = apply.isOffline ?? answer;
   const values = answer && "values" in answer ? answer.values : undefined;
   const errors = notSent?.kind === "INVALID" ? notSent.errors : {};
-  const reason = notSent && reasonNotSent(words, notSent);
   const { fields, consent: consentWords } = words;
-  const { sending, suggested } = apply;
+  const { sending, suggested, proof } = apply;
+  const reason = proof.failed ?? (notSent && reasonNotSent(words, notSent));
   const tie = (name: "name" | "email" | "phone" | "note" | "resume") => {
     const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
     return { id: fieldId(name), name, label, hint, error: errors[name] };
@@ -115,9 +117,9 @@ export function ApplicationForm({
           )}
         </div>
       )}
-      {notSent && (
+      {notSent && !proof.working && (
         <NotSentSummary
-          answer={apply.isOffline ?? notSent}
+          answer={notSent}
           title={notSent.kind === "INVALID" ? words.summary : words.notSent}
           reason={reason}
           errors={Object.entries(errors).map(([name, error]) => ({ id: fieldId(name), error }))}
@@ -230,12 +232,17 @@ export function ApplicationForm({
 
       <HiddenFields id="apply" label={words.trap} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button look="cta" type="submit" aria-disabled={sending !== undefined || isAsked}>
+        <Button
+          look="cta"
+          type="submit"
+          aria-disabled={sending !== undefined || isAsked || proof.working !== undefined}
+        >
           {words.send}
         </Button>
         <p role="status" className="text-muted">
           {sending?.kind === "UPLOADING" && fillIn(words.uploading, sending)}
           {sending?.kind === "SENDING" && words.sending}
+          {!sending && proof.working}
         </p>
       </div>
       {sending?.kind === "UPLOADING" && <progress max={100} value={sending.percent} className="w-full" />}

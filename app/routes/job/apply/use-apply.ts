@@ -3,6 +3,8 @@ import { useNavigation, useSubmit } from "react-router";
 import { uploadField } from "../../../../server/files/upload-field.ts";
 import type { SavedUpload } from "../../../../server/files/uploads.ts";
 import { useTiming } from "../../../form/hidden-fields.tsx";
+import { useProof } from "../../../form/proof/use-proof.ts";
+import type { NotApplied } from "./application-fields.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./draft.ts";
 import { readContact } from "./prefill.ts";
 import { sendFile } from "./send-file.ts";
@@ -11,17 +13,18 @@ export type Sending = { kind: "UPLOADING"; name: string; percent: number } | { k
 type Suggested = Partial<Record<"name" | "email" | "phone", true>>;
 
 /** What scripts add to the form: a draft on the device, suggestions from the résumé, progress, one sending at a time. */
-export function useApply(url: string, notSent: object | undefined) {
+export function useApply(url: string, notSent: NotApplied | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const navigation = useNavigation();
   const writeTime = useTiming();
   const uploaded = useRef(new WeakMap<File, SavedUpload>());
   const [uploading, setUploading] = useState<Sending>();
-  const [isOffline, setOffline] = useState<object>();
+  const [isOffline, setOffline] = useState<NotApplied>();
   const [draft, setDraft] = useState<"NONE" | "RESTORED" | "CLEARED">("NONE");
   const [isReading, setReading] = useState(false);
   const [suggested, setSuggested] = useState<Suggested>({});
+  const proof = useProof(form, isOffline ?? notSent);
   const isBusy = uploading !== undefined || navigation.formMethod === "POST";
 
   // A form that comes back with its errors has everything already.
@@ -102,6 +105,7 @@ export function useApply(url: string, notSent: object | undefined) {
     onInput: () => form.current && keepDraft(url, form.current),
     sending,
     isOffline,
+    proof,
     draft,
     clearDraft,
     isReading,

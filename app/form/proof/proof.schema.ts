@@ -1,0 +1,10 @@
+import type { z } from "zod";
+import { entry, text } from "../../content/fields.ts";
+
+/** Words of the moment in which a device calculates before a form is taken. */
+export const proofWords = entry({
+  working: text("while the device calculates", 120),
+  needed: text("where scripts are off, with {email}", 400),
+  failed: text("when the device did not find the solution, with {email}", 400),
+});
+export type ProofWords = z.infer<typeof proofWords>;
