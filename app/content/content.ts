@@ -63,6 +63,16 @@ export type Shell = {
   messages: Messages;
 };
 
+/** What of the shell has behaviour; the rest is HTML that the server rendered, and stays there. */
+export type CommonShell = Omit<Shell, "site" | "footer"> & {
+  site: Omit<Shell["site"], "address" | "phone" | "email" | "city" | "outbound">;
+};
+
+export function commonShell({ footer, site, ...rest }: Shell): CommonShell {
+  const { address, phone, email, city, outbound, ...common } = site;
+  return { ...rest, site: common };
+}
+
 /** An opening that one may apply for, as a text to compare with. */
 export type OpenPosting = { title: string; url: string; text: string };
 

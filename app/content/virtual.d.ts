@@ -4,7 +4,7 @@ declare module "virtual:content" {
 }
 
 declare module "virtual:shell" {
-  const shell: import("./content.ts").Shell;
+  const shell: import("./content.ts").CommonShell;
   export default shell;
 }
 

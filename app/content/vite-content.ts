@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import type { Plugin } from "vite";
 import { generateAssets } from "../../scripts/generate-assets.ts";
 import { readEnv } from "../../server/env.ts";
-import type { Content } from "./content.ts";
+import { type Content, commonShell } from "./content.ts";
 import { readContent } from "./read-content.ts";
 
 const refusedMark = "virtual:content is for the server";
@@ -23,7 +23,7 @@ function speechSizes(root: string) {
 /**
  * Gives `content/` to the bundle:
  * - `virtual:content` is everything; a browser's bundle that keeps it fails the build
- * - `virtual:shell` is what stands around every page, for both sides
+ * - `virtual:shell` is what stands around every page and has behaviour, for both sides
  * - `virtual:evaluate-resume` is what the tool of that page needs once it is used: words, samples and open postings
  * - `virtual:bulk-match` is the same for the bulk demo
  * - `virtual:pronunciation-test` is the same for the tool of that page, with the sizes of what it loads
@@ -56,7 +56,7 @@ export function contentPlugin(): Plugin {
           case "\0virtual:content":
             return inBrowser ? refused : `export default ${JSON.stringify(current())}`;
           case "\0virtual:shell":
-            return `export default ${JSON.stringify({ ...current().shell, siteUrl: readEnv().SITE_URL })}`;
+            return `export default ${JSON.stringify({ ...commonShell(current().shell), siteUrl: readEnv().SITE_URL })}`;
           case "\0virtual:evaluate-resume": {
             const { evaluateResume, openPostings } = current();
             const { workbench, samples } = evaluateResume;

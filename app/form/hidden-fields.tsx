@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useInDocument } from "./in-document.ts";
 import { hiddenFields } from "./read-fields.ts";
 
 /** A field that only machines fill in, the time that was taken, and room for a proof (proof/use-proof.ts). `label` tells a screen reader to leave it alone. */
@@ -18,9 +19,10 @@ export function HiddenFields({ id, label }: { id: string; label: string }) {
 /** Writes into a form for how many seconds the page has been in view; a document counts from its start, before any script. */
 export function useTiming(): (form: HTMLFormElement) => void {
   const start = useRef(0);
+  const isInDocument = useInDocument();
   useEffect(() => {
-    if ("interactive" in document.documentElement.dataset) start.current = performance.now();
-  }, []);
+    if (!isInDocument) start.current = performance.now();
+  }, [isInDocument]);
   return (form) => {
     const field = form.elements.namedItem(hiddenFields.seconds);
     if (!(field instanceof HTMLInputElement)) return;

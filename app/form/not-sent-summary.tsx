@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useInDocument } from "./in-document.ts";
 
 /**
  * Why nothing was sent, with a way to each field that is to be mended. It takes the focus, each time that `answer` is
@@ -17,12 +18,11 @@ export function NotSentSummary({
   errors: readonly { id: string; error: string }[];
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const inDocument = useRef<object | undefined>(answer);
+  const first = useRef(useInDocument() ? answer : undefined);
   useEffect(() => {
     // A document has its autofocus; by now the visitor may be in a field.
-    const isFirst = inDocument.current === answer && !("interactive" in document.documentElement.dataset);
-    inDocument.current = undefined;
-    if (!isFirst) box.current?.focus();
+    if (first.current !== answer) box.current?.focus();
+    first.current = undefined;
   }, [answer]);
   return (
     <div

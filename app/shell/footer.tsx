@@ -1,4 +1,4 @@
-import shell from "virtual:shell";
+import content from "virtual:content";
 import { fillIn } from "../content/fill-in.ts";
 import { SampleTag } from "../content/sample-tag.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -7,7 +7,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 const linkLook = "inline-block py-2 hover:underline underline-offset-4";
 
 function Contact() {
-  const { address, phone, email, city, sample } = shell.site;
+  const { address, phone, email, city, sample } = content.shell.site;
   return (
     <>
       <address className="mt-5 text-muted not-italic">
@@ -26,15 +26,15 @@ function Contact() {
         </SiteLink>
       </address>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
-        {fillIn(shell.messages.founded, { city })} {sample && <SampleTag />}
+        {fillIn(content.shell.messages.founded, { city })} {sample && <SampleTag />}
       </p>
     </>
   );
 }
 
-/** Three sections; the one with the social networks is the company's and carries its address. */
+/** Three sections; the one with the social networks is the company's and carries its address. On the server only. */
 export function Footer() {
-  const { footer, messages } = shell;
+  const { footer, messages } = content.shell;
   return (
     <footer className="border-t border-line bg-sunk">
       <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">

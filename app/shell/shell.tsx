@@ -1,6 +1,7 @@
 import shell from "virtual:shell";
 import { type ReactNode, useState } from "react";
 import { Outlet, useLocation } from "react-router";
+import { Static } from "../ui/static.tsx";
 import { BottomStrip } from "./bottom-strip.tsx";
 import { Footer } from "./footer.tsx";
 import { useLinkNavigation } from "./link-navigation.ts";
@@ -11,7 +12,7 @@ import { TopBar } from "./top-bar.tsx";
 
 const contentId = "content";
 
-/** What stands around every page. The footer is not on the home page; neither it nor the strip is in the job portal. */
+/** What stands around every page. The footer is not shown on the home page; neither it nor the strip is in the job portal. */
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isPortal = /^\/careers(\/|$)/.test(pathname);
@@ -35,7 +36,9 @@ function Frame({ children }: { children: ReactNode }) {
         <main id={contentId} tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        {pathname !== "/" && !isPortal && <Footer />}
+        <div hidden={pathname === "/" || isPortal}>
+          <Static id="footer">{import.meta.env.SSR && <Footer />}</Static>
+        </div>
         {!isPortal && <BottomStrip />}
       </div>
       <RouteChange />

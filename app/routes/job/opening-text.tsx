@@ -179,7 +179,7 @@ export function OpeningText(page: OpeningPage) {
           ))}
           {posting.descriptionHtml !== undefined && (
             <div
-              className="prose [&_h4]:mt-6 [&_h4]:font-semibold"
+              className="prose"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was taken over (server/jobs/description.ts)
               dangerouslySetInnerHTML={{ __html: posting.descriptionHtml }}
             />

@@ -23,12 +23,12 @@ export function AskForLinks({
     WRONG: undefined,
   };
   return (
-    <section className="mt-10 border-t border-line pt-8" aria-labelledby="links-title">
+    <section className="own-part" aria-labelledby="links-title">
       <h2 id="links-title" className="text-xl">
         {words.title}
       </h2>
       <p className="mt-2 text-muted">{words.text}</p>
-      <Form method="post" action={action} noValidate className="mt-4 grid justify-items-start gap-4">
+      <Form method="post" action={action} noValidate className="mt-4">
         <Field
           id="links-email"
           name="email"
@@ -41,7 +41,7 @@ export function AskForLinks({
               required
               autoComplete="email"
               defaultValue={answer?.kind === "ASKED" ? "" : answer?.email}
-              className={`${controlLook} min-w-64`}
+              className={controlLook}
             />
           )}
         />

@@ -1,3 +1,4 @@
+import "./own-application.css";
 import content from "virtual:content";
 import { data, Form } from "react-router";
 import { fillIn } from "../../content/fill-in.ts";
@@ -65,8 +66,8 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
     return (
       <>
         <Hero {...hero} />
-        <div className="page-width pb-16">
-          <div className="max-w-[40rem]">
+        <div className="page-width">
+          <div className="own">
             <AskForLinks action={url} words={links} answer={actionData ?? undefined} />
           </div>
         </div>
@@ -77,8 +78,8 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
   const titles = { OPEN: words.open.title, DONE: words.done.title, GONE: words.gone.title };
   const address = `${url}?token=${encodeURIComponent(token)}`;
   return (
-    <div className="page-width py-16 lg:py-28">
-      <div className="max-w-[40rem]">
+    <div className="page-width">
+      <div className="own">
         <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
           {titles[state]}
         </h1>

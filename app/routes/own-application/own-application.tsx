@@ -1,3 +1,4 @@
+import "./own-application.css";
 import content from "virtual:content";
 import { data, Form } from "react-router";
 import { fillIn } from "../../content/fill-in.ts";
@@ -70,8 +71,8 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
   );
   if (actionData?.kind === "ERASED") {
     return (
-      <div className="page-width py-16 lg:py-28">
-        <div className="max-w-[40rem]">
+      <div className="page-width">
+        <div className="own">
           <h1 className="sr-only">{words.name}</h1>
           <AnswerHeading>{words.erase.done.title}</AnswerHeading>
           <p className="mt-4 text-lg">{words.erase.done.text}</p>
@@ -81,8 +82,8 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
   }
   if (!application) {
     return (
-      <div className="page-width py-16 lg:py-28">
-        <div className="max-w-[40rem]">
+      <div className="page-width">
+        <div className="own">
           <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
             {words.title}
           </h1>
@@ -94,15 +95,15 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
   }
   const { withdraw, erase } = words;
   return (
-    <div className="page-width py-16 lg:py-24">
-      <div className="max-w-[46rem]">
+    <div className="page-width">
+      <div className="own">
         <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
           {application.job_title}
         </h1>
         <OwnFacts application={application} words={words} />
         {application.verified_at === null && askForLinks}
 
-        <section className="mt-10 border-t border-line pt-8" aria-labelledby="data-title">
+        <section className="own-part" aria-labelledby="data-title">
           <h2 id="data-title" className="text-xl">
             {words.data}
           </h2>
@@ -122,7 +123,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           </ul>
         </section>
 
-        <section className="mt-10 border-t border-line pt-8" aria-labelledby="withdraw-title">
+        <section className="own-part" aria-labelledby="withdraw-title">
           <h2 id="withdraw-title" className="text-xl">
             {withdraw.title}
           </h2>
@@ -140,17 +141,17 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           )}
         </section>
 
-        <section className="mt-10 border-t border-line pt-8" aria-labelledby="erase-title">
+        <section className="own-part" aria-labelledby="erase-title">
           <h2 id="erase-title" className="text-xl">
             {erase.title}
           </h2>
-          <Form method="post" action={address} preventScrollReset className="grid justify-items-start gap-4">
-            <p className="mt-2 text-muted">{erase.text}</p>
+          <Form method="post" action={address} preventScrollReset className="mt-2">
+            <p className="text-muted">{erase.text}</p>
             <label className="flex min-h-11 items-center gap-3">
               <input type="checkbox" name="sure" value="yes" className="size-5 shrink-0 accent-leaf" />
               {erase.sure}
             </label>
-            <p role="alert" className="font-semibold text-clay empty:hidden">
+            <p role="alert" className="font-semibold text-clay">
               {actionData?.kind === "UNSURE" && erase.unsure}
             </p>
             <Button look="cta-outline" type="submit" name="intent" value="erase">

@@ -29,19 +29,19 @@ export function OwnFacts({
       <p className="mt-3 text-lg">
         {words.reference} <strong className="font-mono">{application.reference}</strong>
       </p>
-      <h2 className="mt-10 text-xl">{words.status}</h2>
+      <h2 className="own-title text-xl">{words.status}</h2>
       <ul className="mt-3 grid gap-2">
         <li>{at(words.arrived, arrived_at)}</li>
         <li>{verified_at === null ? words.unconfirmed : at(words.confirmed, verified_at)}</li>
         {withdrawn_at !== null && <li>{at(words.withdrawnAt, withdrawn_at)}</li>}
         <li>{at(words.erased, erase_at)}</li>
       </ul>
-      <h2 className="mt-10 text-xl">{words.sent}</h2>
+      <h2 className="own-title text-xl">{words.sent}</h2>
       <dl className="mt-3 grid gap-4">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="whitespace-pre-line">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -55,7 +55,7 @@ function Consent({
           value="yes"
           defaultChecked={isGiven}
           {...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
-          className="mt-0.5 size-5 shrink-0 accent-leaf"
+          className="apply-choice size-5 shrink-0 accent-leaf"
         />
         <span>{text}</span>
       </label>

@@ -1,0 +1,15 @@
+import { useState, useSyncExternalStore } from "react";
+
+const never = () => () => {};
+
+/** Whether what shows this stood in the document already, and scripts did not bring it. */
+export function useInDocument(): boolean {
+  const [isInDocument] = useState(
+    useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    ),
+  );
+  return isInDocument;
+}
