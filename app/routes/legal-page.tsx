@@ -25,7 +25,7 @@ function writtenDate(date: string): string {
 export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <article className="page-width py-14 lg:py-24">
-      <h1 tabIndex={-1} className="text-[2.5rem] outline-none lg:text-[3.25rem]">
+      <h1 tabIndex={-1} className="text-[2.5rem] outline-none lg:text-[3.625rem]">
         {page.name}
       </h1>
       <p className="mt-4 text-muted">

@@ -11,17 +11,13 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import type { FitPartProps } from "./fit-part.tsx";
 import type { Fit } from "./fit-store.ts";
 
+const formId = "match-resume";
+
 /** What becomes of the chosen résumé: progress, a failure with its next step, or what the list is compared with. */
-export function FitPanel({
-  fit: { state, tools },
-  words,
-  found,
-  formId,
-  resultsId,
-}: FitPartProps & { fit: Fit; formId: string }) {
+export function FitPanel({ fit: { state, tools }, words, found, resultsId }: FitPartProps & { fit: Fit }) {
   /** Where the new order begins, if another page is shown. */
   const firstPage = found.pages.current > 1 ? found.address : null;
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { reading, failure, report } = used.workbench;
   const { kind } = state;
@@ -35,13 +31,21 @@ export function FitPanel({
     // The pressed button may be gone with what it did: the focus is not to be lost with it.
     if (document.activeElement !== document.body) return;
     if (kind === "ready") document.getElementById(resultsId)?.focus({ preventScroll: true });
-    if (kind === "empty") panel.current?.closest("form")?.querySelector("input")?.focus();
+    if (kind === "empty") panel.current?.closest("section")?.querySelector("input")?.focus();
   }, [kind, firstPage, resultsId, navigate]);
 
   const isNothing =
     state.kind === "ready" && [...state.fits.values()].every((fit) => fit.answered.length === 0);
   return (
-    <div ref={panel} className="fit-panel">
+    <form
+      ref={panel}
+      id={formId}
+      className="fit-panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        tools.tryAgain(event.currentTarget);
+      }}
+    >
       <Reading
         cancel={reading.cancel}
         progress={state.kind === "reading" ? readingProgress(state.stage, reading) : undefined}
@@ -83,6 +87,6 @@ export function FitPanel({
       <p role="status" className="text-sm text-muted">
         {state.kind === "empty" && state.isRemoved ? words.removed : ""}
       </p>
-    </div>
+    </form>
   );
 }

@@ -4,8 +4,6 @@ import type { CareersWords } from "../careers.schema.ts";
 import type { PortalData } from "../portal-data.ts";
 import { loadFit, useFit } from "./fit-store.ts";
 
-const formId = "match-resume";
-
 export type FitPartProps = { words: CareersWords["portal"]["fit"]; found: PortalData; resultsId: string };
 
 /** Takes a résumé, by which the list is put in order. What reads it is loaded at the first press. */
@@ -30,17 +28,7 @@ export function FitPart({ words, found, resultsId }: FitPartProps) {
   }, []);
 
   return (
-    <form
-      id={formId}
-      // Without scripts it sends nothing anywhere.
-      method="dialog"
-      aria-labelledby="match-title"
-      className="careers-fit careers-scripts"
-      onSubmit={(event) => {
-        event.preventDefault();
-        fit?.tools.tryAgain(event.currentTarget);
-      }}
-    >
+    <section aria-labelledby="match-title" className="careers-fit careers-scripts">
       <h2 id="match-title" className="text-xl">
         {words.title}
       </h2>
@@ -61,10 +49,10 @@ export function FitPart({ words, found, resultsId }: FitPartProps) {
         {fit?.state.kind === "ready" ? words.another : words.choose}
       </label>
       {fit ? (
-        <fit.tools.FitPanel fit={fit} words={words} found={found} formId={formId} resultsId={resultsId} />
+        <fit.tools.FitPanel fit={fit} words={words} found={found} resultsId={resultsId} />
       ) : (
         <p role="status">{isMissing && words.notLoaded}</p>
       )}
-    </form>
+    </section>
   );
 }

@@ -38,7 +38,7 @@ export function RequirementItem({
         onClick={onToggle}
         className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-2"
       >
-        <span className="grid gap-0.5">
+        <span className="grid gap-1">
           <span className="text-[0.9375rem]/normal font-semibold">{requirement.label}</span>
           <StandingMark standing={status} text={shell.messages.standing[status]} />
         </span>
