@@ -24,12 +24,23 @@ function eraseMailFiles(folder: string, before: number): void {
   }
 }
 
+const hour = 60 * 60 * 1000;
 const week = 7 * 24 * 60 * 60 * 1000;
 
 type Parts = { store: Store; files: FileStore; eraseEverything: EraseEverything; mailFolder: string };
 
+/** A process that was killed leaves what it was writing; an upload takes minutes. */
+function eraseHalfFiles(folder: string, now: number): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: now };
+    if (mtimeMs < now - hour) rmSync(file, { force: true });
+  }
+}
+
 /** Erases files that belong to nothing any more. */
 async function sweepFiles({ store, files }: Parts, now: number): Promise<void> {
+  eraseHalfFiles(files.temporaryFolder, now);
   for (const hash of await forgetFiles(store, now)) {
     // Somebody may have begun to send the same bytes.
     if (!(await findFile(store, hash))) await files.remove(hash);
