@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { applyWithFile, formFields, someFile } from "./candidates.ts";
+import { applyWithFile, someFile } from "./candidates.ts";
 import { becomes, type Drill, timed, wait } from "./drill.ts";
 import { isSettled, startServer } from "./server.ts";
 import { slowPost } from "./slow-post.ts";
@@ -35,7 +35,6 @@ export const sigterm: Drill = async (folder) => {
   const mails = peer.mails.length;
 
   const again = await startServer(settings);
-  const found = await fetch(`${again.origin}/career`, { method: "HEAD" });
   const isDone = await isSettled(again, 20_000);
   await again.stop();
   await peer.close();
@@ -44,12 +43,12 @@ export const sigterm: Drill = async (folder) => {
     {
       did: "a mail that takes 3 s",
       measured: `${isMailing ? "" : "never began, "}${mails} taken before the end, ${peer.mails.length} in all`,
-      isOk: isMailing && mails === 1 && peer.mails.length === 1 && isDone && found.ok,
+      isOk: isMailing && mails === 1 && peer.mails.length === 1 && isDone,
     },
     {
       did: "a file of 2 MB that takes 4 s",
       measured: `answer ${sent.status || sent.failure}`,
-      isOk: sent.status === 201 && id !== undefined && formFields().length > 0,
+      isOk: sent.status === 201 && id !== undefined,
     },
     { did: "a new connection meanwhile", measured: refusal, isOk: refusal !== "accepted" },
     {

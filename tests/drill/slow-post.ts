@@ -35,6 +35,8 @@ export function slowPost(
       },
     });
     let isOver = false;
+    let moveOn = () => {};
+    for (const event of ["drain", "close"]) outgoing.on(event, () => moveOn());
     const end = () => {
       isOver = true;
       outgoing.destroy();
@@ -61,8 +63,7 @@ export function slowPost(
         sent.sentBytes += piece.length;
         if (!outgoing.write(piece)) {
           await new Promise<void>((next) => {
-            outgoing.once("drain", next);
-            outgoing.once("close", next);
+            moveOn = next;
           });
         }
         if (every > 0) await wait(every);
