@@ -9,8 +9,8 @@ declare module "autocannon" {
     url: string;
     connections: number;
     duration: number;
-    requests?: { path: string }[];
-    headers?: Record<string, string>;
+    /** Called with each connection before it begins. */
+    setupClient?: (client: { setRequests: (requests: { path: string }[]) => void }) => void;
   };
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -76,8 +76,19 @@ async function bareRate(): Promise<number> {
 type Rendered = { what: string; paths: string[]; bare: number };
 
 async function measureRendered(server: Server, { what, paths, bare }: Rendered): Promise<void> {
-  const requests = paths.map((path) => ({ path }));
-  const result = await autocannon({ url: server.origin, connections, duration, requests });
+  // Each connection has paths of its own: an answer that is kept after the first asking would say nothing.
+  let next = 0;
+  const share = Math.ceil(paths.length / connections);
+  const result = await autocannon({
+    url: server.origin,
+    connections,
+    duration,
+    setupClient(client) {
+      const own = paths.slice(next, next + share);
+      next += share;
+      client.setRequests(own.map((path) => ({ path })));
+    },
+  });
   report(`${what}: rate`, result.requests.average, budget.rendered, "/s", true);
   report(`${what}: against a bare answer`, result.requests.average / bare, budget.renderedShare, "", true);
   report(`${what}: p99`, result.latency.p99, budget.slowestRendered, "ms");
@@ -85,23 +96,14 @@ async function measureRendered(server: Server, { what, paths, bare }: Rendered):
   report(`${what}: memory`, server.memory(), budget.memory, "MB");
 }
 
-/** Words of real searches, each of them different from the others by what no page of results depends on but its text. */
+/** Searches that find something, each with a list of its own. */
 function searches(): string[] {
-  const words = [
-    "engineer",
-    "support",
-    "remote",
-    "accounting",
-    "analyst",
-    "designer",
-    "night",
-    "java",
-    "french",
-  ];
-  return Array.from({ length: 3_000 }, (_, number) => {
-    const word = words[number % words.length];
-    return `/careers?q=${word}+${number.toString(36)}`;
-  });
+  const words = ["engineer", "support", "remote", "english", "analyst", "designer", "night", "java", "india"];
+  const orders = ["best", "newest", "closing", "title"];
+  const pages = Array.from({ length: 60 }, (_, number) => number + 1);
+  return words.flatMap((word) =>
+    orders.flatMap((order) => pages.map((page) => `/careers?q=${word}&sort=${order}&page=${page}`)),
+  );
 }
 
 const perSecond = 50;
@@ -158,18 +160,15 @@ try {
   report("a prerendered page: rate", home.requests.average, budget.prerendered, "/s", true);
   await measureRendered(server, { what: "openings, each another", paths: postings, bare });
   await measureRendered(server, { what: "searches, each another", paths: searches(), bare });
-  const [many] = [await manyAtOnce(server)];
-  console.log(`${many.isOk ? "ok  " : "PAST"} ${many.did}: ${many.measured}`);
-  if (!many.isOk) past += 1;
   await server.stop();
 
-  const fresh = await startServer({ DATA_DIR: directory }, copy.root);
-  const uploads = await manyAtOnce(fresh);
-  console.log(
-    `${uploads.isOk ? "ok  " : "PAST"} ${uploads.did}, in a process just started: ${uploads.measured}`,
-  );
+  // With the openings that the content has.
+  const own = await startServer({ DATA_DIR: directory });
+  report("memory at rest, with the project's own openings", own.memory(), budget.memoryAtRest, "MB");
+  const uploads = await manyAtOnce(own);
+  console.log(`${uploads.isOk ? "ok  " : "PAST"} ${uploads.did}: ${uploads.measured}`);
   if (!uploads.isOk) past += 1;
-  await measureApplications(fresh, directory);
+  await measureApplications(own, directory);
 } finally {
   endServers();
   copy.remove();
