@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { EraseEverything } from "../erase-application.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -18,7 +18,8 @@ export function twelveMonthsBefore(now: Date): Date {
 
 /** Mails that were written as files quote the messages: they go with them. */
 function eraseMailFiles(folder: string, before: number): void {
-  for (const name of readdirSync(folder)) {
+  // Where mails go through a server there is none.
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
     if (/\.eml(\.part)?$/.test(name) && statSync(file).mtimeMs < before) rmSync(file);
   }
