@@ -1,9 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { applyWithFile, applyWithUpload, hashOf, openingPath, someFile, upload } from "./candidates.ts";
 import { becomes, type Drill, type Finding, reasonOf, wait } from "./drill.ts";
 import { findLost } from "./kept.ts";
-import { unmount } from "./mount.ts";
+import { mountMemory, unmount } from "./mount.ts";
 import { startServer } from "./server.ts";
 
 const megabyte = 1024 * 1024;

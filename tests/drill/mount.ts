@@ -16,6 +16,11 @@ export function mountImage(image: string, place: string, megabytes?: number): vo
   run("mount", ["-o", "loop", image, place]);
 }
 
+/** Mounts a file system in memory, of so many megabytes. @throws {Error} where this is not allowed */
+export function mountMemory(place: string, megabytes: number): void {
+  run("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "drill", place]);
+}
+
 export function unmount(place: string): void {
   run("umount", [place]);
 }
