@@ -73,7 +73,13 @@ export async function startCluster(bin: string, folder: string) {
   await start();
   const signalAll = (signal: NodeJS.Signals) => {
     const pid = child?.pid ?? 0;
-    for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
+    for (const one of [pid, ...childrenOf(pid)]) {
+      try {
+        process.kill(one, signal);
+      } catch {
+        // Some of them come and go by themselves.
+      }
+    }
   };
   return {
     url,
