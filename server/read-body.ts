@@ -1,4 +1,18 @@
 import type { IncomingMessage } from "node:http";
+import { PassThrough, type Readable } from "node:stream";
+
+class BrokenOff extends Error {
+  override name = "BrokenOff";
+}
+
+/** The body of a request as a stream that breaks off with its sender, and may be destroyed while the connection stays for the answer. */
+export function bodyOf(request: IncomingMessage): Readable {
+  const body = request.pipe(new PassThrough());
+  request.once("close", () => {
+    if (!request.complete) body.destroy(new BrokenOff());
+  });
+  return body;
+}
 
 /** The body of a request, or nothing when it is longer than `limit`: then no more of it is read. */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {

@@ -11,6 +11,11 @@ const textLimit = 256 * 1024;
 /** What comes after a file that is too large is thrown away up to here, so that the browser gets its answer. */
 const drainLimit = 64 * 1024 * 1024;
 
+/** The form ended before the file did. */
+class BrokenOff extends Error {
+  override name = "BrokenOff";
+}
+
 export type ReadForm =
   | { kind: "READ"; fields: URLSearchParams }
   | { kind: "TOO_LARGE" }
@@ -35,11 +40,14 @@ export function readForm(
   return new Promise((resolve) => {
     const fields = new URLSearchParams();
     const saves: Promise<void>[] = [];
+    const copies: PassThrough[] = [];
     let [text, seen] = [0, 0];
 
     const end = (result: ReadForm) => {
       request.unpipe(parser);
       request.off("data", count);
+      // A file that broke off is not waited for: it would stay half written, and open.
+      if (result.kind !== "READ") for (const copy of copies) copy.destroy(new BrokenOff());
       resolve(result);
     };
     const tooLarge = () => end({ kind: "TOO_LARGE" });
@@ -59,6 +67,7 @@ export function readForm(
       }
       // What cannot be written is still read to its end: the parser waits for it.
       const copy = bytes.pipe(new PassThrough());
+      copies.push(copy);
       const saved = save(copy, filename).then((upload: SavedUpload) => {
         bytes.unpipe(copy);
         bytes.resume();

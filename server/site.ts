@@ -13,13 +13,14 @@ import type { Challenges } from "./challenge.ts";
 import { clientAddress } from "./client-address.ts";
 import { createDailyPages, keptQuery } from "./daily-pages.ts";
 import { largestFile, type SavedUpload, type SaveUpload } from "./files/uploads.ts";
+import { hangUpAfter } from "./hang-up.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Health } from "./health.ts";
 import type { FeedFrame } from "./jobs/feed-frame.ts";
 import { codeOf, log } from "./log.ts";
 import type { MailWords } from "./mail/mail.ts";
 import type { Metrics } from "./metrics.ts";
-import { readBody } from "./read-body.ts";
+import { bodyOf, readBody } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { FindPosting } from "./scoring/score-handler.ts";
@@ -114,11 +115,11 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
     const name = new URLSearchParams(query).get("name") ?? "";
     const upload: SavedUpload = isTooLarge
       ? { kind: "REFUSED", reason: "TOO_LARGE", name }
-      : await saveUpload(request, name, clientOf(request));
+      : await saveUpload(bodyOf(request), name, clientOf(request));
+    hangUpAfter(request, response);
     const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
     response.writeHead(upload.kind === "SAVED" ? 201 : uploadStatus[upload.reason], headers);
     response.end(JSON.stringify(upload));
-    if (isTooLarge) response.on("finish", () => request.destroy());
   }
 
   /** The fields of a form, in the one form that actions read. */
@@ -135,6 +136,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
 
   async function post(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isSameOrigin(request.headers, backing?.siteUrl)) {
+      hangUpAfter(request, response);
       refuse(response, 403, "Forms of other sites are not accepted here.", {
         Vary: "Sec-Fetch-Site, Origin",
       });
@@ -150,13 +152,13 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
       return;
     }
     const body = await readFields(request);
+    hangUpAfter(request, response);
     if (body === undefined) {
-      refuse(response, 413, "This is more than a form may hold.", { Connection: "close" });
-      response.on("finish", () => request.destroy());
+      refuse(response, 413, "This is more than a form may hold.");
       return;
     }
     if (body === null) {
-      refuse(response, 400, "This form cannot be read.", { Connection: "close" });
+      refuse(response, 400, "This form cannot be read.");
       return;
     }
     const headers = createHeaders(request);

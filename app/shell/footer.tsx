@@ -46,7 +46,7 @@ export function Footer() {
                 <span className="stroke">{highlight}</span>
               </p>
             )}
-            {subtitle !== undefined && <p className="mt-3 max-w-[26rem] text-muted">{subtitle}</p>}
+            {subtitle !== undefined && <p className="mt-3 max-w-[36rem] text-muted">{subtitle}</p>}
             {social && (
               <>
                 <Contact />

@@ -11,30 +11,54 @@ const starts: [FileType, readonly number[]][] = [
 /** The first entry of an OpenDocument file, in the clear. */
 const openDocument = "mimetypeapplication/vnd.oasis.opendocument.text";
 
-/** Text in UTF-8 without control characters: nothing that some program would run. */
-function isText(bytes: Uint8Array): boolean {
-  try {
-    return !/[^\P{Cc}\n\r\t\f]/u.test(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return false;
-  }
+/** So many bytes tell every type but text. */
+const headLength = 30 + openDocument.length;
+
+/** Whether pieces that follow each other are text in UTF-8 without control characters: nothing that some program would run. */
+function createTextCheck() {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let isText = true;
+  const check = (decode: () => string) => {
+    try {
+      isText &&= !/[^\P{Cc}\n\r\t\f]/u.test(decode());
+    } catch {
+      isText = false;
+    }
+  };
+  return {
+    take: (bytes: Uint8Array) => check(() => decoder.decode(bytes, { stream: true })),
+    end(): boolean {
+      check(() => decoder.decode());
+      return isText;
+    },
+  };
 }
 
-/** What a file is by its own bytes. Archives are not opened: a small one may hold gigabytes. */
-function sniff(bytes: Uint8Array): FileType | undefined {
-  if (bytes.length === 0) return undefined;
-  const found = starts.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
-  if (!found) return isText(bytes) ? "txt" : undefined;
-  const [type] = found;
-  const entry = Buffer.from(bytes.subarray(30, 30 + openDocument.length)).toString("latin1");
-  return type === "docx" && entry === openDocument ? "odt" : type;
+/**
+ * Says what a file is by its own bytes, which come in pieces. Archives are not opened: a small one may hold gigabytes.
+ */
+export function createSniffer() {
+  const text = createTextCheck();
+  let head = Buffer.alloc(0);
+  return {
+    take(bytes: Uint8Array): void {
+      if (head.length < headLength) head = Buffer.concat([head, bytes.subarray(0, headLength - head.length)]);
+      text.take(bytes);
+    },
+    end(): FileType | undefined {
+      if (head.length === 0) return undefined;
+      const found = starts.find(([, start]) => start.every((byte, index) => head[index] === byte));
+      if (!found) return text.end() ? "txt" : undefined;
+      const [type] = found;
+      return type === "docx" && head.subarray(30).toString("latin1") === openDocument ? "odt" : type;
+    },
+  };
 }
 
-/** The type of a file whose name and bytes agree on it. */
-export function fileTypeOf(bytes: Uint8Array, name: string): FileType | undefined {
-  const type = sniff(bytes);
+/** The type of a file, where its name says the same as its bytes. */
+export function agreedType(sniffed: FileType | undefined, name: string): FileType | undefined {
   const [, extension = ""] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
-  return type === (extension === "text" ? "txt" : extension) ? type : undefined;
+  return sniffed === (extension === "text" ? "txt" : extension) ? sniffed : undefined;
 }
 
 /** A name to show and to save under: the last part of a path, without what would break or turn a line, at most 200 characters. */

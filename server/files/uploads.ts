@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,7 +9,7 @@ import { createRateLimit } from "../rate-limit.ts";
 import { expectFile, keepUpload } from "../store/files.ts";
 import type { Store } from "../store/open-store.ts";
 import type { FileStore } from "./file-store.ts";
-import { fileTypeOf, shownName } from "./file-type.ts";
+import { agreedType, createSniffer, shownName } from "./file-type.ts";
 
 /** An office has one network address. */
 const perClient = { limit: 60, window: 60 * 60 * 1000 };
@@ -28,36 +28,43 @@ class TooLarge extends Error {}
 export function createUploads(store: Store, files: FileStore) {
   const countClient = createRateLimit(perClient);
 
-  /** Writes a stream to a temporary file; what is too much is read and thrown away. @throws {TooLarge} */
-  async function receive(bytes: Readable, path: string): Promise<{ hash: string; size: number }> {
+  /**
+   * Writes a stream to a temporary file and reads no more of it than a file may have. Whether it is text is seen on the
+   * way: thirty files at once have no place in memory. @throws {TooLarge}
+   */
+  async function receive(bytes: Readable, path: string) {
     const digest = createHash("sha256");
+    const sniffer = createSniffer();
     let size = 0;
     const count = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         size += chunk.length;
         digest.update(chunk);
-        if (size > largestFile) done();
+        sniffer.take(chunk);
+        if (size > largestFile) done(new TooLarge());
         else done(null, chunk);
       },
     });
     await pipeline(bytes, count, createWriteStream(path, { flags: "wx", mode: 0o600 }));
-    if (size > largestFile) throw new TooLarge();
-    return { hash: digest.digest("hex"), size };
+    return { hash: digest.digest("hex"), size, sniffed: sniffer.end() };
   }
 
-  /** Keeps a file for a form that is not complete yet. What is refused leaves nothing behind. */
+  /**
+   * Keeps a file for a form that is not complete yet. What is refused leaves nothing behind, and its stream is destroyed
+   * and perhaps not read to its end.
+   */
   return async (bytes: Readable, sentName: string, client: string): Promise<SavedUpload> => {
     const name = shownName(sentName);
     const refused = (reason: RefusedUpload): SavedUpload => ({ kind: "REFUSED", reason, name });
     if (!countClient(client).isAllowed) {
-      bytes.resume();
+      bytes.destroy();
       return refused("TOO_MANY");
     }
     const path = join(files.temporaryFolder, randomUUID());
     try {
-      const { hash, size } = await receive(bytes, path);
+      const { hash, size, sniffed } = await receive(bytes, path);
       if (size === 0) return refused("EMPTY");
-      const type = fileTypeOf(await readFile(path), name);
+      const type = agreedType(sniffed, name);
       if (!type) return refused("WRONG_TYPE");
       await expectFile(store, { hash, size, type });
       await files.put(hash, path);

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { EraseEverything } from "../erase-application.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -18,18 +18,30 @@ export function twelveMonthsBefore(now: Date): Date {
 
 /** Mails that were written as files quote the messages: they go with them. */
 function eraseMailFiles(folder: string, before: number): void {
-  for (const name of readdirSync(folder)) {
+  // Where mails go through a server there is none.
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
     if (/\.eml(\.part)?$/.test(name) && statSync(file).mtimeMs < before) rmSync(file);
   }
 }
 
+const hour = 60 * 60 * 1000;
 const week = 7 * 24 * 60 * 60 * 1000;
 
 type Parts = { store: Store; files: FileStore; eraseEverything: EraseEverything; mailFolder: string };
 
+/** A process that was killed leaves what it was writing; an upload takes minutes. */
+function eraseHalfFiles(folder: string, now: number): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: now };
+    if (mtimeMs < now - hour) rmSync(file, { force: true });
+  }
+}
+
 /** Erases files that belong to nothing any more. */
 async function sweepFiles({ store, files }: Parts, now: number): Promise<void> {
+  eraseHalfFiles(files.temporaryFolder, now);
   for (const hash of await forgetFiles(store, now)) {
     // Somebody may have begun to send the same bytes.
     if (!(await findFile(store, hash))) await files.remove(hash);

@@ -11,7 +11,10 @@ const limits = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** `onError` hears of connections that broke while nobody used them; without a listener they would end the process. */
+/**
+ * `onError` hears of connections that broke between two queries, in the pool and within a transaction; without a
+ * listener they would end the process.
+ */
 export function openPostgres(connectionString: string, onError: (error: Error) => void) {
   const pool = new pg.Pool({
     connectionString,
@@ -24,6 +27,8 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
         oid === int8 ? Number : pg.types.getTypeParser(oid, format ?? "text"),
     },
   });
-  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
+  // Said again of a connection in the pool.
+  pool.on("error", () => {});
   return { dialect: new PostgresDialect({ pool }), release: () => {} };
 }

@@ -5,7 +5,7 @@ import { SectionFrame } from "../section-frame.tsx";
 export function StepsToMatch({ title, subtitle, steps }: SectionOf<"STEPS_TO_MATCH">) {
   return (
     <SectionFrame title={title} subtitle={subtitle} ground="sunk">
-      <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10">
+      <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li
             key={step.title}

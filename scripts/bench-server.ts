@@ -1,0 +1,179 @@
+import "../server/production.ts";
+import { spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import autocannon from "autocannon";
+import { copyProject } from "../tests/copy.ts";
+import { applyWithFile, hashOf, someFile } from "../tests/drill/candidates.ts";
+import { wait } from "../tests/drill/drill.ts";
+import { findLost } from "../tests/drill/kept.ts";
+import { endServers, type Server, startServer } from "../tests/drill/server.ts";
+import { manyAtOnce } from "../tests/drill/uploads.ts";
+
+/*
+ * npm run bench:server [-- --seconds 10] [-- --postings 5000]
+ * Measures the server with as many openings as a large employer has, made up in a copy of the project, against its
+ * budgets, and fails past one of them. Load and server share the cores.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "10" },
+    postings: { type: "string", default: "5000" },
+  },
+});
+const duration = Number(values.seconds);
+const connections = 32;
+const budget = {
+  rendered: 1_000,
+  renderedShare: 0.04,
+  slowestRendered: 150,
+  prerendered: 10_000,
+  memoryAtRest: 200,
+  memory: 350,
+};
+
+let past = 0;
+function report(what: string, measured: number, limit: number, unit: string, isFloor = false): void {
+  const ok = isFloor ? measured >= limit : measured <= limit;
+  if (!ok) past += 1;
+  const figure = `${Number(measured.toFixed(3))} ${unit}`;
+  console.log(
+    `${ok ? "ok  " : "PAST"} ${what.padEnd(68)} ${figure.padStart(16)}  ${isFloor ? "≥" : "≤"} ${limit} ${unit}`,
+  );
+}
+
+/** Copies of the content's postings under names of their own. @returns their addresses */
+function writePostings(copy: ReturnType<typeof copyProject>, count: number): string[] {
+  const files = globSync("content/jobs/*/*.yaml").sort();
+  return Array.from({ length: count }, (_, number) => {
+    const file = files[number % files.length] ?? "";
+    const [, unit = ""] = /jobs\/([^/]+)\//.exec(file) ?? [];
+    const id = `${basename(file, ".yaml")}-${number}`;
+    const text = readFileSync(file, "utf8")
+      .replace(/^requisition: .*$/m, `requisition: BENCH-${String(number).padStart(5, "0")}`)
+      .replace(/^status: .*$/m, "status: OPEN")
+      .replace(/^closes: .*\n/m, "");
+    copy.write(`content/jobs/${unit}/${id}.yaml`, text);
+    return `/career/${unit}/${id}`;
+  });
+}
+
+/** The least that Node does for a request, to compare with on this machine at this time. */
+async function bareRate(): Promise<number> {
+  const server = createServer((_, response) => response.end("ok"));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const { requests } = await autocannon({ url: `http://localhost:${port}`, connections, duration: 5 });
+  server.close();
+  server.closeAllConnections();
+  return requests.average;
+}
+
+type Rendered = { what: string; paths: string[]; bare: number };
+
+async function measureRendered(server: Server, { what, paths, bare }: Rendered): Promise<void> {
+  // Each connection has paths of its own: an answer that is kept after the first asking would say nothing.
+  let next = 0;
+  const share = Math.ceil(paths.length / connections);
+  const result = await autocannon({
+    url: server.origin,
+    connections,
+    duration,
+    setupClient(client) {
+      const own = paths.slice(next, next + share);
+      next += share;
+      client.setRequests(own.map((path) => ({ path })));
+    },
+  });
+  report(`${what}: rate`, result.requests.average, budget.rendered, "/s", true);
+  report(`${what}: against a bare answer`, result.requests.average / bare, budget.renderedShare, "", true);
+  report(`${what}: p99`, result.latency.p99, budget.slowestRendered, "ms");
+  report(`${what}: failed`, result.non2xx + result.errors, 0, "");
+  report(`${what}: memory`, server.memory(), budget.memory, "MB");
+}
+
+/** Searches that find something, each with a list of its own. */
+function searches(): string[] {
+  const words = ["engineer", "support", "remote", "english", "analyst", "designer", "night", "java", "india"];
+  const orders = ["best", "newest", "closing", "title"];
+  const pages = Array.from({ length: 60 }, (_, number) => number + 1);
+  return words.flatMap((word) =>
+    orders.flatMap((order) => pages.map((page) => `/careers?q=${word}&sort=${order}&page=${page}`)),
+  );
+}
+
+const perSecond = 50;
+const applySeconds = 60;
+
+/** So many in each second, however long the answers take. */
+async function measureApplications(server: Server, directory: string): Promise<void> {
+  const acknowledged = new Map<string, string>();
+  const times: number[] = [];
+  let failed = 0;
+  const apply = async () => {
+    const file = someFile(30_000);
+    const begun = performance.now();
+    const answer = await applyWithFile(server.origin, file).catch(() => undefined);
+    times.push(performance.now() - begun);
+    if (answer?.reference) acknowledged.set(answer.reference, hashOf(file));
+    else failed += 1;
+  };
+  const all: Promise<void>[] = [];
+  const started = performance.now();
+  for (let number = 0; number < perSecond * applySeconds; number += 1) {
+    await wait(Math.max(0, started + (number * 1000) / perSecond - performance.now()));
+    all.push(apply());
+  }
+  await Promise.all(all);
+  const rate = (acknowledged.size * 1000) / (performance.now() - started);
+  times.sort((a, b) => a - b);
+  const what = `${perSecond} applications/s for ${applySeconds} s`;
+  report(`${what}: acknowledged`, rate, perSecond * 0.98, "/s", true);
+  report(`${what}: p99`, times[Math.floor(times.length * 0.99)] ?? Number.NaN, 1_000, "ms");
+  report(`${what}: failed`, failed, 0, "");
+  report(`${what}: memory`, server.memory(), budget.memory, "MB");
+  await server.stop();
+  report(`${what}: lost`, (await findLost({ directory }, acknowledged)).length, 0, "");
+}
+
+const copy = copyProject();
+const directory = mkdtempSync(`${tmpdir()}/bench-server-`);
+try {
+  const postings = writePostings(copy, Number(values.postings));
+  const begun = performance.now();
+  const { status } = spawnSync(process.execPath, ["scripts/build.ts"], { cwd: copy.root, stdio: "inherit" });
+  if (status !== 0) throw new Error("The build with the postings failed");
+  console.log(
+    `${postings.length} more openings, built in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  );
+
+  const server = await startServer({ DATA_DIR: directory }, copy.root);
+  await (await fetch(server.origin)).text();
+  report("memory at rest", server.memory(), budget.memoryAtRest, "MB");
+  const bare = await bareRate();
+  report("a bare answer of Node: rate", bare, 0, "/s", true);
+  const home = await autocannon({ url: server.origin, connections, duration: 5 });
+  report("a prerendered page: rate", home.requests.average, budget.prerendered, "/s", true);
+  await measureRendered(server, { what: "openings, each another", paths: postings, bare });
+  await measureRendered(server, { what: "searches, each another", paths: searches(), bare });
+  await server.stop();
+
+  // With the openings that the content has.
+  const own = await startServer({ DATA_DIR: directory });
+  report("memory at rest, with the project's own openings", own.memory(), budget.memoryAtRest, "MB");
+  const uploads = await manyAtOnce(own);
+  console.log(`${uploads.isOk ? "ok  " : "PAST"} ${uploads.did}: ${uploads.measured}`);
+  if (!uploads.isOk) past += 1;
+  await measureApplications(own, directory);
+} finally {
+  endServers();
+  copy.remove();
+  rmSync(directory, { recursive: true, force: true });
+}
+
+console.log(past === 0 ? "Every budget is kept" : `${past} budgets are exceeded`);
+process.exit(past === 0 ? 0 : 1);

@@ -1,0 +1,52 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { Kysely, sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { openPostgres } from "./postgres.ts";
+
+const message = (type: string, body: Buffer) => {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(type), length, body]);
+};
+const authenticated = message("R", Buffer.alloc(4));
+const ready = message("Z", Buffer.from("I"));
+const done = message("C", Buffer.from("SELECT 0\0"));
+const restarting = message("E", Buffer.from("SFATAL\0C57P01\0Mterminating connection\0\0"));
+
+/** As much of PostgreSQL as a connection needs, which is told to end when somebody likes. */
+async function fakePostgres() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.once("data", () => {
+      socket.write(Buffer.concat([authenticated, ready]));
+      // What a query consists of may come in several messages; it is answered once.
+      socket.on("data", () => socket.write(Buffer.concat([done, ready])));
+    });
+    socket.on("error", () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    restart: () => {
+      for (const socket of sockets.splice(0)) socket.end(restarting);
+    },
+    close: () => server.close(),
+  };
+}
+
+test("a database that restarts between two queries of a transaction fails that one and ends no process", async () => {
+  const peer = await fakePostgres();
+  const onError = vi.fn();
+  const { dialect } = openPostgres(`postgres://site@127.0.0.1:${peer.port}/site`, onError);
+  const db = new Kysely<unknown>({ dialect });
+  const connection = db.connection().execute(async (one) => {
+    peer.restart();
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    await sql`select 1`.execute(one);
+  });
+  await expect(connection).rejects.toThrow();
+  expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: "57P01" });
+  await db.destroy();
+  peer.close();
+});

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { becomes } from "./drill.ts";
+
+const running = new Set<ChildProcess>();
+
+/** Ends what a drill left running. */
+export function endServers(): void {
+  for (const child of running) child.kill("SIGKILL");
+}
+
+export type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** The real server as a process of its own, on a port that the system chooses. */
+export async function startServer(env: NodeJS.ProcessEnv, buildRoot = process.cwd()) {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: buildRoot,
+    env: { PATH: process.env.PATH, PORT: "0", TRUSTED_PROXIES: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data: Buffer) => {
+      output += data;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.on("exit", (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  const ready = /Ready on (http:\/\/localhost:\d+)/;
+  await becomes(() => ready.test(output) || child.exitCode !== null, 30_000);
+  const [, origin] = ready.exec(output) ?? [];
+  if (origin === undefined) throw new Error(`The server did not start: ${output.trim().slice(0, 300)}`);
+
+  const pid = child.pid ?? 0;
+  const megabytes = (field: string) =>
+    Math.round(
+      Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
+    );
+  return {
+    origin,
+    pid,
+    ended,
+    output: () => output,
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    /** As a crash ends it: nothing is finished. */
+    async kill(): Promise<void> {
+      child.kill("SIGKILL");
+      await ended;
+    },
+    /** @returns the exit code */
+    stop(): Promise<number | null> {
+      child.kill("SIGTERM");
+      return ended;
+    },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    /** Resident memory in megabytes, now and at its highest. */
+    memory: () => megabytes("VmRSS"),
+    peakMemory: () => megabytes("VmHWM"),
+    forgetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, "5"),
+    async owed(): Promise<{ pending: number; dead: number } | undefined> {
+      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
+        () => undefined,
+      );
+      const body = (await answer?.json().catch(() => undefined)) as
+        | { outbox?: { pending: number; dead: number } }
+        | undefined;
+      return body?.outbox;
+    },
+  };
+}
+
+/** Whether nothing is pending any more within the time. */
+export function isSettled(server: Server, patience: number): Promise<boolean> {
+  return becomes(async () => (await server.owed())?.pending === 0, patience);
+}
