@@ -35,9 +35,7 @@ const uploadTime = 180_000;
 const nobody = { name: "", address: "site@localhost" };
 
 function createMailer({ SMTP_URL, MAIL_FROM = nobody }: Env, mailFolder: string) {
-  if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL, MAIL_FROM);
-  console.log(`Mails are written to ${mailFolder}; set SMTP_URL to send them`);
-  return fileMailer(mailFolder, MAIL_FROM);
+  return SMTP_URL === undefined ? fileMailer(mailFolder, MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
 }
 
 function createFeed({ JOBS_FEED: board, DATA_DIR: directory }: Env, build: SiteBuild) {
@@ -135,6 +133,8 @@ async function start(): Promise<void> {
   server.listen(env.PORT, () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : env.PORT;
+    if (env.SMTP_URL === undefined)
+      console.log(`Mails are written to ${mailFolder}; set SMTP_URL to send them`);
     console.log(`Ready on http://localhost:${port}`);
     outbox.start().catch((error: unknown) => fail(`The outbox did not start: ${codeOf(error)}`));
   });

@@ -31,7 +31,7 @@ async function engineOrder(): Promise<{ title: string; unit: string; url: string
 
 const counted = (count: number) => (count === 1 ? "1 opening" : `${count} openings`);
 const byFit = (count: number) => fillIn(words.counted, { openings: counted(count) });
-const part = (page: Page) => page.getByRole("form", { name: words.title });
+const part = (page: Page) => page.getByRole("region", { name: words.title });
 const field = (page: Page) => page.getByLabel(words.choose, { exact: true });
 const titles = (page: Page) => page.locator("main ol.opening-list h3");
 const entries = (page: Page) => page.locator("main .opening");

@@ -35,7 +35,9 @@ export function Reading({
   return (
     <div
       data-no-print
-      className={progress === undefined ? "" : "mb-10 grid gap-3 rounded-2xl border border-line bg-raised p-6"}
+      className={
+        progress === undefined ? "" : "mb-10 grid gap-3 rounded-2xl border border-line bg-raised p-6"
+      }
     >
       <div role="status">
         {progress && (

@@ -9,7 +9,7 @@ export function StepsToMatch({ title, subtitle, steps }: SectionOf<"STEPS_TO_MAT
         {steps.map((step, index) => (
           <li
             key={step.title}
-            className="relative border-l-2 border-marigold pb-8 pl-6 last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-6 lg:pb-0 lg:pl-0"
+            className="relative border-l-2 border-marigold pb-8 pl-6 last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-6 lg:pl-0"
           >
             <p className="flex items-center gap-2 text-sm font-semibold text-muted tabular">
               <Icon name={step.icon} className="size-5 text-leaf" />
