@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCandidateDesk } from "./candidate-desk.ts";
+import { createEraser } from "./erase-application.ts";
+import { diskFiles } from "./files/disk-files.ts";
+import { keepApplication } from "./store/applications.ts";
+import { openStore, type Store } from "./store/open-store.ts";
+import { countOwed } from "./store/owed.ts";
+import { createToken } from "./store/tokens.ts";
+
+const directory = mkdtempSync(`${tmpdir()}/desk-`);
+let store: Store;
+beforeAll(async () => {
+  store = await openStore({ directory }, () => {});
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(directory, { recursive: true });
+});
+
+function openDesk() {
+  const eraseEverything = createEraser({ store, mailFolder: directory, noteErasure: async () => {} });
+  return createCandidateDesk({ store, files: diskFiles(directory), eraseEverything, wakeOutbox: () => {} });
+}
+const apply = async (email: string) =>
+  (
+    await keepApplication(store, {
+      ...{ unit: "u", job: "j", job_title: "J", name: "Asha", email, phone: "1234567", note: "" },
+      ...{ file: "f", file_name: "f.pdf", suspicion: "", consent: "c", retains: 0, months: 6, answers: [] },
+    })
+  ).application;
+
+test("links end, and guesses are few", async () => {
+  const desk = openDesk();
+  const { id: application } = await apply("one@example.com");
+  const token = (purpose: "verify" | "private", time: number) =>
+    createToken(store, { application, purpose, expires_at: Date.now() + time });
+  expect(await desk.verify(await token("verify", -1))).toEqual({ state: "GONE" });
+  expect(await desk.application(await token("private", -1))).toBeUndefined();
+  // A link for one purpose serves no other.
+  expect(await desk.verify(await token("private", 1000))).toEqual({ state: "GONE" });
+  expect(await desk.application(await token("verify", 1000))).toBeUndefined();
+
+  const late = await token("verify", 30);
+  expect(await desk.verify(late)).toEqual({ state: "DONE", jobTitle: "J" });
+  await new Promise((passed) => setTimeout(passed, 50));
+  expect(await desk.verify(late)).toEqual({ state: "DONE", jobTitle: "J" });
+
+  const tries = Array.from({ length: 1000 }, () => desk.mayTry("10.0.0.1"));
+  expect(tries.filter(Boolean)).toHaveLength(60);
+  expect(desk.mayTry("10.0.0.2")).toBe(true);
+});
+
+test("links are mailed to whoever has an application, at most three times an hour, and the answer is the same", async () => {
+  const desk = openDesk();
+  await apply("two@example.com");
+  const { pending: before } = await countOwed(store);
+  for (let time = 0; time < 5; time += 1) {
+    expect(await desk.requestLinks("two@example.com", `10.0.1.${time}`)).toBe("ASKED");
+    expect(await desk.requestLinks("nobody@example.com", `10.0.2.${time}`)).toBe("ASKED");
+  }
+  expect((await countOwed(store)).pending - before).toBe(3);
+});
