@@ -10,8 +10,8 @@ import { isMissing, PageError } from "../../shell/page-error.tsx";
 import { Static } from "../../ui/static.tsx";
 import type { Route } from "./+types/job";
 import { type NotApplied, receiptName } from "./apply/application-fields.ts";
+import { ApplicationForm } from "./apply/application-form.tsx";
 import { ApplicationReceipt } from "./apply/application-receipt.tsx";
-import { FormWhenNear } from "./apply/form-when-near.tsx";
 import { readApplication } from "./apply/read-application.ts";
 import { findOpening, openingPage } from "./opening-page.tsx";
 import { ShareRow } from "./share-row.tsx";
@@ -120,7 +120,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
                 </h2>
                 {receipt && <p className="apply-draft">{receipt.text}</p>}
                 <p className="mt-3 text-muted">{form.intro}</p>
-                <FormWhenNear url={head.url} opening={applying} words={form} notSent={actionData} />
+                <ApplicationForm url={head.url} opening={applying} words={form} notSent={actionData} />
               </>
             )}
           </div>
