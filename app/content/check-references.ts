@@ -26,7 +26,7 @@ function problemsIn(source: Source<unknown>, visit: Visit): Problem[] {
 }
 
 /** The ids on a page that a link with a # may lead to. */
-function anchorsOf({ pages, legal }: Sources): Map<string, Set<string>> {
+function anchorsOf({ pages, legal, blog }: Sources): Map<string, Set<string>> {
   const anchors = new Map<string, Set<string>>();
   for (const [url, { value }] of pages) {
     const ids = value.sections.flatMap((section) => {
@@ -35,7 +35,11 @@ function anchorsOf({ pages, legal }: Sources): Map<string, Set<string>> {
     });
     anchors.set(url, new Set(ids));
   }
-  for (const [url, { html }] of legal) {
+  const texts = [
+    ...[...legal].map(([url, { html }]) => ({ url, html })),
+    ...blog.posts.map(({ post }) => post),
+  ];
+  for (const { url, html } of texts) {
     anchors.set(url, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id)));
   }
   return anchors;
@@ -47,6 +51,9 @@ const builtFiles = new Set(["/notices.txt"]);
 function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<string>>, from: string) {
   return (link: string): string | undefined => {
     if (/^(mailto|tel):/.test(link)) return undefined;
+    if (/^[a-z]+:/i.test(link) && !link.startsWith(outboundPrefix)) {
+      return "leads to another site: only https:// in the text of a post may";
+    }
     if (link.startsWith(outboundPrefix)) {
       const names = Object.keys(sources.site.value.outbound);
       return names.includes(link.slice(outboundPrefix.length))
@@ -134,6 +141,18 @@ function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> 
   }
 }
 
+/** Links of a text that lead nowhere. */
+function textProblems(
+  { problemAt }: Source<unknown>,
+  html: string,
+  check: (href: string) => string | undefined,
+): Problem[] {
+  return [...html.matchAll(/ href="([^"]+)"/g)].flatMap(([, href = ""]) => {
+    const message = check(href);
+    return message ? [problemAt([], `the link ${href} ${message}`)] : [];
+  });
+}
+
 /** Finds links, icons, pictures and ids that lead nowhere. */
 export function checkReferences(root: string, sources: Sources): Problem[] {
   const anchors = anchorsOf(sources);
@@ -141,7 +160,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
   const promptIds = new Set(sources.pronunciationTest.value.prompts.map(({ id }) => id));
   const tags = new Set(sources.assessments.value.flatMap((item) => item.tags));
   const { site, navigation, footer, messages, testimonials, assessments, pages, legal, pictures } = sources;
-  const { pronunciationTest, careers } = sources;
+  const { pronunciationTest, careers, blog } = sources;
 
   const visitor = (from: string): Visit => {
     const checkLink = linkProblem(root, sources, anchors, from);
@@ -198,11 +217,13 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
       ...optionProblems(source, tags),
     ]),
     ...[...legal].flatMap(([url, source]) =>
-      [...source.html.matchAll(/ href="([^"]+)"/g)].flatMap(([, href = ""]) => {
-        const message = linkProblem(root, sources, anchors, url)(href);
-        return message ? [source.problemAt([], `the link ${href} ${message}`)] : [];
-      }),
+      textProblems(source, source.html, linkProblem(root, sources, anchors, url)),
     ),
+    ...blog.posts.flatMap((source) => {
+      const check = linkProblem(root, sources, anchors, source.post.url);
+      const withOtherSites = (href: string) => (/^https?:\/\//.test(href) ? undefined : check(href));
+      return textProblems(source, source.post.html, withOtherSites);
+    }),
     ...[...pictures.values()].flatMap(quoteProblems),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ProofWords } from "../form/proof/proof.schema.ts";
 import type { DrawnPicture, MatchPicture } from "../pictures/picture.schema.ts";
+import type { BlogWords } from "../routes/blog/blog.schema.ts";
 import type { CareersWords } from "../routes/careers/careers.schema.ts";
 import type { ContactWords } from "../routes/contact/contact.schema.ts";
 import type { EvaluateResumeWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
@@ -10,6 +11,8 @@ import type { SectionSource } from "../sections/section.schema.ts";
 import type { Testimonial } from "../sections/testimonials/testimonials.schema.ts";
 import type { Prompt, PronunciationTestWords } from "../speaking/speaking.schema.ts";
 import type { BusinessUnit, Consent, Posting } from "./job.schema.ts";
+import type { Topic } from "./post.schema.ts";
+import type { Post } from "./posts.ts";
 import type { FlagName, FooterSection, MenuSection, Messages, NavigationItem, Site } from "./site.schema.ts";
 
 /** Content with its references replaced by what they refer to: what components receive. */
@@ -98,6 +101,10 @@ export type Content = {
   businessUnits: BusinessUnit[];
   consents: Consent[];
   proof: ProofWords;
+  blog: BlogWords;
+  topics: Topic[];
+  /** All of them, newest first: which are shown depends on the day (posts.ts). */
+  posts: Post[];
   /** All of them: what is open, and what may be listed, depends on the day (openings.ts). */
   postings: Posting[];
 };

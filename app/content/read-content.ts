@@ -1,8 +1,9 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { z } from "zod";
 import { todayInIndia } from "../../server/today-in-india.ts";
 import { proofWords } from "../form/proof/proof.schema.ts";
 import { type Picture, picture } from "../pictures/picture.schema.ts";
+import { blogWords } from "../routes/blog/blog.schema.ts";
 import { careersWords } from "../routes/careers/careers.schema.ts";
 import { contactWords } from "../routes/contact/contact.schema.ts";
 import { evaluateResume } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
@@ -16,8 +17,10 @@ import type { Content } from "./content.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { listedOpenings, openingUrl } from "./openings.ts";
 import { legalFrontMatter, pageSource } from "./page.schema.ts";
+import { shownPosts } from "./posts.ts";
 import { readJobContent } from "./read-jobs.ts";
-import { ContentError, type Problem, parseYaml, readYaml, type Source } from "./read-yaml.ts";
+import { type BlogContent, readBlogContent } from "./read-posts.ts";
+import { ContentError, type Problem, readFrontMatter, readYaml, type Source } from "./read-yaml.ts";
 import { resolveContent } from "./resolve-content.ts";
 import { footer, messages, navigation, site } from "./site.schema.ts";
 
@@ -30,20 +33,14 @@ function urlOf(file: string, folder: string): string {
 }
 
 function readLegal(root: string, file: string) {
-  const text = readFileSync(`${root}/${file}`, "utf8");
-  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
-  if (!match) {
-    throw new ContentError([
-      {
-        file,
-        line: 1,
-        field: "",
-        message: "has no front matter: begin with a line ---, the keys, and a line ---",
-      },
-    ]);
+  const source = readFrontMatter(root, file, legalFrontMatter);
+  const { html, problems } = renderMarkdown(source.body);
+  if (problems.length > 0) {
+    throw new ContentError(
+      problems.map(({ line, message }) => ({ file, line: source.bodyLine + line - 1, field: "", message })),
+    );
   }
-  const [, frontMatter = "", markdown = ""] = match;
-  return { ...parseYaml(file, frontMatter, legalFrontMatter, 2), html: renderMarkdown(markdown) };
+  return { ...source, html };
 }
 
 /** Every content file as its author wrote it, each valid by itself. */
@@ -87,6 +84,12 @@ function readSources(root: string) {
     return found;
   };
 
+  const blog = one("content/blog.yaml", blogWords);
+  const noPosts: BlogContent = { posts: [], topics: [], authors: [] };
+  const readBlog = () => {
+    const { table: tableLabel, headingLink: linkLabel } = blog.value.post;
+    return readBlogContent(root, { tableLabel, linkLabel });
+  };
   const sources = {
     site: one("content/site.yaml", site),
     navigation: one("content/navigation.yaml", navigation),
@@ -101,6 +104,8 @@ function readSources(root: string) {
     proof: one("content/proof.yaml", proofWords),
     applications: one("content/applications.yaml", applicationWords),
     pronunciationTest: one("content/pronunciation-test.yaml", pronunciationTest),
+    blogWords: blog,
+    blog: (blog && attempt(readBlog)) ?? noPosts,
     jobs: attempt(() => readJobContent(root)) ?? { businessUnits: [], consents: [], postings: [] },
     pages: files("content/pages/**/*.yaml", "content/pages", (file) => readYaml(root, file, pageSource)),
     legal: files("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
@@ -126,11 +131,11 @@ export function readContent(root: string): Content {
 }
 
 /** Pages that show what is open today, and so are rendered when they are asked for. */
-const dailyPages = ["/career", "/careers"];
+const dailyPages = ["/blog", "/career", "/careers"];
 
-/** Every address whose answer depends on the day, those of closed and unlisted openings among them. */
-export function dailyUrls({ postings }: Content): string[] {
-  return [...dailyPages, ...postings.map(openingUrl)];
+/** Every address whose answer depends on the day, those of closed openings and of posts to come among them. */
+export function dailyUrls({ postings, posts }: Content): string[] {
+  return [...dailyPages, ...postings.map(openingUrl), ...posts.map(({ url }) => url)];
 }
 
 /** Every address whose page the build can write. */
@@ -140,6 +145,8 @@ export function prerenderedUrls({ pages, legal }: Content): string[] {
 
 /** Every address that a visitor may find: it answers with a page today. In a stable order. */
 export function allUrls(content: Content): string[] {
-  const openings = listedOpenings(content.postings, todayInIndia());
-  return [...prerenderedUrls(content), ...dailyPages, ...openings.map(openingUrl)].sort();
+  const today = todayInIndia();
+  const openings = listedOpenings(content.postings, today).map(openingUrl);
+  const posts = shownPosts(content.posts, today).map(({ url }) => url);
+  return [...prerenderedUrls(content), ...dailyPages, ...openings, ...posts].sort();
 }

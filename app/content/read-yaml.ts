@@ -66,3 +66,17 @@ export function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>, f
 export function readYaml<T>(root: string, file: string, schema: z.ZodType<T>): Source<T> {
   return parseYaml(file, readFileSync(`${root}/${file}`, "utf8"), schema);
 }
+
+/** What stands before a text, and the text. `bodyLine` is where it begins in the file. */
+export type FrontMatter<T> = Source<T> & { body: string; bodyLine: number };
+
+/** Reads front matter between two lines `---`, and what follows. */
+export function readFrontMatter<T>(root: string, file: string, schema: z.ZodType<T>): FrontMatter<T> {
+  const text = readFileSync(`${root}/${file}`, "utf8").replaceAll("\r\n", "\n");
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  if (head === undefined || body === undefined) {
+    const message = "has no front matter: begin with a line ---, the keys, and a line ---";
+    throw new ContentError([{ file, line: 1, field: "", message }]);
+  }
+  return { ...parseYaml(file, head, schema, 2), body, bodyLine: head.split("\n").length + 3 };
+}

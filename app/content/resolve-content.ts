@@ -109,6 +109,9 @@ export function resolveContent(sources: Sources): Content {
     applications: sources.applications.value,
     ...jobs,
     proof: sources.proof.value,
+    blog: sources.blogWords.value,
+    topics: sources.blog.topics,
+    posts: sources.blog.posts.map(({ post }) => post),
   };
   return withAddresses(content, site.value.outbound);
 }

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { entry, text } from "../../content/fields.ts";
+
+/** `content/blog.yaml`: the words around the posts. */
+export const blogWords = entry({
+  list: entry({
+    title: text("the heading over the posts", 60),
+    search: text("the name of the search field", 60),
+    placeholder: text("an example in the search field", 60),
+    submit: text("the search button", 30),
+    topics: text("the name of the row of topics", 40),
+    allTopics: text("the entry for all topics", 30),
+    found: text("with {count} and {posts}", 80),
+    onePost: text("what one is called", 30),
+    manyPosts: text("what several are called", 30),
+    forWords: text("added when words were searched, with {words}", 60),
+    inTopic: text("added when a topic is chosen, with {topic}", 60),
+    nothing: text("when nothing was found", 200),
+    clear: text("the way back to all posts", 40),
+    pages: text("the name of the page links", 40),
+    page: text("a page link for screen readers, with {page}", 40),
+    previous: text("to the page before", 30),
+    next: text("to the page after", 30),
+    feeds: text("the name of the feeds' line", 60),
+  }),
+  post: entry({
+    back: text("the way back to the list", 40),
+    published: text("with {date}", 40),
+    updated: text("with {date}", 60),
+    minutes: text("reading time, with {minutes}", 40),
+    draft: text("the mark of a draft", 40),
+    scheduled: text("the mark of a post whose day has not come", 60),
+    contents: text("the name of the table of contents", 40),
+    headingLink: text("a heading's link to itself, for screen readers", 40),
+    table: text("a table that may scroll, for screen readers", 60),
+    by: text("who signs, with {author}", 40),
+    newer: text("to the next newer post", 40),
+    older: text("to the next older post", 40),
+    neighbours: text("the name of the two links", 40),
+    related: text("the heading over related posts", 60),
+    share: text("the name of the row", 40),
+    shareNative: text("shares by the device's own sheet", 40),
+    copy: text("copies the address", 40),
+    copied: text("once it is copied", 60),
+    notCopied: text("where the device refused", 120),
+    print: text("prints the post", 40),
+  }),
+});
+export type BlogWords = z.infer<typeof blogWords>;
