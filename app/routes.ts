@@ -5,6 +5,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("shell/shell.tsx", [
     index("routes/content-page.tsx", { id: "home" }),
+    route("blog", "routes/blog/blog.tsx"),
+    route("blog/:slug", "routes/blog/post.tsx"),
     route("careers", "routes/careers/careers.tsx"),
     route("career", "routes/career/career.tsx"),
     route("career/:unit/:opening", "routes/job/job.tsx"),

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { createRequestHandler } from "react-router";
 import type { Content } from "../app/content/content.ts";
 import { dailyUrls, prerenderedUrls } from "../app/content/read-content.ts";
+import { postQueryNames } from "../app/routes/blog/find-posts.ts";
 import { queryNames } from "../app/routes/careers/search-openings.ts";
 import type { PagesFile } from "../server/site.ts";
 
@@ -44,6 +45,7 @@ export async function prerenderPages(content: Content): Promise<void> {
   const daily = Object.fromEntries([
     ...dailyUrls(content).map((url) => [url, []]),
     ...searches.map((url) => [url, [...queryNames]]),
+    ["/blog", postQueryNames],
   ]);
   const built = { pages, readQuery: [...readQuery, ...receiptPages], daily } satisfies PagesFile;
   write("build/pages.json", JSON.stringify(built));

@@ -3,14 +3,15 @@ import { todayInIndia } from "../../../server/today-in-india.ts";
 import { fillIn } from "../../content/fill-in.ts";
 import type { Posting } from "../../content/job.schema.ts";
 import { ofPostings } from "../../content/postings.ts";
+import { pageNumbers } from "../../ui/page-numbers.ts";
 import { type OpeningItem, openingItem, writtenCount } from "./opening-facts.ts";
-import { pageNumbers, pageSize } from "./page-numbers.ts";
 import {
   type Criteria,
   type Facet,
   type Found,
   facets,
   indexOpenings,
+  pageSize,
   readCriteria,
   searchOpenings,
   sorts,

@@ -1,8 +1,10 @@
 import { fillIn } from "../../content/fill-in.ts";
 import type { EmploymentType, Posting, Workplace } from "../../content/job.schema.ts";
 import { countryName, isOpen, placeParts } from "../../content/openings.ts";
-import { pageSize } from "./page-numbers.ts";
 import { wordsAlike } from "./words-alike.ts";
+
+/** So many openings stand on a page. */
+export const pageSize = 10;
 
 export const facets = ["unit", "place", "mode", "type"] as const;
 export type Facet = (typeof facets)[number];

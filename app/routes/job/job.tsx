@@ -8,13 +8,13 @@ import { hiddenFields, typed } from "../../form/read-fields.ts";
 import { errorHead, pageHead } from "../../seo/head.ts";
 import { isMissing, PageError } from "../../shell/page-error.tsx";
 import { Static } from "../../ui/static.tsx";
+import { ShareRow } from "../share-row.tsx";
 import type { Route } from "./+types/job";
 import { type NotApplied, receiptName } from "./apply/application-fields.ts";
 import { ApplicationForm } from "./apply/application-form.tsx";
 import { ApplicationReceipt } from "./apply/application-receipt.tsx";
 import { readApplication } from "./apply/read-application.ts";
 import { findOpening, openingPage } from "./opening-page.tsx";
-import { ShareRow } from "./share-row.tsx";
 
 const pathOf = (url: URL) => url.pathname.replace(/\/$/, "");
 

@@ -1,12 +1,9 @@
+import "./share-row.css";
 import { useEffect, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { CareersWords } from "../careers/careers.schema.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 
-type Words = Pick<
-  CareersWords["opening"],
-  "share" | "shareNative" | "copy" | "copied" | "notCopied" | "print"
->;
+type Words = Record<"share" | "shareNative" | "copy" | "copied" | "notCopied" | "print", string>;
 
 /** Copies the address, shares it where the device can, and prints; without scripts the browser does these itself. */
 export function ShareRow({ words, url, title }: { words: Words; url: string; title: string }) {
@@ -27,7 +24,7 @@ export function ShareRow({ words, url, title }: { words: Words; url: string; tit
   const share = () => navigator.share({ title, url: address() }).catch(() => {});
 
   return (
-    <div data-no-print className="page-width job-share [@media(scripting:none)]:hidden">
+    <div data-no-print className="page-width share-row [@media(scripting:none)]:hidden">
       <ul aria-label={words.share}>
         {canShare && (
           <li>

@@ -1,6 +1,3 @@
-/** So many openings stand on a page. */
-export const pageSize = 10;
-
 /** The first and last page, the current one and its neighbours; `null` where pages are left out between them. */
 export function pageNumbers(current: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, current - 1, current, current + 1, pages])]

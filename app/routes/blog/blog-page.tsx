@@ -1,0 +1,51 @@
+import content from "virtual:content";
+import { renderToStaticMarkup } from "react-dom/server";
+import { pageParts } from "../../sections/page-parts.tsx";
+import { staticHtml } from "../../static-html.ts";
+import { currentBlog } from "./current-posts.ts";
+import { findPosts, listUrl, pageSize, readPostQuery } from "./find-posts.ts";
+import { PostList } from "./post-list.tsx";
+
+const url = "/blog";
+
+/** What stands around the posts: the page's heading, and its sections below. */
+function frame() {
+  const page = content.pages[url];
+  const [hero, ...sections] = page?.sections ?? [];
+  if (!page || hero?.kind !== "HERO") throw new Error(`content/pages${url}.yaml has no heading`);
+  const [about] = pageParts(sections);
+  if (about?.kind !== "STATIC")
+    throw new Error(`content/pages${url}.yaml must hold sections without behaviour`);
+  const { name, title, description } = page;
+  const { pretext, title: heading, highlight, subtitle } = hero.slide;
+  return {
+    head: { url, name, title, description },
+    slide: { pretext, heading, highlight, subtitle },
+    about: about.html,
+  };
+}
+
+/** Everything that the list of posts shows for a query. */
+export function blogPage(asked: URLSearchParams) {
+  const { posts, day, search } = currentBlog();
+  const { blog: words, topics } = content;
+  const found = findPosts(posts, search, readPostQuery(asked, topics));
+  const counted = topics
+    .map((topic) => ({ ...topic, count: posts.filter((post) => post.topics.includes(topic)).length }))
+    .filter(({ count }) => count > 0);
+  const list = (
+    <PostList found={found} newest={posts.slice(0, pageSize)} topics={counted} words={words} today={day} />
+  );
+  const { search: label, placeholder, submit } = words.list;
+  const { words: searched, topic } = found.query;
+  return {
+    ...frame(),
+    /** Only the plain list is for search engines. */
+    isPlain: searched === "" && topic === null,
+    address: listUrl(found.query),
+    searched,
+    topic,
+    search: { label, placeholder, submit },
+    list: staticHtml(renderToStaticMarkup(list)),
+  };
+}

@@ -1,0 +1,89 @@
+import "./blog.css";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { pageHead } from "../../seo/head.ts";
+import { RouteError } from "../../shell/route-error.tsx";
+import { Button } from "../../ui/button.tsx";
+import { fieldLook } from "../../ui/field-look.ts";
+import { Static } from "../../ui/static.tsx";
+import type { Route } from "./+types/blog";
+import { blogPage } from "./blog-page.tsx";
+import { listUrl } from "./find-posts.ts";
+import { resultsId } from "./post-list.tsx";
+
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  return blogPage(searchParams);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData.head, loaderData.isPlain) : [];
+}
+
+/** Where the pressed link is gone with the list it stood in, the focus goes on to the new list. */
+function useFocusOnResults(address: string): void {
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    if (document.activeElement !== document.body) return;
+    document.getElementById(resultsId)?.focus({ preventScroll: true });
+  }, [address]);
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { slide, search, searched, topic, address, list, about } = loaderData;
+  const navigate = useNavigate();
+  useFocusOnResults(address);
+
+  return (
+    <>
+      <header className="page-width blog-head">
+        <p className="mb-4 flex items-center gap-3 font-semibold text-leaf before:h-0.5 before:w-5 before:bg-leaf">
+          {slide.pretext}
+        </p>
+        <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none lg:text-[3.625rem]">
+          {slide.heading} <span className="stroke">{slide.highlight}</span>
+        </h1>
+        <p className="mt-4 max-w-[44rem] text-pretty text-lg/relaxed text-muted">{slide.subtitle}</p>
+        <search>
+          <form
+            key={address}
+            method="get"
+            action="/blog"
+            className="blog-search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const words = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+              void navigate(listUrl({ words, topic, page: 1 }));
+            }}
+          >
+            <label className="text-sm font-semibold" htmlFor="posts-words">
+              {search.label}
+            </label>
+            <input
+              id="posts-words"
+              type="search"
+              name="q"
+              maxLength={200}
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={search.placeholder}
+              defaultValue={searched}
+              className={fieldLook}
+            />
+            {topic !== null && <input type="hidden" name="topic" value={topic} />}
+            <Button look="contained" type="submit">
+              {search.submit}
+            </Button>
+          </form>
+        </search>
+      </header>
+      <div className="page-width blog-list">
+        <Static key={address} id="posts" html={list} />
+      </div>
+      <Static id="about-blog" html={about} />
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteError;

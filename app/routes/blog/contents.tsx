@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import type { Heading } from "../../content/markdown.ts";
+
+/** The section that is read: the last one whose heading has come into the upper third of the window. */
+function currentSection(ids: readonly string[]): string | undefined {
+  return ids.findLast((id) => {
+    const heading = document.getElementById(id);
+    return heading !== null && heading.getBoundingClientRect().top < innerHeight / 3;
+  });
+}
+
+/** The sections of a post; with scripts the one that is read is marked. */
+export function Contents({ title, sections }: { title: string; sections: readonly Heading[] }) {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const ids = sections.map(({ id }) => id);
+    const update = () => setCurrent(currentSection(ids));
+    // A heading that crosses that line, in either direction, is all that can change it.
+    const observer = new IntersectionObserver(update, { rootMargin: "0px 0px -66% 0px" });
+    for (const id of ids) {
+      const heading = document.getElementById(id);
+      if (heading) observer.observe(heading);
+    }
+    update();
+    return () => observer.disconnect();
+  }, [sections]);
+
+  return (
+    <nav data-no-print aria-labelledby="contents-title" className="post-contents">
+      <h2 id="contents-title">{title}</h2>
+      <ol>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

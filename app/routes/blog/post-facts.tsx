@@ -1,0 +1,60 @@
+import { fillIn } from "../../content/fill-in.ts";
+import type { Post } from "../../content/posts.ts";
+import type { BlogWords } from "./blog.schema.ts";
+import { listUrl } from "./find-posts.ts";
+
+export function writtenDay(day: string): string {
+  return new Date(day).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+}
+
+/** When it came out and how long it takes to read. On the server only. */
+export function PostFacts({ post, words, today }: { post: Post; words: BlogWords["post"]; today: string }) {
+  const { published, updated, minutes, isDraft } = post;
+  return (
+    <p className="post-facts">
+      <time dateTime={published}>{fillIn(words.published, { date: writtenDay(published) })}</time>
+      {updated !== undefined && (
+        <time dateTime={updated}>{fillIn(words.updated, { date: writtenDay(updated) })}</time>
+      )}
+      <span>{fillIn(words.minutes, { minutes })}</span>
+      {isDraft && <strong>{words.draft}</strong>}
+      {!isDraft && published > today && <strong>{words.scheduled}</strong>}
+    </p>
+  );
+}
+
+export function TopicLinks({ post, label }: { post: Post; label: string }) {
+  return (
+    <ul aria-label={label} className="post-topics">
+      {post.topics.map(({ id, name }) => (
+        <li key={id}>
+          <a href={listUrl({ words: "", topic: id, page: 1 })}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A post in a list. */
+export function PostCard({
+  post,
+  words,
+  today,
+  level: Heading,
+}: {
+  post: Post;
+  words: BlogWords["post"];
+  today: string;
+  level: "h2" | "h3";
+}) {
+  return (
+    <article className="post-card">
+      <p className="post-topic">{post.topics[0]?.name}</p>
+      <Heading>
+        <a href={post.url}>{post.title}</a>
+      </Heading>
+      <p>{post.description}</p>
+      <PostFacts post={post} words={words} today={today} />
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import content from "virtual:content";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Post } from "../../content/posts.ts";
+import { staticHtml } from "../../static-html.ts";
+import { currentBlog } from "./current-posts.ts";
+import { withFigures } from "./figures.ts";
+import { relatedPosts } from "./find-posts.ts";
+import { PostFoot, PostHead } from "./post-parts.tsx";
+
+/** Everything that the page of a post shows today; nothing where there is none, or where its day has not come. */
+export function postPage(path: string) {
+  const { posts, day: today } = currentBlog();
+  const at = posts.findIndex(({ url }) => url === path);
+  const post: Post | undefined = posts[at];
+  if (!post) return null;
+  const words = content.blog.post;
+  const [newer, older] = [posts[at - 1], posts[at + 1]];
+  const neighbours = new Set([newer, older]);
+  const related = relatedPosts(
+    post,
+    posts.filter((one) => !neighbours.has(one)),
+  );
+  const head = <PostHead post={post} words={words} topicsLabel={content.blog.list.topics} today={today} />;
+  const foot = <PostFoot {...{ post, words, newer, older, related, today }} />;
+  const { url, name, title, description, published, updated, headings } = post;
+  const { share, shareNative, copy, copied, notCopied, print, contents } = words;
+  return {
+    head: { url, name, title, description, published, updated },
+    isListed: !post.isDraft,
+    words: { share, shareNative, copy, copied, notCopied, print },
+    contents: { title: contents, sections: headings.filter(({ level }) => level === 2) },
+    top: staticHtml(renderToStaticMarkup(head)),
+    text: staticHtml(withFigures(post.html)),
+    foot: staticHtml(renderToStaticMarkup(foot)),
+  };
+}

@@ -1,0 +1,93 @@
+import { fillIn } from "../../content/fill-in.ts";
+import type { Post } from "../../content/posts.ts";
+import { SampleTag } from "../../content/sample-tag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { BlogWords } from "./blog.schema.ts";
+import { PostCard, PostFacts, TopicLinks } from "./post-facts.tsx";
+
+type Words = BlogWords["post"];
+
+/** What stands above a post. On the server only. */
+export function PostHead({
+  post,
+  words,
+  topicsLabel,
+  today,
+}: {
+  post: Post;
+  words: Words;
+  topicsLabel: string;
+  today: string;
+}) {
+  const { title, description, author } = post;
+  return (
+    <header className="page-width post-head">
+      <p>
+        <a href="/blog" className="post-back">
+          <Icon name="arrow-left" className="size-4" />
+          {words.back}
+        </a>
+      </p>
+      <TopicLinks post={post} label={topicsLabel} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="post-lead">{description}</p>
+      <p className="post-author">
+        {fillIn(words.by, { author: author.name })} {author.sample && <SampleTag />}
+      </p>
+      <PostFacts post={post} words={words} today={today} />
+    </header>
+  );
+}
+
+function Neighbour({ post, label, rel }: { post: Post | undefined; label: string; rel: "prev" | "next" }) {
+  if (!post) return null;
+  return (
+    <a href={post.url} rel={rel} className="post-neighbour" data-rel={rel}>
+      <span>{label}</span>
+      <strong>{post.title}</strong>
+    </a>
+  );
+}
+
+/** What follows a post: who signs, the posts before and after it, and those that are like it. On the server only. */
+export function PostFoot({
+  post: { author },
+  words,
+  newer,
+  older,
+  related,
+  today,
+}: {
+  post: Post;
+  words: Words;
+  newer: Post | undefined;
+  older: Post | undefined;
+  related: Post[];
+  today: string;
+}) {
+  return (
+    <footer data-no-print className="page-width post-foot">
+      <p className="post-signed">
+        <strong>{author.name}.</strong> {author.description}
+      </p>
+      {(newer || older) && (
+        <nav aria-label={words.neighbours} className="post-neighbours">
+          <Neighbour post={older} label={words.older} rel="prev" />
+          <Neighbour post={newer} label={words.newer} rel="next" />
+        </nav>
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="related-title">
+          <h2 id="related-title">{words.related}</h2>
+          <ul className="post-cards">
+            {related.map((one) => (
+              <li key={one.url}>
+                <PostCard post={one} words={words} today={today} level="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </footer>
+  );
+}

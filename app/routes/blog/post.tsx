@@ -1,0 +1,39 @@
+import "./blog.css";
+import content from "virtual:content";
+import { data } from "react-router";
+import { errorHead, pageHead } from "../../seo/head.ts";
+import { isMissing, PageError } from "../../shell/page-error.tsx";
+import { Static } from "../../ui/static.tsx";
+import { ShareRow } from "../share-row.tsx";
+import type { Route } from "./+types/post";
+import { Contents } from "./contents.tsx";
+import { postPage } from "./post-page.tsx";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const page = postPage(url.pathname.replace(/\/$/, ""));
+  if (!page) throw data({ pageNames: content.pageNames }, { status: 404 });
+  return page;
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData.head, loaderData.isListed) : errorHead(isMissing(error));
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  const { head, words, contents, top, text, foot } = loaderData;
+  return (
+    <article key={head.url} className="post">
+      <Static id="post-head" html={top} />
+      <div className="page-width post-body">
+        {contents.sections.length > 1 && <Contents {...contents} />}
+        <div className="prose post-text">
+          <Static id="post-text" html={text} />
+        </div>
+      </div>
+      <ShareRow words={words} url={head.url} title={head.name} />
+      <Static id="post-foot" html={foot} />
+    </article>
+  );
+}
+
+export const ErrorBoundary = PageError;
