@@ -1,17 +1,29 @@
 // Inlined into every page by document.ts; plain JavaScript, since it is sent as it stands.
 // biome-ignore lint/correctness/noUnusedVariables: called by what document.ts writes after it
-function boot(preloads, manifest, routes, entry) {
+function boot(sheet, preloads, manifest, routes, entry) {
   const events = ["pointerover", "pointerdown", "keydown", "focusin"];
   let started = false;
   const start = async () => {
     if (started) return;
     started = true;
     for (const event of events) removeEventListener(event, start, true);
-    for (const href of preloads) {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    }
+    const add = (rel, href) => {
+      const link = Object.assign(document.createElement("link"), { rel, href });
+      document.head.append(link);
+      return link;
+    };
+    // The document has the rules that it needs; what scripts show next may need others.
+    const styled = new Promise((done) => {
+      const link = add("stylesheet", sheet);
+      link.onload = link.onerror = done;
+    });
+    for (const href of preloads) add("modulepreload", href);
     const load = async ([id, file]) => [id, await import(file)];
-    const [modules] = await Promise.all([Promise.all(Object.entries(routes).map(load)), import(manifest)]);
+    const [modules] = await Promise.all([
+      Promise.all(Object.entries(routes).map(load)),
+      import(manifest),
+      styled,
+    ]);
     window.__reactRouterRouteModules = Object.fromEntries(modules);
     import(entry);
   };

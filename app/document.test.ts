@@ -10,16 +10,21 @@ import * as route1 from "/assets/page-1.js";
 import("/assets/entry-1.js");</script>`;
 
 test("module preloads and the module script become data of the boot script", () => {
-  const html = deferScripts(`<link rel="modulepreload" href="/assets/entry-1.js"/>${script}`);
+  const html = deferScripts(
+    `<link rel="modulepreload" href="/assets/entry-1.js"/>${script}`,
+    "/assets/app-1.css",
+  );
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toMatch(/^import /m);
   expect(html).toContain(
-    'boot(["/assets/entry-1.js"],"/assets/manifest-1.js",{"root":"/assets/root-1.js","routes/page":"/assets/page-1.js"},"/assets/entry-1.js")',
+    'boot("/assets/app-1.css",["/assets/entry-1.js"],"/assets/manifest-1.js",{"root":"/assets/root-1.js","routes/page":"/assets/page-1.js"},"/assets/entry-1.js")',
   );
 });
 
 test("a module script of a new form is refused instead of being dropped", () => {
-  expect(() => deferScripts(script.replace("__reactRouterRouteModules", "__modules"))).toThrow(/new form/);
+  expect(() => deferScripts(script.replace("__reactRouterRouteModules", "__modules"), "")).toThrow(
+    /new form/,
+  );
 });
 
 test("static HTML leaves the streamed data, everything else stays in its place", () => {

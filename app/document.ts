@@ -10,7 +10,7 @@ const moduleScript = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
  * become data for the inline boot script, which loads them when the browser is idle or the visitor
  * first touches the page. See docs/decisions/003-scripts-after-paint.md for what that gains.
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, sheet: string): string {
   const preloads = [...html.matchAll(modulePreload)].map(([, href]) => href);
   const script = moduleScript.exec(html)?.[2];
   if (script === undefined) return html;
@@ -27,7 +27,7 @@ export function deferScripts(html: string): string {
   if (!manifest || !entry || !moduleMap || Object.values(routes).includes(undefined)) {
     throw new Error("React Router's module script has a new form: teach app/document.ts to read it");
   }
-  const args = [preloads, manifest, routes, entry].map((value) => JSON.stringify(value));
+  const args = [sheet, preloads, manifest, routes, entry].map((value) => JSON.stringify(value));
   const deferred = `${boot}boot(${args.join(",")})`;
   return html
     .replaceAll(modulePreload, "")

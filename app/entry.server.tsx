@@ -1,7 +1,9 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import sheet from "./app.css?url";
 import { contentSecurityPolicy, deferScripts, dropStaticHtml } from "./document.ts";
+import { dropUnusedRules } from "./used-rules.ts";
 
 const renderTimeout = 10_000;
 
@@ -43,7 +45,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   let html = await renderDocument(context, request.url);
   if (import.meta.env.PROD) {
-    html = deferScripts(dropStaticHtml(html));
+    html = dropUnusedRules(deferScripts(dropStaticHtml(html), sheet));
     headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   }
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -31,7 +31,10 @@ export function blogPage(asked: URLSearchParams) {
   const { blog: words, topics } = content;
   const found = findPosts(posts, search, readPostQuery(asked, topics));
   const counted = topics
-    .map((topic) => ({ ...topic, count: posts.filter((post) => post.topics.includes(topic)).length }))
+    .map((topic) => ({
+      ...topic,
+      count: posts.filter((post) => post.topics.some(({ id }) => id === topic.id)).length,
+    }))
     .filter(({ count }) => count > 0);
   const list = (
     <PostList found={found} newest={posts.slice(0, pageSize)} topics={counted} words={words} today={day} />

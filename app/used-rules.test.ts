@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { dropUnusedRules } from "./used-rules.ts";
+
+const css = [
+  "@layer base{a{color:red}}",
+  "@layer utilities{.a{b:c}.b .c{d:e}.x,.a .y{f:g}.lg\\:p-1{h:i}.\\32 xl:hover{j:k}",
+  "@media (width>=1rem){.gone{l:m}}@media print{.a{n:o}}:is(:where(.group):is([open],:popover-open) .group-open\\:r){p:q}}",
+  '@property --x{syntax:"*"}@font-face{src:url(a;b)}',
+].join("");
+
+const rulesLeft = (html: string) =>
+  /<style>(.*)<\/style>/.exec(dropUnusedRules(`<style>${css}</style>${html}`))?.[1];
+
+test("rules stay for the classes that a document has, and all that need none", () => {
+  expect(rulesLeft('<p class="a lg:p-1">')).toBe(
+    "@layer base{a{color:red}}@layer utilities{.a{b:c}.lg\\:p-1{h:i}@media print{.a{n:o}}}" +
+      '@property --x{syntax:"*"}@font-face{src:url(a;b)}',
+  );
+});
+
+test("every class of one of its selectors must be there", () => {
+  expect(rulesLeft('<p class="b">')).not.toContain("d:e");
+  expect(rulesLeft('<p class="b"><i class="c">')).toContain(".b .c{d:e}");
+  expect(rulesLeft('<p class="x">')).toContain(".x,.a .y{f:g}");
+  expect(rulesLeft('<p class="2xl">')).toContain("j:k");
+  expect(rulesLeft('<p class="group group-open:r">')).toContain("p:q");
+});
+
+test("a class is read as a browser reads it", () => {
+  const sheet = "<style>@layer u{.\\[\\&\\>a\\]\\:b{c:d}.\\[\\&\\>e\\]\\:f{g:h}}</style>";
+  const kept = dropUnusedRules(`${sheet}<p class="[&amp;&gt;a]:b">`);
+  expect(kept).toContain("c:d");
+  expect(kept).not.toContain("g:h");
+});
