@@ -85,3 +85,13 @@ test("openings that never were take no room", async () => {
   await answer("/career/a/399", asking());
   expect(asked).toHaveLength(402);
 });
+
+test("what is asked for again becomes as small as it can be", async () => {
+  const words = Array.from({ length: 4000 }, (_, at) => `${(at * at) % 977} opening`).join(" ");
+  const answer = createDailyPages(async () => new Response(words));
+  const sizeOf = async () => (await answer("/careers", asking("br"))).bodies.br?.length ?? 0;
+  const first = await sizeOf();
+  await vi.waitUntil(async () => (await sizeOf()) < first, { timeout: 5000 });
+  const { bodies } = await answer("/careers", asking("br"));
+  expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe(words);
+});

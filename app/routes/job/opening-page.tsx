@@ -4,12 +4,12 @@ import { todayInIndia } from "../../../server/today-in-india.ts";
 import { fillIn } from "../../content/fill-in.ts";
 import type { Posting } from "../../content/job.schema.ts";
 import { isOpen, listedOpenings, openingUrl } from "../../content/openings.ts";
-import { currentPostings, ofPostings } from "../../content/postings.ts";
+import { ofPostings } from "../../content/postings.ts";
 import { staticHtml } from "../../static-html.ts";
 import { writtenPay, writtenPlaces } from "../careers/opening-facts.ts";
 import { isMarkable, jobPostingScript } from "./job-posting.ts";
 import { OpeningHead, type OpeningPage, OpeningText, SimilarOpenings } from "./opening-text.tsx";
-import { similarOpenings } from "./similar-openings.ts";
+import { indexSimilar, similarOpenings } from "./similar-openings.ts";
 
 /** By its address; by an earlier one, too, unless that is another's by now. */
 const byUrl = ofPostings((postings) => {
@@ -23,6 +23,14 @@ const byUrl = ofPostings((postings) => {
 function shortened(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }
+
+const similarByDay = ofPostings((postings) => {
+  let kept: { day: string; index: ReturnType<typeof indexSimilar<Posting>> } | undefined;
+  return (day: string) => {
+    if (kept?.day !== day) kept = { day, index: indexSimilar(listedOpenings(postings, day)) };
+    return kept.index;
+  };
+});
 
 /** The opening of an address, and whether one may apply today. */
 export function findOpening(path: string): { posting: Posting; isOpen: boolean } | undefined {
@@ -38,7 +46,7 @@ export function openingPage(path: string) {
   const today = todayInIndia();
   const { careers: words, shell } = content;
   const { name: brand, legalName: employer } = shell.site;
-  const similar = similarOpenings(posting, listedOpenings(currentPostings(), today));
+  const similar = similarOpenings(posting, similarByDay()(today));
   const applyTitle = content.applications.form.link;
   const page: OpeningPage = { posting, isOpen: open, employer, similar, today, words, applyTitle };
 

@@ -10,8 +10,8 @@ type Comparable = Pick<
 /** Words of titles that say nothing of the work. */
 const emptyWords = new Set(["and", "or", "of", "the", "for", "in", "to", "a"]);
 
-function titleWords(title: string): Set<string> {
-  return new Set(wordsOf(title).filter((word) => !emptyWords.has(word)));
+function titleWords(title: string): string[] {
+  return [...new Set(wordsOf(title).filter((word) => !emptyWords.has(word)))];
 }
 
 function placesOf({ locations, remoteWithin = [] }: Comparable): string[] {
@@ -21,28 +21,55 @@ function placesOf({ locations, remoteWithin = [] }: Comparable): string[] {
 /** A shared title word says most, then the team, the place and the business unit. */
 const weights = { titleWord: 3, department: 2, unit: 2, place: 1 };
 
-/** How near an opening is to another; 0 where they have neither work nor unit in common. */
-function nearness(to: Comparable, other: Comparable): number {
-  const words = titleWords(to.title);
-  const shared = [...titleWords(other.title)].filter((word) => words.has(word)).length;
-  const isUnit = to.businessUnit.id === other.businessUnit.id;
-  if (shared === 0 && !isUnit) return 0;
-  const places = placesOf(to);
-  return (
-    shared * weights.titleWord +
-    (isUnit ? weights.unit : 0) +
-    (isUnit && to.department !== undefined && to.department === other.department ? weights.department : 0) +
-    (placesOf(other).some((place) => places.includes(place)) ? weights.place : 0)
-  );
+/** Openings by what they may share with another. */
+export type SimilarIndex<T> = {
+  byWord: Map<string, Set<T>>;
+  byUnit: Map<string, Set<T>>;
+  byPlace: Map<string, Set<T>>;
+};
+
+function addTo<T>(index: Map<string, Set<T>>, key: string, opening: T): void {
+  const found = index.get(key);
+  if (found) found.add(opening);
+  else index.set(key, new Set([opening]));
 }
 
-/** The openings most like one, at most `most`, the nearest first and then the newest. */
-export function similarOpenings<T extends Comparable>(to: Comparable, openings: T[], most = 3): T[] {
-  return openings
-    .filter(({ id }) => id !== to.id)
-    .map((opening) => ({ opening, near: nearness(to, opening) }))
-    .filter(({ near }) => near > 0)
-    .sort((a, b) => b.near - a.near || b.opening.opened.localeCompare(a.opening.opened))
+export function indexSimilar<T extends Comparable>(openings: readonly T[]): SimilarIndex<T> {
+  const index: SimilarIndex<T> = { byWord: new Map(), byUnit: new Map(), byPlace: new Map() };
+  for (const opening of openings) {
+    for (const word of titleWords(opening.title)) addTo(index.byWord, word, opening);
+    for (const place of placesOf(opening)) addTo(index.byPlace, place, opening);
+    addTo(index.byUnit, opening.businessUnit.id, opening);
+  }
+  return index;
+}
+
+const byDay = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+/**
+ * The openings most like one, at most `most`, the nearest first and then the newest. An opening that shares neither a
+ * word of its title nor the business unit is not like it.
+ */
+export function similarOpenings<T extends Comparable>(
+  to: Comparable,
+  { byWord, byUnit, byPlace }: SimilarIndex<T>,
+  most = 3,
+): T[] {
+  const near = new Map<T, number>();
+  const add = (opening: T, weight: number) => near.set(opening, (near.get(opening) ?? 0) + weight);
+  for (const word of titleWords(to.title)) {
+    for (const opening of byWord.get(word) ?? []) add(opening, weights.titleWord);
+  }
+  for (const opening of byUnit.get(to.businessUnit.id) ?? []) {
+    const isTeam = to.department !== undefined && to.department === opening.department;
+    add(opening, weights.unit + (isTeam ? weights.department : 0));
+  }
+  const places = placesOf(to).map((place) => byPlace.get(place));
+  const isNear = (opening: T) => places.some((there) => there?.has(opening));
+  return [...near]
+    .filter(([{ id }]) => id !== to.id)
+    .map(([opening, weight]) => ({ opening, weight: weight + (isNear(opening) ? weights.place : 0) }))
+    .sort((a, b) => b.weight - a.weight || byDay(b.opening.opened, a.opening.opened))
     .slice(0, most)
     .map(({ opening }) => opening);
 }
