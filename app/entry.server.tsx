@@ -1,8 +1,12 @@
 import { Writable } from "node:stream";
+import content from "virtual:content";
+import shell from "virtual:shell";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import sheet from "./app.css?url";
 import { contentSecurityPolicy, deferScripts, dropStaticHtml } from "./document.ts";
+import { findOpening } from "./routes/job/opening-page.tsx";
+import { structuredData } from "./seo/structured-data.ts";
 import { dropUnusedRules } from "./used-rules.ts";
 
 const renderTimeout = 10_000;
@@ -37,6 +41,12 @@ function renderDocument(context: EntryContext, url: string): Promise<string> {
   });
 }
 
+/** For search engines, which read documents: a client navigation has no need of it. */
+function aboutPage(path: string): string {
+  const openingTitle = (url: string) => findOpening(url)?.posting.title;
+  return structuredData({ content, openingTitle, siteUrl: shell.siteUrl }, path);
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -44,6 +54,8 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   let html = await renderDocument(context, request.url);
+  if (status === 200)
+    html = html.replace("</head>", () => `${aboutPage(new URL(request.url).pathname)}</head>`);
   if (import.meta.env.PROD) {
     html = dropUnusedRules(deferScripts(dropStaticHtml(html), sheet));
     headers.set("Content-Security-Policy", contentSecurityPolicy(html));

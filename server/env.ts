@@ -132,6 +132,11 @@ const schema = z
 
 export type Env = z.infer<typeof schema>;
 
+/** The address that links to the site begin with: of this machine where the setting names no other. */
+export function publicUrl({ SITE_URL, PORT }: Env): string {
+  return SITE_URL ?? `http://localhost:${PORT}`;
+}
+
 /** Their values hold passwords and are not repeated. */
 const secret = new Set([
   "DATABASE_URL",

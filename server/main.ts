@@ -5,7 +5,7 @@ import { createApi } from "./api/create-api.ts";
 import { createCandidateDesk } from "./candidate-desk.ts";
 import { createChallenges, noChallenges } from "./challenge.ts";
 import { prepareDataDir } from "./data-dir.ts";
-import { type Env, readEnv } from "./env.ts";
+import { type Env, publicUrl, readEnv } from "./env.ts";
 import { createEraser } from "./erase-application.ts";
 import { openFiles } from "./files/open-files.ts";
 import { createUploads } from "./files/uploads.ts";
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
         words: mailWords,
         mailFolder,
         // Links in mails never take the name that a request came by: anybody may write one there.
-        siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+        siteUrl: publicUrl(env),
         files,
         eraseEverything,
       }),

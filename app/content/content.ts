@@ -59,8 +59,6 @@ export type NavigationEntry = Omit<NavigationItem, "section"> & {
 /** What stands around every page, as far as the browser works with it. */
 export type Shell = {
   site: Site;
-  /** The public address without a slash at its end, where the setting names one. */
-  siteUrl?: string | undefined;
   navigation: NavigationEntry[];
   footer: FooterSection[];
   messages: Messages;
@@ -68,12 +66,14 @@ export type Shell = {
 
 /** What of the shell has behaviour; the rest is HTML that the server rendered, and stays there. */
 export type CommonShell = Omit<Shell, "site" | "footer"> & {
+  /** The public address, without a slash at its end. */
+  siteUrl: string;
   site: Omit<Shell["site"], "address" | "phone" | "email" | "city" | "outbound">;
 };
 
-export function commonShell({ footer, site, ...rest }: Shell): CommonShell {
+export function commonShell({ footer, site, ...rest }: Shell, siteUrl: string): CommonShell {
   const { address, phone, email, city, outbound, ...common } = site;
-  return { ...rest, site: common };
+  return { ...rest, site: common, siteUrl };
 }
 
 /** An opening that one may apply for, as a text to compare with. */

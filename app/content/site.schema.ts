@@ -47,6 +47,7 @@ export const site = entry({
     video: link,
     captions: link,
     poster: link,
+    published: z.iso.date({ error: "must be a date such as 2026-11-20" }).describe("the day of the video"),
   }),
 });
 export type Site = z.infer<typeof site>;

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type { Plugin } from "vite";
 import { generateAssets } from "../../scripts/generate-assets.ts";
-import { readEnv } from "../../server/env.ts";
+import { publicUrl, readEnv } from "../../server/env.ts";
 import { type Content, commonShell } from "./content.ts";
 import { readContent } from "./read-content.ts";
 
@@ -56,7 +56,7 @@ export function contentPlugin(): Plugin {
           case "\0virtual:content":
             return inBrowser ? refused : `export default ${JSON.stringify(current())}`;
           case "\0virtual:shell":
-            return `export default ${JSON.stringify({ ...commonShell(current().shell), siteUrl: readEnv().SITE_URL })}`;
+            return `export default ${JSON.stringify(commonShell(current().shell, publicUrl(readEnv())))}`;
           case "\0virtual:evaluate-resume": {
             const { evaluateResume, openPostings } = current();
             const { workbench, samples } = evaluateResume;

@@ -1,24 +1,36 @@
 import shell from "virtual:shell";
 import type { MetaDescriptor } from "react-router";
 import type { Page } from "../content/content.ts";
+import { shareImageOf, shareImageSize } from "./share-image.ts";
+
+/** A page, and for a post the days on which it came out and changed. */
+type Shared = Page & { published?: string | undefined; updated?: string | undefined };
 
 /** What a page's head says of it, and whether search engines may list it. */
-export function pageHead({ url, title, description }: Page, isListed = true): MetaDescriptor[] {
-  const address = shell.siteUrl && `${shell.siteUrl}${url}`;
+export function pageHead(
+  { url, title, description, published, updated }: Shared,
+  isListed = true,
+): MetaDescriptor[] {
+  const address = `${shell.siteUrl}${url}`;
+  const property = (name: string, content: string | number | undefined) =>
+    content === undefined ? [] : [{ property: name, content: String(content) }];
   return [
     { title },
     { name: "description", content: description },
-    ...(isListed ? [] : [{ name: "robots", content: "noindex" }]),
-    { property: "og:site_name", content: shell.site.name },
-    { property: "og:type", content: "website" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    ...(address
-      ? [
-          { tagName: "link", rel: "canonical", href: address },
-          { property: "og:url", content: address },
-        ]
-      : []),
+    ...(isListed
+      ? [{ tagName: "link", rel: "canonical", href: address }]
+      : [{ name: "robots", content: "noindex" }]),
+    ...property("og:site_name", shell.site.name),
+    ...property("og:type", published === undefined ? "website" : "article"),
+    ...property("og:title", title),
+    ...property("og:description", description),
+    ...property("og:url", address),
+    ...property("og:image", shell.siteUrl + shareImageOf(url)),
+    ...property("og:image:width", shareImageSize.width),
+    ...property("og:image:height", shareImageSize.height),
+    ...property("article:published_time", published),
+    ...property("article:modified_time", updated),
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 
