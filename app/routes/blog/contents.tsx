@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Heading } from "../../content/markdown.ts";
+
+type Section = { id: string; text: string };
 
 /** The section that is read: the last one whose heading has come into the upper third of the window. */
 function currentSection(ids: readonly string[]): string | undefined {
@@ -10,7 +11,7 @@ function currentSection(ids: readonly string[]): string | undefined {
 }
 
 /** The sections of a post; with scripts the one that is read is marked. */
-export function Contents({ title, sections }: { title: string; sections: readonly Heading[] }) {
+export function Contents({ title, sections }: { title: string; sections: readonly Section[] }) {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const ids = sections.map(({ id }) => id);

@@ -28,7 +28,10 @@ export function postPage(path: string) {
     head: { url, name, title, description, published, updated },
     isListed: !post.isDraft,
     words: { share, shareNative, copy, copied, notCopied, print },
-    contents: { title: contents, sections: headings.filter(({ level }) => level === 2) },
+    contents: {
+      title: contents,
+      sections: headings.flatMap(({ id, text, level }) => (level === 2 ? [{ id, text }] : [])),
+    },
     top: staticHtml(renderToStaticMarkup(head)),
     text: staticHtml(withFigures(post.html)),
     foot: staticHtml(renderToStaticMarkup(foot)),
