@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entry, list, sample, slug, text } from "./fields.ts";
 
-const day = z.iso.date({ error: "must be a date such as 2026-11-20" });
+const day = z.iso.date({ error: "must be a date such as 2026-11-20", abort: true });
 
 /** The front matter of one file of `content/blog`; the file's name is the post's address. */
 export const postFrontMatter = entry({

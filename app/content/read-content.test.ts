@@ -158,6 +158,87 @@ const mistakes: [
   ],
 ];
 
+const post = "content/blog/reading-a-match-report.md";
+const inPost = (words: string) => (text: string) => text.replace("\n## ", `\n${words}\n\n## `);
+mistakes.push(
+  [
+    "a post without a title",
+    post,
+    (text) => text.replace(/^title: .*\n/m, ""),
+    { field: "title", message: /is missing: write the post's heading/ },
+  ],
+  [
+    "a post with an unknown key",
+    post,
+    (text) => text.replace("---\n", "---\ntags: [a]\n"),
+    {
+      field: "",
+      message: /unknown key "tags": remove it or write one of: title, description, published/,
+      line: 2,
+    },
+  ],
+  [
+    "an unknown author",
+    post,
+    (text) => text.replace(/^author: .*$/m, "author: nobody"),
+    {
+      field: "author",
+      message: /"nobody" is in no content\/blog\/authors.yaml: write one of hiring-practice/,
+    },
+  ],
+  [
+    "an unknown topic",
+    post,
+    (text) => text.replace(/^topics: .*$/m, "topics: [gardening]"),
+    {
+      field: "topics[0]",
+      message: /"gardening" is in no content\/blog\/topics.yaml: write one of interviews/,
+    },
+  ],
+  [
+    "a day that is none",
+    post,
+    (text) => text.replace(/^published: .*$/m, "published: soon"),
+    { field: "published", message: /must be a date such as/ },
+  ],
+  [
+    "an update before the publication",
+    post,
+    (text) => text.replace(/^updated: .*$/m, "updated: 2020-01-01"),
+    { field: "updated", message: /is before the day of publication/ },
+  ],
+  [
+    "a script in a post",
+    post,
+    inPost("<script>alert(1)</script>"),
+    { field: "", message: /is HTML: write Markdown/ },
+  ],
+  [
+    "a link of a post that leads nowhere",
+    post,
+    inPost("[See](/platform/nowhere)"),
+    { field: "", message: /the link \/platform\/nowhere leads to .*, which is no page/ },
+  ],
+  [
+    "a link of a post to a section that is not there",
+    post,
+    inPost("[See](/blog/pronunciation-and-accents#nowhere)"),
+    { field: "", message: /leads to #nowhere, which .* does not have/ },
+  ],
+  [
+    "a link of a post that runs a script",
+    post,
+    inPost("[See](javascript:alert)"),
+    { field: "", message: /leads to another site: only https/ },
+  ],
+  [
+    "a figure that is not there",
+    post,
+    inPost("![A drawing](figures/nothing.svg)"),
+    { field: "", message: /there is no figure figures\/nothing.svg/ },
+  ],
+);
+
 for (const [name, file, change, { field, message, line }] of mistakes) {
   test(`${name} is one problem with its file, line, field and what to write instead`, () => {
     project.edit(file, change);
@@ -168,6 +249,27 @@ for (const [name, file, change, { field, message, line }] of mistakes) {
     if (line !== undefined) expect(found[0]?.line).toBe(line);
   });
 }
+
+test("a figure with a program in it is none", () => {
+  const drawing = "content/blog/figures/reading-a-match-report-sum.svg";
+  project.edit(drawing, (text) => text.replace("</svg>", "<script>alert(1)</script></svg>"));
+  expect(problems()).toMatchObject([{ file: post, message: expect.stringContaining("there is no figure") }]);
+});
+
+test("drafts and posts whose day has not come are no pages yet", () => {
+  const file = "content/blog/reading-a-match-report.md";
+  const url = "/blog/reading-a-match-report";
+  expect(allUrls(readContent(project.root))).toContain(url);
+  project.edit(file, (text) => text.replace("---\n", "---\ndraft: true\n"));
+  expect(allUrls(readContent(project.root))).not.toContain(url);
+  project.edit(file, (text) =>
+    text
+      .replace("draft: true\n", "")
+      .replace(/^published: .*$/m, "published: 2099-01-01")
+      .replace(/^updated: .*\n/m, ""),
+  );
+  expect(allUrls(readContent(project.root))).not.toContain(url);
+});
 
 test("broken YAML names the line", () => {
   project.edit(home, (text) => text.replace("sections:", "sections: ["));

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { slug } from "./fields.ts";
-import { type FigureSize, renderMarkdown } from "./markdown.ts";
+import { type FigureSize, type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
 import { type Author, authors, type PostFile, postFrontMatter, type Topic, topics } from "./post.schema.ts";
 import type { Post } from "./posts.ts";
 import { ContentError, type FrontMatter, type Problem, readFrontMatter, readYaml } from "./read-yaml.ts";
@@ -23,6 +23,19 @@ function figureSizes(root: string): FigureSize {
       ? { width: Number(width), height: Number(height) }
       : null;
   };
+}
+
+const rendered = new Map<string, RenderedMarkdown>();
+
+/** Each text once: in development one post changes, and the others are as they were. */
+function renderOnce(body: string, options: Required<MarkdownOptions>): RenderedMarkdown {
+  const figures = [...body.matchAll(/\((figures\/[^\s)]+)/g)].map(([, file = ""]) =>
+    options.figureSize(file),
+  );
+  const key = JSON.stringify([body, options, figures]);
+  const known = rendered.get(key) ?? renderMarkdown(body, options);
+  rendered.set(key, known);
+  return known;
 }
 
 /** A post as its author wrote it, with its text rendered. */
@@ -65,7 +78,7 @@ export function readBlogContent(root: string, words: { tableLabel: string; linkL
       const source = attempt(() => readFrontMatter(root, file, postFrontMatter));
       if (!source) return [];
       const { value, body, bodyLine, problemAt } = source;
-      const text = renderMarkdown(body, { ...words, figureSize });
+      const text = renderOnce(body, { ...words, figureSize });
       for (const { line, message } of text.problems) {
         problems.push({ file, line: bodyLine + line - 1, field: "", message });
       }
@@ -86,8 +99,8 @@ export function readBlogContent(root: string, words: { tableLabel: string; linkL
         return [];
       });
       if (!author) return [];
-      const { problems: _, ...rendered } = text;
-      const minutes = Math.max(1, Math.round(rendered.words.split(" ").length / readingSpeed));
+      const { problems: _, ...found } = text;
+      const minutes = Math.max(1, Math.round(found.words.split(" ").length / readingSpeed));
       const { published, updated, title, description, draft = false } = value;
       const post: Post = {
         url: `/blog/${id}`,
@@ -101,7 +114,7 @@ export function readBlogContent(root: string, words: { tableLabel: string; linkL
         topics: ofPost,
         minutes,
         markdown: body,
-        ...rendered,
+        ...found,
       };
       return [{ ...source, post }];
     })
