@@ -8,6 +8,7 @@ declare module "autocannon" {
   type Options = {
     url: string;
     connections: number;
+    headers?: Record<string, string>;
     duration: number;
     /** Called with each connection before it begins. */
     setupClient?: (client: { setRequests: (requests: { path: string }[]) => void }) => void;

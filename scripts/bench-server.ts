@@ -27,6 +27,8 @@ const { values } = parseArgs({
 });
 const duration = Number(values.seconds);
 const connections = 32;
+/** As browsers ask. */
+const headers = { "accept-encoding": "gzip, deflate, br" };
 const budget = {
   rendered: 1_000,
   renderedShare: 0.04,
@@ -83,6 +85,7 @@ async function measureRendered(server: Server, { what, paths, bare }: Rendered):
     url: server.origin,
     connections,
     duration,
+    headers,
     setupClient(client) {
       const own = paths.slice(next, next + share);
       next += share;
@@ -156,7 +159,7 @@ try {
   report("memory at rest", server.memory(), budget.memoryAtRest, "MB");
   const bare = await bareRate();
   report("a bare answer of Node: rate", bare, 0, "/s", true);
-  const home = await autocannon({ url: server.origin, connections, duration: 5 });
+  const home = await autocannon({ url: server.origin, connections, duration: 5, headers });
   report("a prerendered page: rate", home.requests.average, budget.prerendered, "/s", true);
   await measureRendered(server, { what: "openings, each another", paths: postings, bare });
   await measureRendered(server, { what: "searches, each another", paths: searches(), bare });
