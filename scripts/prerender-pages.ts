@@ -44,6 +44,8 @@ export async function prerenderPages(content: Content): Promise<void> {
   const daily = Object.fromEntries([
     ...dailyUrls(content).map((url) => [url, []]),
     ...searches.map((url) => [url, [...queryNames]]),
+    ["/search", ["q"]],
+    ["/search.json", []],
   ]);
   const built = { pages, readQuery: [...readQuery, ...receiptPages], daily } satisfies PagesFile;
   write("build/pages.json", JSON.stringify(built));

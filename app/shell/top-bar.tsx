@@ -7,6 +7,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuItem } from "./menu-item.tsx";
+import { SearchSheet } from "./search-sheet.tsx";
 
 const menuId = "site-menu";
 const desktop = "(min-width: 64rem)";
@@ -122,6 +123,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
             />
           ))}
         </ul>
+        <SearchSheet />
         <button
           ref={toggle}
           type="button"

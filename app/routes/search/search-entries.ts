@@ -14,6 +14,8 @@ export type SearchEntry = {
   kind: SearchKind;
   title: string;
   description: string;
+  /** What else it is called; found like the title, and not shown. */
+  names?: string;
   headings?: string;
   /** The terms of its text that stand in no other field, each once. */
   words?: string;
@@ -43,7 +45,7 @@ function textsIn(value: unknown): string[] {
 }
 
 function withWords({ text, ...entry }: Text, ignored: ReadonlySet<string>): SearchEntry {
-  const shown = new Set(termsOf([entry.title, entry.description, entry.headings].join("\n")));
+  const shown = new Set(termsOf([entry.title, entry.description, entry.names, entry.headings].join("\n")));
   const words = [...new Set(termsOf(text))].filter((term) => !shown.has(term) && !ignored.has(term));
   return words.length > 0 ? { ...entry, words: words.sort().join(" ") } : entry;
 }
@@ -58,9 +60,9 @@ function pageTexts(
 ): Text[] {
   const headline = title.replace(` · ${siteName}`, "");
   const hero = sections.flatMap((section) =>
-    section.kind === "HERO" ? [section.slide.heading, section.slide.highlight ?? ""] : [],
+    section.kind === "HERO" ? [section.slide.title, section.slide.highlight ?? ""] : [],
   );
-  const headings = [headline === name ? "" : headline, ...hero, ...sections.flatMap(headingOf), ...also];
+  const headings = [...hero, ...sections.flatMap(headingOf)];
   const questions = sections.flatMap((section) => (section.kind === "FAQ" ? section.questions : []));
   return [
     {
@@ -68,6 +70,7 @@ function pageTexts(
       kind: "PAGE",
       title: name,
       description,
+      names: [headline.replace(`${name} · `, ""), ...also].join(" · "),
       headings: headings.filter(Boolean).join(" · "),
       text: textsIn(sections).join("\n"),
     },
@@ -84,7 +87,7 @@ function pageTexts(
   ];
 }
 
-function openingText(posting: Posting, { careers: { facts } }: Content): Text {
+function openingText(posting: Posting, { careers: { facts }, search: { groups } }: Content): Text {
   const { title, department, businessUnit, workplace, employment } = posting;
   const description = [
     department ?? businessUnit.name,
@@ -99,6 +102,7 @@ function openingText(posting: Posting, { careers: { facts } }: Content): Text {
     title,
     description: description.filter(Boolean).join(" · "),
     text: textsIn([
+      groups.OPENING,
       businessUnit.name,
       requisition,
       about,
@@ -121,7 +125,13 @@ export function listSearchEntries(
   const { site } = content.shell;
   const { alsoFound, ignored } = content.search;
   const texts = [
-    ...Object.values(content.pages).flatMap((page) => pageTexts(page, site.name, alsoFound[page.url] ?? [])),
+    ...Object.values(content.pages).flatMap((page) =>
+      pageTexts(
+        page,
+        site.name,
+        alsoFound.flatMap(({ url, words }) => (url === page.url ? words : [])),
+      ),
+    ),
     ...Object.values(content.legal).map(({ url, name, description, html }): Text => {
       const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading = ""]) =>
         withoutTags(heading),

@@ -19,7 +19,7 @@ export type FoundEntry = SearchEntry & {
 };
 export type FoundGroup = { kind: SearchKind; entries: FoundEntry[] };
 
-const boosts = { title: 6, headings: 2.5, description: 2, words: 1 };
+const boosts = { title: 6, names: 4, headings: 2.5, description: 2, words: 1 };
 /** A page answers more than one of its questions does. */
 const kindBoosts: Record<SearchKind, number> = { PAGE: 1.25, POST: 1, FAQ: 1, OPENING: 1 };
 const fuzziness = 0.2;

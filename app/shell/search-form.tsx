@@ -1,0 +1,20 @@
+import shell from "virtual:shell";
+import type { ComponentProps } from "react";
+import { Button } from "../ui/button.tsx";
+import { fieldLook } from "../ui/field-look.ts";
+
+/** Asks for the page of results; works before and without scripts. */
+export function SearchForm({
+  onSubmit,
+  ...field
+}: ComponentProps<"input"> & Pick<ComponentProps<"form">, "onSubmit">) {
+  const { title, label } = shell.messages.search;
+  return (
+    <form action="/search" className="page-width flex gap-2 items-center" onSubmit={onSubmit}>
+      <input type="search" name="q" aria-label={label} {...field} className={`grow ${fieldLook}`} />
+      <Button look="contained" type="submit">
+        {title}
+      </Button>
+    </form>
+  );
+}
