@@ -5,7 +5,7 @@ export type Place = { url: string; name: string };
 
 const most = 4;
 /** So much of what the address says has to be found again; 1 is all of it. */
-const least = 0.5;
+const least = 0.55;
 /** What stands before the last slash says where something was, not what it was. */
 const folderWeight = 0.3;
 
@@ -49,17 +49,21 @@ function wantedOf(path: string): Wanted[] {
   });
 }
 
+const lastSegment = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+
 /** How near a place is to what an address that leads nowhere says. */
 function nearness(wanted: readonly Wanted[], { url, name }: Place): number {
-  const words = [...wordsOf(url), ...wordsOf(name)];
-  // aboutus, about_us and about-us are the same.
-  words.push(wordsOf(url.split("/").at(-1) ?? "").join(""), wordsOf(name).join(""));
+  const joined = [lastSegment(url), name].map((text) => wordsOf(text).join(""));
+  const words = [...wordsOf(url), ...wordsOf(name), ...joined];
   let [held, whole] = [0, 0];
   for (const { word, weight } of wanted) {
     held += weight * nearest(word, words);
     whole += weight;
   }
-  return whole === 0 ? 0 : held / whole;
+  if (whole === 0) return 0;
+  const last = wanted.flatMap(({ word, weight }) => (weight === 1 ? word : [])).join("");
+  // aboutus, about_us and about-us are the same.
+  return Math.max(held / whole, last === "" ? 0 : nearest(last, joined));
 }
 
 /** The places whose addresses or names are nearest to a path, the nearest first; none where nothing is near. */

@@ -58,6 +58,7 @@ export function SearchSheet() {
         <SearchForm
           ref={field}
           autoFocus
+          className="page-width"
           onSubmit={(event) => {
             event.preventDefault();
             sheet.current?.hidePopover();

@@ -80,7 +80,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
       className="fixed inset-x-0 top-0 z-20 h-(--bar) border-b border-line bg-paper"
       onKeyDown={keepFocus}
     >
-      <div className="page-width flex h-full items-center gap-2 lg:gap-6">
+      <div className="page-width flex h-full items-center gap-2">
         <Logo />
         <nav
           ref={menu}

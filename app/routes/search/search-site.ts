@@ -63,6 +63,14 @@ export function indexSite(entries: readonly SearchEntry[], { ignored, synonyms }
 
 type Hit = { score: number; terms: string[] };
 
+/** A word with two neighbours exchanged, in each way: for the index that would be two wrong letters. */
+function swapsOf(term: string): string[] {
+  const letters = [...term];
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(""));
+}
+
 /** Every entry that holds one term, or says it otherwise, or has it with another letter. */
 function hitsOf({ find, otherWays }: SiteIndex, term: string, isLast: boolean): Map<string, Hit> {
   const options = { boost: boosts, tokenize: (text: string) => [text], processTerm: (one: string) => one };
@@ -81,6 +89,7 @@ function hitsOf({ find, otherWays }: SiteIndex, term: string, isLast: boolean): 
     }),
     1,
   );
+  if (hits.size === 0 && term.length >= fuzzyFrom) add(find.search({ queries: swapsOf(term) }, options), 1);
   for (const way of otherWays.get(term) ?? []) {
     add(find.search({ combineWith: "AND", queries: way }, options), synonymBoost / way.length);
   }

@@ -10,7 +10,9 @@ async function load(): Promise<Loaded> {
   const response = await fetch("/search.json");
   if (!response.ok) throw new Error(`The index answered ${response.status}`);
   const { entries, words }: BoxIndex = await response.json();
-  return { words, index: indexSite(entries, words) };
+  const index = indexSite(entries, words);
+  performance.mark("search-indexed");
+  return { words, index };
 }
 
 /** The index, once it is there. It is loaded once; after a failure again when the search is opened anew. */
