@@ -233,12 +233,20 @@ async function measureSearch(page: Page, origin: string): Promise<void> {
       if (!field) return [];
       const all: number[] = [];
       for (const query of queries) {
-        const started = performance.now();
-        field.value = query;
-        field.dispatchEvent(new Event("input"));
-        // React shows what was found before the next task.
-        await new Promise((resolve) => setTimeout(resolve));
-        all.push(performance.now() - started);
+        const times: number[] = [];
+        // Others use this machine, too: of three answers the middle one.
+        for (let run = 0; run < 3; run += 1) {
+          field.value = "";
+          field.dispatchEvent(new Event("input"));
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          const started = performance.now();
+          field.value = query;
+          field.dispatchEvent(new Event("input"));
+          // React shows what was found before the next task.
+          await new Promise((resolve) => setTimeout(resolve));
+          times.push(performance.now() - started);
+        }
+        all.push(times.toSorted((one, other) => one - other)[1] ?? Number.NaN);
       }
       return all;
     },

@@ -23,6 +23,7 @@ const boosts = { title: 6, names: 4, headings: 2.5, description: 2, words: 1 };
 /** A page answers more than one of its questions does. */
 const kindBoosts: Record<SearchKind, number> = { PAGE: 1.25, POST: 1, FAQ: 1, OPENING: 1 };
 const fuzziness = 0.2;
+const mostErrors = 2;
 const fuzzyFrom = 4;
 const prefixFrom = 2;
 const synonymBoost = 0.7;
@@ -43,22 +44,37 @@ function otherWaysOf(synonyms: Vocabulary["synonyms"]): SiteIndex["otherWays"] {
   return ways;
 }
 
-/** The same on the server and in the browser. */
-export function indexSite(entries: readonly SearchEntry[], { ignored, synonyms }: Vocabulary): SiteIndex {
+function emptyIndex(entries: readonly SearchEntry[], { ignored, synonyms }: Vocabulary): SiteIndex {
   const ignoredTerms = new Set(ignored.flatMap(queryTerms));
   const find = new MiniSearch<SearchEntry>({
     idField: "url",
     fields: Object.keys(boosts),
-    tokenize: termsOf,
+    // What is in no other field is kept as terms.
+    tokenize: (text, field) => (field === "words" ? text.split(" ") : termsOf(text)),
     processTerm: (term) => (ignoredTerms.has(term) ? null : term),
   });
-  find.addAll(entries);
   return {
     find,
     entries: new Map(entries.map((entry) => [entry.url, entry])),
     ignored: ignoredTerms,
     otherWays: otherWaysOf(synonyms),
   };
+}
+
+export function indexSite(entries: readonly SearchEntry[], vocabulary: Vocabulary): SiteIndex {
+  const index = emptyIndex(entries, vocabulary);
+  index.find.addAll(entries);
+  return index;
+}
+
+/** The same index, made a little at a time, so that who types meanwhile sees each letter at once. */
+export async function indexSiteInSteps(
+  entries: readonly SearchEntry[],
+  vocabulary: Vocabulary,
+): Promise<SiteIndex> {
+  const index = emptyIndex(entries, vocabulary);
+  await index.find.addAllAsync(entries, { chunkSize: 10 });
+  return index;
 }
 
 type Hit = { score: number; terms: string[] };
@@ -81,15 +97,12 @@ function hitsOf({ find, otherWays }: SiteIndex, term: string, isLast: boolean): 
       hits.set(id, { score: Math.max(hit.score, score * weight), terms: [...hit.terms, ...terms] });
     }
   };
-  add(
-    find.search(term, {
-      ...options,
-      prefix: isLast && term.length >= prefixFrom,
-      fuzzy: term.length >= fuzzyFrom ? fuzziness : false,
-    }),
-    1,
-  );
-  if (hits.size === 0 && term.length >= fuzzyFrom) add(find.search({ queries: swapsOf(term) }, options), 1);
+  add(find.search(term, { ...options, prefix: isLast && term.length >= prefixFrom }), 1);
+  // What stands somewhere as it was typed is no error; and to look for errors takes the most time.
+  if (hits.size === 0 && term.length >= fuzzyFrom) {
+    add(find.search(term, { ...options, fuzzy: fuzziness, maxFuzzy: mostErrors }), 1);
+    add(find.search({ queries: swapsOf(term) }, options), 1);
+  }
   for (const way of otherWays.get(term) ?? []) {
     add(find.search({ combineWith: "AND", queries: way }, options), synonymBoost / way.length);
   }

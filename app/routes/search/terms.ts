@@ -4,20 +4,35 @@ const part = /[\p{L}\p{M}\p{N}]+[+#]*/gu;
 /** Between the words of a name such as SkillLens or AIInterview. */
 const seam = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
+const isPlain = /^[a-z]*$/i;
+
 /** Without accents and capitals, and without the s of a plural. */
 function fold(word: string): string {
-  const plain = word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = (isPlain.test(word) ? word : word.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
   if (plain.length > 4 && plain.endsWith("ies")) return `${plain.slice(0, -3)}y`;
   return plain.length > 3 && /[^suia]s$/.test(plain) ? plain.slice(0, -1) : plain;
 }
 
+/** Most chunks: a word in small letters, perhaps with a capital before them. */
+const isWord = /^[A-Z]?[a-z]*$/;
+
 const isTerm = (term: string) => term.length > 1 || /\p{N}/u.test(term);
 
 /** A chunk as its parts, and as a whole: front-end is front, end and frontend; SkillLens is skill, lens and skilllens. */
-function termsOfChunk(text: string): string[] {
+function readChunk(text: string): string[] {
+  if (isWord.test(text)) return text.length > 1 ? [fold(text)] : [];
   const parts = text.match(part) ?? [];
   const inner = parts.flatMap((one) => one.split(seam));
   return [...new Set([...inner, ...parts, parts.join("")].map(fold))].filter(isTerm);
+}
+
+/** A word stands in many texts, and in every list of results again. */
+const known = new Map<string, string[]>();
+
+function termsOfChunk(text: string): string[] {
+  const terms = known.get(text) ?? readChunk(text);
+  known.set(text, terms);
+  return terms;
 }
 
 /** By what a text is found. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { BoxIndex } from "./search-index.ts";
-import { indexSite, type SiteIndex } from "./search-site.ts";
+import { indexSiteInSteps, type SiteIndex } from "./search-site.ts";
 
 export type Loaded = { words: BoxIndex["words"]; index: SiteIndex };
 
@@ -10,7 +10,7 @@ async function load(): Promise<Loaded> {
   const response = await fetch("/search.json");
   if (!response.ok) throw new Error(`The index answered ${response.status}`);
   const { entries, words }: BoxIndex = await response.json();
-  const index = indexSite(entries, words);
+  const index = await indexSiteInSteps(entries, words);
   performance.mark("search-indexed");
   return { words, index };
 }
