@@ -199,12 +199,13 @@ async function measureInteractions(newPage: () => Promise<Page>, origin: string)
   );
 }
 
-/** The index of the site's search as it is sent, and how fast it is ready and answers on a processor slowed down four times. */
+/** The index of the site's search as it is sent, and how fast it is ready and answers on a telephone's processor. */
 async function measureSearch(page: Page, origin: string): Promise<void> {
+  const rate = await telephoneSlowdown(page);
   const session = await page.context().newCDPSession(page);
   await page.goto(`${origin}/company/team`);
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
   await page.keyboard.press("/");
   const size = page.evaluate(
     () =>
@@ -225,7 +226,7 @@ async function measureSearch(page: Page, origin: string): Promise<void> {
     const [indexed] = performance.getEntriesByName("search-indexed");
     return (indexed?.startTime ?? Number.NaN) - ((index as PerformanceResourceTiming)?.responseEnd ?? 0);
   });
-  report("search: from the index's arrival to its being ready, CPU ÷ 4", ready, budget.searchReady, "ms");
+  report(`search: from its index to being ready, CPU ÷ ${rate.toFixed(1)}`, ready, budget.searchReady, "ms");
 
   const times = await page.evaluate(
     async (queries) => {
@@ -253,7 +254,7 @@ async function measureSearch(page: Page, origin: string): Promise<void> {
     searchQueries.map(([query]) => query),
   );
   const sorted = times.sort((a, b) => a - b);
-  const what = `search: an answer with its rendering, CPU ÷ 4, of ${sorted.length} queries`;
+  const what = `search: an answer with its rendering, CPU ÷ ${rate.toFixed(1)}, ${sorted.length} queries`;
   report(`${what}, median`, median(sorted), budget.searchAnswer, "ms");
   report(
     `${what}, 95th percentile`,
