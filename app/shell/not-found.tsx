@@ -43,7 +43,7 @@ export default function NotFound({
         <p className="mt-6 max-w-[36rem] text-lg/relaxed text-muted">{words.text}</p>
       </div>
       {nearest.length > 0 && <PageList title={words.nearest} places={nearest} />}
-      <search className="max-w-[36rem]">
+      <search className="min-w-0 max-w-[36rem]">
         <SearchForm />
       </search>
       <PageList
