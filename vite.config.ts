@@ -8,7 +8,7 @@ import { inlineScriptsPlugin } from "./app/vite-inline-scripts.ts";
 
 /** Few large scripts compress better than many small ones: what every page needs is in two, content pages have a third. */
 const scriptGroups = [
-  { name: "vendor", test: /node_modules\/(?!@?tesseract)/ },
+  { name: "vendor", test: /node_modules\/(?!@?tesseract|minisearch)/ },
   {
     name: "site",
     test: /virtual:shell|\/app\/(?!entry|form\/|pictures\/|sections\/|resume-worker|shell\/not-found|speaking|routes)/,

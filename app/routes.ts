@@ -14,6 +14,7 @@ export default [
     route("pronunciation-test", "routes/pronunciation-test/pronunciation-test.tsx"),
     route("company/contact", "routes/contact/contact.tsx"),
     route("application", "routes/own-application/own-application.tsx"),
+    route("search", "routes/search/search.tsx"),
     route("our-privacy-policy", "routes/legal-page.tsx", { id: "privacy" }),
     route("our-terms-of-service", "routes/legal-page.tsx", { id: "terms" }),
     route("*", "routes/content-page.tsx"),
@@ -21,6 +22,9 @@ export default [
 
   // All that a search of the portal finds, for lists that the visitor's device puts in order.
   route("careers.json", "routes/careers/openings-json.ts"),
+
+  // What the search box in the bar searches, on the visitor's device.
+  route("search.json", "routes/search/search-index.ts"),
 
   // Outside the layout: no menu, no footer, nothing that leads away.
   layout("shell/bare-page.tsx", [

@@ -46,6 +46,8 @@ export async function prerenderPages(content: Content): Promise<void> {
     ...dailyUrls(content).map((url) => [url, []]),
     ...searches.map((url) => [url, [...queryNames]]),
     ["/blog", postQueryNames],
+    ["/search", ["q"]],
+    ["/search.json", []],
   ]);
   const built = { pages, readQuery: [...readQuery, ...receiptPages], daily } satisfies PagesFile;
   write("build/pages.json", JSON.stringify(built));

@@ -6,6 +6,8 @@ const parts: { name: string; what: string; files: string[] }[] = [
   { name: "react-dom", what: "scripts", files: ["LICENSE"] },
   { name: "scheduler", what: "scripts", files: ["LICENSE"] },
   { name: "react-router", what: "scripts", files: ["LICENSE.md"] },
+  { name: "minisearch", what: "search of the site", files: ["LICENSE.txt"] },
+  { name: "tailwindcss", what: "style sheet", files: ["LICENSE"] },
   { name: "fflate", what: "reading of DOCX and ODT", files: ["LICENSE"] },
   {
     name: "unpdf",

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import type { ServerBuild } from "react-router";
 import { createSite } from "../server/site.ts";
-import { messages, site, sitePort, typeBeforeScripts } from "./site.ts";
+import { messages, site, sitePort } from "./site.ts";
 
 const { routeError, notFound } = messages;
 
@@ -25,24 +25,25 @@ for (const url of [
   });
 }
 
-test("the not-found page searches all pages", async ({ page }) => {
-  await page.goto("/nowhere");
-  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
-  await page.getByLabel(notFound.search).fill("skill");
-  await expect(page.getByRole("status").filter({ hasText: "Pages found: 1" })).toBeVisible();
-  const list = page.locator("main ul").last();
-  await expect(list.getByRole("link")).toHaveText(["SkillLens"]);
-  await page.getByLabel(notFound.search).fill("xyzzy");
-  await expect(page.getByText(notFound.none)).toBeVisible();
-  await page.getByLabel(notFound.search).fill("privacy");
-  await list.getByRole("link").click();
-  await expect(page).toHaveURL("/our-privacy-policy");
-});
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
 
-test("what is typed before the scripts arrive is searched for when they do", async ({ page }) => {
-  const field = await typeBeforeScripts(page, "/nowhere", notFound.search, "skill");
-  await expect(page.getByRole("status").filter({ hasText: "Pages found: 1" })).toBeVisible();
-  await expect(field).toHaveValue("skill");
+  test("the not-found page suggests what is nearest, and searches the site", async ({ page }) => {
+    await page.goto("/platform/resumat");
+    const nearest = page.locator("main div", { has: page.getByRole("heading", { name: notFound.nearest }) });
+    await expect(nearest.last().getByRole("link").first()).toHaveText("ResuMate");
+    await page.locator("main").getByRole("searchbox").fill("skillens");
+    await page.locator("main").getByRole("button", { name: messages.search.title }).click();
+    await expect(page).toHaveURL("/search?q=skillens");
+    await page.locator("main").getByRole("link", { name: "SkillLens", exact: true }).click();
+    await expect(page).toHaveURL("/platform/skilllens");
+  });
+
+  test("where nothing is near, nothing is suggested", async ({ page }) => {
+    await page.goto("/xyzzy");
+    await expect(page.getByRole("heading", { name: notFound.popular })).toBeVisible();
+    await expect(page.getByRole("heading", { name: notFound.nearest })).toHaveCount(0);
+  });
 });
 
 test("a client navigation to an unknown address shows the same page", async ({ page }) => {

@@ -160,7 +160,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
   const promptIds = new Set(sources.pronunciationTest.value.prompts.map(({ id }) => id));
   const tags = new Set(sources.assessments.value.flatMap((item) => item.tags));
   const { site, navigation, footer, messages, testimonials, assessments, pages, legal, pictures } = sources;
-  const { pronunciationTest, careers, blog } = sources;
+  const { pronunciationTest, careers, search, blog } = sources;
 
   const visitor = (from: string): Visit => {
     const checkLink = linkProblem(root, sources, anchors, from);
@@ -208,8 +208,8 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
   };
 
   return [
-    ...[site, navigation, footer, messages, assessments, pronunciationTest, careers].flatMap((source) =>
-      problemsIn(source, visitor("/")),
+    ...[site, navigation, footer, messages, assessments, pronunciationTest, careers, search].flatMap(
+      (source) => problemsIn(source, visitor("/")),
     ),
     ...findDuplicates(testimonials),
     ...[...pages].flatMap(([url, source]) => [

@@ -5,6 +5,7 @@ import type { CareersWords } from "../routes/careers/careers.schema.ts";
 import type { ContactWords } from "../routes/contact/contact.schema.ts";
 import type { EvaluateResumeWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
 import type { ApplicationWords } from "../routes/job/apply/application.schema.ts";
+import type { SearchWords } from "../routes/search/search.schema.ts";
 import type { AssessmentItem } from "../sections/assessments/assessments.schema.ts";
 import type { BulkMatchWords } from "../sections/bulk-match/bulk-match.schema.ts";
 import type { SectionSource } from "../sections/section.schema.ts";
@@ -101,6 +102,7 @@ export type Content = {
   businessUnits: BusinessUnit[];
   consents: Consent[];
   proof: ProofWords;
+  search: SearchWords;
   blog: BlogWords;
   topics: Topic[];
   /** All of them, newest first: which are shown depends on the day (posts.ts). */

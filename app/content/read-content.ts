@@ -8,6 +8,7 @@ import { careersWords } from "../routes/careers/careers.schema.ts";
 import { contactWords } from "../routes/contact/contact.schema.ts";
 import { evaluateResume } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
 import { applicationWords } from "../routes/job/apply/application.schema.ts";
+import { searchWords } from "../routes/search/search.schema.ts";
 import { assessmentItem } from "../sections/assessments/assessments.schema.ts";
 import { bulkMatch } from "../sections/bulk-match/bulk-match.schema.ts";
 import { testimonial } from "../sections/testimonials/testimonials.schema.ts";
@@ -104,6 +105,7 @@ function readSources(root: string) {
     proof: one("content/proof.yaml", proofWords),
     applications: one("content/applications.yaml", applicationWords),
     pronunciationTest: one("content/pronunciation-test.yaml", pronunciationTest),
+    search: one("content/search.yaml", searchWords),
     blogWords: blog,
     blog: (blog && attempt(readBlog)) ?? noPosts,
     jobs: attempt(() => readJobContent(root)) ?? { businessUnits: [], consents: [], postings: [] },

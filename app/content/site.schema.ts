@@ -159,13 +159,15 @@ export const messages = entry({
     decide: text("who decides", 120),
     questions: text("the heading of the questions", 60),
   }),
+  search: entry({
+    title: text("the button that opens the search, and the one that searches", 20),
+    label: text("the field", 40),
+  }),
   routeError: entry({ ...errorWords, home: text("the link to the home page", 30) }),
   notFound: entry({
     ...errorWords,
     pageTitle: text("the title in the tab", 60),
-    search: text("the field that searches the menu", 60),
-    results: text("the number of results; {count} is filled in", 60),
-    none: text("no page fits", 120),
+    nearest: text("the heading of the pages whose address is nearest", 40),
     popular: text("the heading of the most visited pages", 40),
     popularPages: list(link, "paths", 3, 8),
     all: text("the heading of all pages", 40),

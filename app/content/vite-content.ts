@@ -75,7 +75,10 @@ export function contentPlugin(): Plugin {
               .join("\n");
           }
           default:
-            return inBrowser ? `export default ""` : `export { default } from "/app/app.css?inline"`;
+            // Its notice is in notices.txt (scripts/write-notices.ts), not in every page.
+            return inBrowser
+              ? `export default ""`
+              : `import css from "/app/app.css?inline"; export default css.replace(/^\\/\\*![^*]*\\*\\/\\s*/, "")`;
         }
       },
     },

@@ -1,9 +1,10 @@
 import content from "virtual:content";
 import { lazy, Suspense } from "react";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Hero } from "../sections/hero/hero.tsx";
 import { type PagePart, pageParts } from "../sections/page-parts.tsx";
 import { errorHead, pageHead } from "../seo/head.ts";
+import { missingPage } from "../shell/missing-page.ts";
 import { isMissing, PageError } from "../shell/page-error.tsx";
 import { Static } from "../ui/static.tsx";
 import type { Route } from "./+types/content-page";
@@ -15,7 +16,7 @@ const ReadAloud = lazy(() => import("../sections/read-aloud/read-aloud.tsx"));
 /** The page of a path; a path that only differs by its last slash is the same page. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = content.pages[url.pathname.replace(/(.)\/$/, "$1")];
-  if (!page) throw data({ pageNames: content.pageNames }, { status: 404 });
+  if (!page) throw missingPage(url.pathname);
   const { sections, ...head } = page;
   return { ...head, parts: pageParts(sections) };
 }

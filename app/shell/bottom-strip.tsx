@@ -20,7 +20,9 @@ export function BottomStrip() {
             >
               <span className="sm:hidden">{short}</span>
               <span className="hidden sm:inline">{title}</span>
-              {sample && <span className="hidden font-normal text-muted md:inline">({messages.sample})</span>}
+              {sample && (
+                <span className="hidden font-normal text-muted md:inline">{`(${messages.sample})`}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ const openDelay = 80;
 const closeDelay = 300;
 
 const entryLook =
-  "flex min-h-12 w-full cursor-pointer items-center gap-1.5 px-3 font-medium hover:underline underline-offset-4 lg:h-full";
+  "flex min-h-12 w-full cursor-pointer items-center gap-1.5 px-3 font-medium hover:underline underline-offset-4 lg:h-full lg:px-2";
 
 /** Whether the menu lies in the bar; otherwise its entries unfold below each other. */
 const isBar = () => matchMedia("(min-width: 64rem)").matches;

@@ -13,7 +13,8 @@ function SubLinkItem({ link }: { link: SubLink }) {
           <Icon name={link.icon} className="size-[1.125rem]" />
         </span>
         <span className="leading-snug">
-          <strong className="font-semibold">{link.highlight}</strong> {link.title}
+          <strong className="font-semibold">{link.highlight}</strong>
+          {` ${link.title}`}
           <span className="block text-sm text-muted">{link.subtitle}</span>
         </span>
       </SiteLink>
@@ -43,7 +44,7 @@ export function MenuPanel({ title }: { title: string }) {
         {menu.subLinksTitle !== "" && (
           <p className="px-3 pb-1 text-sm font-semibold text-muted">{menu.subLinksTitle}</p>
         )}
-        <ul className={menu.subLinks.length > 3 ? "lg:grid lg:grid-cols-2" : ""}>
+        <ul className={menu.subLinks.length > 3 ? "lg:grid lg:grid-cols-2" : undefined}>
           {menu.subLinks.map((link) => (
             <SubLinkItem key={link.url} link={link} />
           ))}

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { RouteError } from "./route-error.tsx";
 
 const NotFound = lazy(() => import("./not-found.tsx"));
 
-type Missing = { data: { pageNames: Record<string, string> } };
+type Missing = { data: ComponentProps<typeof NotFound> };
 
-/** Whether a loader threw a 404 with the names of the pages that there are. */
+/** Whether a loader threw a 404 with what helps on. */
 export function isMissing(error: unknown): error is Missing {
   return isRouteErrorResponse(error) && error.status === 404;
 }
@@ -16,7 +16,7 @@ export function PageError({ error }: { error: unknown }) {
   if (!isMissing(error)) return <RouteError error={error} />;
   return (
     <Suspense>
-      <NotFound pageNames={error.data.pageNames} />
+      <NotFound {...error.data} />
     </Suspense>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuItem } from "./menu-item.tsx";
+import { SearchSheet } from "./search-sheet.tsx";
 
 const menuId = "site-menu";
 const desktop = "(min-width: 64rem)";
@@ -79,7 +80,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
       className="fixed inset-x-0 top-0 z-20 h-(--bar) border-b border-line bg-paper"
       onKeyDown={keepFocus}
     >
-      <div className="page-width flex h-full items-center gap-2 lg:gap-6">
+      <div className="page-width flex h-full items-center gap-2">
         <Logo />
         <nav
           ref={menu}
@@ -122,6 +123,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
             />
           ))}
         </ul>
+        <SearchSheet />
         <button
           ref={toggle}
           type="button"

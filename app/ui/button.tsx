@@ -11,7 +11,7 @@ export type ButtonLook = "cta" | "cta-outline" | "contained" | "outlined";
 const base =
   "relative inline-flex items-center justify-center rounded-full font-semibold no-underline cursor-pointer";
 const large = "h-15 min-w-37.5 px-7 text-lg";
-const small = "h-[35px] px-4 text-[0.9375rem] after:absolute after:-inset-[5.5px] after:content-['']";
+const small = "button-small h-[35px] px-4 text-[0.9375rem]";
 
 const looks: Record<ButtonLook, string> = {
   cta: `${base} ${large} bg-leaf text-on-leaf hover:bg-leaf-strong`,

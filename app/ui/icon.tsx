@@ -3,10 +3,7 @@ import sprite from "../../.generated/icons.svg?url";
 /** A Lucide icon, or one of `app/ui/icons`, from the sprite that the build makes. Decorative: text stands beside it. */
 export function Icon({ name, className = "size-5" }: { name: string; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      className={`shrink-0 fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
-    >
+    <svg aria-hidden="true" className={`icon ${className}`}>
       <use href={`${sprite}#${name}`} />
     </svg>
   );

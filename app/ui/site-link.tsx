@@ -17,7 +17,7 @@ export function SiteLink({
   return (
     <a href={url} className={className} {...(opensTab && { target: "_blank", rel: "noopener noreferrer" })}>
       {children}
-      {opensTab && <span className="sr-only"> {newTabHint}</span>}
+      {opensTab && <span className="sr-only">{` ${newTabHint}`}</span>}
     </a>
   );
 }

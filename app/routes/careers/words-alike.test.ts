@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { editDistance, wordsAlike } from "./words-alike.ts";
+import { editDistance } from "../../content/edit-distance.ts";
+import { wordsAlike } from "./words-alike.ts";
 
 test("the distance counts letters put in, left out, exchanged and swapped", () => {
   expect(editDistance("java", "java", 2)).toBe(0);

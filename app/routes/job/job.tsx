@@ -6,6 +6,7 @@ import { siteServices } from "../../for-server.ts";
 import { askForProof } from "../../form/proof/ask-for-proof.ts";
 import { hiddenFields, typed } from "../../form/read-fields.ts";
 import { errorHead, pageHead } from "../../seo/head.ts";
+import { missingPage } from "../../shell/missing-page.ts";
 import { isMissing, PageError } from "../../shell/page-error.tsx";
 import { Static } from "../../ui/static.tsx";
 import { ShareRow } from "../share-row.tsx";
@@ -24,7 +25,7 @@ const forOneVisitor = { "Cache-Control": "no-store" };
 /** A closed opening keeps its page and is gone for search engines. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = openingPage(pathOf(url));
-  if (!page) throw data({ pageNames: content.pageNames }, { status: 404 });
+  if (!page) throw missingPage(pathOf(url));
   const status = page.isOpen ? 200 : 410;
   const { form, receipt: receiptWords } = content.applications;
 
@@ -41,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const path = pathOf(url);
   const opening = findOpening(path);
-  if (!opening) throw data({ pageNames: content.pageNames }, { status: 404 });
+  if (!opening) throw missingPage(path);
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
   const services = context.get(siteServices);

@@ -1,0 +1,156 @@
+import type { Content, ContentPage, Section } from "../../content/content.ts";
+import type { Posting } from "../../content/job.schema.ts";
+import { listedOpenings, openingUrl } from "../../content/openings.ts";
+import { shownPosts } from "../../content/posts.ts";
+import { writtenPlaces } from "../careers/opening-facts.ts";
+import { termsOf } from "./terms.ts";
+
+export const searchKinds = ["PAGE", "POST", "FAQ", "OPENING"] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** One thing that can be found. Its address is its id. */
+export type SearchEntry = {
+  url: string;
+  kind: SearchKind;
+  title: string;
+  description: string;
+  /** What else it is called; found like the title, and not shown. */
+  names?: string;
+  headings?: string;
+  /** The terms of its text that stand in no other field, each once. */
+  words?: string;
+};
+
+type Text = Omit<SearchEntry, "words"> & { text: string };
+
+/** Keys whose values no visitor reads, or which have entries of their own. */
+const unread = new Set([
+  "id",
+  "kind",
+  "template",
+  "url",
+  "icon",
+  "image",
+  "questions",
+  "testimonials",
+  "privacy",
+]);
+
+/** All that is written in a value, at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (unread.has(key) ? [] : textsIn(inner)));
+}
+
+function withWords({ text, ...entry }: Text, ignored: ReadonlySet<string>): SearchEntry {
+  const shown = new Set(termsOf([entry.title, entry.description, entry.names, entry.headings].join("\n")));
+  const words = [...new Set(termsOf(text))].filter((term) => !shown.has(term) && !ignored.has(term));
+  return words.length > 0 ? { ...entry, words: words.sort().join(" ") } : entry;
+}
+
+const headingOf = (section: Section) => ("title" in section ? [section.title] : []);
+
+/** A page, and each of its questions. */
+function pageTexts(
+  { url, name, title, description, sections }: ContentPage,
+  siteName: string,
+  also: string[],
+): Text[] {
+  const headline = title.replace(` · ${siteName}`, "");
+  const hero = sections.flatMap((section) =>
+    section.kind === "HERO" ? [section.slide.title, section.slide.highlight ?? ""] : [],
+  );
+  const headings = [...hero, ...sections.flatMap(headingOf)];
+  const questions = sections.flatMap((section) => (section.kind === "FAQ" ? section.questions : []));
+  return [
+    {
+      url,
+      kind: "PAGE",
+      title: name,
+      description,
+      names: [headline.replace(`${name} · `, ""), ...also].join(" · "),
+      headings: headings.filter(Boolean).join(" · "),
+      text: textsIn(sections).join("\n"),
+    },
+    ...questions.map(({ id, question, answer }): Text => {
+      return {
+        url: `${url}#${id}`,
+        kind: "FAQ",
+        title: question,
+        description: answer,
+        headings: name,
+        text: "",
+      };
+    }),
+  ];
+}
+
+function openingText(posting: Posting, { careers: { facts }, search: { groups } }: Content): Text {
+  const { title, department, businessUnit, workplace, employment } = posting;
+  const description = [
+    department ?? businessUnit.name,
+    ...writtenPlaces(posting, facts, "full"),
+    workplace && workplace !== "REMOTE" ? facts.workplaces[workplace] : "",
+    employment ? facts.employments[employment] : "",
+  ];
+  const { about, responsibilities, requirements, niceToHave, requisition, descriptionText } = posting;
+  return {
+    url: openingUrl(posting),
+    kind: "OPENING",
+    title,
+    description: description.filter(Boolean).join(" · "),
+    text: textsIn([
+      groups.OPENING,
+      businessUnit.name,
+      requisition,
+      about,
+      responsibilities,
+      requirements,
+      niceToHave,
+      descriptionText,
+    ]).join("\n"),
+  };
+}
+
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[^;\s]+;/g, " ");
+
+/** All that can be found on a day. */
+export function listSearchEntries(
+  content: Content,
+  postings: readonly Posting[],
+  today: string,
+): SearchEntry[] {
+  const { site } = content.shell;
+  const { alsoFound, ignored } = content.search;
+  const texts = [
+    ...Object.values(content.pages).flatMap((page) =>
+      pageTexts(
+        page,
+        site.name,
+        alsoFound.flatMap(({ url, words }) => (url === page.url ? words : [])),
+      ),
+    ),
+    ...Object.values(content.legal).map(({ url, name, description, html }): Text => {
+      const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading = ""]) =>
+        withoutTags(heading),
+      );
+      return {
+        url,
+        kind: "PAGE",
+        title: name,
+        description,
+        headings: headings.join(" · "),
+        text: withoutTags(html),
+      };
+    }),
+    ...shownPosts(content.posts, today).map(({ url, title, description, headings, topics, words }): Text => {
+      const names = [...topics.map(({ name }) => name), ...headings.map(({ text }) => text)];
+      return { url, kind: "POST", title, description, headings: names.join(" · "), text: words };
+    }),
+    ...listedOpenings(postings, today).map((posting) => openingText(posting, content)),
+  ];
+  const ignoredTerms = new Set(ignored.flatMap(termsOf));
+  return texts.map((text) => withWords(text, ignoredTerms));
+}

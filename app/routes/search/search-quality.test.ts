@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readContent } from "../../content/read-content.ts";
+import { listSearchEntries } from "./search-entries.ts";
+import { searchQueries as queries } from "./search-queries.ts";
+import { indexSite, searchSite } from "./search-site.ts";
+
+const today = "2026-11-20";
+const content = readContent(process.cwd());
+const index = indexSite(listSearchEntries(content, content.postings, today), content.search);
+
+test("of what visitors type, 95 in 100 show the right page among the first three", () => {
+  const places = queries.map(([query, expected]) => {
+    const shown = searchSite(index, query).flatMap(({ entries }) => entries.map(({ url }) => url));
+    return { query, expected, place: shown.indexOf(expected) + 1, first: shown.slice(0, 3) };
+  });
+  const missed = places.filter(({ place }) => place < 1 || place > 3);
+  const share = 1 - missed.length / queries.length;
+  expect(queries.length).toBeGreaterThanOrEqual(45);
+  expect(share, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(0.95);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { activeAfter, offered } from "./box-options.ts";
+import type { SearchEntry } from "./search-entries.ts";
+import { indexSite, searchSite } from "./search-site.ts";
+
+const entry = (url: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  url,
+  kind: "PAGE",
+  title,
+  description: "",
+  ...more,
+});
+const index = indexSite(
+  [
+    entry("/resumes", "Reading résumés"),
+    entry("/interviews", "Interviews", { description: "How we talk." }),
+    entry("/faq#cost", "What does an interview cost?", { kind: "FAQ" }),
+    entry("/post", "Notes", { kind: "POST", words: "interview parser" }),
+  ],
+  {
+    ignored: ["what", "does", "an"],
+    synonyms: [
+      ["cv", "resume"],
+      ["vi", "video interview"],
+      ["video interview", "interview"],
+    ],
+  },
+);
+const urls = (query: string) =>
+  searchSite(index, query).flatMap(({ entries }) => entries.map(({ url }) => url));
+
+test("a word is found with another letter, by its beginning and by a synonym", () => {
+  expect(urls("resmue")).toEqual(["/resumes"]);
+  expect(urls("resu")).toEqual(["/resumes"]);
+  expect(urls("CV")).toEqual(["/resumes"]);
+});
+
+test("only the last word may be a beginning", () => {
+  expect(urls("interv cost")).not.toContain("/interviews");
+});
+
+test("the group with the best result comes first, and says which words to mark", () => {
+  const [best] = searchSite(index, "what does an interview cost");
+  expect(best?.kind).toBe("FAQ");
+  expect(best?.entries[0]?.terms.toSorted()).toEqual(["cost", "interview"]);
+});
+
+test("nothing typed, and nothing known, find nothing", () => {
+  expect(urls("")).toEqual([]);
+  expect(urls("  ?! ")).toEqual([]);
+  expect(urls("xyzzy")).toEqual([]);
+});
+
+test("a few of each group are offered while one types", () => {
+  const entries = Array.from({ length: 9 }, (_, at) => ({ ...entry(`/${at}`, "One"), score: 1, terms: [] }));
+  const groups = (["PAGE", "FAQ", "POST", "OPENING"] as const).map((kind) => ({ kind, entries }));
+  expect(offered(groups).map((group) => group.entries.length)).toEqual([4, 4, 2]);
+});
+
+test("arrow keys lead around the options, Home and End within them", () => {
+  expect(activeAfter("ArrowDown", -1, 3)).toBe(0);
+  expect(activeAfter("ArrowDown", 2, 3)).toBe(-1);
+  expect(activeAfter("ArrowUp", -1, 3)).toBe(2);
+  expect(activeAfter("ArrowUp", 0, 3)).toBe(-1);
+  expect(activeAfter("End", 0, 3)).toBe(2);
+  expect(activeAfter("Home", 2, 3)).toBe(0);
+  expect(activeAfter("Home", -1, 3), "the field's own key").toBeUndefined();
+  expect(activeAfter("ArrowDown", -1, 0)).toBeUndefined();
+});

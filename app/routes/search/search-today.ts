@@ -1,0 +1,28 @@
+import content from "virtual:content";
+import { todayInIndia } from "../../../server/today-in-india.ts";
+import { currentPostings, postingsVersion } from "../../content/postings.ts";
+import { listSearchEntries, type SearchEntry } from "./search-entries.ts";
+import { indexSite, type SiteIndex } from "./search-site.ts";
+
+type Today = { of: string; entries: SearchEntry[]; index?: SiteIndex };
+
+let made: Today | undefined;
+
+function ofToday(): Today {
+  const today = todayInIndia();
+  const of = `${today} ${postingsVersion()}`;
+  if (made?.of !== of) made = { of, entries: listSearchEntries(content, currentPostings(), today) };
+  return made;
+}
+
+/** All that can be found today; listed once a day while the postings are the same. */
+export function entriesOfToday(): SearchEntry[] {
+  return ofToday().entries;
+}
+
+/** The same, ready to be searched. */
+export function indexOfToday(): SiteIndex {
+  const today = ofToday();
+  today.index ??= indexSite(today.entries, content.search);
+  return today.index;
+}

@@ -1,0 +1,122 @@
+import "./search.css";
+import content from "virtual:content";
+import { useEffect, useRef } from "react";
+import { fillIn } from "../../content/fill-in.ts";
+import { pageHead } from "../../seo/head.ts";
+import { RouteError } from "../../shell/route-error.tsx";
+import { SearchForm } from "../../shell/search-form.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import type { Route } from "./+types/search";
+import { Marked } from "./marked.tsx";
+import { resultCount } from "./result-count.ts";
+import { searchSite } from "./search-site.ts";
+import { indexOfToday } from "./search-today.ts";
+
+/** So many of a group are shown; the next query is nearer than the end of a longer list. */
+const mostOfGroup = 10;
+const longestQuery = 200;
+
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const query = (searchParams.get("q") ?? "").trim().slice(0, longestQuery);
+  const { page, groups } = content.search;
+  const { title, description } = page;
+  const { name: siteName } = content.shell.site;
+  const { popular, popularPages } = content.shell.messages.notFound;
+  const heading = query === "" ? title : fillIn(page.titleFor, { query });
+  const found = searchSite(indexOfToday(), query).map(({ kind, entries }) => ({
+    kind,
+    title: groups[kind],
+    entries: entries
+      .slice(0, mostOfGroup)
+      .map(({ url, title, description, terms }) => ({ url, title, description, terms })),
+  }));
+  return {
+    query,
+    heading,
+    head: { url: "/search", name: title, title: `${heading} · ${siteName}`, description },
+    intro: page.intro,
+    nothing: fillIn(page.nothing, { query }),
+    count: resultCount(found, content.search),
+    groups: found,
+    popular: {
+      title: popular,
+      pages:
+        found.length > 0 ? [] : popularPages.map((url) => ({ url, name: content.pageNames[url] ?? url })),
+    },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData.head, false) : [];
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+function Group({ kind, title, entries }: Data["groups"][number]) {
+  return (
+    <section aria-labelledby={`found-${kind}`}>
+      <h2 id={`found-${kind}`} className="text-2xl">
+        {title}
+      </h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.url}>
+            <SiteLink url={entry.url} className="search-result">
+              <Marked text={entry.title} terms={entry.terms} />
+            </SiteLink>
+            <p className="search-text">
+              <Marked text={entry.description} terms={entry.terms} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Popular({ title, pages }: Data["popular"]) {
+  return (
+    <section>
+      <h2 className="text-2xl">{title}</h2>
+      <ul>
+        {pages.map(({ url, name }) => (
+          <li key={url}>
+            <SiteLink url={url} className="search-result">
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The results of a query, the same with and without scripts. */
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { query, heading, intro, nothing, count, groups, popular } = loaderData;
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(query);
+  // Another query on this page is no new page to the shell, which would take the focus there.
+  useEffect(() => {
+    if (shown.current !== query) title.current?.focus({ preventScroll: true });
+    shown.current = query;
+  }, [query]);
+
+  return (
+    <div className="page-width search-page">
+      <h1 ref={title} tabIndex={-1} className="text-[2.5rem] outline-none">
+        {heading}
+      </h1>
+      <search>
+        <SearchForm key={query} defaultValue={query} />
+      </search>
+      <p className="text-muted">{query === "" ? intro : groups.length === 0 ? nothing : count}</p>
+      {groups.map((group) => (
+        <Group key={group.kind} {...group} />
+      ))}
+      {popular.pages.length > 0 && <Popular {...popular} />}
+    </div>
+  );
+}
+
+export const ErrorBoundary = RouteError;

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { shortcutKey } from "../../shell/search-sheet.tsx";
+
+/** Switches the key / off for who speaks to the device, or hits keys by chance. */
+export function Shortcut({ label }: { label: string }) {
+  const [isOn, setOn] = useState(() => !localStorage.getItem(shortcutKey));
+  return (
+    <label className="search-shortcut">
+      <input
+        type="checkbox"
+        className="size-5 accent-leaf"
+        checked={isOn}
+        onChange={({ target: { checked } }) => {
+          if (checked) localStorage.removeItem(shortcutKey);
+          else localStorage.setItem(shortcutKey, "off");
+          setOn(checked);
+        }}
+      />
+      {label}
+    </label>
+  );
+}
