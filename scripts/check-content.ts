@@ -1,5 +1,6 @@
-import { allUrls, readContent } from "../app/content/read-content.ts";
+import { readContent } from "../app/content/read-content.ts";
 import { ContentError } from "../app/content/read-yaml.ts";
+import { allUrls } from "../app/content/urls.ts";
 
 try {
   const content = readContent(process.cwd());

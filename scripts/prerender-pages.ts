@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createRequestHandler } from "react-router";
 import type { Content } from "../app/content/content.ts";
-import { dailyUrls, prerenderedUrls } from "../app/content/read-content.ts";
+import { dailyUrls, prerenderedUrls } from "../app/content/urls.ts";
 import { postQueryNames } from "../app/routes/blog/find-posts.ts";
 import { queryNames } from "../app/routes/careers/search-openings.ts";
 import type { PagesFile } from "../server/site.ts";

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { copyProject } from "../../tests/copy.ts";
 import { sectionKinds } from "../sections/section.schema.ts";
-import { allUrls, readContent } from "./read-content.ts";
+import { readContent } from "./read-content.ts";
 import { ContentError } from "./read-yaml.ts";
+import { allUrls } from "./urls.ts";
 
 let project: ReturnType<typeof copyProject>;
 beforeEach(() => {

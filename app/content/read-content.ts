@@ -1,6 +1,5 @@
 import { existsSync, globSync } from "node:fs";
 import { z } from "zod";
-import { todayInIndia } from "../../server/today-in-india.ts";
 import { proofWords } from "../form/proof/proof.schema.ts";
 import { type Picture, picture } from "../pictures/picture.schema.ts";
 import { blogWords } from "../routes/blog/blog.schema.ts";
@@ -15,9 +14,7 @@ import { pronunciationTest } from "../speaking/speaking.schema.ts";
 import { checkReferences } from "./check-references.ts";
 import type { Content } from "./content.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { listedOpenings, openingUrl } from "./openings.ts";
 import { legalFrontMatter, pageSource } from "./page.schema.ts";
-import { shownPosts } from "./posts.ts";
 import { readJobContent } from "./read-jobs.ts";
 import { type BlogContent, readBlogContent } from "./read-posts.ts";
 import { ContentError, type Problem, readFrontMatter, readYaml, type Source } from "./read-yaml.ts";
@@ -128,25 +125,4 @@ export function readContent(root: string): Content {
   const problems = checkReferences(root, sources);
   if (problems.length > 0) throw new ContentError(problems);
   return resolveContent(sources);
-}
-
-/** Pages that show what is open today, and so are rendered when they are asked for. */
-const dailyPages = ["/blog", "/career", "/careers"];
-
-/** Every address whose answer depends on the day, those of closed openings and of posts to come among them. */
-export function dailyUrls({ postings, posts }: Content): string[] {
-  return [...dailyPages, ...postings.map(openingUrl), ...posts.map(({ url }) => url)];
-}
-
-/** Every address whose page the build can write. */
-export function prerenderedUrls({ pages, legal }: Content): string[] {
-  return [...Object.keys(pages), ...Object.keys(legal)].filter((url) => !dailyPages.includes(url)).sort();
-}
-
-/** Every address that a visitor may find: it answers with a page today. In a stable order. */
-export function allUrls(content: Content): string[] {
-  const today = todayInIndia();
-  const openings = listedOpenings(content.postings, today).map(openingUrl);
-  const posts = shownPosts(content.posts, today).map(({ url }) => url);
-  return [...prerenderedUrls(content), ...dailyPages, ...openings, ...posts].sort();
 }
