@@ -6,6 +6,7 @@ import { writeBuildStamp } from "./build-stamp.ts";
 import { compressFiles } from "./compress-files.ts";
 import { generateAssets } from "./generate-assets.ts";
 import { prerenderPages } from "./prerender-pages.ts";
+import { writeShareImages } from "./share-images.ts";
 import { writeNotices } from "./write-notices.ts";
 
 /** content and code -> build/client (files to serve), build/server (what renders the rest), build/pages.json (headers) */
@@ -20,6 +21,7 @@ async function build(): Promise<void> {
   });
   if (status !== 0) process.exit(1);
   await prerenderPages(content);
+  await writeShareImages(content, "build/client");
   writeNotices("build/client/notices.txt");
   await compressFiles("build/client");
   writeBuildStamp();

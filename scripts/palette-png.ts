@@ -2,10 +2,27 @@ import { crc32, deflateSync } from "node:zlib";
 
 const most = 256;
 
-/** The colours that most pixels have, each as one number; opaque pixels of four bytes. */
-function commonColours(pixels: Uint32Array): number[] {
+/** Neighbours of one colour: a flat drawing has few runs and many pixels. */
+type Run = { colour: number; from: number; to: number };
+
+function runsOf(pixels: Uint32Array): Run[] {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  for (let at = 0; at < pixels.length; at += 1) {
+    const colour = pixels[at] ?? 0;
+    if (run?.colour === colour) run.to = at + 1;
+    else {
+      run = { colour, from: at, to: at + 1 };
+      runs.push(run);
+    }
+  }
+  return runs;
+}
+
+/** The colours that most pixels have, each as one number. */
+function commonColours(runs: readonly Run[]): number[] {
   const counts = new Map<number, number>();
-  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  for (const { colour, from, to } of runs) counts.set(colour, (counts.get(colour) ?? 0) + to - from);
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .slice(0, most)
@@ -43,18 +60,20 @@ function chunk(type: string, data: Uint8Array): Buffer {
 export function palettePng(rgba: Uint8Array, { width, height }: { width: number; height: number }): Buffer {
   // A copy: the bytes of another need not begin where a number may.
   const pixels = new Uint32Array(Uint8Array.from(rgba).buffer);
-  const palette = commonColours(pixels);
+  const runs = runsOf(pixels);
+  const palette = commonColours(runs);
   const places = new Map(palette.map((colour, at) => [colour, at]));
+  const placed = Buffer.alloc(pixels.length);
+  for (const { colour, from, to } of runs) {
+    const place = places.get(colour) ?? nearest(colour, palette);
+    places.set(colour, place);
+    placed.fill(place, from, to);
+  }
   // Each line begins with its filter, which is none.
   const lines = Buffer.alloc((width + 1) * height);
-  pixels.forEach((pixel, at) => {
-    let place = places.get(pixel);
-    if (place === undefined) {
-      place = nearest(pixel, palette);
-      places.set(pixel, place);
-    }
-    lines[at + Math.floor(at / width) + 1] = place;
-  });
+  for (let line = 0; line < height; line += 1) {
+    placed.copy(lines, line * (width + 1) + 1, line * width, (line + 1) * width);
+  }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -64,7 +83,7 @@ export function palettePng(rgba: Uint8Array, { width, height }: { width: number;
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", header),
     chunk("PLTE", Uint8Array.from(palette.flatMap(channels))),
-    chunk("IDAT", deflateSync(lines, { level: 9 })),
+    chunk("IDAT", deflateSync(lines, { level: 6 })),
     chunk("IEND", new Uint8Array()),
   ]);
 }

@@ -47,6 +47,12 @@ export async function prerenderPages(content: Content): Promise<void> {
     ...searches.map((url) => [url, [...queryNames]]),
     ["/blog", postQueryNames],
   ]);
-  const built = { pages, readQuery: [...readQuery, ...receiptPages], daily } satisfies PagesFile;
+  const redirects = Object.fromEntries(
+    content.redirects.map(({ from, to, permanent }) => [
+      from,
+      { to, status: permanent === false ? 307 : 308 },
+    ]),
+  );
+  const built = { pages, readQuery: [...readQuery, ...receiptPages], daily, redirects } satisfies PagesFile;
   write("build/pages.json", JSON.stringify(built));
 }

@@ -111,12 +111,11 @@ function drawing({ kind, title, highlight, site, path }: ShareWords): Element {
         borderTop: `2px solid ${line}`,
         fontFamily: "text, text-ext",
       },
+      box({ alignItems: "center", fontFamily: "display, display-ext", fontSize: 46, color: ink }, logo, site),
       box(
-        { alignItems: "center", fontFamily: "display, display-ext", fontSize: 46, color: ink },
-        logo,
-        site,
+        { fontSize: 32, color: muted },
+        path.length > longestPath ? `${path.slice(0, longestPath)}…` : path,
       ),
-      box({ fontSize: 32, color: muted }, path.length > longestPath ? `${path.slice(0, longestPath)}…` : path),
     ),
   );
 }

@@ -35,6 +35,8 @@ export type PagesFile = {
   pages: Record<string, PageHeaders>;
   readQuery: string[];
   daily: Record<string, string[]>;
+  /** Where pages went, by the path that they had. */
+  redirects: Record<string, { to: string; status: number }>;
 };
 
 /** The build, with what `app/entry.server.tsx` hands to the server. */
@@ -71,6 +73,13 @@ const opening = /^\/career\/[^/]+\/[^/]+$/;
 
 const uploadStatus = { EMPTY: 422, WRONG_TYPE: 415, TOO_LARGE: 413, TOO_MANY: 429, UNAVAILABLE: 503 };
 
+/** An address with what was asked for of another one added. */
+function withQuery(address: string, query: string | undefined): string {
+  if (!query) return address;
+  const [path = "", hash] = address.split("#");
+  return `${path}${path.includes("?") ? "&" : "?"}${query}${hash === undefined ? "" : `#${hash}`}`;
+}
+
 /** No form without files needs more, in bytes. */
 const bodyLimit = 64 * 1024;
 
@@ -80,7 +89,7 @@ function refuse(response: ServerResponse, status: number, reason: string, header
 
 /** The whole site as one listener: files of the build from memory, everything else rendered by `serverBuild`. */
 export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?: Backing): RequestListener {
-  const { pages, readQuery, daily } = JSON.parse(
+  const { pages, readQuery, daily, redirects } = JSON.parse(
     readFileSync(`${buildFolder}/pages.json`, "utf8"),
   ) as PagesFile;
   const files = loadStaticFiles(`${buildFolder}/client`, pages);
@@ -196,6 +205,11 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
     const file = files.get(path);
     if (file && !(query && queryPages.has(path))) {
       sendStaticFile(request, response, file);
+      return;
+    }
+    const moved = redirects[path.replace(/\/$/, "")];
+    if (moved) {
+      response.writeHead(moved.status, { Location: withQuery(moved.to, query) }).end();
       return;
     }
     const isData = path.endsWith(".data");

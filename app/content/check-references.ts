@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { redirectProblems } from "./check-redirects.ts";
 import { outboundPrefix } from "./fields.ts";
 import type { Sources } from "./read-content.ts";
 import type { FieldPath, Problem, Source } from "./read-yaml.ts";
@@ -225,5 +226,6 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
       return textProblems(source, source.post.html, withOtherSites);
     }),
     ...[...pictures.values()].flatMap(quoteProblems),
+    ...redirectProblems(sources, linkProblem(root, sources, anchors, "/")),
   ];
 }

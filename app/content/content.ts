@@ -13,6 +13,7 @@ import type { Prompt, PronunciationTestWords } from "../speaking/speaking.schema
 import type { BusinessUnit, Consent, Posting } from "./job.schema.ts";
 import type { Topic } from "./post.schema.ts";
 import type { Post } from "./posts.ts";
+import type { Redirect } from "./redirect.schema.ts";
 import type { FlagName, FooterSection, MenuSection, Messages, NavigationItem, Site } from "./site.schema.ts";
 
 /** Content with its references replaced by what they refer to: what components receive. */
@@ -101,6 +102,7 @@ export type Content = {
   businessUnits: BusinessUnit[];
   consents: Consent[];
   proof: ProofWords;
+  redirects: Redirect[];
   blog: BlogWords;
   topics: Topic[];
   /** All of them, newest first: which are shown depends on the day (posts.ts). */

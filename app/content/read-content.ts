@@ -18,6 +18,7 @@ import { legalFrontMatter, pageSource } from "./page.schema.ts";
 import { readJobContent } from "./read-jobs.ts";
 import { type BlogContent, readBlogContent } from "./read-posts.ts";
 import { ContentError, type Problem, readFrontMatter, readYaml, type Source } from "./read-yaml.ts";
+import { redirects } from "./redirect.schema.ts";
 import { resolveContent } from "./resolve-content.ts";
 import { footer, messages, navigation, site } from "./site.schema.ts";
 
@@ -92,6 +93,7 @@ function readSources(root: string) {
     navigation: one("content/navigation.yaml", navigation),
     footer: one("content/footer.yaml", footer),
     messages: one("content/messages.yaml", messages),
+    redirects: one("content/redirects.yaml", redirects),
     testimonials: one("content/testimonials.yaml", z.array(testimonial)),
     assessments: one("content/assessments.yaml", z.array(assessmentItem)),
     evaluateResume: one("content/evaluate-resume.yaml", evaluateResume),

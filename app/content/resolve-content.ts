@@ -109,6 +109,7 @@ export function resolveContent(sources: Sources): Content {
     applications: sources.applications.value,
     ...jobs,
     proof: sources.proof.value,
+    redirects: sources.redirects.value,
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
