@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
+import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
 import satori, { type Font } from "satori";
 import { shareImageSize } from "../app/seo/share-image.ts";
 import { palettePng } from "./palette-png.ts";
@@ -24,17 +25,12 @@ const line = "#ddd6c6";
 const margin = 76;
 const textWidth = shareImageSize.width - 2 * margin;
 
-type Style = Record<string, string | number>;
-type Element = { type: string; props: Record<string, unknown> & { style: Style } };
-
-function box(style: Style, ...children: (Element | string)[]): Element {
-  const [only] = children;
-  const props = children.length === 1 && typeof only === "string" ? { children: only } : { children };
-  return { type: "div", props: { style: { display: "flex", ...style }, ...props } };
+function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
+  return createElement("div", { style: { display: "flex", ...style } }, ...children);
 }
 
 /** The highlighter of the site's headings, behind the lower third of a line. */
-const stroke: Style = {
+const stroke: CSSProperties = {
   backgroundImage: `linear-gradient(${marigold}, ${marigold})`,
   backgroundSize: "100% 34%",
   backgroundPosition: "0 86%",
@@ -42,18 +38,15 @@ const stroke: Style = {
 };
 
 /** public/favicon.svg, which is the logo of the bar, too. */
-const logo: Element = {
-  type: "img",
-  props: {
-    src: `data:image/svg+xml;base64,${readFileSync("public/favicon.svg").toString("base64")}`,
-    width: 48,
-    height: 48,
-    style: { marginRight: 18 },
-  },
-};
+const logo = createElement("img", {
+  src: `data:image/svg+xml;base64,${readFileSync("public/favicon.svg").toString("base64")}`,
+  width: 48,
+  height: 48,
+  style: { marginRight: 18 },
+});
 
 /** Each word is a box: satori knows no text with marked parts. A word that fills more than a line is broken. */
-function words(text: string, style: Style): Element[] {
+function words(text: string, style: CSSProperties): ReactElement[] {
   const all = text.split(/\s+/).filter((word) => word !== "");
   return all.map((word, at) => {
     // The stroke goes on between words and ends with them.
@@ -74,7 +67,7 @@ function titleSize(length: number): number {
   return length <= 90 ? 78 : 66;
 }
 
-function drawing({ kind, title, highlight, site, path }: ShareWords): Element {
+function drawing({ kind, title, highlight, site, path }: ShareWords): ReactElement {
   const size = titleSize(`${title} ${highlight}`.length);
   return box(
     {

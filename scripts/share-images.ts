@@ -56,8 +56,9 @@ function marked(title: string, highlight?: string) {
 /** A page's image says its name and its heading. */
 function pageWords({ name, url, sections }: ContentPage, { site }: Content["shell"]) {
   const [first] = sections;
-  const heading = first?.kind === "HERO" ? first.slide : { title: name };
-  return { url, kind: url === "/" ? site.tagline : name, ...marked(heading.title, heading.highlight) };
+  const kind = url === "/" ? site.tagline : name;
+  if (first?.kind !== "HERO") return { url, kind, ...marked(name) };
+  return { url, kind, ...marked(first.slide.title, first.slide.highlight) };
 }
 
 /** What each share image says, by its address: those of pages, and of all posts, whatever their day. */

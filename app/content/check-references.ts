@@ -161,7 +161,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
   const promptIds = new Set(sources.pronunciationTest.value.prompts.map(({ id }) => id));
   const tags = new Set(sources.assessments.value.flatMap((item) => item.tags));
   const { site, navigation, footer, messages, testimonials, assessments, pages, legal, pictures } = sources;
-  const { pronunciationTest, careers, blog } = sources;
+  const { pronunciationTest, careers, blog, security } = sources;
 
   const visitor = (from: string): Visit => {
     const checkLink = linkProblem(root, sources, anchors, from);
@@ -174,6 +174,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
         case "audio":
         case "popularPages":
         case "reachUrl":
+        case "policy":
           return path[0] === "outbound" ? undefined : checkLink(value);
         case "icon":
           return existsSync(`${root}/node_modules/lucide-static/icons/${value}.svg`) ||
@@ -209,8 +210,8 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
   };
 
   return [
-    ...[site, navigation, footer, messages, assessments, pronunciationTest, careers].flatMap((source) =>
-      problemsIn(source, visitor("/")),
+    ...[site, navigation, footer, messages, assessments, pronunciationTest, careers, security].flatMap(
+      (source) => problemsIn(source, visitor("/")),
     ),
     ...findDuplicates(testimonials),
     ...[...pages].flatMap(([url, source]) => [

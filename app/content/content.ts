@@ -4,6 +4,7 @@ import type { BlogWords } from "../routes/blog/blog.schema.ts";
 import type { CareersWords } from "../routes/careers/careers.schema.ts";
 import type { ContactWords } from "../routes/contact/contact.schema.ts";
 import type { EvaluateResumeWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
+import type { LlmsWords, Security } from "../routes/feeds/for-machines.schema.ts";
 import type { ApplicationWords } from "../routes/job/apply/application.schema.ts";
 import type { AssessmentItem } from "../sections/assessments/assessments.schema.ts";
 import type { BulkMatchWords } from "../sections/bulk-match/bulk-match.schema.ts";
@@ -103,6 +104,10 @@ export type Content = {
   consents: Consent[];
   proof: ProofWords;
   redirects: Redirect[];
+  security: Security;
+  llms: LlmsWords;
+  /** The day of each page's last change, in a build that can know it (read-changes.ts). */
+  changed?: Record<string, string>;
   blog: BlogWords;
   topics: Topic[];
   /** All of them, newest first: which are shown depends on the day (posts.ts). */

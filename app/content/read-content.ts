@@ -6,6 +6,7 @@ import { blogWords } from "../routes/blog/blog.schema.ts";
 import { careersWords } from "../routes/careers/careers.schema.ts";
 import { contactWords } from "../routes/contact/contact.schema.ts";
 import { evaluateResume } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
+import { llmsWords, security } from "../routes/feeds/for-machines.schema.ts";
 import { applicationWords } from "../routes/job/apply/application.schema.ts";
 import { assessmentItem } from "../sections/assessments/assessments.schema.ts";
 import { bulkMatch } from "../sections/bulk-match/bulk-match.schema.ts";
@@ -21,14 +22,7 @@ import { ContentError, type Problem, readFrontMatter, readYaml, type Source } fr
 import { redirects } from "./redirect.schema.ts";
 import { resolveContent } from "./resolve-content.ts";
 import { footer, messages, navigation, site } from "./site.schema.ts";
-
-function urlOf(file: string, folder: string): string {
-  const path = file
-    .slice(folder.length)
-    .replace(/\.(yaml|md)$/, "")
-    .replace(/(^|\/)index$/, "");
-  return path === "" ? "/" : path;
-}
+import { urlOf } from "./url-of.ts";
 
 function readLegal(root: string, file: string) {
   const source = readFrontMatter(root, file, legalFrontMatter);
@@ -94,6 +88,8 @@ function readSources(root: string) {
     footer: one("content/footer.yaml", footer),
     messages: one("content/messages.yaml", messages),
     redirects: one("content/redirects.yaml", redirects),
+    security: one("content/security.yaml", security),
+    llms: one("content/llms.yaml", llmsWords),
     testimonials: one("content/testimonials.yaml", z.array(testimonial)),
     assessments: one("content/assessments.yaml", z.array(assessmentItem)),
     evaluateResume: one("content/evaluate-resume.yaml", evaluateResume),

@@ -110,6 +110,8 @@ export function resolveContent(sources: Sources): Content {
     ...jobs,
     proof: sources.proof.value,
     redirects: sources.redirects.value,
+    security: sources.security.value,
+    llms: sources.llms.value,
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),

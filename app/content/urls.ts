@@ -17,6 +17,11 @@ export function prerenderedUrls({ pages, legal }: Content): string[] {
   return [...Object.keys(pages), ...Object.keys(legal)].filter((url) => !dailyPages.includes(url)).sort();
 }
 
+/** The address of a page's Markdown. */
+export function markdownUrl(url: string): string {
+  return url === "/" ? "/index.md" : `${url}.md`;
+}
+
 /** Every address that a visitor may find: it answers with a page today. In a stable order. */
 export function allUrls(content: Content, postings: readonly Posting[] = content.postings): string[] {
   const today = todayInIndia();
