@@ -7,6 +7,7 @@ import { compressFiles } from "./compress-files.ts";
 import { generateAssets } from "./generate-assets.ts";
 import { prerenderPages } from "./prerender-pages.ts";
 import { writeShareImages } from "./share-images.ts";
+import { writeIcons } from "./write-icons.ts";
 import { writeNotices } from "./write-notices.ts";
 
 /** content and code -> build/client (files to serve), build/server (what renders the rest), build/pages.json (headers) */
@@ -22,6 +23,7 @@ async function build(): Promise<void> {
   if (status !== 0) process.exit(1);
   await prerenderPages(content);
   await writeShareImages(content, "build/client");
+  writeIcons(content, "build/client");
   writeNotices("build/client/notices.txt");
   await compressFiles("build/client");
   writeBuildStamp();

@@ -17,6 +17,13 @@ test("headings, lists, tables and links are written, with addresses that lead fr
   ).toContain("| A |");
 });
 
+test("what stands apart on the page is apart in the text, and remarks of the renderer are gone", () => {
+  expect(page("<p><span>Java</span><span>proven</span></p>")).toBe("Java proven\n");
+  expect(page("<h1>We hire the way<!-- --> <span>we tell</span></h1><!--static--><p>a<b>b</b></p>")).toBe(
+    "# We hire the way we tell\n\na**b**\n",
+  );
+});
+
 test("what nobody sees, and what does something, is left out", () => {
   expect(
     page(

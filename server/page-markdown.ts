@@ -1,4 +1,4 @@
-import type { Element, Nodes, Root } from "hast";
+import type { Element, ElementContent, Nodes, Root, Text } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeRemark from "rehype-remark";
 import remarkGfm from "remark-gfm";
@@ -35,6 +35,13 @@ function isLeftOut(node: Element, parent: Nodes | undefined): boolean {
   return (hasClass(node, "sr-only") && !isTyped) || hasClass(node, "heading-link");
 }
 
+const space: Text = { type: "text", value: " " };
+
+/** What stands beside its neighbour on the page without a space between them in the document. */
+function isApart(node: ElementContent): boolean {
+  return node.type === "element" && ["a", "small", "span", "time"].includes(node.tagName);
+}
+
 /** The `<main>` of a document alone, without what is left out, and with addresses that lead there from everywhere. */
 function onlyText(page: string) {
   return (tree: Root) => {
@@ -44,6 +51,11 @@ function onlyText(page: string) {
     });
     if (!main) throw new Error(`${page} has no main part to be written as Markdown`);
     tree.children = [main];
+    visit(tree, "comment", (_, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      parent.children.splice(index, 1);
+      return index;
+    });
     visit(tree, "element", (node, index, parent) => {
       if (parent && index !== undefined && isLeftOut(node, parent)) {
         parent.children.splice(index, 1);
@@ -54,6 +66,12 @@ function onlyText(page: string) {
         if (typeof address === "string") node.properties[name] = new URL(address, page).href;
       }
       return undefined;
+    });
+    visit(tree, "element", (node) => {
+      node.children = node.children.flatMap((child, at) => {
+        const before = node.children[at - 1];
+        return before && isApart(before) && isApart(child) ? [space, child] : [child];
+      });
     });
   };
 }
