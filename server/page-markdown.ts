@@ -10,9 +10,11 @@ import { SKIP, visit } from "unist-util-visit";
 const notText = new Set([
   "button",
   "dialog",
+  "fieldset",
   "form",
   "iframe",
   "input",
+  "label",
   "noscript",
   "script",
   "select",
@@ -28,8 +30,8 @@ const hasClass = ({ properties: { className } }: Element, name: string) =>
 
 /** Whether nobody sees an element. What is typed out letter by letter stands whole for screen readers alone. */
 function isLeftOut(node: Element, parent: Nodes | undefined): boolean {
-  const { ariaHidden, hidden } = node.properties;
-  if (notText.has(node.tagName) || ariaHidden === "true") return true;
+  const { ariaHidden, hidden, popover } = node.properties;
+  if (notText.has(node.tagName) || ariaHidden === "true" || popover !== undefined) return true;
   if (hidden !== undefined && hidden !== null && hidden !== "until-found") return true;
   const isTyped = parent?.type === "element" && hasClass(parent, "typing");
   return (hasClass(node, "sr-only") && !isTyped) || hasClass(node, "heading-link");
