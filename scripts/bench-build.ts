@@ -36,6 +36,7 @@ function build(copy: Copy): { whole: number; images: number } {
   });
   if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
   const [, whole, images] = /Built in ([\d.]+) s, ([\d.]+) s of it share images/.exec(stdout) ?? [];
+  if (images === undefined) throw new Error(`The build says nothing of share images:\n${stdout}`);
   return { whole: Number(whole), images: Number(images) };
 }
 

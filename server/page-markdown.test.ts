@@ -27,7 +27,7 @@ test("what stands apart on the page is apart in the text, and remarks of the ren
 test("what nobody sees, and what does something, is left out", () => {
   expect(
     page(
-      '<p>Shown</p><p hidden>No</p><p aria-hidden="true">No</p><form><label>No</label></form><svg><text>No</text></svg><script>no()</script><button>No</button><p class="sr-only">No</p>',
+      '<p>Shown</p><p hidden>No</p><p aria-hidden="true">No</p><form>No<label>No</label></form><label>No</label><svg><text>No</text></svg><script>no()</script><button>No</button><p class="sr-only">No</p>',
     ),
   ).toBe("Shown\n");
   expect(
