@@ -29,6 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {css}
         </style>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
       </head>

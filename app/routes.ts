@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { feedUrls } from "./routes/feeds/feed-urls.ts";
 
 // Content pages have no entry of their own: a file content/pages/x.yaml is the page /x.
 // A page with a tool has both: its file is what stands around the tool.
@@ -25,6 +26,13 @@ export default [
 
   // What the search box in the bar searches, on the visitor's device.
   route("search.json", "routes/search/search-index.ts"),
+  // For programs: feeds, what search engines and language models read, and posts as they were written.
+  ...Object.values(feedUrls).map((url) => route(url.slice(1), "routes/feeds/feed-route.ts", { id: url })),
+  route("sitemap.xml", "routes/feeds/sitemap.ts"),
+  route("robots.txt", "routes/feeds/robots.ts"),
+  route("llms.txt", "routes/feeds/llms.ts"),
+  route(".well-known/security.txt", "routes/feeds/security.ts"),
+  route("blog/:post.md", "routes/feeds/post-markdown.ts"),
 
   // Outside the layout: no menu, no footer, nothing that leads away.
   layout("shell/bare-page.tsx", [

@@ -21,7 +21,7 @@ async function writeBrotli(file: string, data: Buffer): Promise<void> {
 
 /** Puts a .br and a .gz beside every text file and program of a folder, once, at the strongest setting. */
 export async function compressFiles(folder: string): Promise<void> {
-  const files = globSync(`${folder}/**/*.{bin,css,data,html,js,json,svg,txt,vtt,wasm,webmanifest,xml}`);
+  const files = globSync(`${folder}/**/*.{bin,css,data,html,js,json,md,svg,txt,vtt,wasm,webmanifest,xml}`);
   mkdirSync(kept, { recursive: true });
   await Promise.all(
     files.map(async (file) => {

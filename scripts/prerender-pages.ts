@@ -3,10 +3,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createRequestHandler } from "react-router";
 import type { Content } from "../app/content/content.ts";
-import { dailyUrls, prerenderedUrls } from "../app/content/read-content.ts";
+import { dailyPages, dailyUrls, markdownUrl, prerenderedUrls } from "../app/content/urls.ts";
 import { postQueryNames } from "../app/routes/blog/find-posts.ts";
 import { queryNames } from "../app/routes/careers/search-openings.ts";
+import { feedUrls, machineFiles } from "../app/routes/feeds/feed-urls.ts";
+import { pageMarkdown } from "../server/page-markdown.ts";
 import type { PagesFile } from "../server/site.ts";
+import { siteAddress } from "../server/site-address.ts";
 
 /** Documents and data of a navigation that show what a reference or a secret in the query stands for. */
 const receiptPages = ["/company/contact", "/email-verification"].flatMap((url) => [url, `${url}.data`]);
@@ -31,7 +34,9 @@ export async function prerenderPages(content: Content): Promise<void> {
   const pages: PagesFile["pages"] = {};
   for (const url of prerenderedUrls(content)) {
     const document = await get(url);
-    write(`build/client${url === "/" ? "" : url}/index.html`, await document.text());
+    const html = await document.text();
+    write(`build/client${url === "/" ? "" : url}/index.html`, html);
+    write(`build/client${markdownUrl(url)}`, pageMarkdown(html, `${siteAddress()}${url}`));
     const dataPath = url === "/" ? "/_.data" : `${url}.data`;
     const data = await get(dataPath);
     write(`build/client${dataPath}`, await data.text());
@@ -48,7 +53,26 @@ export async function prerenderPages(content: Content): Promise<void> {
     ["/blog", postQueryNames],
     ["/search", ["q"]],
     ["/search.json", []],
+    ["/blog.md", postQueryNames],
+    ["/careers.md", [...queryNames]],
+    ["/career.md", []],
+    ...content.posts.map(({ url }) => [markdownUrl(url), []]),
+    ...[...Object.values(feedUrls), ...Object.values(machineFiles)].map((url) => [url, []]),
   ]);
-  const built = { pages, readQuery: [...readQuery, ...receiptPages], daily } satisfies PagesFile;
+  const posts = content.posts.map(({ url }) => url);
+  const markdown = { rendered: dailyPages, other: [...Object.keys(pages), ...posts] };
+  const redirects = Object.fromEntries(
+    content.redirects.map(({ from, to, permanent }) => [
+      from,
+      { to, status: permanent === false ? 307 : 308 },
+    ]),
+  );
+  const built = {
+    pages,
+    readQuery: [...readQuery, ...receiptPages],
+    daily,
+    redirects,
+    markdown,
+  } satisfies PagesFile;
   write("build/pages.json", JSON.stringify(built));
 }

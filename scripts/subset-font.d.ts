@@ -1,8 +1,10 @@
 declare module "subset-font" {
   type Options = {
-    targetFormat: "woff2";
+    targetFormat: "woff2" | "sfnt";
     variationAxes?: Record<string, number | { min: number; max: number }>;
+    /** `text` is null then. */
+    keepAllGlyphs?: boolean;
   };
   /** A font with only the characters of `text`. */
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, text: string | null, options: Options): Promise<Buffer>;
 }

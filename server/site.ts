@@ -8,6 +8,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Posting } from "../app/content/job.schema.ts";
+import { markdownUrl } from "../app/content/urls.ts";
 import type { Api } from "./api/create-api.ts";
 import type { Challenges } from "./challenge.ts";
 import { clientAddress } from "./client-address.ts";
@@ -19,13 +20,15 @@ import type { Health } from "./health.ts";
 import type { FeedFrame } from "./jobs/feed-frame.ts";
 import { codeOf, log } from "./log.ts";
 import type { MailWords } from "./mail/mail.ts";
+import { wantsMarkdown, withMarkdown, withVariants } from "./markdown-pages.ts";
 import type { Metrics } from "./metrics.ts";
 import { bodyOf, readBody } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { FindPosting } from "./scoring/score-handler.ts";
+import { isPublicSite } from "./site-address.ts";
 import type { SiteServices } from "./site-services.ts";
-import { loadStaticFiles, type PageHeaders, sendStaticFile } from "./static-files.ts";
+import { loadStaticFiles, type PageHeaders, type StaticFile, sendStaticFile } from "./static-files.ts";
 
 /**
  * What the build knows of its pages: their headers, which of them depend on the query, and which on the day, with the
@@ -35,6 +38,10 @@ export type PagesFile = {
   pages: Record<string, PageHeaders>;
   readQuery: string[];
   daily: Record<string, string[]>;
+  /** Where pages went, by the path that they had. */
+  redirects: Record<string, { to: string; status: number }>;
+  /** Which pages have Markdown: those whose page is rendered to make it, and those that have a file or a route for it. */
+  markdown: { rendered: string[]; other: string[] };
 };
 
 /** The build, with what `app/entry.server.tsx` hands to the server. */
@@ -71,6 +78,13 @@ const opening = /^\/career\/[^/]+\/[^/]+$/;
 
 const uploadStatus = { EMPTY: 422, WRONG_TYPE: 415, TOO_LARGE: 413, TOO_MANY: 429, UNAVAILABLE: 503 };
 
+/** An address with what was asked for of another one added. */
+function withQuery(address: string, query: string | undefined): string {
+  if (!query) return address;
+  const [path = "", hash] = address.split("#");
+  return `${path}${path.includes("?") ? "&" : "?"}${query}${hash === undefined ? "" : `#${hash}`}`;
+}
+
 /** No form without files needs more, in bytes. */
 const bodyLimit = 64 * 1024;
 
@@ -80,11 +94,13 @@ function refuse(response: ServerResponse, status: number, reason: string, header
 
 /** The whole site as one listener: files of the build from memory, everything else rendered by `serverBuild`. */
 export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?: Backing): RequestListener {
-  const { pages, readQuery, daily } = JSON.parse(
+  const { pages, readQuery, daily, redirects, markdown } = JSON.parse(
     readFileSync(`${buildFolder}/pages.json`, "utf8"),
   ) as PagesFile;
   const files = loadStaticFiles(`${buildFolder}/client`, pages);
   const queryPages = new Set(readQuery);
+  const inMarkdown = new Set([...markdown.rendered, ...markdown.other]);
+  const isPublic = isPublicSite();
   const handler = createRequestHandler(serverBuild, "production");
   const { siteServices, postingsVersion } = serverBuild.entry.module;
 
@@ -95,7 +111,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
   };
   const answer = (request: Request) => handler(request, contextFor(""));
   const render = createRequestListener(answer);
-  const renderDaily = createDailyPages(answer, postingsVersion);
+  const renderDaily = createDailyPages(withMarkdown(answer, markdown.rendered), postingsVersion);
 
   const clientOf = ({ socket, headers: { "x-forwarded-for": forwarded } }: IncomingMessage) =>
     clientAddress(
@@ -176,7 +192,13 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
 
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    const [path = "/", query] = (request.url ?? "/").split("?");
+    // No trial of the site is found in place of it.
+    if (!isPublic) response.setHeader("X-Robots-Tag", "noindex");
+    const [asked = "/", query] = (request.url ?? "/").split("?");
+    const hasMarkdown = inMarkdown.has(asked);
+    const path = hasMarkdown && wantsMarkdown(request.headers.accept) ? markdownUrl(asked) : asked;
+    const send = (file: StaticFile) =>
+      sendStaticFile(request, response, hasMarkdown ? withVariants(file) : file);
     backing?.metrics?.count(request, response);
     if (backing?.metrics?.answer(path, request, response)) return;
     if (backing?.api(path, request, response)) return;
@@ -195,7 +217,12 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
     if (backing?.health(path, response) || backing?.challenges.answer(path, response)) return;
     const file = files.get(path);
     if (file && !(query && queryPages.has(path))) {
-      sendStaticFile(request, response, file);
+      send(file);
+      return;
+    }
+    const moved = redirects[path.replace(/\/$/, "")];
+    if (moved) {
+      response.writeHead(moved.status, { Location: withQuery(moved.to, query) }).end();
       return;
     }
     const isData = path.endsWith(".data");
@@ -205,7 +232,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
       // The router asks for the data of some of its routes alone.
       const address = path + keptQuery(query, isData ? [...read, "_routes"] : read);
       renderDaily(address, request)
-        .then((page) => sendStaticFile(request, response, page))
+        .then(send)
         .catch((error: unknown) => {
           log("error", "page-failed", { failure: codeOf(error) });
           refuse(response, 500, "Something broke. Please try again later.");

@@ -13,6 +13,7 @@ const types: Record<string, string> = {
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
   ".mp3": "audio/mpeg",
   ".mp4": "video/mp4",
   ".png": "image/png",
@@ -70,6 +71,10 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
         "Cache-Control": address.startsWith("/assets/") ? cacheForever : cacheAndAsk,
         ETag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
         ...(name.endsWith(".js") && { "Content-Security-Policy": policyOf(name) }),
+        // Searches lead to the page itself.
+        ...(name.endsWith(".md") && { "X-Robots-Tag": "noindex" }),
+        // Other sites show a page's image where its link stands.
+        ...(address.startsWith("/share/") && { "Cross-Origin-Resource-Policy": "cross-origin" }),
         ...((bodies.br || bodies.gzip) && { Vary: "Accept-Encoding" }),
         ...pageHeaders[address],
       },

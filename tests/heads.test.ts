@@ -3,7 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Validator from "@adobe/structured-data-validator";
 import { beforeAll, expect, test } from "vitest";
-import { allUrls, readContent } from "../app/content/read-content.ts";
+import { readContent } from "../app/content/read-content.ts";
+import { allUrls } from "../app/content/urls.ts";
 import { builtSite } from "./built-site.ts";
 
 type Thing = { "@type": string; [name: string]: unknown };

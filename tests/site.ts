@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { allUrls, readContent } from "../app/content/read-content.ts";
+import { readContent } from "../app/content/read-content.ts";
+import { allUrls } from "../app/content/urls.ts";
 
 /** Where the browser tests find the built site. */
 export const sitePort = Number(process.env.TEST_PORT ?? 3210);

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { redirectProblems } from "./check-redirects.ts";
 import { outboundPrefix } from "./fields.ts";
 import type { Sources } from "./read-content.ts";
 import type { FieldPath, Problem, Source } from "./read-yaml.ts";
@@ -160,7 +161,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
   const promptIds = new Set(sources.pronunciationTest.value.prompts.map(({ id }) => id));
   const tags = new Set(sources.assessments.value.flatMap((item) => item.tags));
   const { site, navigation, footer, messages, testimonials, assessments, pages, legal, pictures } = sources;
-  const { pronunciationTest, careers, search, blog } = sources;
+  const { pronunciationTest, careers, search, blog, security } = sources;
 
   const visitor = (from: string): Visit => {
     const checkLink = linkProblem(root, sources, anchors, from);
@@ -173,6 +174,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
         case "audio":
         case "popularPages":
         case "reachUrl":
+        case "policy":
           return path[0] === "outbound" ? undefined : checkLink(value);
         case "icon":
           return existsSync(`${root}/node_modules/lucide-static/icons/${value}.svg`) ||
@@ -208,9 +210,17 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
   };
 
   return [
-    ...[site, navigation, footer, messages, assessments, pronunciationTest, careers, search].flatMap(
-      (source) => problemsIn(source, visitor("/")),
-    ),
+    ...[
+      site,
+      navigation,
+      footer,
+      messages,
+      assessments,
+      pronunciationTest,
+      careers,
+      search,
+      security,
+    ].flatMap((source) => problemsIn(source, visitor("/"))),
     ...findDuplicates(testimonials),
     ...[...pages].flatMap(([url, source]) => [
       ...problemsIn(source, visitor(url)),
@@ -225,5 +235,6 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
       return textProblems(source, source.post.html, withOtherSites);
     }),
     ...[...pictures.values()].flatMap(quoteProblems),
+    ...redirectProblems(sources, linkProblem(root, sources, anchors, "/")),
   ];
 }

@@ -4,6 +4,7 @@ import type { BlogWords } from "../routes/blog/blog.schema.ts";
 import type { CareersWords } from "../routes/careers/careers.schema.ts";
 import type { ContactWords } from "../routes/contact/contact.schema.ts";
 import type { EvaluateResumeWords } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
+import type { LlmsWords, Security } from "../routes/feeds/for-machines.schema.ts";
 import type { ApplicationWords } from "../routes/job/apply/application.schema.ts";
 import type { SearchWords } from "../routes/search/search.schema.ts";
 import type { AssessmentItem } from "../sections/assessments/assessments.schema.ts";
@@ -14,6 +15,7 @@ import type { Prompt, PronunciationTestWords } from "../speaking/speaking.schema
 import type { BusinessUnit, Consent, Posting } from "./job.schema.ts";
 import type { Topic } from "./post.schema.ts";
 import type { Post } from "./posts.ts";
+import type { Redirect } from "./redirect.schema.ts";
 import type { FlagName, FooterSection, MenuSection, Messages, NavigationItem, Site } from "./site.schema.ts";
 
 /** Content with its references replaced by what they refer to: what components receive. */
@@ -103,6 +105,11 @@ export type Content = {
   consents: Consent[];
   proof: ProofWords;
   search: SearchWords;
+  redirects: Redirect[];
+  security: Security;
+  llms: LlmsWords;
+  /** The day of each page's last change, in a build that can know it (read-changes.ts). */
+  changed?: Record<string, string>;
   blog: BlogWords;
   topics: Topic[];
   /** All of them, newest first: which are shown depends on the day (posts.ts). */

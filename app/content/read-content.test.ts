@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { copyProject } from "../../tests/copy.ts";
 import { sectionKinds } from "../sections/section.schema.ts";
-import { allUrls, readContent } from "./read-content.ts";
+import { readContent } from "./read-content.ts";
 import { ContentError } from "./read-yaml.ts";
+import { allUrls } from "./urls.ts";
 
 let project: ReturnType<typeof copyProject>;
 beforeEach(() => {
@@ -21,6 +22,7 @@ function problems() {
 }
 
 const home = "content/pages/index.yaml";
+const redirectsFile = "content/redirects.yaml";
 
 test("the site's own content has no problem and uses all thirteen kinds of section", () => {
   expect(problems()).toEqual([]);
@@ -151,6 +153,57 @@ const mistakes: [
     { field: "marks[0]", message: /stands 0 times in line 1/ },
   ],
   [
+    "a redirect from a page",
+    redirectsFile,
+    (text) => text.replace("from: /jobs,", "from: /company/values,"),
+    { field: "[0].from", message: /^\/company\/values is a page: remove the redirect, or rename the page$/ },
+  ],
+  [
+    "a redirect from a post",
+    redirectsFile,
+    (text) => text.replace("from: /jobs,", "from: /blog/reading-a-match-report,"),
+    { field: "[0].from", message: /is a page/ },
+  ],
+  [
+    "a redirect from what the site answers by itself",
+    redirectsFile,
+    (text) => text.replace("from: /jobs,", "from: /careers.json,"),
+    { field: "[0].from", message: /is an address that the site answers by itself/ },
+  ],
+  [
+    "a path that two redirects have",
+    redirectsFile,
+    (text) => text.replace("from: /openings,", "from: /jobs,"),
+    { field: "[1].from", message: /^\/jobs stands twice: remove one of them$/ },
+  ],
+  [
+    "a redirect to another redirect",
+    redirectsFile,
+    (text) => text.replace("from: /jobs, to: /careers", "from: /jobs, to: /openings"),
+    { field: "[0].to", message: /^leads to \/openings, which is a redirect itself: write \/careers$/ },
+  ],
+  [
+    "a redirect to itself",
+    redirectsFile,
+    (text) => text.replace("from: /jobs, to: /careers", "from: /jobs, to: /jobs"),
+    {
+      field: "[0].to",
+      message: /^leads in a circle, from \/jobs to \/jobs and on: write the path of a page$/,
+    },
+  ],
+  [
+    "a redirect to no page",
+    redirectsFile,
+    (text) => text.replace("to: /careers", "to: /carers"),
+    { field: "[0].to", message: /^leads to \/carers, which is no page/ },
+  ],
+  [
+    "a redirect with a query",
+    redirectsFile,
+    (text) => text.replace("from: /jobs", 'from: "/jobs?all=1"'),
+    { field: "[0].from", message: /is not the path of an old page: write one such as \/jobs/ },
+  ],
+  [
     "a missing front matter",
     "content/legal/our-privacy-policy.md",
     (text) => text.replace("---\n", ""),
@@ -269,6 +322,18 @@ test("drafts and posts whose day has not come are no pages yet", () => {
       .replace(/^updated: .*\n/m, ""),
   );
   expect(allUrls(readContent(project.root))).not.toContain(url);
+});
+
+test("redirects in a circle are a problem each", () => {
+  project.edit(redirectsFile, (text) =>
+    text
+      .replace("from: /jobs, to: /careers", "from: /jobs, to: /openings")
+      .replace("from: /openings, to: /careers", "from: /openings, to: /jobs"),
+  );
+  expect(problems().map(({ field, message }) => `${field} ${message.slice(0, 18)}`)).toEqual([
+    "[0].to leads in a circle,",
+    "[1].to leads in a circle,",
+  ]);
 });
 
 test("broken YAML names the line", () => {

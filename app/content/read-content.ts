@@ -1,12 +1,12 @@
 import { existsSync, globSync } from "node:fs";
 import { z } from "zod";
-import { todayInIndia } from "../../server/today-in-india.ts";
 import { proofWords } from "../form/proof/proof.schema.ts";
 import { type Picture, picture } from "../pictures/picture.schema.ts";
 import { blogWords } from "../routes/blog/blog.schema.ts";
 import { careersWords } from "../routes/careers/careers.schema.ts";
 import { contactWords } from "../routes/contact/contact.schema.ts";
 import { evaluateResume } from "../routes/evaluate-resume/evaluate-resume.schema.ts";
+import { llmsWords, security } from "../routes/feeds/for-machines.schema.ts";
 import { applicationWords } from "../routes/job/apply/application.schema.ts";
 import { searchWords } from "../routes/search/search.schema.ts";
 import { assessmentItem } from "../sections/assessments/assessments.schema.ts";
@@ -16,22 +16,14 @@ import { pronunciationTest } from "../speaking/speaking.schema.ts";
 import { checkReferences } from "./check-references.ts";
 import type { Content } from "./content.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { listedOpenings, openingUrl } from "./openings.ts";
 import { legalFrontMatter, pageSource } from "./page.schema.ts";
-import { shownPosts } from "./posts.ts";
 import { readJobContent } from "./read-jobs.ts";
 import { type BlogContent, readBlogContent } from "./read-posts.ts";
 import { ContentError, type Problem, readFrontMatter, readYaml, type Source } from "./read-yaml.ts";
+import { redirects } from "./redirect.schema.ts";
 import { resolveContent } from "./resolve-content.ts";
 import { footer, messages, navigation, site } from "./site.schema.ts";
-
-function urlOf(file: string, folder: string): string {
-  const path = file
-    .slice(folder.length)
-    .replace(/\.(yaml|md)$/, "")
-    .replace(/(^|\/)index$/, "");
-  return path === "" ? "/" : path;
-}
+import { urlOf } from "./url-of.ts";
 
 function readLegal(root: string, file: string) {
   const source = readFrontMatter(root, file, legalFrontMatter);
@@ -96,6 +88,9 @@ function readSources(root: string) {
     navigation: one("content/navigation.yaml", navigation),
     footer: one("content/footer.yaml", footer),
     messages: one("content/messages.yaml", messages),
+    redirects: one("content/redirects.yaml", redirects),
+    security: one("content/security.yaml", security),
+    llms: one("content/llms.yaml", llmsWords),
     testimonials: one("content/testimonials.yaml", z.array(testimonial)),
     assessments: one("content/assessments.yaml", z.array(assessmentItem)),
     evaluateResume: one("content/evaluate-resume.yaml", evaluateResume),
@@ -130,25 +125,4 @@ export function readContent(root: string): Content {
   const problems = checkReferences(root, sources);
   if (problems.length > 0) throw new ContentError(problems);
   return resolveContent(sources);
-}
-
-/** Pages that show what is open today, and so are rendered when they are asked for. */
-const dailyPages = ["/blog", "/career", "/careers"];
-
-/** Every address whose answer depends on the day, those of closed openings and of posts to come among them. */
-export function dailyUrls({ postings, posts }: Content): string[] {
-  return [...dailyPages, ...postings.map(openingUrl), ...posts.map(({ url }) => url)];
-}
-
-/** Every address whose page the build can write. */
-export function prerenderedUrls({ pages, legal }: Content): string[] {
-  return [...Object.keys(pages), ...Object.keys(legal)].filter((url) => !dailyPages.includes(url)).sort();
-}
-
-/** Every address that a visitor may find: it answers with a page today. In a stable order. */
-export function allUrls(content: Content): string[] {
-  const today = todayInIndia();
-  const openings = listedOpenings(content.postings, today).map(openingUrl);
-  const posts = shownPosts(content.posts, today).map(({ url }) => url);
-  return [...prerenderedUrls(content), ...dailyPages, ...openings, ...posts].sort();
 }

@@ -3,6 +3,7 @@ import type { Plugin } from "vite";
 import { generateAssets } from "../../scripts/generate-assets.ts";
 import { publicUrl, readEnv } from "../../server/env.ts";
 import { type Content, commonShell } from "./content.ts";
+import { readChanges } from "./read-changes.ts";
 import { readContent } from "./read-content.ts";
 
 const refusedMark = "virtual:content is for the server";
@@ -33,6 +34,7 @@ function speechSizes(root: string) {
  */
 export function contentPlugin(): Plugin {
   let root = ".";
+  let isBuild = false;
   let content: Content | undefined;
   const current = () => {
     content ??= readContent(root);
@@ -43,6 +45,7 @@ export function contentPlugin(): Plugin {
     enforce: "pre",
     configResolved(config) {
       root = config.root;
+      isBuild = config.command === "build";
     },
     resolveId: {
       filter: { id: /^virtual:(content|shell|evaluate-resume|bulk-match|pronunciation-test|styles)$/ },
@@ -54,7 +57,8 @@ export function contentPlugin(): Plugin {
         const inBrowser = this.environment.name === "client";
         switch (id) {
           case "\0virtual:content":
-            return inBrowser ? refused : `export default ${JSON.stringify(current())}`;
+            if (inBrowser) return refused;
+            return `export default ${JSON.stringify({ ...current(), ...(isBuild && { changed: readChanges(root) }) })}`;
           case "\0virtual:shell":
             return `export default ${JSON.stringify(commonShell(current().shell, publicUrl(readEnv())))}`;
           case "\0virtual:evaluate-resume": {

@@ -4,10 +4,12 @@ const urls = import.meta.glob<string>("/content/blog/figures/*.svg", {
   eager: true,
 });
 
+/** Where the build has put a figure that a text names. */
+export function figureUrl(file: string): string {
+  return urls[`/content/blog/${file}`] ?? file;
+}
+
 /** Replaces the names of figures by where the build has put them. */
 export function withFigures(html: string): string {
-  return html.replace(/ src="(figures\/[^"]+)"/g, (whole, file: string) => {
-    const url = urls[`/content/blog/${file}`];
-    return url === undefined ? whole : ` src="${url}"`;
-  });
+  return html.replace(/ src="(figures\/[^"]+)"/g, (_, file: string) => ` src="${figureUrl(file)}"`);
 }

@@ -16,7 +16,7 @@ function listed(heading: string, items: readonly string[]): string {
 }
 
 /** The text of the page, in its order and with its headings. */
-function description(posting: Posting, words: CareersWords["opening"]): string {
+export function descriptionHtml(posting: Posting, words: CareersWords["opening"]): string {
   const required = (must: boolean) =>
     posting.requirements.filter((one) => one.must === must).map(({ text }) => text);
   return [
@@ -84,7 +84,7 @@ export function jobPosting(posting: Posting, employer: string, words: CareersWor
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title,
-    description: description(posting, words),
+    description: descriptionHtml(posting, words),
     identifier: { "@type": "PropertyValue", name: employer, value: requisition },
     datePosted: opened,
     // The last day is that of India.

@@ -1,0 +1,31 @@
+import { todayInIndia } from "../../server/today-in-india.ts";
+import type { Content } from "./content.ts";
+import type { Posting } from "./job.schema.ts";
+import { listedOpenings, openingUrl } from "./openings.ts";
+import { shownPosts } from "./posts.ts";
+
+/** Pages that show what is open today, and so are rendered when they are asked for. */
+export const dailyPages = ["/blog", "/career", "/careers"];
+
+/** Every address whose answer depends on the day, those of closed openings and of posts to come among them. */
+export function dailyUrls({ postings, posts }: Content): string[] {
+  return [...dailyPages, ...postings.map(openingUrl), ...posts.map(({ url }) => url)];
+}
+
+/** Every address whose page the build can write. */
+export function prerenderedUrls({ pages, legal }: Content): string[] {
+  return [...Object.keys(pages), ...Object.keys(legal)].filter((url) => !dailyPages.includes(url)).sort();
+}
+
+/** The address of a page's Markdown. */
+export function markdownUrl(url: string): string {
+  return url === "/" ? "/index.md" : `${url}.md`;
+}
+
+/** Every address that a visitor may find: it answers with a page today. In a stable order. */
+export function allUrls(content: Content, postings: readonly Posting[] = content.postings): string[] {
+  const today = todayInIndia();
+  const openings = listedOpenings(postings, today).map(openingUrl);
+  const posts = shownPosts(content.posts, today).map(({ url }) => url);
+  return [...prerenderedUrls(content), ...dailyPages, ...openings, ...posts].sort();
+}

@@ -1,0 +1,33 @@
+import type { Element, Root } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+
+const hasClass = ({ properties: { className } }: Element, name: string) =>
+  Array.isArray(className) && className.includes(name);
+
+/** What works on the page alone is left out; what leads somewhere does so from everywhere. */
+function detach(page: string) {
+  return (tree: Root) => {
+    visit(tree, "element", (node, index, parent) => {
+      if (hasClass(node, "heading-link") && parent && index !== undefined) {
+        parent.children.splice(index, 1);
+        return index;
+      }
+      node.properties.tabIndex = undefined;
+      for (const name of ["href", "src"]) {
+        const address = node.properties[name];
+        if (typeof address === "string") node.properties[name] = new URL(address, page).href;
+      }
+      return undefined;
+    });
+  };
+}
+
+/** HTML of a page as it can be read elsewhere. `page` is the page's absolute address. */
+export function absoluteHtml(html: string, page: string): string {
+  return String(
+    unified().use(rehypeParse, { fragment: true }).use(detach, page).use(rehypeStringify).processSync(html),
+  );
+}

@@ -1,0 +1,89 @@
+import { crc32, deflateSync } from "node:zlib";
+
+const most = 256;
+
+/** Neighbours of one colour: a flat drawing has few runs and many pixels. */
+type Run = { colour: number; from: number; to: number };
+
+function runsOf(pixels: Uint32Array): Run[] {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  for (let at = 0; at < pixels.length; at += 1) {
+    const colour = pixels[at] ?? 0;
+    if (run?.colour === colour) run.to = at + 1;
+    else {
+      run = { colour, from: at, to: at + 1 };
+      runs.push(run);
+    }
+  }
+  return runs;
+}
+
+/** The colours that most pixels have, each as one number. */
+function commonColours(runs: readonly Run[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { colour, from, to } of runs) counts.set(colour, (counts.get(colour) ?? 0) + to - from);
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([colour]) => colour);
+}
+
+const channels = (colour: number) => [colour & 0xff, (colour >> 8) & 0xff, (colour >> 16) & 0xff] as const;
+
+function nearest(colour: number, palette: readonly number[]): number {
+  const [red, green, blue] = channels(colour);
+  let found = 0;
+  let least = Number.POSITIVE_INFINITY;
+  palette.forEach((other, at) => {
+    const [r, g, b] = channels(other);
+    const distance = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
+    if (distance < least) [found, least] = [at, distance];
+  });
+  return found;
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const whole = Buffer.alloc(body.length + 8);
+  whole.writeUInt32BE(data.length, 0);
+  body.copy(whole, 4);
+  whole.writeUInt32BE(crc32(body), body.length + 4);
+  return whole;
+}
+
+/**
+ * A PNG with at most 256 colours, one byte for each pixel: for flat drawings a third of the size of one that holds
+ * every shade of their edges.
+ * @param rgba opaque pixels, line by line
+ */
+export function palettePng(rgba: Uint8Array, { width, height }: { width: number; height: number }): Buffer {
+  // A copy: the bytes of another need not begin where a number may.
+  const pixels = new Uint32Array(Uint8Array.from(rgba).buffer);
+  const runs = runsOf(pixels);
+  const palette = commonColours(runs);
+  const places = new Map(palette.map((colour, at) => [colour, at]));
+  const placed = Buffer.alloc(pixels.length);
+  for (const { colour, from, to } of runs) {
+    const place = places.get(colour) ?? nearest(colour, palette);
+    places.set(colour, place);
+    placed.fill(place, from, to);
+  }
+  // Each line begins with its filter, which is none.
+  const lines = Buffer.alloc((width + 1) * height);
+  for (let line = 0; line < height; line += 1) {
+    placed.copy(lines, line * (width + 1) + 1, line * width, (line + 1) * width);
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits, by palette.
+  header.set([8, 3], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("PLTE", Uint8Array.from(palette.flatMap(channels))),
+    chunk("IDAT", deflateSync(lines, { level: 6 })),
+    chunk("IEND", new Uint8Array()),
+  ]);
+}

@@ -1,0 +1,5 @@
+import { parentPort } from "node:worker_threads";
+import { drawShareImage, type ShareWords } from "./share-image-drawing.ts";
+
+/** Draws what it is sent, one after the other. */
+parentPort?.on("message", async (said: ShareWords) => parentPort?.postMessage(await drawShareImage(said)));

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { pageMarkdown } from "./page-markdown.ts";
+
+const page = (main: string) =>
+  pageMarkdown(
+    `<html><head><title>x</title></head><body><nav>Menu</nav><main>${main}</main></body></html>`,
+    "https://a.example/b/c",
+  );
+
+test("headings, lists, tables and links are written, with addresses that lead from everywhere", () => {
+  expect(page('<h1>One</h1><p>See <a href="/d">this</a> and <a href="#e">that</a>.</p>')).toBe(
+    "# One\n\nSee [this](https://a.example/d) and [that](https://a.example/b/c#e).\n",
+  );
+  expect(page("<ul><li>a</li><li>b</li></ul>")).toBe("- a\n- b\n");
+  expect(
+    page("<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>"),
+  ).toContain("| A |");
+});
+
+test("what stands apart on the page is apart in the text, and remarks of the renderer are gone", () => {
+  expect(page("<p><span>Java</span><span>proven</span></p>")).toBe("Java proven\n");
+  expect(page("<h1>We hire the way<!-- --> <span>we tell</span></h1><!--static--><p>a<b>b</b></p>")).toBe(
+    "# We hire the way we tell\n\na**b**\n",
+  );
+});
+
+test("what nobody sees, and what does something, is left out", () => {
+  expect(
+    page(
+      '<p>Shown</p><p hidden>No</p><p aria-hidden="true">No</p><form>No<label>No</label></form><label>No</label><svg><text>No</text></svg><script>no()</script><button>No</button><p class="sr-only">No</p>',
+    ),
+  ).toBe("Shown\n");
+  expect(
+    page(
+      '<p><span class="typing"><span class="sr-only">Typed</span><span aria-hidden="true">Ty</span></span></p>',
+    ),
+  ).toBe("Typed\n");
+});

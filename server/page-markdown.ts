@@ -1,0 +1,92 @@
+import type { Element, ElementContent, Nodes, Root, Text } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeRemark from "rehype-remark";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+
+/** What does something, draws something, or is not text. */
+const notText = new Set([
+  "button",
+  "dialog",
+  "fieldset",
+  "form",
+  "iframe",
+  "input",
+  "label",
+  "noscript",
+  "script",
+  "select",
+  "style",
+  "svg",
+  "template",
+  "textarea",
+  "video",
+]);
+
+const hasClass = ({ properties: { className } }: Element, name: string) =>
+  Array.isArray(className) && className.includes(name);
+
+/** Whether nobody sees an element. What is typed out letter by letter stands whole for screen readers alone. */
+function isLeftOut(node: Element, parent: Nodes | undefined): boolean {
+  const { ariaHidden, hidden, popover } = node.properties;
+  if (notText.has(node.tagName) || ariaHidden === "true" || popover !== undefined) return true;
+  if (hidden !== undefined && hidden !== null && hidden !== "until-found") return true;
+  const isTyped = parent?.type === "element" && hasClass(parent, "typing");
+  return (hasClass(node, "sr-only") && !isTyped) || hasClass(node, "heading-link");
+}
+
+const space: Text = { type: "text", value: " " };
+
+/** What stands beside its neighbour on the page without a space between them in the document. */
+function isApart(node: ElementContent): boolean {
+  return node.type === "element" && ["a", "small", "span", "time"].includes(node.tagName);
+}
+
+/** The `<main>` of a document alone, without what is left out, and with addresses that lead there from everywhere. */
+function onlyText(page: string) {
+  return (tree: Root) => {
+    let main: Element | undefined;
+    visit(tree, "element", (node) => {
+      if (node.tagName === "main") main ??= node;
+    });
+    if (!main) throw new Error(`${page} has no main part to be written as Markdown`);
+    tree.children = [main];
+    visit(tree, "comment", (_, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      parent.children.splice(index, 1);
+      return index;
+    });
+    visit(tree, "element", (node, index, parent) => {
+      if (parent && index !== undefined && isLeftOut(node, parent)) {
+        parent.children.splice(index, 1);
+        return [SKIP, index];
+      }
+      for (const name of ["href", "src"]) {
+        const address = node.properties[name];
+        if (typeof address === "string") node.properties[name] = new URL(address, page).href;
+      }
+      return undefined;
+    });
+    visit(tree, "element", (node) => {
+      node.children = node.children.flatMap((child, at) => {
+        const before = node.children[at - 1];
+        return before && isApart(before) && isApart(child) ? [space, child] : [child];
+      });
+    });
+  };
+}
+
+/** What a page shows, as Markdown: it is made of the page, so that it says nothing else. `page` is its absolute address. */
+export function pageMarkdown(html: string, page: string): string {
+  return String(
+    unified()
+      .use(rehypeParse)
+      .use(onlyText, page)
+      .use(rehypeRemark)
+      .use(remarkGfm)
+      .use(remarkStringify, { bullet: "-" })
+      .processSync(html),
+  );
+}
