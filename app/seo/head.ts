@@ -34,6 +34,11 @@ export function pageHead(
   ];
 }
 
+/** Leads readers of feeds from a page to its RSS. */
+export function feedLink(href: string, title: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href };
+}
+
 /** The head of a page that is not there, or that failed. */
 export function errorHead(isMissing: boolean): MetaDescriptor[] {
   const { notFound, routeError } = shell.messages;

@@ -1,11 +1,12 @@
 import "./blog.css";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { pageHead } from "../../seo/head.ts";
+import { feedLink, pageHead } from "../../seo/head.ts";
 import { RouteError } from "../../shell/route-error.tsx";
 import { Button } from "../../ui/button.tsx";
 import { fieldLook } from "../../ui/field-look.ts";
 import { Static } from "../../ui/static.tsx";
+import { feedUrls } from "../feeds/feed-urls.ts";
 import type { Route } from "./+types/blog";
 import { blogPage } from "./blog-page.tsx";
 import { listUrl } from "./find-posts.ts";
@@ -16,7 +17,9 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageHead(loaderData.head, loaderData.isPlain) : [];
+  if (!loaderData) return [];
+  const { head, isPlain } = loaderData;
+  return [...pageHead(head, isPlain), feedLink(feedUrls.blogRss, head.title)];
 }
 
 /** Where the pressed link is gone with the list it stood in, the focus goes on to the new list. */

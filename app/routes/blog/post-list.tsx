@@ -2,11 +2,18 @@ import { fillIn } from "../../content/fill-in.ts";
 import type { Topic } from "../../content/post.schema.ts";
 import type { Post } from "../../content/posts.ts";
 import { pageNumbers } from "../../ui/page-numbers.ts";
+import { feedUrls } from "../feeds/feed-urls.ts";
 import type { BlogWords } from "./blog.schema.ts";
 import { type FoundPosts, listUrl } from "./find-posts.ts";
 import { PostCard } from "./post-facts.tsx";
 
 export const resultsId = "posts-title";
+
+const feeds = [
+  { url: feedUrls.blogRss, name: "RSS" },
+  { url: feedUrls.blogAtom, name: "Atom" },
+  { url: feedUrls.blogJson, name: "JSON" },
+];
 
 type Props = {
   found: FoundPosts;
@@ -106,6 +113,14 @@ export function PostList(props: Props) {
         ))}
       </ul>
       <Pages {...props} />
+      <p className="blog-feeds">
+        {words.list.feeds}
+        {feeds.map(({ url, name }) => (
+          <a key={url} href={url}>
+            {name}
+          </a>
+        ))}
+      </p>
     </>
   );
 }

@@ -4,12 +4,13 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { fillIn } from "../../content/fill-in.ts";
 import { SampleTag } from "../../content/sample-tag.tsx";
-import { pageHead } from "../../seo/head.ts";
+import { feedLink, pageHead } from "../../seo/head.ts";
 import { RouteError } from "../../shell/route-error.tsx";
 import { Button } from "../../ui/button.tsx";
 import { fieldLook } from "../../ui/field-look.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Static } from "../../ui/static.tsx";
+import { feedUrls } from "../feeds/feed-urls.ts";
 import type { Route } from "./+types/careers";
 import { Chips } from "./chips.tsx";
 import { Filters } from "./filters.tsx";
@@ -32,7 +33,9 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageHead(loaderData.head) : [];
+  if (!loaderData) return [];
+  const { head } = loaderData;
+  return [...pageHead(head), feedLink(feedUrls.careersRss, head.title)];
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
