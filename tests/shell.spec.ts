@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { listedOpenings } from "../app/content/openings.ts";
+import { shownPosts } from "../app/content/posts.ts";
 import { todayInIndia } from "../server/today-in-india.ts";
 import { content, messages, openPage, urls, watchScrolling } from "./site.ts";
 
@@ -200,9 +201,11 @@ for (const url of ["/", "/platform/whabot", "/solutions/diy-assessments"]) {
   }
 }
 
-test("the list of pages holds every content page, every legal text and every opening that one may find", () => {
+test("the list of pages holds every content page, every legal text, every opening and post that one may find", () => {
   const openings = listedOpenings(content.postings, todayInIndia());
   const files = globSync("content/{pages,legal}/**/*.{yaml,md}");
   expect(urls.filter((url) => url.startsWith("/career/"))).toHaveLength(openings.length);
-  expect(urls).toHaveLength(files.length + openings.length);
+  const posts = shownPosts(content.posts, todayInIndia());
+  expect(urls.filter((url) => url.startsWith("/blog/"))).toHaveLength(posts.length);
+  expect(urls).toHaveLength(files.length + openings.length + posts.length);
 });

@@ -82,7 +82,7 @@ export function contentPlugin(): Plugin {
             // Its notice is in notices.txt (scripts/write-notices.ts), not in every page.
             return inBrowser
               ? `export default ""`
-              : `import css from "/app/app.css?inline"; export default css.replace(/^\\/\\*![^*]*\\*\\/\\s*/, "")`;
+              : `import fonts from "/app/fonts.css?inline"; import css from "/app/app.css?inline"; export default fonts + css.replace(/^\\/\\*![^*]*\\*\\/\\s*/, "")`;
         }
       },
     },

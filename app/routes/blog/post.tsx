@@ -1,7 +1,6 @@
 import "./blog.css";
-import content from "virtual:content";
-import { data } from "react-router";
 import { errorHead, pageHead } from "../../seo/head.ts";
+import { missingPage } from "../../shell/missing-page.ts";
 import { isMissing, PageError } from "../../shell/page-error.tsx";
 import { Static } from "../../ui/static.tsx";
 import { ShareRow } from "../share-row.tsx";
@@ -10,8 +9,9 @@ import { Contents } from "./contents.tsx";
 import { postPage } from "./post-page.tsx";
 
 export function loader({ url }: Route.LoaderArgs) {
-  const page = postPage(url.pathname.replace(/\/$/, ""));
-  if (!page) throw data({ pageNames: content.pageNames }, { status: 404 });
+  const path = url.pathname.replace(/\/$/, "");
+  const page = postPage(path);
+  if (!page) throw missingPage(path);
   return page;
 }
 
