@@ -75,8 +75,14 @@ export function createCandidateDesk({ store, files, eraseEverything, wakeOutbox 
       return row && { reference, arrivedAt: row.arrived_at, isMailed: row.suspicion === "" };
     },
 
+    /** @throws {Error} where the store does not answer: whether the file is there is not known then */
     async findUpload(id: string): Promise<UploadedFile | undefined> {
-      return findUpload(store, id);
+      try {
+        return await findUpload(store, id);
+      } catch (error) {
+        log("error", "upload-not-looked-up", { failure: codeOf(error) });
+        throw error;
+      }
     },
 
     /** Changes nothing: programs that look at mails open links, too. */

@@ -67,6 +67,24 @@ export function Field({
   );
 }
 
+/** A field for one line, with the attributes of its input. */
+export function TextField({
+  id,
+  name,
+  label,
+  hint,
+  note,
+  error,
+  ...input
+}: Words & { id: string; name: string } & ComponentProps<"input">) {
+  return (
+    <Field
+      {...{ id, name, label, hint, note, error }}
+      control={(ties) => <input type="text" {...input} {...ties} className={controlLook} />}
+    />
+  );
+}
+
 /** Choices that belong to one question. The group has the id, so that an error can lead to it. */
 export function FieldGroup({ id, children, ...words }: Words & { id: string; children: ReactNode }) {
   const { "aria-describedby": described } = describedBy(id, words);

@@ -1,9 +1,9 @@
 import "../careers/careers.css";
 import content from "virtual:content";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { fillIn } from "../../content/fill-in.ts";
 import { siteServices } from "../../for-server.ts";
-import { askForProof } from "../../form/proof/ask-for-proof.ts";
+import { answerNotKept, forOneVisitor, orOffline } from "../../form/form-route.ts";
 import { hiddenFields, typed } from "../../form/read-fields.ts";
 import { errorHead, pageHead } from "../../seo/head.ts";
 import { isMissing, PageError } from "../../shell/page-error.tsx";
@@ -17,9 +17,6 @@ import { findOpening, openingPage } from "./opening-page.tsx";
 import { ShareRow } from "./share-row.tsx";
 
 const pathOf = (url: URL) => url.pathname.replace(/\/$/, "");
-
-/** What concerns one visitor is kept by nobody on the way. */
-const forOneVisitor = { "Cache-Control": "no-store" };
 
 /** A closed opening keeps its page and is gone for search engines. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -45,54 +42,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
   const services = context.get(siteServices);
-  const notSent = (answer: NotApplied, status: number, headers = {}) =>
-    data(answer, { status, headers: { ...forOneVisitor, ...headers } });
+  const notSent = (answer: NotApplied, status: number) => data(answer, { status, headers: forOneVisitor });
 
-  const findUpload = async (id: string) => services?.candidates.findUpload(id).catch(() => undefined);
+  const findUpload = async (id: string) => services?.candidates.findUpload(id);
   const read = await readApplication(form, opening.posting, content.applications.form, findUpload);
   const { values } = read;
   if (!opening.isOpen) return notSent({ kind: "CLOSED", values }, 410);
+  if (read.kind === "UNAVAILABLE") return answerNotKept(content, undefined, values);
   if (read.kind === "INVALID") return notSent(read, 422);
   const answer = await services?.receiveApplication(read.application, typed(form, hiddenFields.proof));
-  switch (answer?.kind) {
-    case "KEPT":
-      return redirect(`${path}?${receiptName}=${answer.reference}#apply`, {
-        status: 303,
-        headers: forOneVisitor,
-      });
-    case "TOO_MANY": {
-      const headers = { "Retry-After": String(answer.retryAfter) };
-      const minutes = Math.ceil(answer.retryAfter / 60);
-      return notSent({ kind: "TOO_MANY", values, minutes }, 429, headers);
-    }
-    case "PROVE":
-      return notSent({ ...askForProof(content), values }, 403);
-    default:
-      return notSent({ kind: "UNAVAILABLE", values }, 503, {
-        "Retry-After": String(answer?.retryAfter ?? 60),
-      });
-  }
+  if (answer?.kind !== "KEPT") return answerNotKept(content, answer, values);
+  return redirect(`${path}?${receiptName}=${answer.reference}#apply`, {
+    status: 303,
+    headers: forOneVisitor,
+  });
 }
 
-/** A line that is down must not take away what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NotApplied> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    // The way to the receipt.
-    if (error instanceof Response) throw error;
-    return { kind: "OFFLINE" };
-  }
-}
-
-/** What was not sent changes nothing here, and a line that is down could not ask; the way to a receipt has a new query. */
-export function shouldRevalidate({ actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return actionResult === undefined && !isSame;
-}
-
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return [...actionHeaders.keys()].length > 0 ? actionHeaders : loaderHeaders;
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NotApplied> {
+  return orOffline(serverAction);
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
@@ -132,3 +99,4 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = PageError;
+export { formHeaders as headers, revalidateForReceipt as shouldRevalidate } from "../../form/form-route.ts";

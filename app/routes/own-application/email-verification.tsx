@@ -52,10 +52,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status, headers: secretPage });
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return [...actionHeaders.keys()].length > 0 ? actionHeaders : loaderHeaders;
-}
-
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData.head, loaderData.token === null) : [];
 }
@@ -101,3 +97,4 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
 }
 
 export const ErrorBoundary = RouteError;
+export { formHeaders as headers } from "../../form/form-route.ts";

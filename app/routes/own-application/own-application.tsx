@@ -51,10 +51,6 @@ export async function action({ request, url: { searchParams }, context }: Route.
   }
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return [...actionHeaders.keys()].length > 0 ? actionHeaders : loaderHeaders;
-}
-
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData.head, false) : [];
 }
@@ -165,3 +161,4 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
 }
 
 export const ErrorBoundary = RouteError;
+export { formHeaders as headers } from "../../form/form-route.ts";

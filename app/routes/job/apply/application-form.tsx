@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { fillIn } from "../../../content/fill-in.ts";
 import type { Posting } from "../../../content/job.schema.ts";
-import { controlLook, Field } from "../../../form/field.tsx";
+import { controlLook, Field, TextField } from "../../../form/field.tsx";
 import { HiddenFields } from "../../../form/hidden-fields.tsx";
 import { NotSentSummary } from "../../../form/not-sent-summary.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -137,50 +137,31 @@ export function ApplicationForm({
       </p>
 
       <h3 className="text-xl">{words.person}</h3>
-      <Field
+      <TextField
         {...tie("name")}
         {...found("name")}
-        control={(ties) => (
-          <input
-            {...ties}
-            type="text"
-            required
-            autoComplete="name"
-            data-draft
-            defaultValue={values?.texts.name?.[0]}
-            className={controlLook}
-          />
-        )}
+        required
+        autoComplete="name"
+        data-draft
+        defaultValue={values?.texts.name?.[0]}
       />
-      <Field
+      <TextField
         {...tie("email")}
         {...found("email")}
-        control={(ties) => (
-          <input
-            {...ties}
-            type="email"
-            required
-            autoComplete="email"
-            data-draft
-            defaultValue={values?.texts.email?.[0]}
-            className={controlLook}
-          />
-        )}
+        type="email"
+        required
+        autoComplete="email"
+        data-draft
+        defaultValue={values?.texts.email?.[0]}
       />
-      <Field
+      <TextField
         {...tie("phone")}
         {...found("phone")}
-        control={(ties) => (
-          <input
-            {...ties}
-            type="tel"
-            required
-            autoComplete="tel"
-            data-draft
-            defaultValue={values?.texts.phone?.[0]}
-            className={controlLook}
-          />
-        )}
+        type="tel"
+        required
+        autoComplete="tel"
+        data-draft
+        defaultValue={values?.texts.phone?.[0]}
       />
       <Field
         {...tie("note")}

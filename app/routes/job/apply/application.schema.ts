@@ -36,6 +36,7 @@ const form = entry({
   }),
   file: entry({
     kept: text("of a file that is here already, with {name} and {size}", 160),
+    keptUnnamed: text("the same while the store does not say its name", 160),
     another: text("before the field that replaces it", 120),
     EMPTY: text("of a file without content", 160),
     TOO_LARGE: text("of a file above the limit, with {max}", 160),

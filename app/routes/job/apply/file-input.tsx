@@ -28,7 +28,10 @@ export function FileInput({
         <>
           {kept && (
             <p id={keptId} className="text-sm">
-              {fillIn(words.kept, { name: kept.name, size: writtenSize(kept.size) })} {words.another}
+              {kept.name === undefined
+                ? words.keptUnnamed
+                : fillIn(words.kept, { name: kept.name, size: writtenSize(kept.size) })}{" "}
+              {words.another}
               <input type="hidden" name={field.name} value={kept.id} />
             </p>
           )}

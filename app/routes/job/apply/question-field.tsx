@@ -1,5 +1,5 @@
 import type { Posting } from "../../../content/job.schema.ts";
-import { controlLook, Field, FieldGroup } from "../../../form/field.tsx";
+import { controlLook, Field, FieldGroup, TextField } from "../../../form/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import type { ApplicationFormWords } from "./application.schema.ts";
 import { type ApplicationValues, fieldId, limits, questionField } from "./application-fields.ts";
@@ -98,20 +98,14 @@ export function QuestionField({
       const label =
         asked.kind === "NUMBER" && asked.unit !== undefined ? `${asked.label} (${asked.unit})` : asked.label;
       return (
-        <Field
+        <TextField
           {...shared}
           label={label}
-          control={(ties) => (
-            <input
-              {...ties}
-              type={types[asked.kind]}
-              {...(asked.kind === "NUMBER" && { inputMode: "decimal" as const })}
-              {...(asked.kind === "LINK" && { placeholder: "https://" })}
-              data-draft
-              defaultValue={texts[0]}
-              className={controlLook}
-            />
-          )}
+          type={types[asked.kind]}
+          {...(asked.kind === "NUMBER" && { inputMode: "decimal" as const })}
+          {...(asked.kind === "LINK" && { placeholder: "https://" })}
+          data-draft
+          defaultValue={texts[0]}
         />
       );
     }
