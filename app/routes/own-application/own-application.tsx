@@ -14,7 +14,7 @@ import { OwnFacts } from "./own-facts.tsx";
 
 const url = "/application";
 
-type Answer = { kind: "LINKS"; links: LinksAnswer } | { kind: "UNSURE" } | { kind: "ERASED" } | null;
+type Answer = { kind: "LINKS"; links: LinksAnswer } | { kind: "UNSURE" | "ERASED" | "GONE" } | null;
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { own: words, links } = content.applications;
@@ -42,8 +42,9 @@ export async function action({ request, url: { searchParams }, context }: Route.
       return answered(null);
     case "erase":
       if (form.get("sure") === null) return answered({ kind: "UNSURE" }, 422);
-      await candidates?.erase(token);
-      return answered({ kind: "ERASED" });
+      return (await candidates?.erase(token))
+        ? answered({ kind: "ERASED" })
+        : answered({ kind: "GONE" }, 410);
     default: {
       const { answer, status } = await answerLinks(form, candidates);
       return answered({ kind: "LINKS", links: answer }, status);
@@ -76,7 +77,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
       </div>
     );
   }
-  if (!application) {
+  if (!application || actionData?.kind === "GONE") {
     return (
       <div className="page-width">
         <div className="own">

@@ -9,6 +9,9 @@ export const largestFile = 10;
 /** Names of fields whose names are no question's. */
 export const consentFields = { processing: "processing", retention: "retention" };
 
+/** Holds the ids of files that came with an earlier try and are not to be sent after all. */
+export const leftOutField = "leave-out";
+
 export const questionField = (id: string) => `question-${id}`;
 export const fieldId = (name: string) => `apply-${name}`;
 

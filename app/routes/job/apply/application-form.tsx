@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigation } from "react-router";
 import { fillIn } from "../../../content/fill-in.ts";
 import type { Posting } from "../../../content/job.schema.ts";
@@ -8,7 +9,13 @@ import { Button } from "../../../ui/button.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import type { ApplicationFormWords } from "./application.schema.ts";
-import { consentFields, fieldId, limits, type NotApplied } from "./application-fields.ts";
+import {
+  type ApplicationValues,
+  consentFields,
+  fieldId,
+  limits,
+  type NotApplied,
+} from "./application-fields.ts";
 import { FileInput } from "./file-input.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { useApply } from "./use-apply.ts";
@@ -83,7 +90,9 @@ export function ApplicationForm({
   const apply = useApply(url, answer);
   const isAsked = useNavigation().state !== "idle";
   const notSent = apply.isOffline ?? answer;
-  const values = answer && "values" in answer ? answer.values : undefined;
+  // A line that is down says nothing of the files that came before.
+  const [values, setValues] = useState<ApplicationValues>();
+  if (answer && "values" in answer && answer.values !== values) setValues(answer.values);
   const errors = notSent?.kind === "INVALID" ? notSent.errors : {};
   const { fields, consent: consentWords } = words;
   const { sending, suggested, proof } = apply;

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Receipt } from "../../../../server/site-services.ts";
 import { fillIn } from "../../../content/fill-in.ts";
 import { AnswerHeading, writtenTime } from "../../../form/answer-heading.tsx";
+import { SiteLink } from "../../../ui/site-link.tsx";
 import type { ApplicationWords } from "./application.schema.ts";
 import { forgetDraft } from "./draft.ts";
 
@@ -30,6 +31,15 @@ export function ApplicationReceipt({
         {words.next.map((step) => (
           <li key={step}>{step}</li>
         ))}
+        <li>
+          {words.noMail.text}{" "}
+          <SiteLink
+            url="/application"
+            className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
+          >
+            {words.noMail.link}
+          </SiteLink>
+        </li>
       </ul>
     </>
   );

@@ -27,6 +27,10 @@ export function keepDraft(url: string, form: HTMLFormElement): void {
     if (isChoice(control) ? !control.checked : control.value === "") continue;
     texts[control.name] = [...(texts[control.name] ?? []), control.value];
   }
+  if (Object.keys(texts).length === 0) {
+    forgetDraft(url);
+    return;
+  }
   try {
     storage()?.setItem(keyOf(url), JSON.stringify(texts));
   } catch {

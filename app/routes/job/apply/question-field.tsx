@@ -92,7 +92,9 @@ export function QuestionField({
         />
       );
     case "FILE":
-      return <FileInput {...shared} kept={values?.files[name]} words={words.file} />;
+      return (
+        <FileInput {...shared} kept={values?.files[name]} words={words.file} isOptional={!asked.required} />
+      );
     default: {
       const types = { TEXT: "text", NUMBER: "text", DATE: "date", LINK: "url" };
       const label =

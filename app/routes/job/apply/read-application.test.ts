@@ -149,6 +149,16 @@ test("a file is refused with its reason, and one that is not there any more is a
   expect(await errorsOf({ resume: [] })).toEqual({ resume: fields.resume.missing });
 });
 
+test("a file that came with an earlier try can be left out, and one chosen in its place is taken", async () => {
+  const kept = { "question-file": "u1", processing: [] };
+  expect((await read(kept)).values.files).toHaveProperty("question-file");
+  const without = await read({ ...kept, "leave-out": "u1", resume: [] });
+  expect(without).toMatchObject({ isChanged: false, values: { files: {} } });
+  expect(without).toHaveProperty("errors.resume", fields.resume.missing);
+  const another = await read({ "question-file": ["old", "u1"], "leave-out": "old" });
+  expect(another).toMatchObject({ kind: "VALID", values: { files: { "question-file": { id: "u1" } } } });
+});
+
 test("without the consent nothing is kept, and everything typed comes back", async () => {
   const result = await read({ processing: [] });
   expect(result).toMatchObject({ kind: "INVALID", errors: { processing: words.consent.missing } });

@@ -9,6 +9,7 @@ import {
   consentFields,
   type FileProblem,
   largestFile,
+  leftOutField,
   limits,
   questionField,
 } from "./application-fields.ts";
@@ -49,6 +50,7 @@ export async function readApplication(
 ): Promise<ReadApplication> {
   const errors: Record<string, string> = {};
   const values: ApplicationValues = { texts: {}, files: {} };
+  const leftOut = new Set(all(form, leftOutField));
   let isUnavailable = false;
   const fail = (name: string, error: string) => {
     // The first that is wrong with a field is enough to begin with.
@@ -65,7 +67,9 @@ export async function readApplication(
 
   async function file(name: string): Promise<UploadedFile | undefined> {
     // What was chosen last comes after what was kept.
-    const sent = all(form, name).at(-1);
+    const sent = all(form, name)
+      .filter((id) => !leftOut.has(id))
+      .at(-1);
     if (sent === undefined) return undefined;
     const [, problem] = /^refused:(\w+)$/.exec(sent) ?? [];
     if (problem === undefined) {

@@ -10,6 +10,7 @@ import { readContact } from "./prefill.ts";
 import { sendFile } from "./send-file.ts";
 
 export type Sending = { kind: "UPLOADING"; name: string; percent: number } | { kind: "SENDING" };
+type SentFile = Extract<SavedUpload, { kind: "SAVED" }>;
 type Suggested = Partial<Record<"name" | "email" | "phone", true>>;
 
 /** What scripts add to the form: a draft on the device, suggestions from the résumé, progress, one sending at a time. */
@@ -18,7 +19,7 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
   const submit = useSubmit();
   const navigation = useNavigation();
   const writeTime = useTiming();
-  const uploaded = useRef(new WeakMap<File, SavedUpload>());
+  const uploaded = useRef(new WeakMap<File, SentFile>());
   const [uploading, setUploading] = useState<Sending>();
   const [isOffline, setOffline] = useState<NotApplied>();
   const [draft, setDraft] = useState<"NONE" | "RESTORED" | "CLEARED">("NONE");
@@ -30,13 +31,22 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
   // A form that comes back with its errors has everything already.
   const isFresh = useRef(notSent === undefined);
   useEffect(() => {
-    if (form.current && isFresh.current && restoreDraft(url, form.current)) setDraft("RESTORED");
+    if (!form.current) return;
+    if (isFresh.current && restoreDraft(url, form.current)) setDraft("RESTORED");
+    // Somebody may have typed before the scripts were there.
+    keepDraft(url, form.current);
   }, [url]);
+
+  /** The site forgets files after a day, and says so by leaving them out of its answer. */
+  function isThere({ id }: SentFile): boolean {
+    if (!notSent || !("values" in notSent)) return true;
+    return Object.values(notSent.values.files).some((kept) => kept.id === id);
+  }
 
   /** Sends a file once, however often its form comes back. */
   async function upload(file: File): Promise<SavedUpload> {
     const before = uploaded.current.get(file);
-    if (before) return before;
+    if (before && isThere(before)) return before;
     const progress = (percent: number) => setUploading({ kind: "UPLOADING", name: file.name, percent });
     progress(0);
     const saved = await sendFile(file, progress);
