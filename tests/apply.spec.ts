@@ -344,7 +344,10 @@ test("a link confirms the address by its button alone, as often as one likes", a
   await expect(page.getByText(own.unconfirmed)).toBeVisible();
 
   const opened = await page.goto(confirm);
-  expect(opened?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  expect(opened?.headers()).toMatchObject({
+    "cache-control": "no-store, no-transform",
+    "referrer-policy": "no-referrer",
+  });
   await expect(page.getByRole("heading", { name: verification.open.title })).toBeVisible();
   await expectNoAxeViolation(page);
   await page.getByRole("button", { name: verification.confirm }).click();

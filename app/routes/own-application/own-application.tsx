@@ -8,7 +8,7 @@ import { pageHead } from "../../seo/head.ts";
 import { RouteError } from "../../shell/route-error.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/own-application";
-import { answerLinks, secretPage } from "./answer-links.ts";
+import { answerLinks, ownPage, secretPage } from "./answer-links.ts";
 import { AskForLinks, type LinksAnswer } from "./ask-for-links.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 
@@ -17,25 +17,27 @@ const url = "/application";
 type Answer = { kind: "LINKS"; links: LinksAnswer } | { kind: "UNSURE" | "ERASED" | "GONE" } | null;
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { own: words, links } = content.applications;
+  const { own: words, links, verification } = content.applications;
   const head = { url, title: words.pageTitle, description: words.description, name: words.name };
   const loaded = { head, words, links };
   const token = searchParams.get("token")?.slice(0, 100);
   if (token === undefined)
-    return data({ ...loaded, token: null, application: null }, { headers: secretPage });
+    return data({ ...loaded, token: null, application: null, said: words.intro }, { headers: ownPage });
   const candidates = context.get(siteServices)?.candidates;
   const isAllowed = candidates?.mayTry() ?? false;
   const application = isAllowed ? ((await candidates?.application(token)) ?? null) : null;
   const status = application ? 200 : isAllowed ? 410 : 429;
-  return data({ ...loaded, token, application }, { status, headers: secretPage });
+  const said = isAllowed ? words.gone : verification.guesses;
+  return data({ ...loaded, token, application, said }, { status, headers: secretPage });
 }
 
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
-  const answered = (answer: Answer, status = 200) => data(answer, { status, headers: secretPage });
   const candidates = context.get(siteServices)?.candidates;
   const token = searchParams.get("token")?.slice(0, 100) ?? "";
+  const headers = token === "" ? ownPage : secretPage;
+  const answered = (answer: Answer, status = 200) => data(answer, { status, headers });
   switch (form.get("intent")) {
     case "withdraw":
       await candidates?.withdraw(token);
@@ -57,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OwnApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, links, token, application } = loaderData;
+  const { words, links, token, application, said } = loaderData;
   const address = token === null ? url : `${url}?token=${encodeURIComponent(token)}`;
   const askForLinks = (
     <AskForLinks
@@ -84,7 +86,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
             {words.title}
           </h1>
-          <p className="mt-4 text-lg">{token === null ? words.intro : words.gone}</p>
+          <p className="mt-4 text-lg">{actionData?.kind === "GONE" ? words.gone : said}</p>
           {askForLinks}
         </div>
       </div>
