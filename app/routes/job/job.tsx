@@ -13,6 +13,7 @@ import { type NotApplied, receiptName } from "./apply/application-fields.ts";
 import { ApplicationForm } from "./apply/application-form.tsx";
 import { ApplicationReceipt } from "./apply/application-receipt.tsx";
 import { readApplication } from "./apply/read-application.ts";
+import { receiptHtml } from "./apply/receipt-html.tsx";
 import { findOpening, openingPage } from "./opening-page.tsx";
 import { ShareRow } from "./share-row.tsx";
 
@@ -29,7 +30,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (reference === undefined) return data({ ...page, form, receipt: null }, { status });
   const found = await context.get(siteServices)?.candidates.findReceipt(reference);
   const receipt = found
-    ? { kind: "KEPT" as const, ...found, words: receiptWords }
+    ? {
+        kind: "KEPT" as const,
+        title: receiptWords.title,
+        html: receiptHtml(found, page.head.name, receiptWords),
+      }
     : { kind: "UNKNOWN" as const, text: fillIn(receiptWords.unknown, { reference }) };
   return data({ ...page, form, receipt }, { status, headers: forOneVisitor });
 }
@@ -79,7 +84,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
         <section id="apply" data-no-print className="page-width apply" aria-labelledby="apply-title">
           <div className="apply-sheet">
             {isApplied ? (
-              <ApplicationReceipt url={head.url} job={head.name} receipt={receipt} words={receipt.words} />
+              <ApplicationReceipt url={head.url} title={receipt.title} html={receipt.html} />
             ) : (
               <>
                 <h2 id="apply-title" className="text-2xl">

@@ -4,6 +4,7 @@ import { data, Form } from "react-router";
 import { fillIn } from "../../content/fill-in.ts";
 import { siteServices } from "../../for-server.ts";
 import { AnswerHeading, writtenTime } from "../../form/answer-heading.tsx";
+import { Choice } from "../../form/field.tsx";
 import { pageHead } from "../../seo/head.ts";
 import { RouteError } from "../../shell/route-error.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -129,7 +130,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           {application.withdrawn_at === null ? (
             <Form method="post" action={address} preventScrollReset>
               <p className="mt-2 text-muted">{withdraw.text}</p>
-              <Button look="cta-outline" className="mt-4" type="submit" name="intent" value="withdraw">
+              <Button look="cta-outline" type="submit" name="intent" value="withdraw">
                 {withdraw.send}
               </Button>
             </Form>
@@ -146,10 +147,9 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           </h2>
           <Form method="post" action={address} preventScrollReset className="mt-2">
             <p className="text-muted">{erase.text}</p>
-            <label className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="sure" value="yes" className="size-5 shrink-0 accent-leaf" />
+            <Choice name="sure" value="yes">
               {erase.sure}
-            </label>
+            </Choice>
             <p role="alert" className="font-semibold text-clay">
               {actionData?.kind === "UNSURE" && erase.unsure}
             </p>

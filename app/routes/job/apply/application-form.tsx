@@ -1,21 +1,14 @@
-import { useState } from "react";
 import { useNavigation } from "react-router";
 import { fillIn } from "../../../content/fill-in.ts";
 import type { Posting } from "../../../content/job.schema.ts";
-import { controlLook, Field, TextField } from "../../../form/field.tsx";
+import { controlLook, Field, FieldError, TextField } from "../../../form/field.tsx";
 import { HiddenFields } from "../../../form/hidden-fields.tsx";
 import { NotSentSummary } from "../../../form/not-sent-summary.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import type { ApplicationFormWords } from "./application.schema.ts";
-import {
-  type ApplicationValues,
-  consentFields,
-  fieldId,
-  limits,
-  type NotApplied,
-} from "./application-fields.ts";
+import { consentFields, fieldId, limits, type NotApplied } from "./application-fields.ts";
 import { FileInput } from "./file-input.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { useApply } from "./use-apply.ts";
@@ -40,6 +33,13 @@ function reasonNotSent(words: ApplicationFormWords, notSent: NotApplied): string
   }
 }
 
+/** Their types are the names by which browsers know them, too. */
+const persons = [
+  { name: "name", type: "text" },
+  { name: "email", type: "email" },
+  { name: "phone", type: "tel" },
+] as const;
+
 function Consent({
   name,
   text,
@@ -53,7 +53,7 @@ function Consent({
 }) {
   const id = fieldId(name);
   return (
-    <div>
+    <div className="grid gap-1">
       <label className="flex gap-3">
         <input
           id={id}
@@ -66,11 +66,7 @@ function Consent({
         />
         <span>{text}</span>
       </label>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-clay">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
@@ -90,19 +86,14 @@ export function ApplicationForm({
   const apply = useApply(url, answer);
   const isAsked = useNavigation().state !== "idle";
   const notSent = apply.isOffline ?? answer;
-  // A line that is down says nothing of the files that came before.
-  const [values, setValues] = useState<ApplicationValues>();
-  if (answer && "values" in answer && answer.values !== values) setValues(answer.values);
   const errors = notSent?.kind === "INVALID" ? notSent.errors : {};
   const { fields, consent: consentWords } = words;
-  const { sending, suggested, proof } = apply;
+  const { sending, suggested, proof, values } = apply;
   const reason = proof.failed ?? (notSent && reasonNotSent(words, notSent));
   const tie = (name: "name" | "email" | "phone" | "note" | "resume") => {
     const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
     return { id: fieldId(name), name, label, hint, error: errors[name] };
   };
-  const found = (name: "name" | "email" | "phone") =>
-    suggested[name] ? { note: `(${words.prefill.found})` } : {};
 
   return (
     <form
@@ -146,32 +137,18 @@ export function ApplicationForm({
       </p>
 
       <h3 className="text-xl">{words.person}</h3>
-      <TextField
-        {...tie("name")}
-        {...found("name")}
-        required
-        autoComplete="name"
-        data-draft
-        defaultValue={values?.texts.name?.[0]}
-      />
-      <TextField
-        {...tie("email")}
-        {...found("email")}
-        type="email"
-        required
-        autoComplete="email"
-        data-draft
-        defaultValue={values?.texts.email?.[0]}
-      />
-      <TextField
-        {...tie("phone")}
-        {...found("phone")}
-        type="tel"
-        required
-        autoComplete="tel"
-        data-draft
-        defaultValue={values?.texts.phone?.[0]}
-      />
+      {persons.map(({ name, type }) => (
+        <TextField
+          key={name}
+          {...tie(name)}
+          note={suggested[name] && `(${words.prefill.found})`}
+          type={type}
+          required
+          autoComplete={type === "text" ? name : type}
+          data-draft
+          defaultValue={values?.texts[name]?.[0]}
+        />
+      ))}
       <Field
         {...tie("note")}
         note={words.optional}

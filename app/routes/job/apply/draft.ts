@@ -12,15 +12,6 @@ function controlsOf(form: HTMLFormElement): Control[] {
 const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
 
-/** A device may refuse to keep anything. */
-function storage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 export function keepDraft(url: string, form: HTMLFormElement): void {
   const texts: Record<string, string[]> = {};
   for (const control of controlsOf(form)) {
@@ -32,16 +23,15 @@ export function keepDraft(url: string, form: HTMLFormElement): void {
     return;
   }
   try {
-    storage()?.setItem(keyOf(url), JSON.stringify(texts));
+    localStorage.setItem(keyOf(url), JSON.stringify(texts));
   } catch {
-    // Full: the form itself still has everything.
+    // Full, or not allowed: the form itself still has everything.
   }
 }
 
 function readDraft(url: string): Record<string, unknown> {
   try {
-    const read: unknown = JSON.parse(storage()?.getItem(keyOf(url)) ?? "{}");
-    return typeof read === "object" && read !== null ? (read as Record<string, unknown>) : {};
+    return Object(JSON.parse(localStorage.getItem(keyOf(url)) ?? ""));
   } catch {
     return {};
   }
@@ -67,5 +57,9 @@ export function restoreDraft(url: string, form: HTMLFormElement): boolean {
 }
 
 export function forgetDraft(url: string): void {
-  storage()?.removeItem(keyOf(url));
+  try {
+    localStorage.removeItem(keyOf(url));
+  } catch {
+    // A device that keeps nothing has nothing to forget.
+  }
 }

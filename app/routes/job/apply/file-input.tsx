@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useRef } from "react";
 import { fillIn } from "../../../content/fill-in.ts";
-import { Field } from "../../../form/field.tsx";
+import { Choice, Field } from "../../../form/field.tsx";
 import type { ApplicationFormWords } from "./application.schema.ts";
 import { type KeptFile, leftOutField } from "./application-fields.ts";
 
@@ -38,21 +38,6 @@ export function FileInput({
               <input type="hidden" name={field.name} value={kept.id} />
             </p>
           )}
-          {kept && isOptional && (
-            <label key={kept.id} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name={leftOutField}
-                value={kept.id}
-                onChange={({ currentTarget }) => {
-                  // Which may still hold the same file.
-                  if (currentTarget.checked && input.current) input.current.value = "";
-                }}
-                className="size-5 shrink-0 accent-leaf"
-              />
-              {words.leaveOut}
-            </label>
-          )}
           <input
             {...ties}
             ref={input}
@@ -62,6 +47,19 @@ export function FileInput({
             onChange={({ currentTarget }) => onChange?.(currentTarget.files?.[0])}
             className="apply-file"
           />
+          {kept && isOptional && (
+            <Choice
+              key={kept.id}
+              name={leftOutField}
+              value={kept.id}
+              onChange={({ currentTarget }) => {
+                // The browser may still hold the same file.
+                if (currentTarget.checked && input.current) input.current.value = "";
+              }}
+            >
+              {words.leaveOut}
+            </Choice>
+          )}
         </>
       )}
     />

@@ -4,9 +4,9 @@ import { uploadField } from "../../../../server/files/upload-field.ts";
 import type { SavedUpload } from "../../../../server/files/uploads.ts";
 import { useTiming } from "../../../form/hidden-fields.tsx";
 import { useProof } from "../../../form/proof/use-proof.ts";
-import type { NotApplied } from "./application-fields.ts";
+import type { ApplicationValues, NotApplied } from "./application-fields.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./draft.ts";
-import { readContact } from "./prefill.ts";
+import type { FromContactWorker } from "./prefill.ts";
 import { sendFile } from "./send-file.ts";
 
 export type Sending = { kind: "UPLOADING"; name: string; percent: number } | { kind: "SENDING" };
@@ -25,6 +25,9 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
   const [draft, setDraft] = useState<"NONE" | "RESTORED" | "CLEARED">("NONE");
   const [isReading, setReading] = useState(false);
   const [suggested, setSuggested] = useState<Suggested>({});
+  // A line that is down says nothing of what came before.
+  const [values, setValues] = useState<ApplicationValues>();
+  if (notSent && "values" in notSent && notSent.values !== values) setValues(notSent.values);
   const proof = useProof(form, isOffline ?? notSent);
   const isBusy = uploading !== undefined || navigation.formMethod === "POST";
 
@@ -38,10 +41,7 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
   }, [url]);
 
   /** The site forgets files after a day, and says so by leaving them out of its answer. */
-  function isThere({ id }: SentFile): boolean {
-    if (!notSent || !("values" in notSent)) return true;
-    return Object.values(notSent.values.files).some((kept) => kept.id === id);
-  }
+  const isThere = ({ id }: SentFile) => !values || Object.values(values.files).some((kept) => kept.id === id);
 
   /** Sends a file once, however often its form comes back. */
   async function upload(file: File): Promise<SavedUpload> {
@@ -85,7 +85,10 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
   async function suggestFrom(file: File | undefined): Promise<void> {
     if (!file) return;
     setReading(true);
-    const found = await readContact(file);
+    const found: FromContactWorker = await import("./prefill.ts").then(
+      ({ readContact }) => readContact(file),
+      () => ({}),
+    );
     setReading(false);
     const filled: Suggested = {};
     for (const name of ["name", "email", "phone"] as const) {
@@ -116,6 +119,7 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
     sending,
     isOffline,
     proof,
+    values,
     draft,
     clearDraft,
     isReading,
