@@ -107,7 +107,7 @@ export function ApplicationForm({
       onSubmit={apply.onSubmit}
       onInput={apply.onInput}
     >
-      {apply.draft !== "NONE" && !notSent && (
+      {apply.draft && !notSent && (
         <div role="status" className="apply-draft">
           <p>{apply.draft === "RESTORED" ? words.draft.restored : words.draft.cleared}</p>
           {apply.draft === "RESTORED" && (
@@ -199,11 +199,7 @@ export function ApplicationForm({
 
       <HiddenFields id="apply" label={words.trap} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button
-          look="cta"
-          type="submit"
-          aria-disabled={sending !== undefined || isAsked || proof.working !== undefined}
-        >
+        <Button look="cta" type="submit" aria-disabled={Boolean(sending || isAsked || proof.working)}>
           {words.send}
         </Button>
         <p role="status" className="text-muted">

@@ -4,10 +4,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const keyOf = (url: string) => `application:${url}`;
 
-function controlsOf(form: HTMLFormElement): Control[] {
-  const all = [...form.querySelectorAll<Control>("[data-draft]")];
-  return all.filter(({ name }) => name !== "");
-}
+const controlsOf = (form: HTMLFormElement) => form.querySelectorAll<Control>("[data-draft]");
 
 const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
@@ -18,12 +15,10 @@ export function keepDraft(url: string, form: HTMLFormElement): void {
     if (isChoice(control) ? !control.checked : control.value === "") continue;
     texts[control.name] = [...(texts[control.name] ?? []), control.value];
   }
-  if (Object.keys(texts).length === 0) {
-    forgetDraft(url);
-    return;
-  }
+  const draft = JSON.stringify(texts);
   try {
-    localStorage.setItem(keyOf(url), JSON.stringify(texts));
+    if (draft === "{}") forgetDraft(url);
+    else localStorage.setItem(keyOf(url), draft);
   } catch {
     // Full, or not allowed: the form itself still has everything.
   }

@@ -13,13 +13,13 @@ function writtenSize(bytes: number): string {
 export function FileInput({
   kept,
   words,
-  isOptional = false,
+  isOptional,
   onChange,
   ...field
 }: Omit<ComponentProps<typeof Field>, "control"> & {
   kept: KeptFile | undefined;
   words: ApplicationFormWords["file"];
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
   onChange?: (file: File | undefined) => void;
 }) {
   const keptId = useId();
@@ -43,7 +43,7 @@ export function FileInput({
             ref={input}
             type="file"
             accept=".pdf,.docx,.odt,.rtf,.doc,.txt"
-            aria-describedby={[described, kept && keptId].filter(Boolean).join(" ") || undefined}
+            aria-describedby={kept ? `${described ?? ""} ${keptId}` : described}
             onChange={({ currentTarget }) => onChange?.(currentTarget.files?.[0])}
             className="apply-file"
           />

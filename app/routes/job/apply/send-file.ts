@@ -1,7 +1,7 @@
 import type { SavedUpload } from "../../../../server/files/uploads.ts";
 
 function isUpload(value: unknown): value is SavedUpload {
-  return typeof value === "object" && value !== null && "kind" in value;
+  return "kind" in Object(value);
 }
 
 /**

@@ -22,7 +22,7 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
   const uploaded = useRef(new WeakMap<File, SentFile>());
   const [uploading, setUploading] = useState<Sending>();
   const [isOffline, setOffline] = useState<NotApplied>();
-  const [draft, setDraft] = useState<"NONE" | "RESTORED" | "CLEARED">("NONE");
+  const [draft, setDraft] = useState<"RESTORED" | "CLEARED">();
   const [isReading, setReading] = useState(false);
   const [suggested, setSuggested] = useState<Suggested>({});
   // A line that is down says nothing of what came before.
