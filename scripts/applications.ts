@@ -1,12 +1,12 @@
 import { applicationsCommand } from "../server/admin/applications-command.ts";
 import { runCommand } from "../server/admin/run-command.ts";
 import { readEnv } from "../server/env.ts";
-import { diskFiles } from "../server/files/disk-files.ts";
+import { openFiles } from "../server/files/open-files.ts";
 
 await runCommand(async () => {
   const env = readEnv();
   await applicationsCommand(process.argv.slice(2), env, {
     print: (text) => process.stdout.write(text),
-    files: () => diskFiles(env.DATA_DIR),
+    files: () => openFiles(env),
   });
 });

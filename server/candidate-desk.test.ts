@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCandidateDesk } from "./candidate-desk.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { answerTime, createCandidateDesk } from "./candidate-desk.ts";
 import { createEraser } from "./erase-application.ts";
 import { diskFiles } from "./files/disk-files.ts";
 import { keepApplication } from "./store/applications.ts";
@@ -50,6 +50,49 @@ test("links end, and guesses are few", async () => {
   const tries = Array.from({ length: 1000 }, () => desk.mayTry("10.0.0.1"));
   expect(tries.filter(Boolean)).toHaveLength(60);
   expect(desk.mayTry("10.0.0.2")).toBe(true);
+});
+
+test("links live by the clock, also when it jumps, and a jump back makes none live longer than it said", async () => {
+  const desk = openDesk();
+  const { id: application } = await apply("clock@example.com");
+  const start = Date.now();
+  const day = 24 * 60 * 60 * 1000;
+  const expires_at = start + 30 * day;
+  const token = await createToken(store, { application, purpose: "private", expires_at });
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    for (const [time, lives] of [
+      [start + 29 * day, true],
+      [expires_at, false],
+      [start + 400 * day, false],
+      [start - 400 * day, true],
+      [expires_at - 1, true],
+    ] as const) {
+      vi.setSystemTime(time);
+      expect([time, (await desk.application(token)) !== undefined]).toEqual([time, lives]);
+    }
+    // A limit that was used up before a jump is none for a year after it.
+    vi.setSystemTime(start);
+    while (desk.mayTry("10.0.9.9"));
+    vi.setSystemTime(start + 2 * 60 * 60 * 1000);
+    expect(desk.mayTry("10.0.9.9")).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("asking for links takes the same time with many applications, with one and with none", async () => {
+  const desk = openDesk();
+  for (let count = 0; count < 12; count += 1) await apply("many@example.com");
+  await apply("single@example.com");
+  const times: number[] = [];
+  for (const [index, email] of ["many@example.com", "single@example.com", "none@example.com"].entries()) {
+    const begun = performance.now();
+    await desk.requestLinks(email, `10.0.3.${index}`);
+    times.push(performance.now() - begun);
+  }
+  // What a transaction takes is hidden in a time that all take; a timer may end a moment early.
+  expect(Math.min(...times)).toBeGreaterThan(answerTime - 2);
 });
 
 test("links are mailed to whoever has an application, at most three times an hour, and the answer is the same", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { EraseEverything } from "./erase-application.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { codeOf, log } from "./log.ts";
@@ -20,6 +21,8 @@ const hour = 60 * 60 * 1000;
 /** Guesses and requests from one network; mails to one address. */
 const perClient = { limit: 60, window: hour };
 const perEmail = { limit: 3, window: hour };
+/** Milliseconds that asking for links takes at least: what is written down for an address is not heard in the time. */
+export const answerTime = 150;
 /** Nobody applies for more at once; each is one mail. */
 const mostLinks = 10;
 
@@ -75,8 +78,14 @@ export function createCandidateDesk({ store, files, eraseEverything, wakeOutbox 
       return row && { reference, arrivedAt: row.arrived_at, isMailed: row.suspicion === "" };
     },
 
+    /** @throws {Error} where the store does not answer: whether the file is there is not known then */
     async findUpload(id: string): Promise<UploadedFile | undefined> {
-      return findUpload(store, id);
+      try {
+        return await findUpload(store, id);
+      } catch (error) {
+        log("error", "upload-not-looked-up", { failure: codeOf(error) });
+        throw error;
+      }
     },
 
     /** Changes nothing: programs that look at mails open links, too. */
@@ -127,10 +136,11 @@ export function createCandidateDesk({ store, files, eraseEverything, wakeOutbox 
 
     /**
      * Mails new links for all applications of an address. It says the same and takes as long whether there are any:
-     * what it finds is mailed later.
+     * what it finds is mailed later, and a row more or less is done within the time that all take.
      */
     async requestLinks(email: string, client: string): Promise<"ASKED" | "TOO_MANY" | "UNAVAILABLE"> {
       if (!countClient(client).isAllowed) return "TOO_MANY";
+      const answering = wait(answerTime);
       try {
         const rows = await findApplicationsOf(store, email);
         const isMailed = countEmail(email).isAllowed;
@@ -141,6 +151,7 @@ export function createCandidateDesk({ store, files, eraseEverything, wakeOutbox 
           }
         });
         wakeOutbox();
+        await answering;
         return "ASKED";
       } catch (error) {
         log("error", "links-not-owed", { failure: codeOf(error) });

@@ -1,22 +1,12 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { bestCoding, bestQuality, compress } from "./compress.ts";
 import { cacheAndAsk } from "./headers.ts";
-import { acceptsEncoding, type StaticFile } from "./static-files.ts";
+import type { StaticFile } from "./static-files.ts";
 import { todayInIndia } from "./today-in-india.ts";
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** So many answers are kept; the one asked for longest ago makes room. One is about 0.1 MB. */
 const keptAnswers = 300;
-/** Strong enough for a page's size, and a fifth of the time of the strongest. */
-const brotliQuality = 5;
-/** For a page that is asked for again: an eighth smaller, in some 0.1 s that nobody waits for. */
-const bestQuality = 11;
-/** 128 KB hold a whole page; the usual 4 MB are taken from the system for every page anew. */
-const brotliWindow = 17;
 
 async function fileOf(response: Response): Promise<StaticFile> {
   const body = Buffer.from(await response.arrayBuffer());
@@ -32,21 +22,10 @@ async function fileOf(response: Response): Promise<StaticFile> {
   };
 }
 
-function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return brotli(body, { params });
-}
-
-async function compress({ bodies }: StaticFile, request: IncomingMessage): Promise<void> {
-  if (acceptsEncoding(request, "br")) {
-    bodies.br ??= await brotliOf(bodies.identity, brotliQuality);
-  } else if (acceptsEncoding(request, "gzip")) {
-    bodies.gzip ??= await zip(bodies.identity);
-  }
+/** Once for each coding that is asked for. */
+async function addBody({ bodies }: StaticFile, request: IncomingMessage): Promise<void> {
+  const coding = bestCoding(request.headers["accept-encoding"]);
+  if (coding) bodies[coding] ??= await compress(bodies.identity, coding);
 }
 
 /** What a page reads of a query, in one order: what it does not read would only be one more answer to keep. */
@@ -72,7 +51,7 @@ export function createDailyPages(
   function improve(file: StaticFile): void {
     if (!file.bodies.br || improved.has(file)) return;
     improved.add(file);
-    const best = brotliOf(file.bodies.identity, bestQuality);
+    const best = compress(file.bodies.identity, "br", bestQuality);
     // The quick one stays where this fails.
     best.then((body) => Object.assign(file.bodies, { br: body })).catch(() => {});
   }
@@ -95,7 +74,7 @@ export function createDailyPages(
       const [oldest] = kept.keys();
       if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
       if (found) improve(file);
-      await compress(file, request);
+      await addBody(file, request);
       return file;
     } catch (error) {
       forget();

@@ -116,6 +116,34 @@ test("a file that is too large is answered before its end, to a sender who goes 
   expect(half()).toBe(0);
 });
 
+test("text in another charset is read as what it says, and one that nobody knows is no form", async () => {
+  const odd = (name: string, charset: string, bytes: number[]) =>
+    Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: text/plain${charset}\r\n\r\n`,
+      ),
+      Buffer.from(bytes),
+      Buffer.from("\r\n"),
+    ]);
+  const body = Buffer.concat([
+    odd("latin", "; charset=iso-8859-1", [0x5a, 0x6f, 0xeb]),
+    odd("wide", "; charset=utf-16le", [0x5a, 0x00, 0x6f, 0x00, 0xeb, 0x00]),
+    odd("none", "", [0x5a, 0x6f, 0xc3, 0xab]),
+    odd("broken", "; charset=utf-8", [0x5a, 0x6f, 0xeb]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  const form = await read(body);
+  if (form?.kind !== "READ") throw new Error("It was not read");
+  expect(Object.fromEntries(form.fields)).toEqual({
+    latin: "Zoë",
+    wide: "Zoë",
+    none: "Zoë",
+    broken: "Zo\uFFFD",
+  });
+  const unknown = Buffer.concat([odd("a", "; charset=x-nobody", [0x5a]), Buffer.from(`--${boundary}--\r\n`)]);
+  expect(await read(unknown)).toEqual({ kind: "UNREADABLE" });
+});
+
 test("forms that no browser sends are refused, and change nothing", async () => {
   expect(await read("text", "multipart/form-data")).toEqual({ kind: "UNREADABLE" });
   expect(await read(part("a", "b"), `multipart/form-data; boundary=${boundary}`)).toEqual({

@@ -56,6 +56,11 @@ export function readForm(
       if (seen > drainLimit) tooLarge();
     };
     parser.on("field", (name, value, { valueTruncated, nameTruncated }) => {
+      // So the parser says that it does not know a part's charset, whatever its types say.
+      if (typeof value !== "string") {
+        end({ kind: "UNREADABLE" });
+        return;
+      }
       text += name.length + value.length;
       if (valueTruncated || nameTruncated || text > textLimit) tooLarge();
       else fields.append(name, value);

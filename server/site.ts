@@ -12,6 +12,7 @@ import { markdownUrl } from "../app/content/urls.ts";
 import type { Api } from "./api/create-api.ts";
 import type { Challenges } from "./challenge.ts";
 import { clientAddress } from "./client-address.ts";
+import { compressResponse } from "./compress.ts";
 import { createDailyPages, keptQuery } from "./daily-pages.ts";
 import { largestFile, type SavedUpload, type SaveUpload } from "./files/uploads.ts";
 import { hangUpAfter } from "./hang-up.ts";
@@ -109,16 +110,19 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
     if (siteServices && backing) context.set(siteServices, backing.servicesFor(client));
     return context;
   };
-  const answer = (request: Request) => handler(request, contextFor(""));
-  const render = createRequestListener(answer);
-  const renderDaily = createDailyPages(withMarkdown(answer, markdown.rendered), postingsVersion);
-
+  const addressOf = (address: string | undefined, forwarded: string | undefined) =>
+    clientAddress(address, forwarded, backing?.trustedProxies ?? 0);
   const clientOf = ({ socket, headers: { "x-forwarded-for": forwarded } }: IncomingMessage) =>
-    clientAddress(
-      socket.remoteAddress,
-      Array.isArray(forwarded) ? forwarded.join(",") : forwarded,
-      backing?.trustedProxies ?? 0,
-    );
+    addressOf(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(",") : forwarded);
+
+  const render = createRequestListener(async (request: Request, { address }: { address: string }) => {
+    const client = addressOf(address, request.headers.get("X-Forwarded-For") ?? undefined);
+    const answer = await handler(request, contextFor(client));
+    return compressResponse(answer, request.headers.get("Accept-Encoding"));
+  });
+  // The same for everybody.
+  const answer = (request: Request) => handler(request, contextFor(""));
+  const renderDaily = createDailyPages(withMarkdown(answer, markdown.rendered), postingsVersion);
 
   /** A file alone, for a form that is sent after it: the browser can show how far it is. */
   async function takeUpload(
@@ -187,7 +191,8 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
       headers,
       body: body instanceof URLSearchParams ? body.toString() : body,
     });
-    await sendResponse(response, await handler(whole, contextFor(clientOf(request))));
+    const answered = await handler(whole, contextFor(clientOf(request)));
+    await sendResponse(response, await compressResponse(answered, headers.get("Accept-Encoding")));
   }
 
   return (request, response) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
+import { accepts, type Coding } from "./compress.ts";
 import { cacheAndAsk, cacheForever, recogniserPolicy, scriptPolicy } from "./headers.ts";
 
 const types: Record<string, string> = {
@@ -29,7 +30,7 @@ const types: Record<string, string> = {
 /** Where the build puts Tesseract's own files (vite.config.ts). */
 const recogniserFolder = "assets/tesseract-";
 
-type Encoding = "identity" | "br" | "gzip";
+type Encoding = "identity" | Coding;
 export type StaticFile = {
   /** 200 where there is none. */
   status?: number;
@@ -83,18 +84,10 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
   return files;
 }
 
-const encodingPatterns = {
-  br: /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/,
-  gzip: /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/,
-};
-
-export function acceptsEncoding(request: IncomingMessage, encoding: keyof typeof encodingPatterns): boolean {
-  return encodingPatterns[encoding].test(request.headers["accept-encoding"] ?? "");
-}
-
 function chooseEncoding(request: IncomingMessage, { bodies }: StaticFile): Encoding {
-  if (bodies.br && acceptsEncoding(request, "br")) return "br";
-  if (bodies.gzip && acceptsEncoding(request, "gzip")) return "gzip";
+  const accepted = request.headers["accept-encoding"];
+  if (bodies.br && accepts(accepted, "br")) return "br";
+  if (bodies.gzip && accepts(accepted, "gzip")) return "gzip";
   return "identity";
 }
 

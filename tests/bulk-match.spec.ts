@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectNoAxeViolation } from "./axe.ts";
 import { content, openPage, sitePort } from "./site.ts";
 
 const address = "/platform/resumate";
@@ -253,20 +253,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       await openDemo(page);
       await rankSamples(page);
       await rows(page).first().getByRole("button").click();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-      ).toEqual([]);
+      await expectNoAxeViolation(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
       expect(noise).toEqual([]);
-      if (process.env.SHOTS) {
-        await page.locator(".bulk-results").scrollIntoViewIfNeeded();
-        const place = page.locator("section", { has: form(page) }).first();
-        await place.screenshot({ path: `${process.env.SHOTS}/bulk-${colorScheme}-${width}.png` });
-      }
       await context.close();
     });
   }

@@ -1,10 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { fillIn } from "../app/content/fill-in.ts";
 import { listedOpenings, openingUrl } from "../app/content/openings.ts";
 import { createGraph, matchResume, readJob, readResume } from "../packages/resume-match/src/index.ts";
 import { loadSkills } from "../packages/resume-match/src/skills/load-skills.ts";
 import { todayInIndia } from "../server/today-in-india.ts";
+import { expectNoAxeViolation } from "./axe.ts";
 import { content, openPage } from "./site.ts";
 
 const { portal } = content.careers;
@@ -49,14 +49,6 @@ const sample = Buffer.from(samples.resume);
 async function matchSample(page: Page, count = open.length): Promise<void> {
   await give(page, "asha.txt", sample);
   await expect(status(page)).toHaveText(byFit(count), { timeout: 20_000 });
-}
-
-async function expectNoAxeViolation(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  expect(found, state).toEqual([]);
 }
 
 test("all openings go by fit, over all pages, with the score that the engine gives each", async ({

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { isOpen, listedOpenings, openingUrl } from "../app/content/openings.ts";
 import { writtenDate, writtenPay } from "../app/routes/careers/opening-facts.ts";
 import { todayInIndia } from "../server/today-in-india.ts";
+import { expectNoAxeViolation } from "./axe.ts";
 import { content, messages, openPage, site, typeBeforeScripts } from "./site.ts";
 
 const { portal, opening: words, facts, career } = content.careers;
@@ -26,14 +26,6 @@ const status = (page: Page) => page.locator("#results-title").getByRole("status"
 const search = (page: Page) => page.getByRole("searchbox");
 const option = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
 const chips = (page: Page) => page.getByRole("list", { name: portal.chosen });
-
-async function expectNoAxeViolation(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  expect(found, state).toEqual([]);
-}
 
 test.describe("the portal", () => {
   test("shows the newest ten with their facts, and how many there are", async ({ page }) => {

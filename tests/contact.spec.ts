@@ -1,14 +1,13 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
 import PostalMime from "postal-mime";
+import { expectNoAxeViolation } from "./axe.ts";
 import { content, openPage, sitePort } from "./site.ts";
 
 const url = "/company/contact";
 const { form: words, receipt, mails } = content.contact;
 const { fields } = words;
 const mailFolder = "var/test/mail";
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 let visitors = 0;
 /** A network address of its own for each visitor, so that tests do not use up each other's limit. */
@@ -266,11 +265,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const context = await browser.newContext(options);
       const page = await context.newPage();
       const expectFine = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-          state,
-        ).toEqual([]);
+        await expectNoAxeViolation(page, state);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `${state}: nothing is wider than the window`).toBeLessThanOrEqual(0);
       };

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { fillIn } from "../app/content/fill-in.ts";
 import { createGraph, matchResume, readJob, readResume } from "../packages/resume-match/src/index.ts";
 import { loadSkills } from "../packages/resume-match/src/skills/load-skills.ts";
+import { expectNoAxeViolation } from "./axe.ts";
 import { content, messages, openPage, sitePort } from "./site.ts";
 
 const address = "/evaluate-resume";
@@ -313,8 +313,7 @@ test("reading a picture can be cancelled, and ends when the file is taken away",
   for (const name of [workbench.reading.cancel, words.remove]) {
     await offer(page).click();
     await expect(page.getByText(workbench.recognising.loading)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectNoAxeViolation(page, name, { include: "main" });
     await page.getByRole("button", { name }).click();
     await expect(page.getByText(workbench.recognising.loading)).toBeHidden();
     await expect(failure(page)).toBeFocused();
@@ -482,20 +481,14 @@ for (const colorScheme of ["light", "dark"] as const) {
       await openPage(page, address);
       await scoreSamples(page);
       await page.locator(".report-requirement > button").first().click();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-      ).toEqual([]);
+      await expectNoAxeViolation(page);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
       await page.getByRole("button", { name: words.clear }).click();
       await submit(page).click();
       await expect(failure(page)).toBeFocused();
-      const failed = await new AxeBuilder({ page }).include("[data-failure]").analyze();
-      expect(failed.violations).toEqual([]);
+      await expectNoAxeViolation(page, "failure", { include: "[data-failure]" });
       expect(noise).toEqual([]);
       await context.close();
     });

@@ -1,29 +1,14 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { openingUrl } from "../app/content/openings.ts";
+import { expectNoAxeViolation } from "./axe.ts";
 import { content, site, sitePort, urls } from "./site.ts";
 
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")));
 
-type Look = { colorScheme: "light" | "dark"; include?: string };
-
 /** In the dark the document is the same: rules about colours are the ones that can say something else. */
-async function expectNoAxeViolation(
-  page: Page,
-  state: string,
-  { colorScheme, include }: Look,
-): Promise<void> {
-  const builder = new AxeBuilder({ page });
-  if (colorScheme === "light") builder.withTags(wcag);
-  else builder.withRules(["color-contrast", "link-in-text-block"]);
-  if (include !== undefined) builder.include(include);
-  const { violations } = await builder.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  expect(found, state).toEqual([]);
-}
+const rulesOf = { light: undefined, dark: ["color-contrast", "link-in-text-block"] };
 
 /** The openings share one template, and the posts another: each is validated, one of each is looked at in every way. */
 const isOpening = (url: string) => url.startsWith("/career/");
@@ -82,7 +67,7 @@ for (const url of urls) {
 
           await page.goto(url);
           if (hasShell) await page.locator("html[data-interactive]").waitFor({ state: "attached" });
-          await expectNoAxeViolation(page, "menus closed", { colorScheme });
+          await expectNoAxeViolation(page, "menus closed", { rules: rulesOf[colorScheme] });
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
 
@@ -97,7 +82,10 @@ for (const url of urls) {
                 "aria-expanded",
                 "true",
               );
-              await expectNoAxeViolation(page, `menu ${title} open`, { colorScheme, include: "header" });
+              await expectNoAxeViolation(page, `menu ${title} open`, {
+                rules: rulesOf[colorScheme],
+                include: "header",
+              });
             }
           }
           expect(noise).toEqual([]);

@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
+import { DatabaseSync } from "node:sqlite";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { formFields, fromSomewhere, newEmail, openingPath, someFile } from "./drill/candidates.ts";
@@ -178,6 +179,50 @@ test("whoever makes up where a request comes from is counted all the same", asyn
   expect((await upload("a.pdf", from("10.9.8.1, 2001:db8:7:9::1"))).status).toBe(201);
 });
 
+test("guesses at links are counted for whoever makes them, and for nobody else", async () => {
+  const open = async (path: string, forwarded: string) =>
+    (await fetch(origin + path, { headers: { "X-Forwarded-For": forwarded } })).status;
+  const statuses: number[] = [];
+  for (let number = 0; number < 61; number += 1)
+    statuses.push(await open(`/application/data?token=guess-${number}`, "10.77.1.1"));
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([410]));
+  expect(statuses.at(-1)).toBe(429);
+  const refused = await fetch(`${origin}/application?token=guess`, {
+    headers: { "X-Forwarded-For": "10.77.1.1" },
+  });
+  expect([refused.status, await refused.text()]).toEqual([
+    429,
+    expect.stringContaining("Many links that do not exist"),
+  ]);
+  for (const path of ["/application?token=x", "/email-verification?token=x"])
+    expect([path, await open(path, "10.77.1.2")]).toEqual([path, 410]);
+});
+
+test("what is rendered for one request is compressed, and what stands behind a secret is not", async () => {
+  const coded = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(origin + path, {
+      ...init,
+      headers: { ...headers(), "Accept-Encoding": "br" },
+    });
+    await answer.body?.cancel();
+    return [answer.status, answer.headers.get("content-encoding"), answer.headers.get("cache-control")];
+  };
+  expect(await coded("/application")).toEqual([200, "br", "no-store"]);
+  expect(await coded("/no-such-page")).toEqual([404, "br", null]);
+  const body = new URLSearchParams({ name: "Asha" });
+  expect(await coded(openingPath, { method: "POST", body })).toEqual([422, "br", "no-store"]);
+  const email = newEmail();
+  await apply({ email });
+  const path = ownPath((await mailTo(email))?.text);
+  const secret = [200, null, "no-store, no-transform"];
+  expect(await coded(path)).toEqual(secret);
+  expect(await coded(path.replace("?", ".data?"))).toEqual(secret);
+  expect(await coded(path.replace("?", "/data?"))).toEqual(secret);
+  const guess = new URLSearchParams({ intent: "links", email: "nobody" });
+  expect(await coded(path, { method: "POST", body: guess })).toEqual([422, ...secret.slice(1)]);
+  expect(await coded("/application", { method: "POST", body: guess })).toEqual([422, "br", "no-store"]);
+});
+
 test("links in mails and addresses of answers are those of the settings, whatever Host says", async () => {
   const email = newEmail();
   const body = new URLSearchParams([
@@ -232,6 +277,26 @@ test("searches that nobody types are answered, and soon", async () => {
     expect(html).toContain("</html>");
     expect(performance.now() - begun).toBeLessThan(1_000);
   }
+});
+
+test("a store that fails while a form is read takes neither its text nor its file away", async () => {
+  const { id = "" } = await upload("a.pdf");
+  const database = new DatabaseSync(`${directory}/site.db`, { timeout: 5000 });
+  database.exec("alter table uploads rename to moved");
+  const body = new URLSearchParams([["resume", id], ...formFields()]);
+  const post = () =>
+    fetch(origin + openingPath, { method: "POST", redirect: "manual", headers: headers(), body });
+  try {
+    const answer = await post();
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
+    const html = await answer.text();
+    expect(html).toContain(`value="${id}"`);
+    expect(html).toContain('value="Asha Rao"');
+  } finally {
+    database.exec("alter table moved rename to uploads");
+    database.close();
+  }
+  expect((await post()).status).toBe(303);
 });
 
 test("nothing of all this is in the log, and nothing broke", () => {

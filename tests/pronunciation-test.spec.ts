@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { chromiumFlags, findChromium } from "../scripts/chromium.ts";
+import { expectNoAxeViolation } from "./axe.ts";
 import { content, openPage, sitePort } from "./site.ts";
 
 const address = "/pronunciation-test";
@@ -457,16 +457,9 @@ for (const [colorScheme, width] of [
     });
     page.on("pageerror", (error) => noise.push(error.message));
     const expectFine = async (state: string) => {
-      const { violations } = await new AxeBuilder({ page })
-        .include("[data-speaking]")
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-      expect(found, state).toEqual([]);
+      await expectNoAxeViolation(page, state, { include: "[data-speaking]" });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${state}: nothing is wider than the window`).toBeLessThanOrEqual(0);
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/${state}-${colorScheme}-${width}.png` });
     };
     await give(page, { name: "empty.wav", mimeType: "", buffer: Buffer.alloc(0) });
     await expectFailure(page, "empty-file");

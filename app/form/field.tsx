@@ -39,7 +39,8 @@ function Hint({ id, hint }: { id: string; hint: string | undefined }) {
   );
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+/** What is wrong with a field, under it. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
     <p id={`${id}-error`} className="text-sm font-semibold text-clay">
@@ -64,6 +65,34 @@ export function Field({
       {control({ id, name, ...describedBy(id, words) })}
       <FieldError id={id} error={words.error} />
     </div>
+  );
+}
+
+/** A field for one line, with the attributes of its input. */
+export function TextField({
+  id,
+  name,
+  label,
+  hint,
+  note,
+  error,
+  ...input
+}: Words & { id: string; name: string } & ComponentProps<"input">) {
+  return (
+    <Field
+      {...{ id, name, label, hint, note, error }}
+      control={(ties) => <input type="text" {...input} {...ties} className={controlLook} />}
+    />
+  );
+}
+
+/** A box to tick, or another choice, with its words. */
+export function Choice({ children, ...input }: ComponentProps<"input">) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" {...input} className="size-5 shrink-0 accent-leaf" />
+      {children}
+    </label>
   );
 }
 

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Env } from "../env.ts";
@@ -15,22 +14,17 @@ import {
 } from "./applications.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 import { withDatabase } from "./open-beside.ts";
+import { saveFile, writeNew } from "./save-file.ts";
 import { listedLine, scanOf, shownLines, statusOf, timeOf } from "./show-application.ts";
 
 const usage = `npm run applications -- list [--unit UNIT] [--job JOB]
 npm run applications -- show REFERENCE
 npm run applications -- resume REFERENCE [--out FILE]
+npm run applications -- file REFERENCE QUESTION [--out FILE]
 npm run applications -- export --csv [--unit UNIT] [--job JOB] [--out FILE]`;
 
 type Db = Store["db"];
 type Io = { print: (text: string) => void; files: () => FileStore };
-
-/** For its owner alone, and never over another file. */
-async function writeNew(path: string, content: Buffer | AsyncIterable<string>): Promise<void> {
-  await writeFile(path, content, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "EEXIST" ? new Error(`${resolve(path)} is there already: name another file`) : error;
-  });
-}
 
 async function resume(
   db: Db,
@@ -38,21 +32,30 @@ async function resume(
   out: string | undefined,
   { print, files }: Io,
 ): Promise<void> {
+  const { reference: name, file, scan, size, type } = await getApplication(db, reference);
+  print(await saveFile({ file, scan, size, type, name, what: `The résumé of ${name}` }, files(), out));
+}
+
+/** The file with which a question was answered. */
+async function answerFile(
+  db: Db,
+  [reference, question]: [string, string],
+  out: string | undefined,
+  { print, files }: Io,
+): Promise<void> {
   const row = await getApplication(db, reference);
-  if (row.scan === "infected") {
-    throw new Error(`The résumé of ${row.reference} is infected: it is not handed out`);
+  const answers = (await findAnswersOf(db, [row.id])).filter(({ file }) => file !== "");
+  const found = answers.find((answer) => answer.question === question);
+  if (!found) {
+    const known = answers.map((answer) => answer.question).join(", ");
+    throw new Error(
+      `${row.reference} answers ${question} with no file${known === "" ? "" : `: these are files: ${known}`}`,
+    );
   }
-  const bytes = await files()
-    .read(row.file)
-    .catch(() => {
-      throw new Error(
-        `The résumé of ${row.reference} is damaged or gone: look into a backup for ${row.file}`,
-      );
-    });
-  const path = out ?? `${row.reference}.${row.type ?? "bin"}`;
-  await writeNew(path, bytes);
-  const warning = row.scan === "clean" ? "" : ` (${scanOf(row)}: open it with care)`;
-  print(`Wrote ${resolve(path)}${warning}\n`);
+  const what = `The answer of ${row.reference} to ${question}`;
+  const { file, scan, size, type } = found;
+  const name = `${row.reference}-${question.replace(/[^\w-]/g, "_")}`;
+  print(await saveFile({ file, scan, size, type, name, what }, files(), out));
 }
 
 const columns = [
@@ -145,9 +148,11 @@ function read(args: string[]) {
 
 type Values = ReturnType<typeof read>["values"];
 
-function workOf(verb: string | undefined, reference: string | undefined, values: Values, io: Io) {
+function workOf([verb, reference, question]: string[], values: Values, io: Io) {
   const { csv: isCsv, out, ...filter } = values;
-  if (reference === undefined) {
+  if (reference !== undefined && question !== undefined) {
+    if (verb === "file") return (db: Db) => answerFile(db, [reference, question], out, io);
+  } else if (reference === undefined) {
     if (verb === "list") return (db: Db) => list(db, filter, io);
     if (verb === "export" && isCsv) return (db: Db) => exportCsv(db, filter, out, io);
   } else {
@@ -160,6 +165,6 @@ function workOf(verb: string | undefined, reference: string | undefined, values:
 /** `npm run applications`: for a company that has no program of its own for them. */
 export async function applicationsCommand(args: string[], env: Env, io: Io): Promise<void> {
   const { values, positionals } = read(args);
-  if (positionals.length > 2) throw new Error(usage);
-  await withDatabase(env, { readOnly: true }, workOf(positionals[0], positionals[1], values, io));
+  if (positionals.length > 3) throw new Error(usage);
+  await withDatabase(env, { readOnly: true }, workOf(positionals, values, io));
 }

@@ -2,8 +2,10 @@ import type { Kysely } from "kysely";
 import type { AnswerRow, ApplicationRow, FileRow, ScoreRow, Tables } from "../store/tables.ts";
 
 export type Filter = { unit?: string | undefined; job?: string | undefined };
-export type Listed = ApplicationRow &
-  Partial<Pick<FileRow, "scan" | "size" | "type">> & { score: number | null };
+/** What is known of a file; nothing where it is gone. */
+export type Stored = { [Key in "scan" | "size" | "type"]?: FileRow[Key] | null | undefined };
+export type Listed = ApplicationRow & Stored & { score: number | null };
+export type ListedAnswer = AnswerRow & Stored;
 
 /** So many are in memory at once. */
 const batch = 500;
@@ -47,10 +49,12 @@ export function findScore(db: Kysely<Tables>, application: string): Promise<Scor
   return db.selectFrom("scores").selectAll().where("application", "=", application).executeTakeFirst();
 }
 
-export function findAnswersOf(db: Kysely<Tables>, applications: string[]): Promise<AnswerRow[]> {
+export function findAnswersOf(db: Kysely<Tables>, applications: string[]): Promise<ListedAnswer[]> {
   return db
     .selectFrom("answers")
-    .selectAll()
+    .leftJoin("files", "files.hash", "answers.file")
+    .selectAll("answers")
+    .select(["files.scan", "files.size", "files.type"])
     .where("application", "in", applications)
     .orderBy("application")
     .orderBy("position")

@@ -3,9 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import S3rver from "s3rver";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { endLaunched, launch } from "../../tests/launch.ts";
+import { readEnv } from "../env.ts";
 import { diskFiles } from "../files/disk-files.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { openFiles } from "../files/open-files.ts";
 import { keepApplication, verifyApplication, withdrawApplication } from "../store/applications.ts";
 import { noteScan } from "../store/files.ts";
 import { openStore, type Store } from "../store/open-store.ts";
@@ -20,9 +24,8 @@ const fail = (error: Error) => {
   throw error;
 };
 
-async function putFile(directory: string, text: string): Promise<string> {
+async function putFile(files: FileStore, text: string): Promise<string> {
   const hash = createHash("sha256").update(text).digest("hex");
-  const files = diskFiles(directory);
   const path = join(files.temporaryFolder, "upload");
   writeFileSync(path, text);
   await files.put(hash, path);
@@ -73,14 +76,16 @@ describe.each(sites)("beside a site on %s", (_, open) => {
   let site: Site;
   let asha: string;
   let bo: string;
+  let portfolio: string;
   const command = (script: string, ...args: string[]) => run(site.env, script, ...args);
 
   beforeAll(async () => {
     // It holds its directory as a running site does.
     site = await open();
     const { store, directory } = site;
+    const files = diskFiles(directory);
     const keep = async (text: string, changes: object) => {
-      const file = await putFile(directory, text);
+      const file = await putFile(files, text);
       await sendFile(store, { hash: file, size: text.length, type: "txt", name: "cv.txt" });
       const { application } = await keepApplication(store, {
         ...{
@@ -95,11 +100,14 @@ describe.each(sites)("beside a site on %s", (_, open) => {
       });
       return application;
     };
+    portfolio = await putFile(files, "One project, told well");
+    await sendFile(store, { hash: portfolio, size: 1500, type: "txt", name: "portfolio.txt" });
     const first = await keep("The résumé of Asha", {
       note: '=HYPERLINK("https://evil.example")\nsecond \u001b[31mline\u202e',
       answers: [
         { question: "years", kind: "NUMBER", label: "How many years?", answer: "7", file: "" },
         { question: "why", kind: "TEXT", label: 'Why, and "how"?', answer: "@SUM(1)", file: "" },
+        { question: "work", kind: "FILE", label: "Your work?", answer: "portfolio.txt", file: portfolio },
       ],
     });
     await verifyApplication(store, first.id);
@@ -143,7 +151,10 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     expect(output).toMatch(
       /^Score {6}71 \(engine 0\.1\)\n {2}proven {3}TypeScript: “Six years of TypeScript”\n {2}missing {2}Kafka$/m,
     );
-    expect(output).toMatch(/^How many years\?\n {2}7\n\nWhy, and "how"\?\n {2}@SUM\(1\)$/m);
+    expect(output).toMatch(/^How many years\?\n {2}7\n\nWhy, and "how"\?\n {2}@SUM\(1\)\n\nYour work\?$/m);
+    expect(output).toContain(
+      `\n  portfolio.txt (txt, 2 KB): not scanned\n  npm run applications -- file ${asha} work`,
+    );
     expect(output).toContain("second \uFFFD[31mline\uFFFD");
     expect((await command("applications", "show", bo)).output).toMatch(/^WITHDRAWN /m);
   });
@@ -177,6 +188,25 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     });
   });
 
+  test("an answer that is a file is written as it was sent, by its question, and never an infected one", async () => {
+    const out = `${site.directory}/work.txt`;
+    expect(await command("applications", "file", asha.toLowerCase(), "work", "--out", out)).toEqual({
+      code: 0,
+      output: `Wrote ${out} (not scanned: open it with care)`,
+    });
+    expect(readFileSync(out, "utf8")).toBe("One project, told well");
+    expect(await command("applications", "file", asha, "years", "--out", `${out}.2`)).toEqual({
+      code: 1,
+      output: `${asha} answers years with no file: these are files: work`,
+    });
+    await noteScan(site.store, portfolio, "infected");
+    expect(await command("applications", "file", asha, "work", "--out", `${out}.2`)).toEqual({
+      code: 1,
+      output: `The answer of ${asha} to work is infected: it is not handed out`,
+    });
+    await noteScan(site.store, portfolio, "unscanned");
+  });
+
   test("the table for spreadsheets is UTF-8 with quotes, and no cell is a formula", async () => {
     const out = `${site.directory}/all.csv`;
     expect((await command("applications", "export", "--csv", "--out", out)).code).toBe(0);
@@ -184,12 +214,12 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     expect(text.startsWith("\uFEFFreference,arrived,unit,")).toBe(true);
     expect(text.split("\r\n")).toHaveLength(4);
     const [head, first, second] = text.split("\r\n");
-    expect(head).toMatch(/,erased on,How many years\?,"Why, and ""how""\?"$/);
+    expect(head).toMatch(/,erased on,How many years\?,"Why, and ""how""\?",Your work\?$/);
     expect(first).toContain(
       ',"Āśā, “Ω”",asha@b.example,\'+91 1,"\'=HYPERLINK(""https://evil.example"")\nsecond ',
     );
-    expect(first).toMatch(/,7,'@SUM\(1\)$/);
-    expect(second).toMatch(/,Bo,.*,withdrawn,.*,INFECTED,,cv\.txt,,1,1,[^,]*,,$/);
+    expect(first).toMatch(/,7,'@SUM\(1\),portfolio.txt$/);
+    expect(second).toMatch(/,Bo,.*,withdrawn,.*,INFECTED,,cv\.txt,,1,1,[^,]*,,,$/);
     const printed = await command("applications", "export", "--csv", "--job", "designer");
     expect(printed.output).toMatch(/^.*erased on\r\n.*,Bo,[^\r\n]*$/);
   });
@@ -228,7 +258,7 @@ test("the store is copied beside the site, put back, and moved to PostgreSQL", a
   const folder = `${directory}-copy`;
   expect(await run(env, "store", "backup", folder)).toEqual({
     code: 0,
-    output: `Copied the database and 0 files to ${folder}`,
+    output: `Copied the database and 0 files of ${directory}/files to ${folder}`,
   });
   expect(await run(env, "store", "restore", folder)).toMatchObject({
     code: 1,
@@ -264,6 +294,58 @@ test("the store is copied beside the site, put back, and moved to PostgreSQL", a
   });
   expect((await run({ ...restored, DATABASE_URL: url }, "owed", "list")).output).toBe("Nothing was given up");
   await drop();
+});
+
+test("with a bucket the copy holds the files of the bucket, and puts them back there", async () => {
+  const peer = new S3rver({
+    ...{ address: "127.0.0.1", port: 0, silent: true, directory: `${root}/peer` },
+    configureBuckets: [{ name: "resumes" }],
+  });
+  const bucket = {
+    S3_ENDPOINT: `http://127.0.0.1:${(await peer.run()).port}`,
+    S3_BUCKET: "resumes",
+    S3_REGION: "us-east-1",
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+  };
+  try {
+    const { directory, store, env, close } = await inSqlite();
+    const files = openFiles(readEnv({ DATA_DIR: directory, ...bucket }));
+    const [cv, lost] = [await putFile(files, "The résumé of Asha"), await putFile(files, "Gone since")];
+    for (const hash of [cv, lost]) await sendFile(store, { hash, size: 9, type: "txt", name: "cv.txt" });
+    const { application } = await keepApplication(store, {
+      ...{ unit: "u", job: "j", job_title: "J", name: "Asha", email: "a@b.example", phone: "", note: "" },
+      ...{ file: cv, file_name: "cv.txt", suspicion: "", consent: "1", retains: 0, months: 6, answers: [] },
+    });
+    await files.remove(lost);
+    await close();
+    const settings = { ...env, ...bucket };
+    const out = `${directory}/cv.txt`;
+    await run(settings, "applications", "resume", application.reference, "--out", out);
+    expect(readFileSync(out, "utf8")).toBe("The résumé of Asha");
+
+    const folder = `${directory}-copy`;
+    const { code, output } = await run(settings, "store", "backup", folder);
+    expect(output.split("\n")).toEqual([
+      `Copied the database and 1 files of the bucket resumes to ${folder}`,
+      `These files are damaged or gone in the bucket resumes: ${lost}`,
+    ]);
+    expect(code).toBe(1);
+    expect(readFileSync(`${folder}/files/${cv.slice(0, 2)}/${cv}`, "utf8")).toBe("The résumé of Asha");
+
+    await files.remove(cv);
+    const target = `${directory}-restored`;
+    const restored = await run({ ...settings, DATA_DIR: target }, "store", "restore", folder);
+    expect(restored.output).toMatch(
+      new RegExp(
+        `^Put the database of .* back into ${target}, and its 1 files into the bucket resumes$`,
+        "m",
+      ),
+    );
+    expect((await files.read(cv)).toString()).toBe("The résumé of Asha");
+  } finally {
+    await peer.close();
+  }
 });
 
 test("without a database, or with one of another version, a command says so and makes none", async () => {

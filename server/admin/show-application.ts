@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { AnswerRow, ScoreRow } from "../store/tables.ts";
-import type { Listed } from "./applications.ts";
+import type { ScoreRow } from "../store/tables.ts";
+import type { Listed, ListedAnswer, Stored } from "./applications.ts";
 
 const reportSchema = z.object({
   requirements: z.array(
@@ -30,7 +30,7 @@ const scanWords = {
   failed: "the scan failed",
 };
 
-export const scanOf = ({ scan }: Listed) => (scan ? scanWords[scan] : "the file is gone");
+export const scanOf = ({ scan }: Stored) => (scan ? scanWords[scan] : "the file is gone");
 
 /** One line of the list. */
 export function listedLine(row: Listed): string {
@@ -56,9 +56,18 @@ function scoreLines({ score, engine, report }: ScoreRow): string[] {
   return lines;
 }
 
+const writtenFile = (name: string, { type, size, scan }: Stored) =>
+  `${name} (${type ?? "no file"}${size ? `, ${Math.ceil(size / 1024)} KB` : ""}): ${scanOf({ scan })}`;
+
+/** An answer below its question; of a file, how to get it. */
+function answerLines({ reference }: Listed, { label, answer, file, question, ...stored }: ListedAnswer) {
+  if (file === "") return ["", label, `  ${answer || "no answer"}`];
+  const command = `npm run applications -- file ${reference} ${question}`;
+  return ["", label, `  ${writtenFile(answer, stored)}`, `  ${command}`];
+}
+
 /** Everything of an application, to be read in a terminal. */
-export function shownLines(row: Listed, answers: AnswerRow[], score: ScoreRow | undefined): string[] {
-  const size = row.size === undefined ? "" : `, ${Math.ceil((row.size ?? 0) / 1024)} KB`;
+export function shownLines(row: Listed, answers: ListedAnswer[], score: ScoreRow | undefined): string[] {
   const lines = [
     `Reference  ${row.reference}`,
     `Opening    ${row.job_title} (${row.unit}/${row.job})`,
@@ -70,10 +79,10 @@ export function shownLines(row: Listed, answers: AnswerRow[], score: ScoreRow | 
     `Erased on  ${timeOf(row.erase_at)} UTC`,
     `Agreed to  wording ${row.consent}${row.retains === 1 ? ", with being kept for other openings" : ""}`,
     ...(row.suspicion === "" ? [] : [`Perhaps a machine: ${row.suspicion}`]),
-    `Résumé     ${row.file_name} (${row.type ?? "no file"}${size}): ${scanOf(row)}`,
+    `Résumé     ${writtenFile(row.file_name, row)}`,
     ...(score ? scoreLines(score) : ["Score      none yet"]),
     ...(row.note === "" ? [] : ["", row.note]),
-    ...answers.flatMap(({ label, answer }) => ["", label, `  ${answer || "no answer"}`]),
+    ...answers.flatMap((answer) => answerLines(row, answer)),
   ];
   return lines.map(visible);
 }

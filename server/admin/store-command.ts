@@ -3,36 +3,45 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { prepareDataDir } from "../data-dir.ts";
 import type { Env } from "../env.ts";
+import { bucketOf, openFiles } from "../files/open-files.ts";
 import { backupStore, restoreStore } from "../store/backup.ts";
 import { moveStore } from "../store/move.ts";
 import { openStore } from "../store/open-store.ts";
 
-const usage = `npm run store -- backup FOLDER               copies the database and its files, while the site runs
+const usage = `npm run store -- backup FOLDER               copies the database and its files, those of a bucket too, while the site runs
 npm run store -- restore FOLDER              puts such a copy back; the site must not run
 npm run store -- move --to postgres://…      copies every row to an empty PostgreSQL; the site must not run`;
 
 type Print = (line: string) => void;
 
-function refusePostgres({ DATABASE_URL, DATA_DIR }: Env): void {
-  if (DATABASE_URL === undefined) return;
+/** Where the files are, as the settings say it. */
+function placeOf(env: Env): string {
+  const named = bucketOf(env);
+  return named ? `the bucket ${named.bucket}` : join(resolve(env.DATA_DIR), "files");
+}
+
+function refusePostgres(env: Env): void {
+  if (env.DATABASE_URL === undefined) return;
   throw new Error(
-    `The site is on PostgreSQL (DATABASE_URL): use pg_dump and pg_restore, and copy ${join(resolve(DATA_DIR), "files")} after the dump`,
+    `The site is on PostgreSQL (DATABASE_URL): use pg_dump and pg_restore, and copy ${placeOf(env)} after the dump`,
   );
 }
 
 async function backup(env: Env, folder: string, print: Print): Promise<void> {
   refusePostgres(env);
-  const { files, missing } = await backupStore(env.DATA_DIR, folder);
-  print(`Copied the database and ${files} files to ${resolve(folder)}`);
+  const { files, missing } = await backupStore(env.DATA_DIR, folder, () => openFiles(env));
+  print(`Copied the database and ${files} files of ${placeOf(env)} to ${resolve(folder)}`);
   if (missing.length === 0) return;
-  throw new Error(`These files are damaged or gone in ${resolve(env.DATA_DIR)}: ${missing.join(", ")}`);
+  throw new Error(`These files are damaged or gone in ${placeOf(env)}: ${missing.join(", ")}`);
 }
 
 async function restore(env: Env, folder: string, print: Print): Promise<void> {
   refusePostgres(env);
-  const { made_at, files, missing, erased } = await restoreStore(folder, env.DATA_DIR);
+  const { made_at, files, missing, erased } = await restoreStore(folder, env.DATA_DIR, () => openFiles(env));
   const when = new Date(made_at).toISOString();
-  print(`Put the database and ${files} files of ${when} back into ${resolve(env.DATA_DIR)}`);
+  print(
+    `Put the database of ${when} back into ${resolve(env.DATA_DIR)}, and its ${files} files into ${placeOf(env)}`,
+  );
   if (erased > 0) print(`${erased} applications that were erased since are erased again`);
   if (missing.length > 0) print(`Missing on that day already: ${missing.join(", ")}`);
 }

@@ -129,6 +129,20 @@ test("a type is taken from the bytes, and the name has to agree", () => {
   expect(fileTypeOf(bytes("caf\u00e9"), "a.txt")).toBeUndefined();
 });
 
+test("a file that is several things at once is the one that it begins as, and no other by another name", async () => {
+  const page = "<html><script>alert(1)</script></html>";
+  const zip = Buffer.from("PK\u0003\u0004 an archive behind it", "latin1");
+  const both = Buffer.concat([Buffer.from(`%PDF-1.7\n${page}\n`), zip]);
+  const saved = await send(both, "both.pdf");
+  if (saved.kind !== "SAVED") throw new Error("refused");
+  expect(await findUpload(store, saved.id)).toMatchObject({ type: "pdf" });
+  for (const name of ["both.html", "both.docx", "both.zip", "both.pdf.html", "both.txt"])
+    expect([name, await send(both, name)]).toEqual([name, expect.objectContaining({ reason: "WRONG_TYPE" })]);
+  // Some readers look for the beginning of a PDF further down; here it is where it belongs or nowhere.
+  for (const text of [`${page}\n%PDF-1.7`, "GIF89a%PDF-1.7\u0000"])
+    expect(await send(text, "late.pdf")).toMatchObject({ reason: "WRONG_TYPE" });
+});
+
 test("a name is shown without what would break or turn it", () => {
   expect(shownName("C:\\fakepath\\a\u202efdp.exe")).toBe("afdp.exe");
   expect(shownName("a\u0000\r\nb.pdf")).toBe("ab.pdf");

@@ -313,6 +313,43 @@ test("a handler may bring its own schedule, and the other side may ask for more 
   expect((await rows())[0]).toMatchObject({ failure: "503", attempts: 3 });
 });
 
+test("a clock that jumps makes what waits due once, and holds up nothing that is owed after it", async () => {
+  const done: string[] = [];
+  let isDown = true;
+  await store.inTransaction(async (tx) => {
+    for (let number = 0; number < 20; number += 1) await owe(tx, "asked", `early-${number}`, Date.now());
+  });
+  const outbox = await run(
+    {
+      asked: {
+        run: async ({ subject }) => {
+          done.push(subject);
+          if (isDown) throw new Failed("451");
+        },
+      },
+    },
+    () => 60 * 60 * 1000,
+  );
+  await vi.waitFor(() => expect(done).toHaveLength(20));
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+    await vi.waitFor(() => expect(done).toHaveLength(40));
+    // Once each, and then their time again.
+    await new Promise((passed) => setTimeout(passed, 200));
+    expect(done).toHaveLength(40);
+    expect(new Set(done).size).toBe(20);
+    isDown = false;
+    vi.setSystemTime(Date.now() - 48 * 60 * 60 * 1000);
+    await store.inTransaction((tx) => owe(tx, "asked", "late", Date.now()));
+    outbox.wake();
+    await vi.waitFor(() => expect(done.at(-1)).toBe("late"));
+    expect(done).toHaveLength(41);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("a kind that nobody knows is given up and said so", async () => {
   await store.inTransaction((tx) => owe(tx, "riddle", "s", 1));
   await run({ known: { lane: { name: "own", atOnce: 1 }, run: async () => {} } });

@@ -71,6 +71,32 @@ describe.each(testStores)("%s", (_, open) => {
     for (const table of tables) await store.db.deleteFrom(table).execute();
   });
 
+  test("text of all kinds comes back letter by letter, and is found by its own letters alone", async () => {
+    const odd = [
+      "'; drop table applications; --",
+      '\\ \\x41 \\000 %_ $1 #{x} ? :a "quoted" `so`',
+      "</script><script>alert(1)</script> {{7*7}} =1+1",
+      "\u202Eright to left\u202C \uFFFD \uFEFF \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u{10FFFF}",
+      `e${"\u0301".repeat(2_000)}`,
+      "İıſß Ǆ ﬁ",
+      "\n\ttabs and\nlines\n",
+      "x".repeat(5_000),
+    ];
+    for (const [index, text] of odd.entries()) {
+      const email = `odd-${index}@example.com`;
+      const answers = [{ question: "q", kind: "LONG_TEXT" as const, label: text, answer: text, file: "" }];
+      const sent = { ...application, email, name: text.slice(0, 100), note: text, answers };
+      const { application: kept } = await keepApplication(store, sent);
+      expect(await findApplication(store, kept.id)).toMatchObject({ name: sent.name, note: text });
+      expect(await findAnswers(store, kept.id)).toMatchObject([{ label: text, answer: text }]);
+      // The same once more is the same application.
+      expect((await findRepeatedApplication(store, sent))?.id).toBe(kept.id);
+    }
+    expect(await findApplicationsOf(store, "odd-%@example.com")).toEqual([]);
+    expect(await findApplicationsOf(store, "odd-_@example.com")).toEqual([]);
+    expect(await count("applications")).toBe(odd.length);
+  });
+
   const count = async (table: (typeof tables)[number]) => {
     const query = store.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"));
     return Number((await query.executeTakeFirstOrThrow()).count);

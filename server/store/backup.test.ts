@@ -36,6 +36,8 @@ const open = (place = directory) =>
     throw error;
   });
 
+const onDisk = (place: string) => () => diskFiles(place);
+
 async function putFile(store: Store, text: string): Promise<string> {
   const hash = createHash("sha256").update(text).digest("hex");
   const files = diskFiles(directory);
@@ -67,7 +69,7 @@ test("a backup of the running site comes back with its rows and files", async ()
     for (let count = 0; !isOver; count += 1) kept.push(await apply(store, `writer-${count}`));
     return kept;
   })();
-  const { files, missing } = await backupStore(directory, folder);
+  const { files, missing } = await backupStore(directory, folder, onDisk(directory));
   isOver = true;
   const written = await writing;
   await store.close();
@@ -75,7 +77,7 @@ test("a backup of the running site comes back with its rows and files", async ()
   expect(written.length).toBeGreaterThan(0);
 
   const target = `${root}/restored-${files}`;
-  expect(await restoreStore(folder, target)).toMatchObject({ files, missing: [], erased: 0 });
+  expect(await restoreStore(folder, target, onDisk(target))).toMatchObject({ files, missing: [], erased: 0 });
   const restored = await open(target);
   expect(await findApplication(restored, asha.id)).toEqual(asha);
   expect((await diskFiles(target).read(asha.file)).toString()).toBe("The résumé of asha");
@@ -91,7 +93,7 @@ test("what was erased leaves no trace in a backup, in its database or its files"
   await eraseApplication(store, asha.id);
   for (const hash of await forgetFiles(store, Date.now() + 25 * 3_600_000))
     await diskFiles(directory).remove(hash);
-  await backupStore(directory, folder);
+  await backupStore(directory, folder, onDisk(directory));
   await store.close();
   expect(readFileSync(`${folder}/site.db`).includes("asha-the-erased")).toBe(false);
   expect(readFileSync(`${folder}/site.db`).includes("stays")).toBe(true);
@@ -130,29 +132,35 @@ test("files that are damaged or gone already are named, and keep nobody from the
   await store.close();
   rmSync(pathOf(directory, gone.file));
   writeFileSync(pathOf(directory, damaged.file), "other bytes");
-  const { files, missing } = await backupStore(directory, folder);
+  const { files, missing } = await backupStore(directory, folder, onDisk(directory));
   expect(files).toBe(1);
   expect(missing.sort()).toEqual([gone.file, damaged.file].sort());
-  await restoreStore(folder, `${directory}/restored`);
+  await restoreStore(folder, `${directory}/restored`, onDisk(`${directory}/restored`));
   expect(existsSync(pathOf(`${directory}/restored`, whole.file))).toBe(true);
 });
 
 test("a backup goes to an empty folder only, and there must be something to copy", async () => {
-  await expect(backupStore(directory, folder)).rejects.toThrow(/^There is no database in .*: set DATA_DIR/);
+  await expect(backupStore(directory, folder, onDisk(directory))).rejects.toThrow(
+    /^There is no database in .*: set DATA_DIR/,
+  );
   await (await open()).close();
   mkdirSync(folder);
   writeFileSync(`${folder}/notes.txt`, "mine");
-  await expect(backupStore(directory, folder)).rejects.toThrow(/is not empty: name a folder that is empty/);
+  await expect(backupStore(directory, folder, onDisk(directory))).rejects.toThrow(
+    /is not empty: name a folder that is empty/,
+  );
   expect(readdirSync(folder)).toEqual(["notes.txt"]);
 });
 
 test("a restore is refused beside a running site and over a database", async () => {
   const store = await open();
   await apply(store, "asha");
-  await backupStore(directory, folder);
-  await expect(restoreStore(folder, directory)).rejects.toThrow(/^Another process uses the data directory/);
+  await backupStore(directory, folder, onDisk(directory));
+  await expect(restoreStore(folder, directory, onDisk(directory))).rejects.toThrow(
+    /^Another process uses the data directory/,
+  );
   await store.close();
-  await expect(restoreStore(folder, directory)).rejects.toThrow(
+  await expect(restoreStore(folder, directory, onDisk(directory))).rejects.toThrow(
     /^There is a database in .* already: move site\.db away first/,
   );
 });
@@ -190,13 +198,13 @@ test.each(harms)("with %s nothing is written", async (_, harm, reason) => {
   const store = await open();
   const { file } = await apply(store, "asha");
   await store.close();
-  await backupStore(directory, folder);
+  await backupStore(directory, folder, onDisk(directory));
   harm(file);
   const target = `${directory}/restored`;
-  await expect(restoreStore(folder, target)).rejects.toThrow(reason);
+  await expect(restoreStore(folder, target, onDisk(target))).rejects.toThrow(reason);
   const written = existsSync(target) ? readdirSync(target) : [];
   expect(written.filter((name) => name !== "site.lock.db")).toEqual([]);
-  await expect(restoreStore(folder, target)).rejects.toThrow(reason);
+  await expect(restoreStore(folder, target, onDisk(target))).rejects.toThrow(reason);
 });
 
 test("what was erased after the backup is erased again, from the log that stays", async () => {
@@ -205,13 +213,13 @@ test("what was erased after the backup is erased again, from the log that stays"
   const [early, late, stays] = [await apply(store, "a"), await apply(store, "b"), await apply(store, "c")];
   await log.append([early.id]);
   await eraseApplication(store, early.id);
-  await backupStore(directory, folder);
+  await backupStore(directory, folder, onDisk(directory));
   await log.append([late.id]);
   await eraseApplication(store, late.id);
   await store.close();
   for (const end of ["", "-wal", "-shm"]) rmSync(`${directory}/site.db${end}`, { force: true });
 
-  expect((await restoreStore(folder, directory)).erased).toBe(1);
+  expect((await restoreStore(folder, directory, onDisk(directory))).erased).toBe(1);
   const restored = await open();
   expect(await findApplication(restored, late.id)).toBeUndefined();
   expect(await findApplication(restored, stays.id)).toBeDefined();
@@ -223,9 +231,9 @@ test("what was erased after the backup is erased again, from the log that stays"
 test("on a new machine the log of the backup is the first one", async () => {
   await (await open()).close();
   await createErasureLog(directory).append(["a", "b"], 5);
-  await backupStore(directory, folder);
+  await backupStore(directory, folder, onDisk(directory));
   const target = `${directory}/new`;
-  await restoreStore(folder, target);
+  await restoreStore(folder, target, onDisk(target));
   expect(createErasureLog(target).read()).toEqual([
     { application: "a", erased_at: 5 },
     { application: "b", erased_at: 5 },
@@ -236,12 +244,12 @@ test("a restore that was cut short can be done again", async () => {
   const store = await open();
   await apply(store, "asha");
   await store.close();
-  await backupStore(directory, folder);
+  await backupStore(directory, folder, onDisk(directory));
   const target = `${directory}/restored`;
   const failing = { ...diskFiles(target), put: () => Promise.reject(new Error("disk full")) };
   await expect(restoreStore(folder, target, () => failing)).rejects.toThrow("disk full");
   expect(existsSync(`${target}/site.db`)).toBe(false);
-  expect(await restoreStore(folder, target)).toMatchObject({ files: 1 });
+  expect(await restoreStore(folder, target, onDisk(target))).toMatchObject({ files: 1 });
 });
 
 test("the log reads over a line that was cut short, keeps what is added after it, and refuses nonsense", async () => {

@@ -61,6 +61,9 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   await sync(to);
 }
 
+/** Said of a file that is not there, by a disk and by a bucket. */
+const goneCodes = ["ENOENT", "s3-404"];
+
 /** What could not be read although the site's database still names it. */
 async function copyFiles(source: string, folder: string, from: FileStore, copied: Set<string>) {
   const to = diskFiles(folder);
@@ -71,8 +74,8 @@ async function copyFiles(source: string, folder: string, from: FileStore, copied
       await copyFile(from, to, hash);
       copied.add(hash);
     } catch (error) {
-      // Damaged or gone; a disk that is full, say, is another matter.
-      if (error instanceof Error && "code" in error && error.code !== "ENOENT") throw error;
+      // Damaged or gone; a disk that is full, say, is another matter, and so is a bucket that does not answer.
+      if (error instanceof Error && "code" in error && !goneCodes.includes(String(error.code))) throw error;
       lost.push(hash);
     }
   }
@@ -87,7 +90,7 @@ async function copyFiles(source: string, folder: string, from: FileStore, copied
 export async function backupStore(
   directory: string,
   folder: string,
-  files: () => FileStore = () => diskFiles(directory),
+  files: () => FileStore,
   now = Date.now(),
 ): Promise<Manifest> {
   const source = join(directory, databaseFile);
@@ -185,7 +188,7 @@ async function copyBack(folder: string, directory: string, hashes: string[], to:
 export async function restoreStore(
   folder: string,
   directory: string,
-  files: () => FileStore = () => diskFiles(directory),
+  files: () => FileStore,
 ): Promise<Manifest & { erased: number }> {
   const manifest = readManifest(folder);
   mkdirSync(directory, { recursive: true });

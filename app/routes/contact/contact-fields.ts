@@ -1,4 +1,4 @@
-import type { AskedForProof } from "../../form/proof/ask-for-proof.ts";
+import type { NotKept } from "../../form/form-route.ts";
 
 export type ContactField = "reason" | "name" | "email" | "company" | "message";
 export type ContactValues = Record<ContactField, string>;
@@ -9,9 +9,7 @@ export const limits = { reason: 60, name: 100, email: 254, company: 120, message
 /** What the page shows instead of a receipt. */
 export type NotSent =
   | { kind: "INVALID"; values: ContactValues; errors: Partial<Record<ContactField, string>> }
-  | { kind: "TOO_MANY"; values: ContactValues; minutes: number }
-  | { kind: "UNAVAILABLE"; values: ContactValues }
-  | ({ values: ContactValues } & AskedForProof)
+  | NotKept<ContactValues>
   /** The browser alone knows of this, and the fields hold what was typed. */
   | { kind: "OFFLINE" };
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { fillIn } from "../../content/fill-in.ts";
-import { controlLook, Field } from "../../form/field.tsx";
+import { controlLook, Field, TextField } from "../../form/field.tsx";
 import { HiddenFields, useTiming } from "../../form/hidden-fields.tsx";
 import { NotSentSummary } from "../../form/not-sent-summary.tsx";
 import { useProof } from "../../form/proof/use-proof.ts";
@@ -100,44 +100,13 @@ export function ContactForm({
           </select>
         )}
       />
-      <Field
-        {...tie("name")}
-        control={(ties) => (
-          <input
-            {...ties}
-            type="text"
-            required
-            autoComplete="name"
-            defaultValue={values?.name}
-            className={controlLook}
-          />
-        )}
-      />
-      <Field
-        {...tie("email")}
-        control={(ties) => (
-          <input
-            {...ties}
-            type="email"
-            required
-            autoComplete="email"
-            defaultValue={values?.email}
-            className={controlLook}
-          />
-        )}
-      />
-      <Field
+      <TextField {...tie("name")} required autoComplete="name" defaultValue={values?.name} />
+      <TextField {...tie("email")} type="email" required autoComplete="email" defaultValue={values?.email} />
+      <TextField
         {...tie("company")}
         note={words.optional}
-        control={(ties) => (
-          <input
-            {...ties}
-            type="text"
-            autoComplete="organization"
-            defaultValue={values?.company}
-            className={controlLook}
-          />
-        )}
+        autoComplete="organization"
+        defaultValue={values?.company}
       />
       <Field
         {...tie("message")}

@@ -1,7 +1,7 @@
 import content from "virtual:content";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { siteServices } from "../../for-server.ts";
-import { askForProof } from "../../form/proof/ask-for-proof.ts";
+import { answerNotKept, forOneVisitor, orOffline } from "../../form/form-route.ts";
 import { hiddenFields, typed } from "../../form/read-fields.ts";
 import { Hero } from "../../sections/hero/hero.tsx";
 import { pageParts } from "../../sections/page-parts.tsx";
@@ -15,9 +15,6 @@ import { ContactReceipt } from "./contact-receipt.tsx";
 import { readMessage } from "./read-message.ts";
 
 const url = "/company/contact";
-
-/** What concerns one visitor is kept by nobody on the way. */
-const forOneVisitor = { "Cache-Control": "no-store" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = content.pages[url];
@@ -42,47 +39,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
   const read = readMessage(form, content.contact.form);
-  const notSent = (answer: NotSent, status: number, headers = {}) =>
-    data(answer, { status, headers: { ...forOneVisitor, ...headers } });
-  if (read.kind === "INVALID") return notSent(read, 422);
+  if (read.kind === "INVALID") return data<NotSent>(read, { status: 422, headers: forOneVisitor });
 
   const { values, message } = read;
   const answer = await context.get(siteServices)?.receiveMessage(message, typed(form, hiddenFields.proof));
-  switch (answer?.kind) {
-    case "KEPT":
-      return redirect(`${url}?received=${answer.reference}`, { status: 303, headers: forOneVisitor });
-    case "TOO_MANY": {
-      const minutes = Math.ceil(answer.retryAfter / 60);
-      const headers = { "Retry-After": String(answer.retryAfter) };
-      return notSent({ kind: "TOO_MANY", values, minutes }, 429, headers);
-    }
-    case "PROVE":
-      return notSent({ ...askForProof(content), values }, 403);
-    default: {
-      const headers = { "Retry-After": String(answer?.retryAfter ?? 60) };
-      return notSent({ kind: "UNAVAILABLE", values }, 503, headers);
-    }
-  }
+  if (answer?.kind !== "KEPT") return answerNotKept(content, answer, values);
+  return redirect(`${url}?received=${answer.reference}`, { status: 303, headers: forOneVisitor });
 }
 
-/** A line that is down must not take away what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NotSent> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    // The way to the receipt.
-    if (error instanceof Response) throw error;
-    return { kind: "OFFLINE" };
-  }
-}
-
-/** What was not sent changes nothing here, and a line that is down could not ask; the way to a receipt has a new query. */
-export function shouldRevalidate({ actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return actionResult === undefined && currentUrl.href !== nextUrl.href;
-}
-
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return [...actionHeaders.keys()].length > 0 ? actionHeaders : loaderHeaders;
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NotSent> {
+  return orOffline(serverAction);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -111,3 +77,4 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 }
 
 export const ErrorBoundary = RouteError;
+export { formHeaders as headers, revalidateForReceipt as shouldRevalidate } from "../../form/form-route.ts";

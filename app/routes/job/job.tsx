@@ -1,9 +1,9 @@
 import "../careers/careers.css";
 import content from "virtual:content";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { fillIn } from "../../content/fill-in.ts";
 import { siteServices } from "../../for-server.ts";
-import { askForProof } from "../../form/proof/ask-for-proof.ts";
+import { answerNotKept, forOneVisitor, orOffline } from "../../form/form-route.ts";
 import { hiddenFields, typed } from "../../form/read-fields.ts";
 import { errorHead, pageHead } from "../../seo/head.ts";
 import { missingPage } from "../../shell/missing-page.ts";
@@ -15,12 +15,10 @@ import { type NotApplied, receiptName } from "./apply/application-fields.ts";
 import { ApplicationForm } from "./apply/application-form.tsx";
 import { ApplicationReceipt } from "./apply/application-receipt.tsx";
 import { readApplication } from "./apply/read-application.ts";
+import { receiptHtml } from "./apply/receipt-html.tsx";
 import { findOpening, openingPage } from "./opening-page.tsx";
 
 const pathOf = (url: URL) => url.pathname.replace(/\/$/, "");
-
-/** What concerns one visitor is kept by nobody on the way. */
-const forOneVisitor = { "Cache-Control": "no-store" };
 
 /** A closed opening keeps its page and is gone for search engines. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -33,7 +31,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (reference === undefined) return data({ ...page, form, receipt: null }, { status });
   const found = await context.get(siteServices)?.candidates.findReceipt(reference);
   const receipt = found
-    ? { kind: "KEPT" as const, ...found, words: receiptWords }
+    ? {
+        kind: "KEPT" as const,
+        title: receiptWords.title,
+        html: receiptHtml(found, page.head.name, receiptWords),
+      }
     : { kind: "UNKNOWN" as const, text: fillIn(receiptWords.unknown, { reference }) };
   return data({ ...page, form, receipt }, { status, headers: forOneVisitor });
 }
@@ -46,54 +48,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
   const services = context.get(siteServices);
-  const notSent = (answer: NotApplied, status: number, headers = {}) =>
-    data(answer, { status, headers: { ...forOneVisitor, ...headers } });
+  const notSent = (answer: NotApplied, status: number) => data(answer, { status, headers: forOneVisitor });
 
-  const findUpload = async (id: string) => services?.candidates.findUpload(id).catch(() => undefined);
+  const findUpload = async (id: string) => services?.candidates.findUpload(id);
   const read = await readApplication(form, opening.posting, content.applications.form, findUpload);
   const { values } = read;
   if (!opening.isOpen) return notSent({ kind: "CLOSED", values }, 410);
+  if (read.kind === "UNAVAILABLE") return answerNotKept(content, undefined, values);
   if (read.kind === "INVALID") return notSent(read, 422);
   const answer = await services?.receiveApplication(read.application, typed(form, hiddenFields.proof));
-  switch (answer?.kind) {
-    case "KEPT":
-      return redirect(`${path}?${receiptName}=${answer.reference}#apply`, {
-        status: 303,
-        headers: forOneVisitor,
-      });
-    case "TOO_MANY": {
-      const headers = { "Retry-After": String(answer.retryAfter) };
-      const minutes = Math.ceil(answer.retryAfter / 60);
-      return notSent({ kind: "TOO_MANY", values, minutes }, 429, headers);
-    }
-    case "PROVE":
-      return notSent({ ...askForProof(content), values }, 403);
-    default:
-      return notSent({ kind: "UNAVAILABLE", values }, 503, {
-        "Retry-After": String(answer?.retryAfter ?? 60),
-      });
-  }
+  if (answer?.kind !== "KEPT") return answerNotKept(content, answer, values);
+  return redirect(`${path}?${receiptName}=${answer.reference}#apply`, {
+    status: 303,
+    headers: forOneVisitor,
+  });
 }
 
-/** A line that is down must not take away what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NotApplied> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    // The way to the receipt.
-    if (error instanceof Response) throw error;
-    return { kind: "OFFLINE" };
-  }
-}
-
-/** What was not sent changes nothing here, and a line that is down could not ask; the way to a receipt has a new query. */
-export function shouldRevalidate({ actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return actionResult === undefined && !isSame;
-}
-
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return [...actionHeaders.keys()].length > 0 ? actionHeaders : loaderHeaders;
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NotApplied> {
+  return orOffline(serverAction);
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
@@ -113,7 +85,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
         <section id="apply" data-no-print className="page-width apply" aria-labelledby="apply-title">
           <div className="apply-sheet">
             {isApplied ? (
-              <ApplicationReceipt url={head.url} job={head.name} receipt={receipt} words={receipt.words} />
+              <ApplicationReceipt url={head.url} title={receipt.title} html={receipt.html} />
             ) : (
               <>
                 <h2 id="apply-title" className="text-2xl">
@@ -133,3 +105,4 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = PageError;
+export { formHeaders as headers, revalidateForReceipt as shouldRevalidate } from "../../form/form-route.ts";

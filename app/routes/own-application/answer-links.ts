@@ -1,9 +1,13 @@
 import type { SiteServices } from "../../../server/site-services.ts";
+import { forOneVisitor } from "../../form/form-route.ts";
 import { emailPattern, typed } from "../../form/read-fields.ts";
 import type { LinksAnswer } from "./ask-for-links.tsx";
 
-/** A page behind a secret link is kept by nobody, and tells no other page where one came from. */
-export const secretPage = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+/** Kept by nobody, and tells no other page where one came from. */
+export const ownPage = { ...forOneVisitor, "Referrer-Policy": "no-referrer" };
+
+/** The same behind a secret link. Nobody on the way may compress it, either: server/compress.ts says why. */
+export const secretPage = { ...ownPage, "Cache-Control": "no-store, no-transform" };
 
 const statuses = { ASKED: 200, TOO_MANY: 429, UNAVAILABLE: 503, WRONG: 422 };
 

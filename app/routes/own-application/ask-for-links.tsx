@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { controlLook, Field } from "../../form/field.tsx";
+import { TextField } from "../../form/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { ApplicationWords } from "../job/apply/application.schema.ts";
 
@@ -29,21 +29,15 @@ export function AskForLinks({
       </h2>
       <p className="mt-2 text-muted">{words.text}</p>
       <Form method="post" action={action} noValidate className="mt-4">
-        <Field
+        <TextField
           id="links-email"
           name="email"
           label={words.email}
           error={answer?.kind === "WRONG" ? words.wrong : undefined}
-          control={(ties) => (
-            <input
-              {...ties}
-              type="email"
-              required
-              autoComplete="email"
-              defaultValue={answer?.kind === "ASKED" ? "" : answer?.email}
-              className={controlLook}
-            />
-          )}
+          type="email"
+          required
+          autoComplete="email"
+          defaultValue={answer?.kind === "ASKED" ? "" : answer?.email}
         />
         <Button look="cta-outline" type="submit" name="intent" value="links">
           {words.send}

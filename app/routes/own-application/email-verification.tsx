@@ -10,7 +10,7 @@ import { RouteError } from "../../shell/route-error.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Static } from "../../ui/static.tsx";
 import type { Route } from "./+types/email-verification";
-import { answerLinks, secretPage } from "./answer-links.ts";
+import { answerLinks, ownPage, secretPage } from "./answer-links.ts";
 import { AskForLinks } from "./ask-for-links.tsx";
 
 const url = "/email-verification";
@@ -37,7 +37,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return data({ ...loaded, token, state, text }, { status, headers: secretPage });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
   const candidates = context.get(siteServices)?.candidates;
@@ -49,11 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(null, { status: isAllowed ? 200 : 429, headers: secretPage });
   }
   const { answer, status } = await answerLinks(form, candidates);
-  return data(answer, { status, headers: secretPage });
-}
-
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return [...actionHeaders.keys()].length > 0 ? actionHeaders : loaderHeaders;
+  return data(answer, { status, headers: searchParams.has("token") ? secretPage : ownPage });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -101,3 +97,4 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
 }
 
 export const ErrorBoundary = RouteError;
+export { formHeaders as headers } from "../../form/form-route.ts";

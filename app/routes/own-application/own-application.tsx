@@ -4,46 +4,50 @@ import { data, Form } from "react-router";
 import { fillIn } from "../../content/fill-in.ts";
 import { siteServices } from "../../for-server.ts";
 import { AnswerHeading, writtenTime } from "../../form/answer-heading.tsx";
+import { Choice } from "../../form/field.tsx";
 import { pageHead } from "../../seo/head.ts";
 import { RouteError } from "../../shell/route-error.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/own-application";
-import { answerLinks, secretPage } from "./answer-links.ts";
+import { answerLinks, ownPage, secretPage } from "./answer-links.ts";
 import { AskForLinks, type LinksAnswer } from "./ask-for-links.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 
 const url = "/application";
 
-type Answer = { kind: "LINKS"; links: LinksAnswer } | { kind: "UNSURE" } | { kind: "ERASED" } | null;
+type Answer = { kind: "LINKS"; links: LinksAnswer } | { kind: "UNSURE" | "ERASED" | "GONE" } | null;
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { own: words, links } = content.applications;
+  const { own: words, links, verification } = content.applications;
   const head = { url, title: words.pageTitle, description: words.description, name: words.name };
   const loaded = { head, words, links };
   const token = searchParams.get("token")?.slice(0, 100);
   if (token === undefined)
-    return data({ ...loaded, token: null, application: null }, { headers: secretPage });
+    return data({ ...loaded, token: null, application: null, said: words.intro }, { headers: ownPage });
   const candidates = context.get(siteServices)?.candidates;
   const isAllowed = candidates?.mayTry() ?? false;
   const application = isAllowed ? ((await candidates?.application(token)) ?? null) : null;
   const status = application ? 200 : isAllowed ? 410 : 429;
-  return data({ ...loaded, token, application }, { status, headers: secretPage });
+  const said = isAllowed ? words.gone : verification.guesses;
+  return data({ ...loaded, token, application, said }, { status, headers: secretPage });
 }
 
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
-  const answered = (answer: Answer, status = 200) => data(answer, { status, headers: secretPage });
   const candidates = context.get(siteServices)?.candidates;
   const token = searchParams.get("token")?.slice(0, 100) ?? "";
+  const headers = token === "" ? ownPage : secretPage;
+  const answered = (answer: Answer, status = 200) => data(answer, { status, headers });
   switch (form.get("intent")) {
     case "withdraw":
       await candidates?.withdraw(token);
       return answered(null);
     case "erase":
       if (form.get("sure") === null) return answered({ kind: "UNSURE" }, 422);
-      await candidates?.erase(token);
-      return answered({ kind: "ERASED" });
+      return (await candidates?.erase(token))
+        ? answered({ kind: "ERASED" })
+        : answered({ kind: "GONE" }, 410);
     default: {
       const { answer, status } = await answerLinks(form, candidates);
       return answered({ kind: "LINKS", links: answer }, status);
@@ -51,16 +55,12 @@ export async function action({ request, url: { searchParams }, context }: Route.
   }
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return [...actionHeaders.keys()].length > 0 ? actionHeaders : loaderHeaders;
-}
-
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData.head, false) : [];
 }
 
 export default function OwnApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, links, token, application } = loaderData;
+  const { words, links, token, application, said } = loaderData;
   const address = token === null ? url : `${url}?token=${encodeURIComponent(token)}`;
   const askForLinks = (
     <AskForLinks
@@ -80,14 +80,14 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
       </div>
     );
   }
-  if (!application) {
+  if (!application || actionData?.kind === "GONE") {
     return (
       <div className="page-width">
         <div className="own">
           <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
             {words.title}
           </h1>
-          <p className="mt-4 text-lg">{token === null ? words.intro : words.gone}</p>
+          <p className="mt-4 text-lg">{actionData?.kind === "GONE" ? words.gone : said}</p>
           {askForLinks}
         </div>
       </div>
@@ -130,7 +130,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           {application.withdrawn_at === null ? (
             <Form method="post" action={address} preventScrollReset>
               <p className="mt-2 text-muted">{withdraw.text}</p>
-              <Button look="cta-outline" className="mt-4" type="submit" name="intent" value="withdraw">
+              <Button look="cta-outline" type="submit" name="intent" value="withdraw">
                 {withdraw.send}
               </Button>
             </Form>
@@ -147,10 +147,9 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           </h2>
           <Form method="post" action={address} preventScrollReset className="mt-2">
             <p className="text-muted">{erase.text}</p>
-            <label className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="sure" value="yes" className="size-5 shrink-0 accent-leaf" />
+            <Choice name="sure" value="yes">
               {erase.sure}
-            </label>
+            </Choice>
             <p role="alert" className="font-semibold text-clay">
               {actionData?.kind === "UNSURE" && erase.unsure}
             </p>
@@ -165,3 +164,4 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
 }
 
 export const ErrorBoundary = RouteError;
+export { formHeaders as headers } from "../../form/form-route.ts";

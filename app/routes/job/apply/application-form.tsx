@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { fillIn } from "../../../content/fill-in.ts";
 import type { Posting } from "../../../content/job.schema.ts";
-import { controlLook, Field } from "../../../form/field.tsx";
+import { controlLook, Field, FieldError, TextField } from "../../../form/field.tsx";
 import { HiddenFields } from "../../../form/hidden-fields.tsx";
 import { NotSentSummary } from "../../../form/not-sent-summary.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -33,6 +33,13 @@ function reasonNotSent(words: ApplicationFormWords, notSent: NotApplied): string
   }
 }
 
+/** Their types are the names by which browsers know them, too. */
+const persons = [
+  { name: "name", type: "text" },
+  { name: "email", type: "email" },
+  { name: "phone", type: "tel" },
+] as const;
+
 function Consent({
   name,
   text,
@@ -46,7 +53,7 @@ function Consent({
 }) {
   const id = fieldId(name);
   return (
-    <div>
+    <div className="grid gap-1">
       <label className="flex gap-3">
         <input
           id={id}
@@ -59,11 +66,7 @@ function Consent({
         />
         <span>{text}</span>
       </label>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-clay">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
@@ -83,17 +86,14 @@ export function ApplicationForm({
   const apply = useApply(url, answer);
   const isAsked = useNavigation().state !== "idle";
   const notSent = apply.isOffline ?? answer;
-  const values = answer && "values" in answer ? answer.values : undefined;
   const errors = notSent?.kind === "INVALID" ? notSent.errors : {};
   const { fields, consent: consentWords } = words;
-  const { sending, suggested, proof } = apply;
+  const { sending, suggested, proof, values } = apply;
   const reason = proof.failed ?? (notSent && reasonNotSent(words, notSent));
   const tie = (name: "name" | "email" | "phone" | "note" | "resume") => {
     const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
     return { id: fieldId(name), name, label, hint, error: errors[name] };
   };
-  const found = (name: "name" | "email" | "phone") =>
-    suggested[name] ? { note: `(${words.prefill.found})` } : {};
 
   return (
     <form
@@ -107,7 +107,7 @@ export function ApplicationForm({
       onSubmit={apply.onSubmit}
       onInput={apply.onInput}
     >
-      {apply.draft !== "NONE" && !notSent && (
+      {apply.draft && !notSent && (
         <div role="status" className="apply-draft">
           <p>{apply.draft === "RESTORED" ? words.draft.restored : words.draft.cleared}</p>
           {apply.draft === "RESTORED" && (
@@ -137,51 +137,18 @@ export function ApplicationForm({
       </p>
 
       <h3 className="text-xl">{words.person}</h3>
-      <Field
-        {...tie("name")}
-        {...found("name")}
-        control={(ties) => (
-          <input
-            {...ties}
-            type="text"
-            required
-            autoComplete="name"
-            data-draft
-            defaultValue={values?.texts.name?.[0]}
-            className={controlLook}
-          />
-        )}
-      />
-      <Field
-        {...tie("email")}
-        {...found("email")}
-        control={(ties) => (
-          <input
-            {...ties}
-            type="email"
-            required
-            autoComplete="email"
-            data-draft
-            defaultValue={values?.texts.email?.[0]}
-            className={controlLook}
-          />
-        )}
-      />
-      <Field
-        {...tie("phone")}
-        {...found("phone")}
-        control={(ties) => (
-          <input
-            {...ties}
-            type="tel"
-            required
-            autoComplete="tel"
-            data-draft
-            defaultValue={values?.texts.phone?.[0]}
-            className={controlLook}
-          />
-        )}
-      />
+      {persons.map(({ name, type }) => (
+        <TextField
+          key={name}
+          {...tie(name)}
+          note={suggested[name] && `(${words.prefill.found})`}
+          type={type}
+          required
+          autoComplete={type === "text" ? name : type}
+          data-draft
+          defaultValue={values?.texts[name]?.[0]}
+        />
+      ))}
       <Field
         {...tie("note")}
         note={words.optional}
@@ -232,11 +199,7 @@ export function ApplicationForm({
 
       <HiddenFields id="apply" label={words.trap} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button
-          look="cta"
-          type="submit"
-          aria-disabled={sending !== undefined || isAsked || proof.working !== undefined}
-        >
+        <Button look="cta" type="submit" aria-disabled={Boolean(sending || isAsked || proof.working)}>
           {words.send}
         </Button>
         <p role="status" className="text-muted">

@@ -1,36 +1,15 @@
 import { useEffect } from "react";
-import type { Receipt } from "../../../../server/site-services.ts";
-import { fillIn } from "../../../content/fill-in.ts";
-import { AnswerHeading, writtenTime } from "../../../form/answer-heading.tsx";
-import type { ApplicationWords } from "./application.schema.ts";
+import { AnswerHeading } from "../../../form/answer-heading.tsx";
+import { Static } from "../../../ui/static.tsx";
 import { forgetDraft } from "./draft.ts";
 
-/** What is true once an application is stored. */
-export function ApplicationReceipt({
-  url,
-  job,
-  receipt: { reference, arrivedAt, isMailed },
-  words,
-}: {
-  url: string;
-  job: string;
-  receipt: Receipt;
-  words: ApplicationWords["receipt"];
-}) {
+/** Stands in the place of the form that was sent. */
+export function ApplicationReceipt({ url, title, html }: { url: string; title: string; html: string }) {
   useEffect(() => forgetDraft(url), [url]);
   return (
     <>
-      <AnswerHeading>{words.title}</AnswerHeading>
-      <p className="mt-4">{fillIn(words.kept, { job, time: writtenTime(arrivedAt) })}</p>
-      <p className="mt-4 text-lg">
-        {words.reference} <strong className="font-mono">{reference}</strong>
-      </p>
-      {isMailed && <p className="mt-4">{words.mailed}</p>}
-      <ul className="job-items">
-        {words.next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
+      <AnswerHeading>{title}</AnswerHeading>
+      <Static id="receipt" html={html} />
     </>
   );
 }

@@ -36,7 +36,9 @@ const form = entry({
   }),
   file: entry({
     kept: text("of a file that is here already, with {name} and {size}", 160),
+    keptUnnamed: text("the same while the store does not say its name", 160),
     another: text("before the field that replaces it", 120),
+    leaveOut: text("the box that takes one away that is not required", 80),
     EMPTY: text("of a file without content", 160),
     TOO_LARGE: text("of a file above the limit, with {max}", 160),
     WRONG_TYPE: text("of a file of another type", 240),
@@ -81,6 +83,10 @@ const receipt = entry({
   mailed: text("that a mail is on its way", 240),
   reference: text("before the reference", 40),
   next: list(text("what happens next", 240), "steps", 1, 6),
+  noMail: entry({
+    text: text("what to do when no mail comes, before the link", 200),
+    link: text("the words of the link to the page that mails new links", 60),
+  }),
   unknown: text("when there is no such application, with {reference}", 240),
 });
 

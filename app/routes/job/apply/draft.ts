@@ -4,22 +4,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const keyOf = (url: string) => `application:${url}`;
 
-function controlsOf(form: HTMLFormElement): Control[] {
-  const all = [...form.querySelectorAll<Control>("[data-draft]")];
-  return all.filter(({ name }) => name !== "");
-}
+const controlsOf = (form: HTMLFormElement) => form.querySelectorAll<Control>("[data-draft]");
 
 const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
-
-/** A device may refuse to keep anything. */
-function storage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
 
 export function keepDraft(url: string, form: HTMLFormElement): void {
   const texts: Record<string, string[]> = {};
@@ -27,17 +15,18 @@ export function keepDraft(url: string, form: HTMLFormElement): void {
     if (isChoice(control) ? !control.checked : control.value === "") continue;
     texts[control.name] = [...(texts[control.name] ?? []), control.value];
   }
+  const draft = JSON.stringify(texts);
   try {
-    storage()?.setItem(keyOf(url), JSON.stringify(texts));
+    if (draft === "{}") forgetDraft(url);
+    else localStorage.setItem(keyOf(url), draft);
   } catch {
-    // Full: the form itself still has everything.
+    // Full, or not allowed: the form itself still has everything.
   }
 }
 
 function readDraft(url: string): Record<string, unknown> {
   try {
-    const read: unknown = JSON.parse(storage()?.getItem(keyOf(url)) ?? "{}");
-    return typeof read === "object" && read !== null ? (read as Record<string, unknown>) : {};
+    return Object(JSON.parse(localStorage.getItem(keyOf(url)) ?? ""));
   } catch {
     return {};
   }
@@ -63,5 +52,9 @@ export function restoreDraft(url: string, form: HTMLFormElement): boolean {
 }
 
 export function forgetDraft(url: string): void {
-  storage()?.removeItem(keyOf(url));
+  try {
+    localStorage.removeItem(keyOf(url));
+  } catch {
+    // A device that keeps nothing has nothing to forget.
+  }
 }

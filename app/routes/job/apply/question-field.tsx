@@ -1,13 +1,11 @@
 import type { Posting } from "../../../content/job.schema.ts";
-import { controlLook, Field, FieldGroup } from "../../../form/field.tsx";
+import { Choice, controlLook, Field, FieldGroup, TextField } from "../../../form/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import type { ApplicationFormWords } from "./application.schema.ts";
 import { type ApplicationValues, fieldId, limits, questionField } from "./application-fields.ts";
 import { FileInput } from "./file-input.tsx";
 
 type Question = Posting["questions"][number];
-
-const choiceLook = "flex min-h-11 items-center gap-3";
 
 /** One of the opening's own questions, of whichever kind. */
 export function QuestionField({
@@ -60,17 +58,16 @@ export function QuestionField({
       return (
         <FieldGroup {...shared}>
           {[...options, ...none].map((option) => (
-            <label key={option.id} className={choiceLook}>
-              <input
-                type={type}
-                name={name}
-                value={option.id}
-                data-draft
-                defaultChecked={option.id !== "" && texts.includes(option.id)}
-                className="size-5 shrink-0 accent-leaf"
-              />
+            <Choice
+              key={option.id}
+              type={type}
+              name={name}
+              value={option.id}
+              data-draft
+              defaultChecked={option.id !== "" && texts.includes(option.id)}
+            >
               {option.label}
-            </label>
+            </Choice>
           ))}
         </FieldGroup>
       );
@@ -92,26 +89,22 @@ export function QuestionField({
         />
       );
     case "FILE":
-      return <FileInput {...shared} kept={values?.files[name]} words={words.file} />;
+      return (
+        <FileInput {...shared} kept={values?.files[name]} words={words.file} isOptional={!asked.required} />
+      );
     default: {
       const types = { TEXT: "text", NUMBER: "text", DATE: "date", LINK: "url" };
       const label =
         asked.kind === "NUMBER" && asked.unit !== undefined ? `${asked.label} (${asked.unit})` : asked.label;
       return (
-        <Field
+        <TextField
           {...shared}
           label={label}
-          control={(ties) => (
-            <input
-              {...ties}
-              type={types[asked.kind]}
-              {...(asked.kind === "NUMBER" && { inputMode: "decimal" as const })}
-              {...(asked.kind === "LINK" && { placeholder: "https://" })}
-              data-draft
-              defaultValue={texts[0]}
-              className={controlLook}
-            />
-          )}
+          type={types[asked.kind]}
+          {...(asked.kind === "NUMBER" && { inputMode: "decimal" as const })}
+          {...(asked.kind === "LINK" && { placeholder: "https://" })}
+          data-draft
+          defaultValue={texts[0]}
         />
       );
     }

@@ -44,14 +44,16 @@ const right = {
   "question-link": "https://example.com/a?b",
 };
 
-function read(changes: Record<string, string | string[]> = {}) {
+type Changes = Record<string, string | string[]>;
+function formOf(changes: Changes): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...right, ...changes })) {
     for (const one of [value].flat()) form.append(name, one);
   }
-  return readApplication(form, posting, words, findUpload);
+  return form;
 }
-async function errorsOf(changes: Record<string, string | string[]>) {
+const read = (changes: Changes = {}) => readApplication(formOf(changes), posting, words, findUpload);
+async function errorsOf(changes: Changes) {
   const result = await read(changes);
   return result.kind === "INVALID" ? result.errors : {};
 }
@@ -147,6 +149,16 @@ test("a file is refused with its reason, and one that is not there any more is a
   expect(await errorsOf({ resume: [] })).toEqual({ resume: fields.resume.missing });
 });
 
+test("a file that came with an earlier try can be left out, and one chosen in its place is taken", async () => {
+  const kept = { "question-file": "u1", processing: [] };
+  expect((await read(kept)).values.files).toHaveProperty("question-file");
+  const without = await read({ ...kept, "leave-out": "u1", resume: [] });
+  expect(without).toMatchObject({ isChanged: false, values: { files: {} } });
+  expect(without).toHaveProperty("errors.resume", fields.resume.missing);
+  const another = await read({ "question-file": ["old", "u1"], "leave-out": "old" });
+  expect(another).toMatchObject({ kind: "VALID", values: { files: { "question-file": { id: "u1" } } } });
+});
+
 test("without the consent nothing is kept, and everything typed comes back", async () => {
   const result = await read({ processing: [] });
   expect(result).toMatchObject({ kind: "INVALID", errors: { processing: words.consent.missing } });
@@ -154,7 +166,13 @@ test("without the consent nothing is kept, and everything typed comes back", asy
   expect(result.values.files.resume).toEqual({ id: "u1", name: "asha.pdf", size: 1200 });
 });
 
-test("names of fields change nothing but the form", async () => {
-  await read({ __proto__x: "1", constructor: "x", "question-__proto__": "x" });
-  expect({}).not.toHaveProperty("1");
+test("a store that does not answer takes no file away and blames nobody", async () => {
+  const form = formOf({ name: "", "question-file": "u2" });
+  const result = await readApplication(form, posting, words, () => Promise.reject(new Error("down")));
+  expect(result.kind).toBe("UNAVAILABLE");
+  expect(result.values.files).toEqual({
+    resume: { id: upload.id, name: undefined },
+    "question-file": { id: "u2", name: undefined },
+  });
+  expect(result.values.texts).toMatchObject({ email: ["Asha@Example.com"], "question-any": ["a", "b"] });
 });

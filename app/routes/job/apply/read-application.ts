@@ -9,16 +9,20 @@ import {
   consentFields,
   type FileProblem,
   largestFile,
+  leftOutField,
   limits,
   questionField,
 } from "./application-fields.ts";
 
 type Question = Posting["questions"][number];
+/** Fails where the store does. */
 type FindUpload = (id: string) => Promise<UploadedFile | undefined>;
 
 export type ReadApplication =
   | { kind: "VALID"; values: ApplicationValues; application: NewApplication }
-  | { kind: "INVALID"; values: ApplicationValues; errors: Record<string, string>; isChanged: boolean };
+  | { kind: "INVALID"; values: ApplicationValues; errors: Record<string, string>; isChanged: boolean }
+  /** Whether its files are there nobody can say just now. */
+  | { kind: "UNAVAILABLE"; values: ApplicationValues };
 
 /** The values of a name, without those that say nothing. */
 const all = (form: FormData, name: string) =>
@@ -46,6 +50,8 @@ export async function readApplication(
 ): Promise<ReadApplication> {
   const errors: Record<string, string> = {};
   const values: ApplicationValues = { texts: {}, files: {} };
+  const leftOut = new Set(all(form, leftOutField));
+  let isUnavailable = false;
   const fail = (name: string, error: string) => {
     // The first that is wrong with a field is enough to begin with.
     errors[name] ??= error;
@@ -61,14 +67,24 @@ export async function readApplication(
 
   async function file(name: string): Promise<UploadedFile | undefined> {
     // What was chosen last comes after what was kept.
-    const sent = all(form, name).at(-1);
+    const sent = all(form, name)
+      .filter((id) => !leftOut.has(id))
+      .at(-1);
     if (sent === undefined) return undefined;
     const [, problem] = /^refused:(\w+)$/.exec(sent) ?? [];
-    const found = problem === undefined ? await findUpload(sent.slice(0, 60)) : undefined;
-    if (found) {
-      const { id, name: fileName, size } = found;
-      values.files[name] = { id, name: fileName, size };
-      return found;
+    if (problem === undefined) {
+      const id = sent.slice(0, 60);
+      try {
+        const found = await findUpload(id);
+        if (found) {
+          values.files[name] = { id, name: found.name, size: found.size };
+          return found;
+        }
+      } catch {
+        isUnavailable = true;
+        values.files[name] = { id, name: undefined };
+        return undefined;
+      }
     }
     const reason =
       problem !== undefined && Object.hasOwn(words.file, problem) ? (problem as FileProblem) : "GONE";
@@ -151,6 +167,7 @@ export async function readApplication(
   if (all(form, consentFields.processing).length === 0) fail(consentFields.processing, words.consent.missing);
   const retains = all(form, consentFields.retention).length > 0;
 
+  if (isUnavailable) return { kind: "UNAVAILABLE", values };
   if (Object.keys(errors).length > 0 || isChanged || !resume)
     return { kind: "INVALID", values, errors, isChanged };
   const { consent, businessUnit, id: job, title } = posting;

@@ -1,7 +1,7 @@
 import type { SavedUpload } from "../../../../server/files/uploads.ts";
 
 function isUpload(value: unknown): value is SavedUpload {
-  return typeof value === "object" && value !== null && "kind" in value;
+  return "kind" in Object(value);
 }
 
 /**
@@ -14,14 +14,12 @@ export function sendFile(file: File, onProgress: (percent: number) => void): Pro
     request.open("POST", `/uploads?name=${encodeURIComponent(file.name)}`);
     request.responseType = "json";
     request.setRequestHeader("Content-Type", "application/octet-stream");
-    request.upload.addEventListener("progress", ({ loaded, total }) => {
+    request.upload.onprogress = ({ loaded, total }) => {
       onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0);
-    });
-    request.addEventListener("load", () => {
-      if (isUpload(request.response)) resolve(request.response);
-      else reject(new Error(`The site answered ${request.status}`));
-    });
-    request.addEventListener("error", () => reject(new Error("The site was not reached")));
+    };
+    const fail = () => reject(new Error("The site was not reached"));
+    request.onload = () => (isUpload(request.response) ? resolve(request.response) : fail());
+    request.onerror = fail;
     request.send(file);
   });
 }

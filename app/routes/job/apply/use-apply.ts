@@ -4,12 +4,13 @@ import { uploadField } from "../../../../server/files/upload-field.ts";
 import type { SavedUpload } from "../../../../server/files/uploads.ts";
 import { useTiming } from "../../../form/hidden-fields.tsx";
 import { useProof } from "../../../form/proof/use-proof.ts";
-import type { NotApplied } from "./application-fields.ts";
+import type { ApplicationValues, NotApplied } from "./application-fields.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./draft.ts";
-import { readContact } from "./prefill.ts";
+import type { FromContactWorker } from "./prefill.ts";
 import { sendFile } from "./send-file.ts";
 
 export type Sending = { kind: "UPLOADING"; name: string; percent: number } | { kind: "SENDING" };
+type SentFile = Extract<SavedUpload, { kind: "SAVED" }>;
 type Suggested = Partial<Record<"name" | "email" | "phone", true>>;
 
 /** What scripts add to the form: a draft on the device, suggestions from the résumé, progress, one sending at a time. */
@@ -18,25 +19,34 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
   const submit = useSubmit();
   const navigation = useNavigation();
   const writeTime = useTiming();
-  const uploaded = useRef(new WeakMap<File, SavedUpload>());
+  const uploaded = useRef(new WeakMap<File, SentFile>());
   const [uploading, setUploading] = useState<Sending>();
   const [isOffline, setOffline] = useState<NotApplied>();
-  const [draft, setDraft] = useState<"NONE" | "RESTORED" | "CLEARED">("NONE");
+  const [draft, setDraft] = useState<"RESTORED" | "CLEARED">();
   const [isReading, setReading] = useState(false);
   const [suggested, setSuggested] = useState<Suggested>({});
+  // A line that is down says nothing of what came before.
+  const [values, setValues] = useState<ApplicationValues>();
+  if (notSent && "values" in notSent && notSent.values !== values) setValues(notSent.values);
   const proof = useProof(form, isOffline ?? notSent);
   const isBusy = uploading !== undefined || navigation.formMethod === "POST";
 
   // A form that comes back with its errors has everything already.
   const isFresh = useRef(notSent === undefined);
   useEffect(() => {
-    if (form.current && isFresh.current && restoreDraft(url, form.current)) setDraft("RESTORED");
+    if (!form.current) return;
+    if (isFresh.current && restoreDraft(url, form.current)) setDraft("RESTORED");
+    // Somebody may have typed before the scripts were there.
+    keepDraft(url, form.current);
   }, [url]);
+
+  /** The site forgets files after a day, and says so by leaving them out of its answer. */
+  const isThere = ({ id }: SentFile) => !values || Object.values(values.files).some((kept) => kept.id === id);
 
   /** Sends a file once, however often its form comes back. */
   async function upload(file: File): Promise<SavedUpload> {
     const before = uploaded.current.get(file);
-    if (before) return before;
+    if (before && isThere(before)) return before;
     const progress = (percent: number) => setUploading({ kind: "UPLOADING", name: file.name, percent });
     progress(0);
     const saved = await sendFile(file, progress);
@@ -75,7 +85,10 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
   async function suggestFrom(file: File | undefined): Promise<void> {
     if (!file) return;
     setReading(true);
-    const found = await readContact(file);
+    const found: FromContactWorker = await import("./prefill.ts").then(
+      ({ readContact }) => readContact(file),
+      () => ({}),
+    );
     setReading(false);
     const filled: Suggested = {};
     for (const name of ["name", "email", "phone"] as const) {
@@ -106,6 +119,7 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
     sending,
     isOffline,
     proof,
+    values,
     draft,
     clearDraft,
     isReading,

@@ -1,0 +1,26 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+type Scope = {
+  /** The part of the page that is looked at, as a selector. */
+  include?: string | undefined;
+  /** These rules alone, where the rest can say nothing new. */
+  rules?: string[] | undefined;
+};
+
+/** Nothing of the page breaks a rule of WCAG 2.2 AA or of axe's best practice; `state` names what is seen. */
+export async function expectNoAxeViolation(
+  page: Page,
+  state?: string,
+  { include, rules }: Scope = {},
+): Promise<void> {
+  const builder = new AxeBuilder({ page });
+  if (rules) builder.withRules(rules);
+  else builder.withTags(wcag);
+  if (include !== undefined) builder.include(include);
+  const { violations } = await builder.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  expect(found, state).toEqual([]);
+}
