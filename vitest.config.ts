@@ -8,6 +8,8 @@ export default defineConfig({
     include: ["{app,packages,server,scripts,tests}/**/*.test.{ts,tsx}"],
     // Commands of the project are started as processes, on two cores.
     testTimeout: 60_000,
+    // Of two cores Vitest would use one.
+    maxWorkers: 2,
     css: false,
   },
 });

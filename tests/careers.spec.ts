@@ -176,7 +176,7 @@ test.describe("the portal", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/careers?q=developer");
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: portal.submit })).toBeFocused();
+    await expect(page.locator("main").getByRole("button", { name: portal.submit })).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     await expect(page).toHaveURL(/q=developer&unit=/);
@@ -266,6 +266,7 @@ function textOf(html: string): string {
 }
 
 type JobPosting = {
+  "@type": string;
   title: string;
   description: string;
   datePosted: string;
@@ -280,9 +281,10 @@ type JobPosting = {
   directApply?: boolean;
 };
 
-function structuredData(html: string): JobPosting[] {
+function jobPostings(html: string): JobPosting[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
-  return [...scripts].map(([, text = ""]) => JSON.parse(text) as JobPosting);
+  const things = [...scripts].map(([, text = ""]) => JSON.parse(text) as JobPosting);
+  return things.filter((thing) => thing["@type"] === "JobPosting");
 }
 
 test.describe("an opening", () => {
@@ -291,7 +293,7 @@ test.describe("an opening", () => {
   }) => {
     for (const posting of open) {
       const html = await (await request.get(openingUrl(posting))).text();
-      const [data, ...more] = structuredData(html);
+      const [data, ...more] = jobPostings(html);
       expect(more).toEqual([]);
       if (!data) throw new Error(`${posting.id} has no structured data`);
       const text = textOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "");
@@ -321,10 +323,10 @@ test.describe("an opening", () => {
     }
   });
 
-  test("lists have no structured data, and one applies on the page of an opening", async ({ page }) => {
+  test("lists are no JobPosting, and one applies on the page of an opening", async ({ page }) => {
     for (const url of ["/careers", "/career"]) {
       await page.goto(url);
-      expect(structuredData(await page.content()), url).toEqual([]);
+      expect(jobPostings(await page.content()), url).toEqual([]);
     }
     await page.goto(openingUrl(java));
     await expect(page.locator("main form")).toHaveCount(1);
@@ -375,14 +377,12 @@ test.describe("an opening", () => {
     await expect(page.getByText(java.offer[0] ?? "")).toBeVisible();
   });
 
-  test("a closed one answers 410, says so, names similar ones and has no structured data", async ({
-    page,
-  }) => {
+  test("a closed one answers 410, says so, names similar ones and is no JobPosting", async ({ page }) => {
     const response = await page.goto(openingUrl(closed));
     expect(response?.status()).toBe(410);
     await expect(page.getByText(words.closedTitle)).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    expect(structuredData(await page.content())).toEqual([]);
+    expect(jobPostings(await page.content())).toEqual([]);
     await expect(page.locator(".job-similar h3").first()).toBeVisible();
     await expect(page.getByRole("link", { name: words.reachAction })).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(closed.title);
@@ -393,7 +393,7 @@ test.describe("an opening", () => {
     expect(response?.status()).toBe(200);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await expect(page.getByText(words.unlisted)).toBeVisible();
-    expect(structuredData(await page.content())).toEqual([]);
+    expect(jobPostings(await page.content())).toEqual([]);
     await page.goto(`/careers?q=${encodeURIComponent(unlisted.requisition)}`);
     await expect(results(page)).toHaveCount(0);
   });
