@@ -39,7 +39,7 @@ test.describe("on a desktop", () => {
   test("the assessments can be searched", async ({ page }) => {
     await page.goto("/solutions/diy-assessments");
     await page.getByRole("searchbox").fill("negotiation");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.locator("main").getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/q=negotiation/);
     await expect(page.locator("section", { has: page.getByRole("searchbox") }).locator("h3")).toHaveText([
       "Sales",
