@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { featureFlags } from "../app/content/site.schema.ts";
 import { flagDefaults, flagsKey } from "../app/flags.ts";
+import { messages } from "./site.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
