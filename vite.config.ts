@@ -6,17 +6,16 @@ import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/vite-content.ts";
 import { inlineScriptsPlugin } from "./app/vite-inline-scripts.ts";
 
-/** Few large scripts compress better than many small ones: what every page needs is in two, content pages have a third. */
+/** Few large scripts compress better than many small ones: what every page needs is in two, pages with sections have a third. */
 const scriptGroups = [
   { name: "vendor", test: /node_modules\/(?!@?tesseract|minisearch)/ },
   {
     name: "site",
     test: /virtual:shell|\/app\/(?!entry|form\/|pictures\/|sections\/|resume-worker|shell\/not-found|speaking|routes)/,
   },
-  {
-    name: "sections",
-    test: /\/app\/(?:pictures|sections\/(?!assessments|bulk-match|read-aloud|tool-when-near))/,
-  },
+  { name: "sections", test: /\/app\/sections\/(?!assessments|bulk-match|read-aloud|tool-when-near)/ },
+  // What the four forms share, but for the work that proves a device.
+  { name: "form", test: /\/app\/form\/(?!proof\/prove)/ },
   // What reads a résumé, for the two pages that do; neither needs it before a visitor asks.
   { name: "resume", test: /\/app\/resume-worker\/|virtual:evaluate-resume/ },
 ];

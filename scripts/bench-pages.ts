@@ -12,6 +12,7 @@ import type { ServerBuild } from "react-router";
 import { readContent } from "../app/content/read-content.ts";
 import { allUrls, prerenderedUrls } from "../app/content/urls.ts";
 import { searchQueries } from "../app/routes/search/search-queries.ts";
+import { bestQuality, compress } from "../server/compress.ts";
 import { createSite } from "../server/site.ts";
 import { chromiumFlags, chromiumOrInstall } from "./chromium.ts";
 import { compressFiles } from "./compress-files.ts";
@@ -85,6 +86,26 @@ async function withoutScripts(): Promise<string> {
   }
   await compressFiles(`${folder}/client`);
   return folder;
+}
+
+/** Of a page that the server renders: as it is compressed for all but the first who ask. */
+async function renderedSize(address: string): Promise<number> {
+  const body = Buffer.from(await (await fetch(address)).arrayBuffer());
+  return (await compress(body, "br", bestQuality)).length / kilobyte;
+}
+
+/** Posts are served like openings, and are content pages. */
+async function measurePosts(origin: string, urls: string[]): Promise<void> {
+  const sizes = await Promise.all(
+    urls.map(async (url) => ({
+      url,
+      html: await renderedSize(origin + url),
+      data: await renderedSize(`${origin}${url}.data`),
+    })),
+  );
+  const largest = sizes.reduce((a, b) => (a.html > b.html ? a : b));
+  report(`HTML with its CSS, longest post (${largest.url})`, largest.html, budget.html, "KB");
+  report("data of a next post, largest", Math.max(...sizes.map(({ data }) => data)), budget.nextPage, "KB");
 }
 
 function measureSizes(urls: string[]): void {
@@ -328,6 +349,10 @@ const bare = await listen(bareFolder, serverBuild);
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 async function measureAll(): Promise<void> {
   measureSizes(prerenderedUrls(content));
+  await measurePosts(
+    site.origin,
+    urls.filter((url) => url === "/blog" || url.startsWith("/blog/")),
+  );
   await measureVisit(await browser.newPage(), site.origin, urls);
   await measureInteractions(newPage, site.origin);
   const chrome = await launchChrome(executablePath);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readContent } from "../app/content/read-content.ts";
 import { ContentError } from "../app/content/read-yaml.ts";
 import { writeBuildStamp } from "./build-stamp.ts";
@@ -9,6 +9,16 @@ import { prerenderPages } from "./prerender-pages.ts";
 import { writeShareImages } from "./share-images.ts";
 import { writeIcons } from "./write-icons.ts";
 import { writeNotices } from "./write-notices.ts";
+
+/** Files are asked for by their addresses and never navigated to: a browser need not know their routes. */
+function dropFileRoutes(): void {
+  for (const file of globSync("build/client/assets/manifest-*.js")) {
+    const [, start = "", json = "", end = ""] = /^([^{]*)(.*\})(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
+    const manifest = JSON.parse(json) as { routes: Record<string, { path?: string }> };
+    const routes = Object.entries(manifest.routes).filter(([, { path }]) => !/\.\w+$/.test(path ?? ""));
+    writeFileSync(file, start + JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }) + end);
+  }
+}
 
 /** content and code -> build/client (files to serve), build/server (what renders the rest), build/pages.json (headers) */
 async function build(): Promise<void> {
@@ -21,6 +31,7 @@ async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) process.exit(1);
+  dropFileRoutes();
   await prerenderPages(content);
   const drawing = performance.now();
   await writeShareImages(content, "build/client");

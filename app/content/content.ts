@@ -68,15 +68,24 @@ export type Shell = {
 };
 
 /** What of the shell has behaviour; the rest is HTML that the server rendered, and stays there. */
-export type CommonShell = Omit<Shell, "site" | "footer"> & {
+export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
+  messages: Omit<Messages, "report" | "founded" | "notFound"> & {
+    notFound: Pick<Messages["notFound"], "pageTitle">;
+  };
   /** The public address, without a slash at its end. */
   siteUrl: string;
   site: Omit<Shell["site"], "address" | "phone" | "email" | "city" | "outbound">;
 };
 
-export function commonShell({ footer, site, ...rest }: Shell, siteUrl: string): CommonShell {
+export function commonShell({ footer, site, messages, ...rest }: Shell, siteUrl: string): CommonShell {
   const { address, phone, email, city, outbound, ...common } = site;
-  return { ...rest, site: common, siteUrl };
+  const { report, founded, notFound, ...words } = messages;
+  return {
+    ...rest,
+    site: common,
+    siteUrl,
+    messages: { ...words, notFound: { pageTitle: notFound.pageTitle } },
+  };
 }
 
 /** An opening that one may apply for, as a text to compare with. */

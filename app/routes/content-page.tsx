@@ -1,6 +1,7 @@
 import content from "virtual:content";
 import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { MatchReport } from "../pictures/match-report.tsx";
 import { Hero } from "../sections/hero/hero.tsx";
 import { type PagePart, pageParts } from "../sections/page-parts.tsx";
 import { errorHead, pageHead } from "../seo/head.ts";
@@ -33,7 +34,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 function Part({ part, id }: { part: PagePart; id: string }) {
   switch (part.kind) {
     case "HERO":
-      return <Hero {...part} />;
+      return <Hero {...part} {...(part.match && { report: <MatchReport {...part.match} /> })} />;
     case "ASSESSMENTS":
       return (
         <Suspense>

@@ -20,5 +20,6 @@ function placesOf(today: string): Place[] {
 /** What a loader throws for an address that leads nowhere: a 404 with what helps on. */
 export function missingPage(path: string) {
   const nearest = nearestPages(path, placesOf(todayInIndia()));
-  return data({ nearest, pageNames: content.pageNames }, { status: 404 });
+  const words = content.shell.messages.notFound;
+  return data({ nearest, pageNames: content.pageNames, words }, { status: 404 });
 }

@@ -1,4 +1,4 @@
-import shell from "virtual:shell";
+import type { Messages } from "../content/site.schema.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Place } from "./nearest-pages.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -27,11 +27,12 @@ function PageList({ title, places }: { title: string; places: Place[] }) {
 export default function NotFound({
   nearest,
   pageNames,
+  words,
 }: {
   nearest: Place[];
   pageNames: Record<string, string>;
+  words: Messages["notFound"];
 }) {
-  const words = shell.messages.notFound;
   const all = Object.entries(pageNames).map(([url, name]) => ({ url, name }));
   return (
     <section className="page-width grid gap-10 py-14 lg:py-24">

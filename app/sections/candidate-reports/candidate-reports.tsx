@@ -1,4 +1,4 @@
-import shell from "virtual:shell";
+import content from "virtual:content";
 import type { SectionOf } from "../../content/content.ts";
 import { SampleTag } from "../../content/sample-tag.tsx";
 import { ScoreRing } from "../../pictures/score-ring.tsx";
@@ -9,7 +9,7 @@ import { SectionFrame } from "../section-frame.tsx";
 const standings = { SELECT: "proven", HOLD: "hold", REJECT: "missing" } as const;
 
 export function CandidateReports({ title, subtitle, report }: SectionOf<"CANDIDATE_REPORTS">) {
-  const words = shell.messages.report;
+  const words = content.shell.messages.report;
   return (
     <SectionFrame title={title} subtitle={subtitle} ground="lined">
       <article className="rounded-3xl border border-line bg-raised p-6 sm:p-10">

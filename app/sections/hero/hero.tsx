@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import type { HeroSlide } from "../../content/content.ts";
-import { MatchReport } from "../../pictures/match-report.tsx";
 import type { MatchPicture } from "../../pictures/picture.schema.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Static } from "../../ui/static.tsx";
@@ -14,13 +14,10 @@ export type HeroProps = {
   picture?: string;
 };
 
-export function Hero({ slide, match, picture }: HeroProps) {
+/** `report` is the match where there is one, drawn: pages without need none of its code. */
+export function Hero({ slide, picture, report }: Omit<HeroProps, "match"> & { report?: ReactNode }) {
   const { pretext, title, highlight, subtitle, content, actions } = slide;
-  const image = match ? (
-    <MatchReport {...match} />
-  ) : (
-    picture !== undefined && <Static id="hero-picture" html={picture} />
-  );
+  const image = report ?? (picture !== undefined && <Static id="hero-picture" html={picture} />);
   return (
     <section className="py-14 lg:py-24">
       <div

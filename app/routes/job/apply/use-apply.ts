@@ -7,7 +7,6 @@ import { useProof } from "../../../form/proof/use-proof.ts";
 import type { ApplicationValues, NotApplied } from "./application-fields.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./draft.ts";
 import type { FromContactWorker } from "./prefill.ts";
-import { sendFile } from "./send-file.ts";
 
 export type Sending = { kind: "UPLOADING"; name: string; percent: number } | { kind: "SENDING" };
 type SentFile = Extract<SavedUpload, { kind: "SAVED" }>;
@@ -49,6 +48,7 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
     if (before && isThere(before)) return before;
     const progress = (percent: number) => setUploading({ kind: "UPLOADING", name: file.name, percent });
     progress(0);
+    const { sendFile } = await import("./send-file.ts");
     const saved = await sendFile(file, progress);
     if (saved.kind === "SAVED") uploaded.current.set(file, saved);
     return saved;
