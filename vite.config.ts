@@ -14,6 +14,7 @@ const scriptGroups = [
     test: /virtual:shell|\/app\/(?!entry|form\/|pictures\/|sections\/|resume-worker|shell\/not-found|speaking|routes)/,
   },
   { name: "sections", test: /\/app\/sections\/(?!assessments|bulk-match|read-aloud|tool-when-near)/ },
+  { name: "pictures", test: /\/app\/pictures\// },
   // What the four forms share, but for the work that proves a device.
   { name: "form", test: /\/app\/form\/(?!proof\/prove)/ },
   // What reads a résumé, for the two pages that do; neither needs it before a visitor asks.
