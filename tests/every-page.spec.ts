@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { openingUrl } from "../app/content/openings.ts";
 import { expectNoAxeViolation } from "./axe.ts";
@@ -8,31 +8,7 @@ import { content, site, sitePort, urls } from "./site.ts";
 const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")));
 
 /** In the dark the document is the same: rules about colours are the ones that can say something else. */
-const colorRules = ["color-contrast", "link-in-text-block"];
-
-async function expectAccessible(page: Page, state: string, include?: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light" });
-  await expectNoAxeViolation(page, `${state}, light`, { include });
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectNoAxeViolation(page, `${state}, dark`, { include, rules: colorRules });
-}
-
-/** Notes everything that a page should not do or say. */
-function listen(page: Page): string[] {
-  const noise: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
-  });
-  page.on("pageerror", (error) => noise.push(error.message));
-  page.on("requestfailed", (request) => noise.push(`failed: ${request.url()}`));
-  page.on("request", (request) => {
-    if (new URL(request.url()).host !== `localhost:${sitePort}`) noise.push(`other host: ${request.url()}`);
-  });
-  page.on("response", (response) => {
-    if (response.status() >= 400) noise.push(`${response.status()}: ${response.url()}`);
-  });
-  return noise;
-}
+const rulesOf = { light: undefined, dark: ["color-contrast", "link-in-text-block"] };
 
 /** The openings share one template, and the posts another: each is validated, one of each is looked at in every way. */
 const isOpening = (url: string) => url.startsWith("/career/");
@@ -65,38 +41,65 @@ for (const url of urls) {
 
     if (isOpening(url) && !examples.includes(url)) return;
     const isWritten = isPost(url) && !examples.includes(url);
-    for (const width of isWritten ? [360] : [360, 1440]) {
-      test(`is accessible and quiet in light and dark at ${width} px`, async ({ browser }) => {
-        const context = await browser.newContext({
-          baseURL: `http://localhost:${sitePort}`,
-          viewport: { width, height: 800 },
-          reducedMotion: "reduce",
-        });
-        const page = await context.newPage();
-        const noise = listen(page);
-        await page.goto(url);
-        if (hasShell) await page.locator("html[data-interactive]").waitFor({ state: "attached" });
-        await expectAccessible(page, "menus closed");
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
+    for (const colorScheme of isWritten ? (["light"] as const) : (["light", "dark"] as const)) {
+      for (const width of isWritten ? [360] : [360, 1440]) {
+        test(`is accessible and quiet, ${colorScheme} at ${width} px`, async ({ browser }) => {
+          const context = await browser.newContext({
+            baseURL: `http://localhost:${sitePort}`,
+            colorScheme,
+            viewport: { width, height: 800 },
+            reducedMotion: "reduce",
+          });
+          const page = await context.newPage();
+          const noise: string[] = [];
+          page.on("console", (message) => {
+            if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
+          });
+          page.on("pageerror", (error) => noise.push(error.message));
+          page.on("requestfailed", (request) => noise.push(`failed: ${request.url()}`));
+          page.on("request", (request) => {
+            if (new URL(request.url()).host !== `localhost:${sitePort}`)
+              noise.push(`other host: ${request.url()}`);
+          });
+          page.on("response", (response) => {
+            if (response.status() >= 400) noise.push(`${response.status()}: ${response.url()}`);
+          });
 
-        if (hasShell && !isWritten) {
-          const header = page.locator("header");
-          if (width < 1024) await header.getByRole("button", { name: "Open menu" }).click();
-          // The bar is the same on every page: all of its menus are opened on the home page, the largest everywhere.
-          const titles = Object.keys(content.menus);
-          for (const title of url === "/" ? titles : titles.slice(0, 1)) {
-            await header.getByRole("button", { name: title }).click();
-            await expect(header.getByRole("button", { name: title })).toHaveAttribute(
-              "aria-expanded",
-              "true",
-            );
-            await expectAccessible(page, `menu ${title} open`, "header");
+          await page.goto(url);
+          if (hasShell) await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+          await expectNoAxeViolation(page, "menus closed", { rules: rulesOf[colorScheme] });
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
+
+          if (hasShell && !isWritten) {
+            const header = page.locator("header");
+            if (width < 1024) await header.getByRole("button", { name: "Open menu" }).click();
+            // The bar is the same on every page: all of its menus are opened on the home page, the largest everywhere.
+            const titles = Object.keys(content.menus);
+            for (const title of url === "/" ? titles : titles.slice(0, 1)) {
+              await header.getByRole("button", { name: title }).click();
+              await expect(header.getByRole("button", { name: title })).toHaveAttribute(
+                "aria-expanded",
+                "true",
+              );
+              await expectNoAxeViolation(page, `menu ${title} open`, {
+                rules: rulesOf[colorScheme],
+                include: "header",
+              });
+            }
           }
-        }
-        expect(noise).toEqual([]);
-        await context.close();
-      });
+          expect(noise).toEqual([]);
+          await context.close();
+        });
+      }
     }
   });
 }
+
+test("titles and descriptions are unique", () => {
+  const pages = [...Object.values(content.pages), ...Object.values(content.legal)];
+  for (const field of ["title", "description", "name"] as const) {
+    const values = pages.map((page) => page[field]);
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  }
+});
