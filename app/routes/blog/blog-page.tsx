@@ -1,29 +1,10 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
-import { pageParts } from "../../sections/page-parts.tsx";
 import { staticHtml } from "../../static-html.ts";
+import { pageFrame } from "../page-frame.ts";
 import { currentBlog } from "./current-posts.ts";
 import { findPosts, listUrl, pageSize, readPostQuery } from "./find-posts.ts";
 import { PostList } from "./post-list.tsx";
-
-const url = "/blog";
-
-/** What stands around the posts: the page's heading, and its sections below. */
-function frame() {
-  const page = content.pages[url];
-  const [hero, ...sections] = page?.sections ?? [];
-  if (!page || hero?.kind !== "HERO") throw new Error(`content/pages${url}.yaml has no heading`);
-  const [about] = pageParts(sections);
-  if (about?.kind !== "STATIC")
-    throw new Error(`content/pages${url}.yaml must hold sections without behaviour`);
-  const { name, title, description } = page;
-  const { pretext, title: heading, highlight, subtitle } = hero.slide;
-  return {
-    head: { url, name, title, description },
-    slide: { pretext, heading, highlight, subtitle },
-    about: about.html,
-  };
-}
 
 /** Everything that the list of posts shows for a query. */
 export function blogPage(asked: URLSearchParams) {
@@ -42,7 +23,7 @@ export function blogPage(asked: URLSearchParams) {
   const { search: label, placeholder, submit } = words.list;
   const { words: searched, topic } = found.query;
   return {
-    ...frame(),
+    ...pageFrame("/blog"),
     /** Only the plain list is for search engines. */
     isPlain: searched === "" && topic === null,
     address: listUrl(found.query),

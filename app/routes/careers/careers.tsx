@@ -11,6 +11,7 @@ import { fieldLook } from "../../ui/field-look.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Static } from "../../ui/static.tsx";
 import { feedUrls } from "../feeds/feed-urls.ts";
+import { pageFrame } from "../page-frame.ts";
 import type { Route } from "./+types/careers";
 import { Chips } from "./chips.tsx";
 import { Filters } from "./filters.tsx";
@@ -20,7 +21,6 @@ import { NothingFound } from "./nothing-found.tsx";
 import { OpeningList } from "./opening-list.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { portalData } from "./portal-data.ts";
-import { portalFrame } from "./portal-frame.ts";
 import { fitOrder, useQuery } from "./use-query.ts";
 
 const url = "/careers";
@@ -29,7 +29,7 @@ const filtersId = "filters";
 const resultsId = "results-title";
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  return { ...portalFrame(), words: content.careers.portal, found: portalData(searchParams) };
+  return { ...pageFrame(url), words: content.careers.portal, found: portalData(searchParams) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,9 +1,7 @@
 import content from "virtual:content";
-import { pageParts } from "../../sections/page-parts.tsx";
+import { pageParts } from "../sections/page-parts.tsx";
 
-const url = "/careers";
-
-function makeFrame() {
+function makeFrame(url: string) {
   const page = content.pages[url];
   const [hero, ...sections] = page?.sections ?? [];
   if (!page || hero?.kind !== "HERO") throw new Error(`content/pages${url}.yaml has no heading`);
@@ -19,10 +17,11 @@ function makeFrame() {
   };
 }
 
-let frame: ReturnType<typeof makeFrame> | undefined;
+const frames = new Map<string, ReturnType<typeof makeFrame>>();
 
-/** What stands around the results, the same for every search; made once. */
-export function portalFrame(): ReturnType<typeof makeFrame> {
-  frame ??= makeFrame();
+/** What stands around the results of a search, the same for every search: the page's heading and its sections below. */
+export function pageFrame(url: string): ReturnType<typeof makeFrame> {
+  const frame = frames.get(url) ?? makeFrame(url);
+  frames.set(url, frame);
   return frame;
 }
