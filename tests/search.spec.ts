@@ -85,6 +85,21 @@ test("Escape closes it, Enter asks for all results, and the key can be switched 
   await expect(field(page)).toBeHidden();
 });
 
+test("a device that refuses to keep anything has the search all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("Refused", "SecurityError");
+      },
+    });
+  });
+  await openPage(page, "/company/team");
+  await page.keyboard.press("/");
+  await field(page).fill("whatsapp");
+  await expect(page.getByRole("option").first()).toContainText("WhaBot");
+  await expect(page.getByLabel(box.shortcut)).toBeChecked();
+});
+
 test("what was typed before the scripts arrived counts", async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -74,11 +74,11 @@ export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
   };
   /** The public address, without a slash at its end. */
   siteUrl: string;
-  site: Omit<Shell["site"], "address" | "phone" | "email" | "city" | "outbound">;
+  site: Omit<Shell["site"], "address" | "phone" | "email" | "city" | "outbound" | "legalName" | "tagline">;
 };
 
 export function commonShell({ footer, site, messages, ...rest }: Shell, siteUrl: string): CommonShell {
-  const { address, phone, email, city, outbound, ...common } = site;
+  const { address, phone, email, city, outbound, legalName, tagline, ...common } = site;
   const { report, founded, notFound, ...words } = messages;
   return {
     ...rest,

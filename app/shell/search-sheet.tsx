@@ -8,6 +8,15 @@ const id = "site-search";
 /** Where a visitor has said that the key / shall not open the search. */
 export const shortcutKey = "search.shortcut";
 
+/** A device may refuse to keep anything; then the key is on. */
+export function isShortcutOn(): boolean {
+  try {
+    return !localStorage.getItem(shortcutKey);
+  } catch {
+    return true;
+  }
+}
+
 const Nothing = () => <></>;
 // Where it cannot be loaded, the form alone is left.
 const SearchBox = lazy(() => import("../routes/search/search-box.tsx").catch(() => ({ default: Nothing })));
@@ -29,7 +38,7 @@ export function SearchSheet() {
     const open = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (key !== "/" || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      if (localStorage.getItem(shortcutKey) || document.querySelector("dialog:modal")) return;
+      if (!isShortcutOn() || document.querySelector("dialog:modal")) return;
       event.preventDefault();
       sheet.current?.showPopover();
     };

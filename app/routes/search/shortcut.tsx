@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { shortcutKey } from "../../shell/search-sheet.tsx";
+import { isShortcutOn, shortcutKey } from "../../shell/search-sheet.tsx";
 
 /** Switches the key / off for who speaks to the device, or hits keys by chance. */
 export function Shortcut({ label }: { label: string }) {
-  const [isOn, setOn] = useState(() => !localStorage.getItem(shortcutKey));
+  const [isOn, setOn] = useState(isShortcutOn);
   return (
     <label className="search-shortcut">
       <input
@@ -11,9 +11,13 @@ export function Shortcut({ label }: { label: string }) {
         className="size-5 accent-leaf"
         checked={isOn}
         onChange={({ target: { checked } }) => {
-          if (checked) localStorage.removeItem(shortcutKey);
-          else localStorage.setItem(shortcutKey, "off");
-          setOn(checked);
+          try {
+            if (checked) localStorage.removeItem(shortcutKey);
+            else localStorage.setItem(shortcutKey, "off");
+            setOn(checked);
+          } catch {
+            // What cannot be kept stays as it was.
+          }
         }}
       />
       {label}
