@@ -3,27 +3,27 @@
 function boot(sheet, preloads, manifest, routes, entry) {
   const events = ["pointerover", "pointerdown", "keydown", "focusin"];
   let started = false;
+  const add = (rel, href) =>
+    document.head.append(Object.assign(document.createElement("link"), { rel, href }));
+
+  // The document has the rules that it needs. What comes when a visitor does something may need others: they wait for
+  // that, since a new sheet has the whole page styled anew.
+  const acts = ["pointerdown", "click", "keydown", "focusin", "wheel", "scroll"];
+  const addSheet = () => {
+    for (const act of acts) removeEventListener(act, addSheet, true);
+    add("stylesheet", sheet);
+  };
+  for (const act of acts) addEventListener(act, addSheet, { capture: true, passive: true });
+
   const start = async () => {
     if (started) return;
     started = true;
     for (const event of events) removeEventListener(event, start, true);
-    const add = (rel, href) => {
-      const link = Object.assign(document.createElement("link"), { rel, href });
-      document.head.append(link);
-      return link;
-    };
-    // The document has the rules that it needs; what scripts show next may need others.
-    const styled = new Promise((done) => {
-      const link = add("stylesheet", sheet);
-      link.onload = link.onerror = done;
-    });
     for (const href of preloads) add("modulepreload", href);
+    // It is at hand when it is needed.
+    fetch(sheet, { priority: "low" }).catch(() => {});
     const load = async ([id, file]) => [id, await import(file)];
-    const [modules] = await Promise.all([
-      Promise.all(Object.entries(routes).map(load)),
-      import(manifest),
-      styled,
-    ]);
+    const [modules] = await Promise.all([Promise.all(Object.entries(routes).map(load)), import(manifest)]);
     window.__reactRouterRouteModules = Object.fromEntries(modules);
     import(entry);
   };
