@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { todayInIndia } from "../../server/today-in-india.ts";
 import { redirectProblems } from "./check-redirects.ts";
 import { outboundPrefix } from "./fields.ts";
 import type { Sources } from "./read-content.ts";
@@ -46,6 +47,22 @@ function anchorsOf({ pages, legal, blog }: Sources): Map<string, Set<string>> {
   return anchors;
 }
 
+/** The posts that are not there when one may follow a link of a page or post; a draft may link to all. */
+function notYetShown({ blog }: Sources, from: string): Map<string, string> {
+  const own = blog.posts.find(({ post }) => post.url === from)?.post;
+  if (own?.isDraft) return new Map();
+  const today = todayInIndia();
+  const day = own && own.published > today ? own.published : today;
+  return new Map(
+    blog.posts.flatMap(({ post: { url, isDraft, published } }): [string, string][] => {
+      if (isDraft) return [[url, "which is a draft: publish it, or remove the link"]];
+      return published > day
+        ? [[url, `which is not shown before ${published}: link to it from then on`]]
+        : [];
+    }),
+  );
+}
+
 /** What the build makes beside the pages (scripts/build.ts). */
 const builtFiles = new Set(["/notices.txt"]);
 
@@ -69,6 +86,8 @@ function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<st
         ? undefined
         : `leads to ${url}, which is no page: write the address of a page in content/pages or of a file in public`;
     }
+    const later = notYetShown(sources, from).get(url);
+    if (later !== undefined) return `leads to ${url}, ${later}`;
     if (hash === undefined || ids.has(hash)) return undefined;
     return `leads to #${hash}, which ${url} does not have: write one of ${[...ids].map((id) => `#${id}`).join(", ") || "its addresses without #"}`;
   };
