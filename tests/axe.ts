@@ -3,6 +3,9 @@ import { expect, type Page } from "@playwright/test";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** In the dark the document is the same: rules about colours are the ones that can say something else. */
+export const rulesOf = { light: undefined, dark: ["color-contrast", "link-in-text-block"] };
+
 type Scope = {
   /** The part of the page that is looked at, as a selector. */
   include?: string | undefined;

@@ -2,13 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { openingUrl } from "../app/content/openings.ts";
-import { expectNoAxeViolation } from "./axe.ts";
+import { expectNoAxeViolation, rulesOf } from "./axe.ts";
 import { content, site, sitePort, urls } from "./site.ts";
 
 const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")));
-
-/** In the dark the document is the same: rules about colours are the ones that can say something else. */
-const rulesOf = { light: undefined, dark: ["color-contrast", "link-in-text-block"] };
 
 /** The openings share one template, and the posts another: each is validated, one of each is looked at in every way. */
 const isOpening = (url: string) => url.startsWith("/career/");

@@ -1,27 +1,14 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { content, messages, openPage, site } from "./site.ts";
+import { expectNoAxeViolation, rulesOf } from "./axe.ts";
+import { content, holdScripts, messages, openPage, site } from "./site.ts";
 
 const { box, groups, page: words } = content.search;
 const { search } = messages;
 
 const field = (page: Page) => page.locator('#site-search input[name="q"]');
 const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: search.title }).first();
-
-type Looked = { within: string; isDark: boolean };
-
-/** In the dark the document is the same: the rule about colours is the one that can say something else. */
-async function expectNoAxeViolation(page: Page, state: string, { within, isDark }: Looked): Promise<void> {
-  const builder = new AxeBuilder({ page }).include(within);
-  if (isDark) builder.withRules(["color-contrast", "link-in-text-block"]);
-  const { violations } = await builder.analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-    state,
-  ).toEqual([]);
-}
 
 test("by keyboard alone: the key /, a word with a wrong letter, an arrow, Enter; nothing is loaded before", async ({
   page,
@@ -101,14 +88,7 @@ test("a device that refuses to keep anything has the search all the same", async
 });
 
 test("what was typed before the scripts arrived counts", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/company/team");
   await opener(page).click();
   await field(page).fill("whatsapp");
@@ -125,19 +105,19 @@ for (const colorScheme of ["light", "dark"] as const) {
       ...(baseURL && { baseURL }),
     });
     const page = await context.newPage();
-    const isDark = colorScheme === "dark";
+    const rules = rulesOf[colorScheme];
     await page.goto("/search");
-    await expectNoAxeViolation(page, "nothing asked", { within: "main", isDark });
+    await expectNoAxeViolation(page, "nothing asked", { include: "main", rules });
     await page.goto("/search?q=xyzzy");
     await expect(page.getByText(words.nothing.replace("{query}", "xyzzy"))).toBeVisible();
-    await expectNoAxeViolation(page, "nothing found", { within: "main", isDark });
+    await expectNoAxeViolation(page, "nothing found", { include: "main", rules });
     await openPage(page, "/search?q=interview");
-    await expectNoAxeViolation(page, "found", { within: "main", isDark });
+    await expectNoAxeViolation(page, "found", { include: "main", rules });
     await opener(page).click();
     await field(page).fill("interview pune");
     await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.press("ArrowDown");
-    await expectNoAxeViolation(page, "box", { within: "header", isDark });
+    await expectNoAxeViolation(page, "box", { include: "header", rules });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );

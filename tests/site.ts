@@ -15,13 +15,8 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
 }
 
-/** Holds the scripts back until something is typed into a field, as on a slow line. */
-export async function typeBeforeScripts(
-  page: Page,
-  address: string,
-  label: string,
-  text: string,
-): Promise<Locator> {
+/** Holds the scripts back, as on a slow line. @returns lets them go */
+export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -30,6 +25,17 @@ export async function typeBeforeScripts(
     await released;
     await route.continue();
   });
+  return release;
+}
+
+/** Types into a field before the scripts are there. */
+export async function typeBeforeScripts(
+  page: Page,
+  address: string,
+  label: string,
+  text: string,
+): Promise<Locator> {
+  const release = await holdScripts(page);
   await page.goto(address);
   const field = page.getByLabel(label, { exact: true });
   await field.fill(text);

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import type { Root as MarkdownRoot, Nodes } from "mdast";
+import type { Root as MarkdownRoot } from "mdast";
 import rehypeAutolinkHeadings from "rehype-autolink-headings";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
@@ -27,10 +27,6 @@ export type RenderedMarkdown = {
 /** Width and height of a figure, in CSS pixels; null where there is no such file. */
 export type FigureSize = (file: string) => { width: number; height: number } | null;
 
-const refused: Partial<Record<Nodes["type"], string>> = {
-  html: "is HTML: write Markdown, or `code` where the reader is to see it",
-};
-
 function problemsOf(tree: MarkdownRoot, figureSize: FigureSize): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
   const notes = new Set<string>();
@@ -40,8 +36,7 @@ function problemsOf(tree: MarkdownRoot, figureSize: FigureSize): MarkdownProblem
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     const report = (message: string) => problems.push({ line, message });
-    const reason = refused[node.type];
-    if (reason) report(reason);
+    if (node.type === "html") report("is HTML: write Markdown, or `code` where the reader is to see it");
     if (node.type === "heading" && (node.depth === 1 || node.depth > 3)) {
       report("is a heading of a level that is not used: write ## or ###");
     }

@@ -19,7 +19,14 @@ import { renderMarkdown } from "./markdown.ts";
 import { legalFrontMatter, pageSource } from "./page.schema.ts";
 import { readJobContent } from "./read-jobs.ts";
 import { type BlogContent, readBlogContent } from "./read-posts.ts";
-import { ContentError, type Problem, readFrontMatter, readYaml, type Source } from "./read-yaml.ts";
+import {
+  ContentError,
+  collectProblems,
+  type Problem,
+  readFrontMatter,
+  readYaml,
+  type Source,
+} from "./read-yaml.ts";
 import { redirects } from "./redirect.schema.ts";
 import { resolveContent } from "./resolve-content.ts";
 import { footer, messages, navigation, site } from "./site.schema.ts";
@@ -40,16 +47,7 @@ function readLegal(root: string, file: string) {
 export type Sources = ReturnType<typeof readSources>;
 
 function readSources(root: string) {
-  const problems: Problem[] = [];
-  const attempt = <T>(read: () => T): T | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.problems);
-      return undefined;
-    }
-  };
+  const { problems, attempt } = collectProblems();
   const one = <T>(file: string, schema: z.ZodType<T>) =>
     attempt(() => {
       if (!existsSync(`${root}/${file}`)) {

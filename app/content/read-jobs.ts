@@ -12,7 +12,7 @@ import {
   type Posting,
 } from "./job.schema.ts";
 import { countryName, placeParts } from "./openings.ts";
-import { ContentError, type FieldPath, type Problem, readYaml, type Source } from "./read-yaml.ts";
+import { ContentError, collectProblems, type FieldPath, readYaml, type Source } from "./read-yaml.ts";
 
 const folder = "content/jobs";
 const unitsFile = `${folder}/business-units.yaml`;
@@ -52,16 +52,11 @@ export type JobContent = { businessUnits: BusinessUnit[]; consents: Consent[]; p
  */
 export function readJobContent(root: string): JobContent {
   if (!existsSync(`${root}/${folder}`)) return { businessUnits: [], consents: [], postings: [] };
-  const problems: Problem[] = [];
-  const read = <T>(file: string, schema: z.ZodType<T>): Source<T> | null => {
-    try {
-      if (existsSync(`${root}/${file}`)) return readYaml(root, file, schema);
-      problems.push({ file, line: 1, field: "", message: "is missing: postings refer to this file" });
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.problems);
-    }
-    return null;
+  const { problems, attempt } = collectProblems();
+  const read = <T>(file: string, schema: z.ZodType<T>): Source<T> | undefined => {
+    if (existsSync(`${root}/${file}`)) return attempt(() => readYaml(root, file, schema));
+    problems.push({ file, line: 1, field: "", message: "is missing: postings refer to this file" });
+    return undefined;
   };
 
   const units = read(unitsFile, businessUnits)?.value;
@@ -90,7 +85,7 @@ export function readJobContent(root: string): JobContent {
       );
     }
 
-    const source: Source<JobFile> | null = read(file, jobFile);
+    const source: Source<JobFile> | undefined = read(file, jobFile);
     if (!source) continue;
     const reportField = (path: FieldPath, message: string) => problems.push(source.problemAt(path, message));
     const sameRequisition = repeatsRequisition(source.value.requisition, file);

@@ -4,7 +4,14 @@ import { slug } from "./fields.ts";
 import { type FigureSize, type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
 import { type Author, authors, type PostFile, postFrontMatter, type Topic, topics } from "./post.schema.ts";
 import type { Post } from "./posts.ts";
-import { ContentError, type FrontMatter, type Problem, readFrontMatter, readYaml } from "./read-yaml.ts";
+import {
+  ContentError,
+  collectProblems,
+  type FrontMatter,
+  type Problem,
+  readFrontMatter,
+  readYaml,
+} from "./read-yaml.ts";
 
 const folder = "content/blog";
 /** What one reads in a minute, in words. */
@@ -52,16 +59,7 @@ function withIds<T>(found: Record<string, T> | undefined): (T & { id: string })[
  * @throws {ContentError} that lists every problem with file, line, field and what to write instead
  */
 export function readBlogContent(root: string, words: { tableLabel: string; linkLabel: string }): BlogContent {
-  const problems: Problem[] = [];
-  const attempt = <T>(read: () => T): T | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.problems);
-      return undefined;
-    }
-  };
+  const { problems, attempt } = collectProblems();
   const knownTopics = withIds(attempt(() => readYaml(root, `${folder}/topics.yaml`, topics))?.value);
   const knownAuthors = withIds(attempt(() => readYaml(root, `${folder}/authors.yaml`, authors))?.value);
   const figureSize = figureSizes(root);

@@ -19,6 +19,23 @@ export class ContentError extends Error {
   }
 }
 
+/** Goes on after what is wrong: everything that is, in every file, is told at once. */
+export function collectProblems() {
+  const problems: Problem[] = [];
+  return {
+    problems,
+    attempt<T>(read: () => T): T | undefined {
+      try {
+        return read();
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        problems.push(...error.problems);
+        return undefined;
+      }
+    },
+  };
+}
+
 export type FieldPath = readonly PropertyKey[];
 
 /** A content file that met its schema, and the way to say what is wrong with one of its fields. */

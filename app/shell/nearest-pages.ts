@@ -1,4 +1,5 @@
 import { editDistance } from "../content/edit-distance.ts";
+import { folded } from "../content/folded.ts";
 
 /** Something that has an address and a name. */
 export type Place = { url: string; name: string };
@@ -13,8 +14,7 @@ const endings = new Set(["html", "htm", "php", "aspx", "index"]);
 
 /** The words of a text without accents and capitals; too short ones say nothing. */
 function wordsOf(text: string): string[] {
-  const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => word.length > 2 && !endings.has(word));
 }
 

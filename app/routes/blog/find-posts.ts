@@ -1,4 +1,5 @@
 import MiniSearch from "minisearch";
+import { folded } from "../../content/folded.ts";
 import type { Post } from "../../content/posts.ts";
 
 /** What a visitor asks the blog for; a topic that is not known counts as none. */
@@ -11,11 +12,6 @@ export const postQueryNames = ["q", "topic", "page"];
 export const pageSize = 8;
 
 export type FoundPosts = { items: Post[]; total: number; pages: number; query: PostQuery };
-
-/** Without accents and capitals: résumé is resume. */
-function folded(word: string): string {
-  return word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}
 
 /** Finds posts by their words, one letter in five wrong; all words must be there. */
 export function indexPosts(posts: readonly Post[]): (words: string) => Set<Post> {

@@ -1,4 +1,5 @@
 import { fillIn } from "../../content/fill-in.ts";
+import { folded } from "../../content/folded.ts";
 import type { EmploymentType, Posting, Workplace } from "../../content/job.schema.ts";
 import { countryName, isOpen, placeParts } from "../../content/openings.ts";
 import { wordsAlike } from "./words-alike.ts";
@@ -93,8 +94,7 @@ const remote = "remote";
 
 /** The words of a text without accents and capitals; `C++`, `C#` and numbers are words. */
 export function wordsOf(text: string): string[] {
-  const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return folded.match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
+  return folded(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
 }
 
 function slugOf(text: string): string {
