@@ -19,14 +19,7 @@ import { renderMarkdown } from "./markdown.ts";
 import { legalFrontMatter, pageSource } from "./page.schema.ts";
 import { readJobContent } from "./read-jobs.ts";
 import { type BlogContent, readBlogContent } from "./read-posts.ts";
-import {
-  ContentError,
-  collectProblems,
-  type Problem,
-  readFrontMatter,
-  readYaml,
-  type Source,
-} from "./read-yaml.ts";
+import { ContentError, collectProblems, readFrontMatter, readYaml, type Source } from "./read-yaml.ts";
 import { redirects } from "./redirect.schema.ts";
 import { resolveContent } from "./resolve-content.ts";
 import { footer, messages, navigation, site } from "./site.schema.ts";

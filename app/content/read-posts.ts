@@ -4,14 +4,7 @@ import { slug } from "./fields.ts";
 import { type FigureSize, type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
 import { type Author, authors, type PostFile, postFrontMatter, type Topic, topics } from "./post.schema.ts";
 import type { Post } from "./posts.ts";
-import {
-  ContentError,
-  collectProblems,
-  type FrontMatter,
-  type Problem,
-  readFrontMatter,
-  readYaml,
-} from "./read-yaml.ts";
+import { ContentError, collectProblems, type FrontMatter, readFrontMatter, readYaml } from "./read-yaml.ts";
 
 const folder = "content/blog";
 /** What one reads in a minute, in words. */
