@@ -8,7 +8,7 @@ function boot(sheet, preloads, manifest, routes, entry) {
 
   // The document has the rules that it needs. What comes when a visitor does something may need others: they wait for
   // that, since a new sheet has the whole page styled anew.
-  const acts = ["pointerdown", "click", "keydown", "focusin", "wheel", "scroll"];
+  const acts = [...events, "click", "wheel", "scroll"];
   const addSheet = () => {
     for (const act of acts) removeEventListener(act, addSheet, true);
     add("stylesheet", sheet);

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { parseArgs } from "node:util";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Locator, type Page } from "@playwright/test";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Flags } from "lighthouse";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
@@ -49,6 +49,7 @@ const budget = {
 };
 
 let past = 0;
+let unsteady = 0;
 function report(what: string, measured: number, limit: number, unit = "", isFloor = false): void {
   const ok = isFloor ? measured >= limit : measured <= limit;
   if (!ok) past += 1;
@@ -160,9 +161,44 @@ async function telephoneSlowdown(page: Page): Promise<number> {
   return Math.max(1, (4 * index) / 1750);
 }
 
+/**
+ * What was measured while the machine kept its speed. A measurement during which it became faster or slower by more than
+ * a seventh was made with a telephone that does not exist; it is made again, whatever it showed.
+ */
+async function atSteadySpeed<T>(page: Page, measure: (slowdown: number) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const slowdown = await telephoneSlowdown(page);
+    const measured = await measure(slowdown);
+    const drift = (await telephoneSlowdown(page)) / slowdown;
+    if (Math.abs(Math.log(drift)) < 1 / 7) return measured;
+    if (attempt === 4) {
+      unsteady += 1;
+      return measured;
+    }
+  }
+}
+
+/** Shows an element, points at it and presses it, each after the frames of the one before, as a hand does at its quickest. */
+async function press(target: Locator): Promise<void> {
+  const settled = () =>
+    target
+      .page()
+      .evaluate(
+        () =>
+          new Promise<void>((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+          ),
+      );
+  await target.scrollIntoViewIfNeeded();
+  await settled();
+  await target.hover();
+  await settled();
+  await target.click();
+  await settled();
+}
+
 /** How long each press and key of a walk through menus, questions, dialog and filters takes to its next paint. */
-async function timeInteractions(page: Page, origin: string): Promise<number[]> {
-  const rate = await telephoneSlowdown(page);
+async function timeInteractions(page: Page, origin: string, rate: number): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });
   await page.addInitScript(() => {
@@ -190,30 +226,29 @@ async function timeInteractions(page: Page, origin: string): Promise<number[]> {
   await page.goto(`${origin}/`);
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
   for (const menu of ["Platform", "Company", "Tools"]) {
-    await page.getByRole("banner").getByRole("button", { name: menu }).click();
+    await press(page.getByRole("banner").getByRole("button", { name: menu }));
     await page.keyboard.press("Escape");
   }
-  for (const question of await page.locator("main summary:visible").all()) await question.click();
-  await page.getByRole("button", { name: "Product Tour" }).click();
+  for (const question of await page.locator("main summary:visible").all()) await press(question);
+  await press(page.getByRole("button", { name: "Product Tour" }));
   await page.keyboard.press("Escape");
   await collect();
   await page.goto(`${origin}/solutions/diy-assessments`);
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
   await page.getByRole("searchbox").pressSequentially("programming", { delay: 30 });
-  await page.locator("main form summary").first().click();
+  await press(page.locator("main form summary").first());
   for (const option of await page.locator("main form input[type=checkbox]:visible").all())
-    await option.click();
+    await press(option);
   await collect();
   return all;
 }
 
 /** Interaction to next paint: the 95th percentile of several first visits, so that no single one decides. */
-async function measureInteractions(newPage: () => Promise<Page>, origin: string): Promise<void> {
+async function measureInteractions(speedometer: Page, origin: string): Promise<void> {
   const all: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const page = await newPage();
-    all.push(...(await timeInteractions(page, origin)));
-    await page.close();
+    const walk = (slowdown: number) => onPage((page) => timeInteractions(page, origin, slowdown));
+    all.push(...(await atSteadySpeed(speedometer, walk)));
   }
   const sorted = all.sort((a, b) => a - b);
   report(
@@ -299,13 +334,16 @@ async function audit(address: string, port: number, flags: Flags) {
   return { categories, value: (id: string) => audits[id]?.numericValue ?? Number.NaN };
 }
 
-type Phone = { port: number; slowdown: number };
+/** Chrome's port, and a page that tells the machine's speed. */
+type Phone = { port: number; speedometer: Page };
 
 /** Scores as Lighthouse's mobile preset simulates them. */
-async function measureScores(address: string, url: string, { port, slowdown }: Phone): Promise<void> {
+async function measureScores(address: string, url: string, { port, speedometer }: Phone): Promise<void> {
   const all: Awaited<ReturnType<typeof audit>>[] = [];
-  const flags: Flags = { throttling: { cpuSlowdownMultiplier: slowdown } };
-  for (let run = 0; run < runs; run += 1) all.push(await audit(address, port, flags));
+  const flags = (slowdown: number): Flags => ({ throttling: { cpuSlowdownMultiplier: slowdown } });
+  for (let run = 0; run < runs; run += 1) {
+    all.push(await atSteadySpeed(speedometer, (slowdown) => audit(address, port, flags(slowdown))));
+  }
   for (const name of Object.keys(all[0]?.categories ?? {})) {
     const score = median(all.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100)));
     report(`${url} Lighthouse ${name}`, score, 100, "", true);
@@ -318,19 +356,21 @@ async function measurePaint(
   address: string,
   bareAddress: string,
   url: string,
-  { port, slowdown }: Phone,
+  { port, speedometer }: Phone,
 ): Promise<void> {
-  const flags: Flags = {
+  const flags = (slowdown: number): Flags => ({
     throttlingMethod: "devtools",
     throttling: { cpuSlowdownMultiplier: slowdown },
     onlyCategories: ["performance"],
-  };
+  });
+  const measure = (which: string) =>
+    atSteadySpeed(speedometer, (slowdown) => audit(which, port, flags(slowdown)));
   const [full, bare, blocking]: [number[], number[], number[]] = [[], [], []];
   for (let run = 0; run < runs; run += 1) {
-    const { value } = await audit(address, port, flags);
+    const { value } = await measure(address);
     full.push(value("largest-contentful-paint"));
     blocking.push(value("total-blocking-time"));
-    bare.push((await audit(bareAddress, port, flags)).value("largest-contentful-paint"));
+    bare.push((await measure(bareAddress)).value("largest-contentful-paint"));
   }
   const [paint, limit] = [median(full), median(bare)];
   const what = `${url} LCP against no scripts (${Math.round(paint)} / ${Math.round(limit)} ms)`;
@@ -341,7 +381,13 @@ async function measurePaint(
 const executablePath = chromiumOrInstall();
 const content = readContent(process.cwd());
 const urls = allUrls(content);
-const some = ["/", "/platform/resumate", "/secure-sight"];
+const some = [
+  "/",
+  "/platform/resumate",
+  "/secure-sight",
+  "/blog",
+  "/blog/testing-a-screening-tool-before-you-trust-it",
+];
 const serverBuild = (await import(`${process.cwd()}/build/server/index.js`)) as ServerBuild;
 const bareFolder = await withoutScripts();
 const site = await listen("build", serverBuild);
@@ -353,13 +399,13 @@ async function measureAll(): Promise<void> {
     site.origin,
     urls.filter((url) => url === "/blog" || url.startsWith("/blog/")),
   );
-  await measureVisit(await browser.newPage(), site.origin, urls);
-  await measureInteractions(newPage, site.origin);
+  await onPage((page) => measureVisit(page, site.origin, urls));
+  const speedometer = await newPage();
+  await measureInteractions(speedometer, site.origin);
   const chrome = await launchChrome(executablePath);
   try {
-    const speedometer = await newPage();
+    const phone = { port: chrome.port, speedometer };
     for (const url of values.all ? urls : some) {
-      const phone = { port: chrome.port, slowdown: await telephoneSlowdown(speedometer) };
       await measureScores(site.origin + url, url, phone);
       await measurePaint(site.origin + url, bare.origin + url, url, phone);
     }
@@ -369,8 +415,19 @@ async function measureAll(): Promise<void> {
 }
 
 const newPage = () => browser.newPage({ viewport: { width: 1280, height: 800 } });
+
+/** A page whose processor is slowed down keeps one busy as long as it is open. */
+async function onPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
+  const page = await newPage();
+  try {
+    return await use(page);
+  } finally {
+    await page.close();
+  }
+}
+
 try {
-  await measureSearch(await newPage(), site.origin);
+  await onPage((page) => measureSearch(page, site.origin));
   if (!values.search) await measureAll();
 } finally {
   await browser.close();
@@ -381,5 +438,7 @@ try {
   rmSync(bareFolder, { recursive: true });
 }
 
+if (unsteady > 0)
+  console.log(`The machine did not keep its speed during ${unsteady} measurements: try again`);
 console.log(past === 0 ? "Every budget is kept" : `${past} budgets are exceeded`);
 process.exit(past === 0 ? 0 : 1);
