@@ -170,7 +170,7 @@ test("recording, pausing and going on by keyboard, to a report, with no request 
   await page.keyboard.press("p");
   await expect(inState(page, "paused")).toBeVisible();
   await expect(page.getByText(recorder.paused, { exact: true })).toBeVisible();
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(3000);
   await page.keyboard.press("p");
   await expect(inState(page, "recording")).toBeVisible();
   await expect(page.locator("[data-level=good]")).toContainText(recorder.levels.good);
@@ -181,7 +181,8 @@ test("recording, pausing and going on by keyboard, to a report, with no request 
   await expect(sound(page)).toBeFocused();
   expect(await microphones(page), "the microphone is freed").toEqual(["ended"]);
   const elapsed = (Date.now() - started) / 1000;
-  expect(elapsed - (await seconds(page)), "what was paused is not in it").toBeGreaterThan(0.9);
+  // A slow machine notices the start up to a second late, and the end as much.
+  expect(elapsed - (await seconds(page)), "what was paused is not in it").toBeGreaterThan(2);
   await button(page, soundWords.score).click();
   await expectReport(page);
   await expect(page.locator(".reading-report")).toHaveAttribute("data-verdict", "ok");

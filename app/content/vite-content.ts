@@ -1,4 +1,5 @@
-import { statSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { generateAssets } from "../../scripts/generate-assets.ts";
 import { publicUrl, readEnv } from "../../server/env.ts";
@@ -9,6 +10,14 @@ import { readContent } from "./read-content.ts";
 const refusedMark = "virtual:content is for the server";
 /** Stands in for the content in the browser's bundle, which must not keep it. */
 const refused = `export default { refused: ${JSON.stringify(refusedMark)} }`;
+
+const contentFile = "content.json";
+/**
+ * In the build the content stands beside the server's bundle. As a part of it thousands of postings would stay in memory
+ * twice: as what they are and as the bundle's text.
+ */
+const fromFile = `import { readFileSync } from "node:fs";
+export default JSON.parse(readFileSync(new URL("${contentFile}", import.meta.url), "utf8"));`;
 
 /** What scripts/generate-assets.ts made of the acoustic model and the dictionary, in bytes. */
 function speechSizes(root: string) {
@@ -58,7 +67,7 @@ export function contentPlugin(): Plugin {
         switch (id) {
           case "\0virtual:content":
             if (inBrowser) return refused;
-            return `export default ${JSON.stringify({ ...current(), ...(isBuild && { changed: readChanges(root) }) })}`;
+            return isBuild ? fromFile : `export default ${JSON.stringify(current())}`;
           case "\0virtual:shell":
             return `export default ${JSON.stringify(commonShell(current().shell, publicUrl(readEnv())))}`;
           case "\0virtual:evaluate-resume": {
@@ -94,6 +103,14 @@ export function contentPlugin(): Plugin {
             `${output.fileName} would bring all content to the browser: read virtual:content in loaders, or in what stands behind import.meta.env.SSR`,
           );
         }
+      }
+    },
+    writeBundle({ dir = "" }, bundle) {
+      if (this.environment.name === "client") return;
+      for (const output of Object.values(bundle)) {
+        if (output.type !== "chunk" || !output.moduleIds.includes("\0virtual:content")) continue;
+        const text = JSON.stringify({ ...current(), changed: readChanges(root) });
+        writeFileSync(join(dir, dirname(output.fileName), contentFile), text);
       }
     },
     configureServer(server) {
