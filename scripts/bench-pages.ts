@@ -21,13 +21,14 @@ import { compressFiles } from "./compress-files.ts";
  * npm run bench:pages [-- --all] [-- --runs 3]
  * Measures the built site against its budgets and fails past one of them. Sizes are of every page;
  * Lighthouse, which takes most of the time, looks at three pages, or at all of them with --all.
- * --search measures the search alone.
+ * --search measures the search alone; --page /blog has Lighthouse look at that page alone, and measures nothing else.
  */
 const { values } = parseArgs({
   options: {
     all: { type: "boolean", default: false },
     runs: { type: "string", default: "3" },
     search: { type: "boolean", default: false },
+    page: { type: "string", multiple: true },
   },
 });
 const runs = Number(values.runs);
@@ -171,7 +172,7 @@ async function atSteadySpeed<T>(page: Page, measure: (slowdown: number) => Promi
     const measured = await measure(slowdown);
     const drift = (await telephoneSlowdown(page)) / slowdown;
     if (Math.abs(Math.log(drift)) < 1 / 7) return measured;
-    if (attempt === 4) {
+    if (attempt === 2) {
       unsteady += 1;
       return measured;
     }
@@ -393,19 +394,22 @@ const bareFolder = await withoutScripts();
 const site = await listen("build", serverBuild);
 const bare = await listen(bareFolder, serverBuild);
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-async function measureAll(): Promise<void> {
+async function measureVisits(): Promise<void> {
   measureSizes(prerenderedUrls(content));
   await measurePosts(
     site.origin,
     urls.filter((url) => url === "/blog" || url.startsWith("/blog/")),
   );
   await onPage((page) => measureVisit(page, site.origin, urls));
+  await onPage((speedometer) => measureInteractions(speedometer, site.origin));
+}
+
+async function auditPages(pages: string[]): Promise<void> {
   const speedometer = await newPage();
-  await measureInteractions(speedometer, site.origin);
   const chrome = await launchChrome(executablePath);
   try {
     const phone = { port: chrome.port, speedometer };
-    for (const url of values.all ? urls : some) {
+    for (const url of pages) {
       await measureScores(site.origin + url, url, phone);
       await measurePaint(site.origin + url, bare.origin + url, url, phone);
     }
@@ -427,8 +431,14 @@ async function onPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
 }
 
 try {
-  await onPage((page) => measureSearch(page, site.origin));
-  if (!values.search) await measureAll();
+  if (values.page) await auditPages(values.page);
+  else {
+    await onPage((page) => measureSearch(page, site.origin));
+    if (!values.search) {
+      await measureVisits();
+      await auditPages(values.all ? urls : some);
+    }
+  }
 } finally {
   await browser.close();
   for (const { server } of [site, bare]) {
