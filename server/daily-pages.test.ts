@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 import { createDailyPages, keptQuery } from "./daily-pages.ts";
 
@@ -43,6 +43,9 @@ test("it is compressed for those who accept it, and keeps its status", async () 
   expect(status).toBe(410);
   expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe("page 1");
   expect(bodies.gzip).toBeUndefined();
+  const { bodies: zipped } = await answer("/career/a/b", asking("gzip"));
+  expect(gunzipSync(zipped.gzip ?? "").toString()).toBe("page 1");
+  expect(zipped.identity.toString(), "as it was, for whoever takes no coding").toBe("page 1");
 });
 
 test("an answer that failed is not kept", async () => {
@@ -56,11 +59,11 @@ test("an answer that failed is not kept", async () => {
 
 test("however many addresses are asked for, only so many are kept", async () => {
   const { asked, answer } = pages();
-  for (let at = 0; at < 301; at += 1) await answer(`/careers/${at}`, asking());
-  await answer("/careers/300", asking());
-  expect(asked).toHaveLength(301);
+  for (let at = 0; at < 2001; at += 1) await answer(`/careers/${at}`, asking());
+  await answer("/careers/2000", asking());
+  expect(asked).toHaveLength(2001);
   await answer("/careers/0", asking());
-  expect(asked).toHaveLength(302);
+  expect(asked).toHaveLength(2002);
 });
 
 test("other postings make other pages", async () => {
@@ -80,10 +83,10 @@ test("openings that never were take no room", async () => {
     return new Response("", { status: pathname === "/careers" ? 200 : 404 });
   });
   await answer("/careers", asking());
-  for (let at = 0; at < 400; at += 1) await answer(`/career/a/${at}`, asking());
+  for (let at = 0; at < 2100; at += 1) await answer(`/career/a/${at}`, asking());
   await answer("/careers", asking());
-  await answer("/career/a/399", asking());
-  expect(asked).toHaveLength(402);
+  await answer("/career/a/2099", asking());
+  expect(asked).toHaveLength(2102);
 });
 
 test("what is asked for again becomes as small as it can be", async () => {

@@ -1,18 +1,34 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { setTimeout } from "node:timers/promises";
+import { brotliDecompressSync } from "node:zlib";
 import { bestCoding, bestQuality, compress } from "./compress.ts";
 import { cacheAndAsk } from "./headers.ts";
 import type { StaticFile } from "./static-files.ts";
 import { todayInIndia } from "./today-in-india.ts";
 
-/** So many answers are kept; the one asked for longest ago makes room. One is about 0.1 MB. */
-const keptAnswers = 300;
+/** So many answers are kept, compressed; the one asked for longest ago makes room. One is about 20 KB. */
+const keptAnswers = 2000;
+
+/** A body in the form that browsers ask for; as it was, which is six times as large, for whoever takes no other. */
+class KeptBodies {
+  br: Buffer;
+  gzip?: Buffer;
+
+  constructor(br: Buffer) {
+    this.br = br;
+  }
+
+  get identity(): Buffer {
+    return brotliDecompressSync(this.br);
+  }
+}
 
 async function fileOf(response: Response): Promise<StaticFile> {
   const body = Buffer.from(await response.arrayBuffer());
   return {
     status: response.status,
-    bodies: { identity: body },
+    bodies: new KeptBodies(await compress(body, "br")),
     headers: {
       ...Object.fromEntries(response.headers),
       "Cache-Control": cacheAndAsk,
@@ -22,10 +38,10 @@ async function fileOf(response: Response): Promise<StaticFile> {
   };
 }
 
-/** Once for each coding that is asked for. */
-async function addBody({ bodies }: StaticFile, request: IncomingMessage): Promise<void> {
-  const coding = bestCoding(request.headers["accept-encoding"]);
-  if (coding) bodies[coding] ??= await compress(bodies.identity, coding);
+/** For the few who take this and no other. */
+async function addGzip({ bodies }: StaticFile, request: IncomingMessage): Promise<void> {
+  if (bestCoding(request.headers["accept-encoding"]) !== "gzip") return;
+  bodies.gzip ??= await compress(bodies.identity, "gzip");
 }
 
 /** What a page reads of a query, in one order: what it does not read would only be one more answer to keep. */
@@ -46,14 +62,23 @@ export function createDailyPages(
   let keptOf = "";
   const kept = new Map<string, Promise<StaticFile>>();
   const improved = new WeakSet<StaticFile>();
+  let isImproving = false;
 
-  /** Puts the smallest form in the place of the quick one, once, behind the answers. */
-  function improve(file: StaticFile): void {
-    if (!file.bodies.br || improved.has(file)) return;
+  /**
+   * Puts the smallest form in the place of the quick one, once, behind the answers: of one page at a time, and then of
+   * none for a second. The threads that compress are few, and new answers wait for the same ones.
+   */
+  async function improve(file: StaticFile): Promise<void> {
+    if (isImproving || improved.has(file)) return;
+    isImproving = true;
     improved.add(file);
-    const best = compress(file.bodies.identity, "br", bestQuality);
-    // The quick one stays where this fails.
-    best.then((body) => Object.assign(file.bodies, { br: body })).catch(() => {});
+    try {
+      file.bodies.br = await compress(file.bodies.identity, "br", bestQuality);
+    } catch {
+      // The quick one stays.
+    }
+    await setTimeout(1000, undefined, { ref: false });
+    isImproving = false;
   }
 
   return async (address: string, request: IncomingMessage): Promise<StaticFile> => {
@@ -73,8 +98,8 @@ export function createDailyPages(
       if (file.status !== undefined && (file.status === 404 || file.status >= 500)) forget();
       const [oldest] = kept.keys();
       if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
-      if (found) improve(file);
-      await addBody(file, request);
+      if (found) void improve(file);
+      await addGzip(file, request);
       return file;
     } catch (error) {
       forget();
