@@ -20,7 +20,7 @@ import { compressFiles } from "./compress-files.ts";
 /*
  * npm run bench:pages [-- --all] [-- --runs 3]
  * Measures the built site against its budgets and fails past one of them. Sizes are of every page;
- * Lighthouse, which takes most of the time, looks at three pages, or at all of them with --all.
+ * Lighthouse, which takes most of the time, looks at five pages, or at all of them with --all.
  * --search measures the search alone; --page /blog has Lighthouse look at that page alone, and measures nothing else.
  */
 const { values } = parseArgs({

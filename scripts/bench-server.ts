@@ -194,7 +194,7 @@ try {
   });
   await measureRendered(server, { what: "the same, a moment later", next: asAskedFor(postings), bare });
   await measureRendered(server, {
-    what: "openings never asked for",
+    what: "openings seldom or never asked for",
     next: inTurn(postings.toReversed()),
     bare,
   });

@@ -98,3 +98,16 @@ test("what is asked for again becomes as small as it can be", async () => {
   const { bodies } = await answer("/careers", asking("br"));
   expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe(words);
 });
+
+test("one page at a time becomes smaller, so that new answers need not wait", async () => {
+  const words = Array.from({ length: 4000 }, (_, at) => `${(at * at) % 977} opening`).join(" ");
+  const answer = createDailyPages(async ({ url }) => new Response(`${url} ${words}`));
+  const sizeOf = async (address: string) =>
+    (await answer(address, asking("br"))).bodies.br?.length ?? Number.NaN;
+  const [one, other] = [await sizeOf("/careers"), await sizeOf("/career")];
+  await sizeOf("/careers");
+  await sizeOf("/career");
+  await vi.waitUntil(async () => (await sizeOf("/careers")) < one, { timeout: 5000 });
+  expect(await sizeOf("/career")).toBe(other);
+  await vi.waitUntil(async () => (await sizeOf("/career")) < other, { timeout: 5000 });
+});
