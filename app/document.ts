@@ -3,7 +3,7 @@ import boot from "./boot.js?inline-script";
 import { isStaticHtml } from "./static-html.ts";
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const moduleScript = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
+const moduleScript = '<script type="module" async="">';
 
 /**
  * Takes the eager loading out of React Router's document: its module preloads and its module script
@@ -11,9 +11,13 @@ const moduleScript = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
  * first touches the page. See docs/decisions/003-scripts-after-paint.md for what that gains.
  */
 export function deferScripts(html: string, sheet: string): string {
-  const preloads = [...html.matchAll(modulePreload)].map(([, href]) => href);
-  const script = moduleScript.exec(html)?.[2];
-  if (script === undefined) return html;
+  const headEnd = html.indexOf("</head>");
+  const scriptStart = html.lastIndexOf(moduleScript);
+  const scriptEnd = html.indexOf("</script>", scriptStart);
+  if (scriptStart === -1) return html;
+  const head = html.slice(0, headEnd);
+  const script = html.slice(scriptStart + moduleScript.length, scriptEnd);
+  const preloads = [...head.matchAll(modulePreload)].map(([, href]) => href);
 
   const files = new Map(
     [...script.matchAll(/import \* as (\w+) from "([^"]+)"/g)].map(([, name, file]) => [name, file]),
@@ -28,26 +32,27 @@ export function deferScripts(html: string, sheet: string): string {
     throw new Error("React Router's module script has a new form: teach app/document.ts to read it");
   }
   const args = [sheet, preloads, manifest, routes, entry].map((value) => JSON.stringify(value));
-  const deferred = `${boot}boot(${args.join(",")})`;
-  return html
-    .replaceAll(modulePreload, "")
-    .replace(moduleScript, (_, open, __, close) => `${open}${deferred}${close}`);
+  return [
+    head.replaceAll(modulePreload, ""),
+    html.slice(headEnd, scriptStart + moduleScript.length),
+    `${boot}boot(${args.join(",")})`,
+    html.slice(scriptEnd),
+  ].join("");
 }
 
-const streamedData = /(\.streamController\.enqueue\()("(?:[^"\\]|\\.)*")(\);<\/script>)/g;
-
-/** Leaves out of the loaders' data what `Static` finds in the document. The data is a flat array of values that refer to each other by index. */
-export function dropStaticHtml(html: string): string {
-  return html.replace(streamedData, (_, open: string, literal: string, close: string) => {
-    const text = JSON.parse(literal) as string;
-    if (!text.startsWith("[")) return open + literal + close;
-    const values = (JSON.parse(text) as unknown[]).map((value) => (isStaticHtml(value) ? "" : value));
-    return open + escapeForScript(JSON.stringify(`${JSON.stringify(values)}\n`)) + close;
-  });
-}
-
-function escapeForScript(text: string): string {
-  return text.replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/**
+ * Leaves out of the loaders' data, as React Router sends it, what `Static` finds in the document. Each line is a flat array
+ * of values that refer to each other by index, or what a promise became.
+ */
+export function dropStaticHtml(data: string): string {
+  return data
+    .split("\n")
+    .map((line) => {
+      if (!line.startsWith("[")) return line;
+      const values = JSON.parse(line) as unknown[];
+      return JSON.stringify(values.map((value) => (isStaticHtml(value) ? "" : value)));
+    })
+    .join("\n");
 }
 
 function hash(text: string): string {

@@ -1,15 +1,25 @@
 import { Writable } from "node:stream";
 import content from "virtual:content";
 import shell from "virtual:shell";
+import css from "virtual:styles";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import sheet from "./app.css?url";
 import { contentSecurityPolicy, deferScripts, dropStaticHtml } from "./document.ts";
 import { findOpening } from "./routes/job/opening-page.tsx";
 import { structuredData } from "./seo/structured-data.ts";
-import { dropUnusedRules } from "./used-rules.ts";
+import { renderShell } from "./shell/shell-html.tsx";
+import { createRuleWriter } from "./used-rules.ts";
 
 const renderTimeout = 10_000;
+
+renderShell();
+const writeRules = createRuleWriter(css);
+
+async function withoutStaticHtml(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+  const data = new Blob([dropStaticHtml(await new Response(stream).text())]);
+  return data.stream();
+}
 
 /** Renders the whole document before it is sent: its scripts are rewritten and its policy lists their hashes. */
 function renderDocument(context: EntryContext, url: string): Promise<string> {
@@ -53,11 +63,13 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  let html = await renderDocument(context, request.url);
+  const { serverHandoffStream: data, ...rest } = context;
+  const lean = data ? { ...rest, serverHandoffStream: await withoutStaticHtml(data) } : rest;
+  let html = await renderDocument(lean, request.url);
   if (status === 200)
     html = html.replace("</head>", () => `${aboutPage(new URL(request.url).pathname)}</head>`);
   if (import.meta.env.PROD) {
-    html = dropUnusedRules(deferScripts(dropStaticHtml(html), sheet));
+    html = writeRules(deferScripts(html, sheet));
     headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   }
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -6,6 +6,10 @@ import instrument from "../.generated/instrument.woff2?url";
 import { flagDefaults, flagsKey } from "./flags.ts";
 import readFlags from "./read-flags.js?inline-script";
 import { RouteError } from "./shell/route-error.tsx";
+import { rulesMark } from "./used-rules.ts";
+
+/** The server writes the rules that a document needs when it has rendered it; in development all of them. */
+const rules = import.meta.env.SSR && import.meta.env.PROD ? rulesMark : css;
 
 /** It has run when the browser's bundle is read, which therefore need not carry it. */
 const flagsScript = import.meta.env.SSR
@@ -26,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <style href="site" precedence="site">
-          {css}
+          {rules}
         </style>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

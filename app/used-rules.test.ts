@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropUnusedRules } from "./used-rules.ts";
+import { createRuleWriter, rulesMark } from "./used-rules.ts";
 
 const css = [
   "@layer base{a{color:red}}",
@@ -8,8 +8,9 @@ const css = [
   '@property --x{syntax:"*"}@font-face{src:url(a;b)}',
 ].join("");
 
+const writeRules = createRuleWriter(css);
 const rulesLeft = (html: string) =>
-  /<style>(.*)<\/style>/.exec(dropUnusedRules(`<style>${css}</style>${html}`))?.[1];
+  /<style>(.*)<\/style>/.exec(writeRules(`<style>${rulesMark}</style>${html}`))?.[1];
 
 test("rules stay for the classes that a document has, and all that need none", () => {
   expect(rulesLeft('<p class="a lg:p-1">')).toBe(
@@ -27,8 +28,14 @@ test("every class of one of its selectors must be there", () => {
 });
 
 test("a class is read as a browser reads it", () => {
-  const sheet = "<style>@layer u{.\\[\\&\\>a\\]\\:b{c:d}.\\[\\&\\>e\\]\\:f{g:h}}</style>";
-  const kept = dropUnusedRules(`${sheet}<p class="[&amp;&gt;a]:b">`);
+  const write = createRuleWriter("@layer u{.\\[\\&\\>a\\]\\:b{c:d}.\\[\\&\\>e\\]\\:f{g:h}}");
+  const kept = write(`${rulesMark}<p class="[&amp;&gt;a]:b">`);
   expect(kept).toContain("c:d");
   expect(kept).not.toContain("g:h");
+});
+
+test("documents with other classes get other rules, however many came before", () => {
+  for (let at = 0; at < 500; at += 1) rulesLeft(`<p class="lg:p-1 n${at}">`);
+  expect(rulesLeft('<p class="a">')).toContain(".a{b:c}");
+  expect(rulesLeft('<p class="lg:p-1 n0">')).not.toContain(".a{b:c}");
 });

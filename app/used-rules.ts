@@ -1,3 +1,6 @@
+/** Stands in a document in the place of its rules. */
+export const rulesMark = "/*rules*/";
+
 /** A rule with the classes of each of its selectors, a group of rules such as @media, or anything else as it stands. */
 type Rule =
   | { kind: "RULE"; text: string; selectors: string[][] }
@@ -60,22 +63,27 @@ const entities: Record<string, string> = {
   "&#x27;": "'",
 };
 
-function classesOf(html: string): Set<string> {
-  const written = [...html.matchAll(/ class="([^"]*)"/g)].map(([, names = ""]) => names).join(" ");
-  return new Set(written.replace(/&(?:\w+|#x27);/g, (one) => entities[one] ?? one).split(/\s+/));
+const classAttribute = / class="([^"]*)"/g;
+
+/** The classes in the values of `class` attributes. */
+function classesOf(values: string): Set<string> {
+  return new Set(values.replace(/&(?:\w+|#x27);/g, (one) => entities[one] ?? one).split(/\s+/));
 }
 
-const parsed = new Map<string, Rule[]>();
+/** Documents of one kind use the same classes: so many kinds are remembered. */
+const keptKinds = 200;
 
-/** Leaves out of the style sheet in a document the rules for classes that no element of it has. */
-export function dropUnusedRules(html: string): string {
-  return html.replace(
-    /(<style[^>]*>)([\s\S]*?)(<\/style>)/,
-    (_, open: string, css: string, close: string) => {
-      const rules = parsed.get(css) ?? parse(css);
-      parsed.set(css, rules);
-      const used = classesOf(html);
-      return open + write(rules, (name) => used.has(name)) + close;
-    },
-  );
+/** Writes into a document the rules of a style sheet that it needs, without those for classes that no element of it has. */
+export function createRuleWriter(css: string): (html: string) => string {
+  const rules = parse(css);
+  const kept = new Map<string, string>();
+  return (html) => {
+    const found = [...html.matchAll(classAttribute)].map(([, value = ""]) => value);
+    const values = [...new Set(found)].join(" ");
+    const used = classesOf(values);
+    const needed = kept.get(values) ?? write(rules, (name) => used.has(name));
+    if (kept.size >= keptKinds) kept.clear();
+    kept.set(values, needed);
+    return html.replace(rulesMark, () => needed);
+  };
 }

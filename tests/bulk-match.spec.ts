@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { openPostings } from "../app/content/read-jobs.ts";
 import { expectNoAxeViolation } from "./axe.ts";
 import { content, openPage, sitePort } from "./site.ts";
 
@@ -131,7 +132,7 @@ test("what is missing is said", async ({ page }) => {
   await button(page, words.samples).click();
   await expect(page.getByText(failures["no-job"])).toBeVisible();
   await expect(page.locator("textarea[name=job]")).toHaveAttribute("aria-invalid", "true");
-  const [posting] = content.openPostings;
+  const [posting] = openPostings(content.postings);
   if (!posting) return;
   await page.getByLabel(words.posting).selectOption(posting.url);
   await expect(page.locator("textarea[name=job]")).toHaveValue(posting.text);

@@ -1,6 +1,7 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { fillIn } from "../app/content/fill-in.ts";
 import { listedOpenings, openingUrl } from "../app/content/openings.ts";
+import { openPostings } from "../app/content/read-jobs.ts";
 import { createGraph, matchResume, readJob, readResume } from "../packages/resume-match/src/index.ts";
 import { loadSkills } from "../packages/resume-match/src/skills/load-skills.ts";
 import { todayInIndia } from "../server/today-in-india.ts";
@@ -19,7 +20,7 @@ async function engineOrder(): Promise<{ title: string; unit: string; url: string
   const read = await readResume(samples.resume);
   const today = new Date();
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
-  const texts = new Map(content.openPostings.map(({ url, text }) => [url, text]));
+  const texts = new Map(openPostings(content.postings).map(({ url, text }) => [url, text]));
   return open
     .map((posting) => {
       const url = openingUrl(posting);

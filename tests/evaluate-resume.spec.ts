@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { fillIn } from "../app/content/fill-in.ts";
+import { openPostings } from "../app/content/read-jobs.ts";
 import { createGraph, matchResume, readJob, readResume } from "../packages/resume-match/src/index.ts";
 import { loadSkills } from "../packages/resume-match/src/skills/load-skills.ts";
 import { expectNoAxeViolation } from "./axe.ts";
@@ -115,7 +116,7 @@ test("a text that was changed is scored again and compared with the score before
 });
 
 test("an open posting fills the job's field", async ({ page }) => {
-  const [posting] = content.openPostings;
+  const [posting] = openPostings(content.postings);
   if (!posting) throw new Error("content/jobs holds no open posting to choose");
   await openPage(page, address);
   await page.getByLabel(words.posting).selectOption(posting.url);

@@ -106,7 +106,6 @@ export type Content = {
   bulkMatch: BulkMatchWords;
   pronunciationTest: PronunciationTestWords;
   prompts: PromptEntry[];
-  openPostings: OpenPosting[];
   careers: CareersWords;
   contact: ContactWords;
   applications: ApplicationWords;

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { z } from "zod";
+import { todayInIndia } from "../../server/today-in-india.ts";
+import type { OpenPosting } from "./content.ts";
 import { slug } from "./fields.ts";
 import {
   type BusinessUnit,
@@ -11,7 +13,7 @@ import {
   jobFile,
   type Posting,
 } from "./job.schema.ts";
-import { countryName, placeParts } from "./openings.ts";
+import { countryName, listedOpenings, openingUrl, placeParts } from "./openings.ts";
 import { ContentError, collectProblems, type FieldPath, readYaml, type Source } from "./read-yaml.ts";
 
 const folder = "content/jobs";
@@ -159,4 +161,13 @@ export function postingText(posting: Posting): string {
     ...block("Education", posting.education ? [posting.education.text] : []),
     ...(posting.descriptionText === undefined ? [] : [posting.descriptionText]),
   ].join("\n\n");
+}
+
+/** What one may apply for on this day, as the tools on the visitor's device compare with it. */
+export function openPostings(postings: readonly Posting[]): OpenPosting[] {
+  return listedOpenings(postings, todayInIndia()).map((posting) => ({
+    title: posting.title,
+    url: openingUrl(posting),
+    text: postingText(posting),
+  }));
 }

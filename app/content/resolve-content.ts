@@ -1,13 +1,9 @@
-import { todayInIndia } from "../../server/today-in-india.ts";
 import type { DrawnPicture } from "../pictures/picture.schema.ts";
 import type { SectionSource } from "../sections/section.schema.ts";
-import type { Content, OpenPosting, PromptEntry, Section } from "./content.ts";
+import type { Content, PromptEntry, Section } from "./content.ts";
 import { outboundPrefix } from "./fields.ts";
-import type { Posting } from "./job.schema.ts";
 import { drawMatch } from "./match-picture.ts";
-import { listedOpenings, openingUrl } from "./openings.ts";
 import type { Sources } from "./read-content.ts";
-import { postingText } from "./read-jobs.ts";
 import type { FlagName } from "./site.schema.ts";
 
 /** Replaces `outbound:name` by the address that site.yaml holds, at any depth. */
@@ -65,15 +61,6 @@ function flagsOf(links: { flag?: FlagName | undefined }[]): FlagName[] {
   return flags.length === links.length ? flags : [];
 }
 
-/** What one may apply for on the day of the build. */
-function openPostings(jobs: Posting[]): OpenPosting[] {
-  return listedOpenings(jobs, todayInIndia()).map((job) => ({
-    title: job.title,
-    url: openingUrl(job),
-    text: postingText(job),
-  }));
-}
-
 /** Puts what is referred to in the place of each reference. All references must have been checked. */
 export function resolveContent(sources: Sources): Content {
   const { site, navigation, footer, messages, pages, legal, jobs } = sources;
@@ -103,7 +90,6 @@ export function resolveContent(sources: Sources): Content {
     bulkMatch: sources.bulkMatch.value,
     pronunciationTest: sources.pronunciationTest.value,
     prompts: promptEntries(sources),
-    openPostings: openPostings(jobs.postings),
     careers: sources.careers.value,
     contact: sources.contact.value,
     applications: sources.applications.value,

@@ -1,23 +1,22 @@
-import { statSync, writeFileSync } from "node:fs";
+import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { generateAssets } from "../../scripts/generate-assets.ts";
 import { publicUrl, readEnv } from "../../server/env.ts";
 import { type Content, commonShell } from "./content.ts";
+import { writeContentFile } from "./content-file.ts";
 import { readChanges } from "./read-changes.ts";
 import { readContent } from "./read-content.ts";
+import { openPostings } from "./read-jobs.ts";
 
 const refusedMark = "virtual:content is for the server";
 /** Stands in for the content in the browser's bundle, which must not keep it. */
 const refused = `export default { refused: ${JSON.stringify(refusedMark)} }`;
 
-const contentFile = "content.json";
-/**
- * In the build the content stands beside the server's bundle. As a part of it thousands of postings would stay in memory
- * twice: as what they are and as the bundle's text.
- */
-const fromFile = `import { readFileSync } from "node:fs";
-export default JSON.parse(readFileSync(new URL("${contentFile}", import.meta.url), "utf8"));`;
+/** In the build the content stands beside the server's bundle. */
+const contentFile = "content.jsonl";
+const fromFile = `import { readContentFile } from "/app/content/content-file.ts";
+export default readContentFile(new URL("${contentFile}", import.meta.url));`;
 
 /** What scripts/generate-assets.ts made of the acoustic model and the dictionary, in bytes. */
 function speechSizes(root: string) {
@@ -71,13 +70,13 @@ export function contentPlugin(): Plugin {
           case "\0virtual:shell":
             return `export default ${JSON.stringify(commonShell(current().shell, publicUrl(readEnv())))}`;
           case "\0virtual:evaluate-resume": {
-            const { evaluateResume, openPostings } = current();
+            const { evaluateResume, postings } = current();
             const { workbench, samples } = evaluateResume;
-            return `export default ${JSON.stringify({ workbench, samples, postings: openPostings })}`;
+            return `export default ${JSON.stringify({ workbench, samples, postings: openPostings(postings) })}`;
           }
           case "\0virtual:bulk-match": {
-            const { bulkMatch: words, openPostings: postings } = current();
-            return `export default ${JSON.stringify({ words, postings })}`;
+            const { bulkMatch: words, postings } = current();
+            return `export default ${JSON.stringify({ words, postings: openPostings(postings) })}`;
           }
           case "\0virtual:pronunciation-test": {
             const { pronunciationTest, prompts } = current();
@@ -109,8 +108,8 @@ export function contentPlugin(): Plugin {
       if (this.environment.name === "client") return;
       for (const output of Object.values(bundle)) {
         if (output.type !== "chunk" || !output.moduleIds.includes("\0virtual:content")) continue;
-        const text = JSON.stringify({ ...current(), changed: readChanges(root) });
-        writeFileSync(join(dir, dirname(output.fileName), contentFile), text);
+        const file = join(dir, dirname(output.fileName), contentFile);
+        writeContentFile(file, { ...current(), changed: readChanges(root) });
       }
     },
     configureServer(server) {

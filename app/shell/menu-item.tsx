@@ -4,7 +4,6 @@ import { flagged } from "../flags.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { Static } from "../ui/static.tsx";
-import { MenuPanel } from "./menu-panel.tsx";
 
 /** Time for the pointer to reach a panel, or to cross an entry on its way, in milliseconds. */
 const openDelay = 80;
@@ -12,6 +11,10 @@ const closeDelay = 300;
 
 const entryLook =
   "flex min-h-12 w-full cursor-pointer items-center gap-1.5 px-3 font-medium hover:underline underline-offset-4 lg:h-full lg:px-2";
+
+// By title, so that they are the same however often React renders the bar anew.
+const panelIdOf = (title: string) => `menu-${title.toLowerCase().replaceAll(" ", "-")}`;
+export const panelContentId = (title: string) => `${panelIdOf(title)}-content`;
 
 /** Whether the menu lies in the bar; otherwise its entries unfold below each other. */
 const isBar = () => matchMedia("(min-width: 64rem)").matches;
@@ -30,8 +33,7 @@ export function MenuItem({
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  // By title, so that it is the same however often React renders the bar anew.
-  const panelId = `menu-${item.title.toLowerCase().replaceAll(" ", "-")}`;
+  const panelId = panelIdOf(item.title);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
   const entry = useRef<HTMLLIElement>(null);
@@ -115,7 +117,7 @@ export function MenuItem({
         />
       </button>
       <div id={panelId} data-open={isOpen} className="menu-panel">
-        <Static id={`${panelId}-content`}>{import.meta.env.SSR && <MenuPanel title={item.title} />}</Static>
+        <Static id={panelContentId(item.title)} />
       </div>
     </li>
   );

@@ -1,6 +1,5 @@
-import content from "virtual:content";
 import sprite from "../../.generated/icons.svg?url";
-import type { SubLink } from "../content/site.schema.ts";
+import type { MenuSection, SubLink } from "../content/site.schema.ts";
 import { flagged } from "../flags.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -22,10 +21,8 @@ function SubLinkItem({ link }: { link: SubLink }) {
   );
 }
 
-/** What the dropdown with this title shows. On the server only: it has no behaviour of its own. */
-export function MenuPanel({ title }: { title: string }) {
-  const menu = content.menus[title];
-  if (!menu) return null;
+/** What a dropdown shows. On the server only: it has no behaviour of its own. */
+export function MenuPanel({ menu }: { menu: MenuSection }) {
   return (
     <div className="menu-panel-grid">
       <div className="max-lg:hidden">

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { Static } from "../ui/static.tsx";
 import { BottomStrip } from "./bottom-strip.tsx";
-import { Footer } from "./footer.tsx";
 import { useLinkNavigation } from "./link-navigation.ts";
 import { usePendingClick } from "./pending-click.ts";
 import { RouteChange } from "./route-change.tsx";
@@ -37,7 +36,7 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <div hidden={pathname === "/" || isPortal}>
-          <Static id="footer">{import.meta.env.SSR && <Footer />}</Static>
+          <Static id="footer" />
         </div>
         {!isPortal && <BottomStrip />}
       </div>

@@ -1,18 +1,20 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+
+/** HTML by id that is the same on every page. The server fills it once; a browser finds it in each document. */
+export const onEveryPage = new Map<string, string>();
 
 function inDocument(id: string): string {
-  return typeof document === "undefined" ? "" : (document.getElementById(id)?.innerHTML ?? "");
+  if (import.meta.env.SSR) return onEveryPage.get(id) ?? "";
+  return document.getElementById(id)?.innerHTML ?? "";
 }
 
 /**
  * HTML that the server rendered and that has no behaviour of its own; its code and data stay on the
  * server. A document holds it already: it is kept as it stands. With a client navigation `html`
- * brings it. Where the same HTML stands on every page, it is given as children on the server only:
- * `<Static id="menu">{import.meta.env.SSR && <Menu />}</Static>`.
+ * brings it, but for what stands on every page.
  */
-export function Static({ id, html = "", children }: { id: string; html?: string; children?: ReactNode }) {
+export function Static({ id, html = "" }: { id: string; html?: string }) {
   const [kept] = useState(() => (html === "" ? inDocument(id) : ""));
-  if (children) return <div id={id}>{children}</div>;
   return (
     <div
       id={id}

@@ -1,5 +1,6 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
+import { openPostings } from "../../content/read-jobs.ts";
 import { Meaning } from "../../sections/meaning.tsx";
 import { pageParts } from "../../sections/page-parts.tsx";
 import { pageHead } from "../../seo/head.ts";
@@ -25,7 +26,7 @@ export function loader() {
     head: { url, title, description, name },
     slide: hero.slide,
     form,
-    postings: content.openPostings.map(({ title, url }) => ({ title, url })),
+    postings: openPostings(content.postings).map(({ title, url }) => ({ title, url })),
     about: staticHtml(renderToStaticMarkup(<Meaning {...meaning} />) + about.html),
   };
 }

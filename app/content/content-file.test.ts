@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { readContentFile, writeContentFile } from "./content-file.ts";
+import { readContent } from "./read-content.ts";
+
+test("the content is read as it was written, and what postings share is there once", () => {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  try {
+    const content = readContent(process.cwd());
+    writeContentFile(join(folder, "content.jsonl"), content);
+    const read = readContentFile(pathToFileURL(join(folder, "content.jsonl")));
+    expect(read).toEqual(JSON.parse(JSON.stringify(content)));
+    expect(new Set(read.postings.map(({ businessUnit }) => businessUnit)).size).toBe(
+      content.businessUnits.length,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Content } from "./content.ts";
+import type { Posting } from "./job.schema.ts";
+
+/*
+ * The content beside the server's bundle: JSON lines, first everything but the postings, then a posting a line. As a part
+ * of the bundle, or as one text, thousands of postings would need several times the memory that they are in the end.
+ */
+
+export function writeContentFile(file: string, { postings, ...rest }: Content): void {
+  writeFileSync(file, [rest, ...postings].map((one) => `${JSON.stringify(one)}\n`).join(""));
+}
+
+/** Makes one object of all that are equal. */
+function createSharing(): <T>(value: T) => T {
+  const shared = new Map<string, unknown>();
+  return <T>(value: T): T => {
+    const text = JSON.stringify(value);
+    if (!shared.has(text)) shared.set(text, value);
+    return shared.get(text) as T;
+  };
+}
+
+function* linesOf(bytes: Buffer): Generator<string> {
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf("\n", start);
+    yield bytes.toString("utf8", start, end);
+    start = end + 1;
+  }
+}
+
+/** Postings share their units and consents, and many of their questions and languages. */
+function shareParts(posting: Posting, share: <T>(value: T) => T): Posting {
+  return {
+    ...posting,
+    businessUnit: share(posting.businessUnit),
+    consent: share(posting.consent),
+    questions: posting.questions.map(share),
+    languages: posting.languages.map(share),
+    locations: posting.locations.map(share),
+  };
+}
+
+export function readContentFile(file: URL): Content {
+  const lines = linesOf(readFileSync(file));
+  const rest = JSON.parse(lines.next().value ?? "") as Omit<Content, "postings">;
+  const share = createSharing();
+  const postings: Posting[] = [];
+  for (const line of lines) postings.push(shareParts(JSON.parse(line) as Posting, share));
+  return { ...rest, postings };
+}
