@@ -18,33 +18,46 @@ function placesOf({ locations, remoteWithin = [] }: Comparable): string[] {
   return [...locations.map((place) => placeParts(place).join(" ")), ...remoteWithin];
 }
 
-/** A shared title word says most, then the team, the place and the business unit. */
-const weights = { titleWord: 3, department: 2, unit: 2, place: 1 };
+/** A shared title word says most, then the team, the business unit and the place. */
+const weights = { titleWord: 7, department: 4, unit: 4, place: 2 };
 
-/** Openings by what they may share with another. */
+/** Openings by what they may share with another, each by its place in the list. */
 export type SimilarIndex<T> = {
-  byWord: Map<string, Set<T>>;
-  byUnit: Map<string, Set<T>>;
-  byPlace: Map<string, Set<T>>;
+  openings: readonly T[];
+  byWord: Map<string, number[]>;
+  byUnit: Map<string, number[]>;
+  byPlace: Map<string, number[]>;
 };
 
-function addTo<T>(index: Map<string, Set<T>>, key: string, opening: T): void {
+function addTo(index: Map<string, number[]>, key: string, at: number): void {
   const found = index.get(key);
-  if (found) found.add(opening);
-  else index.set(key, new Set([opening]));
+  // An opening that names a place twice is there once.
+  if (!found) index.set(key, [at]);
+  else if (found.at(-1) !== at) found.push(at);
 }
 
 export function indexSimilar<T extends Comparable>(openings: readonly T[]): SimilarIndex<T> {
-  const index: SimilarIndex<T> = { byWord: new Map(), byUnit: new Map(), byPlace: new Map() };
-  for (const opening of openings) {
-    for (const word of titleWords(opening.title)) addTo(index.byWord, word, opening);
-    for (const place of placesOf(opening)) addTo(index.byPlace, place, opening);
-    addTo(index.byUnit, opening.businessUnit.id, opening);
+  const index = {
+    openings,
+    byWord: new Map<string, number[]>(),
+    byUnit: new Map<string, number[]>(),
+    byPlace: new Map<string, number[]>(),
+  };
+  for (const [at, opening] of openings.entries()) {
+    for (const word of titleWords(opening.title)) addTo(index.byWord, word, at);
+    for (const place of placesOf(opening)) addTo(index.byPlace, place, at);
+    addTo(index.byUnit, opening.businessUnit.id, at);
   }
   return index;
 }
 
+type Candidate<T> = { opening: T; weight: number };
+
 const byDay = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+function nearerAndNewer(a: Candidate<Comparable>, b: Candidate<Comparable>): number {
+  return b.weight - a.weight || byDay(b.opening.opened, a.opening.opened);
+}
 
 /**
  * The openings most like one, at most `most`, the nearest first and then the newest. An opening that shares neither a
@@ -52,24 +65,33 @@ const byDay = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
  */
 export function similarOpenings<T extends Comparable>(
   to: Comparable,
-  { byWord, byUnit, byPlace }: SimilarIndex<T>,
+  { openings, byWord, byUnit, byPlace }: SimilarIndex<T>,
   most = 3,
 ): T[] {
-  const near = new Map<T, number>();
-  const add = (opening: T, weight: number) => near.set(opening, (near.get(opening) ?? 0) + weight);
-  for (const word of titleWords(to.title)) {
-    for (const opening of byWord.get(word) ?? []) add(opening, weights.titleWord);
+  // A large portal has thousands in a business unit: counted in one array, without an object for each.
+  const likeness = new Uint16Array(openings.length);
+  const add = (places: number[] | undefined, weight: (opening: T) => number) => {
+    for (const at of places ?? []) likeness[at] = (likeness[at] ?? 0) + weight(openings[at] as T);
+  };
+  for (const word of titleWords(to.title)) add(byWord.get(word), () => weights.titleWord);
+  add(byUnit.get(to.businessUnit.id), ({ department }) => {
+    const isTeam = to.department !== undefined && to.department === department;
+    return weights.unit + (isTeam ? weights.department : 0);
+  });
+  const isNear = new Uint8Array(openings.length);
+  for (const place of placesOf(to)) for (const at of byPlace.get(place) ?? []) isNear[at] = 1;
+
+  const best: Candidate<T>[] = [];
+  for (let at = 0; at < openings.length; at += 1) {
+    const like = likeness[at] ?? 0;
+    if (like === 0) continue;
+    const weight = like + weights.place * (isNear[at] ?? 0);
+    const last = best.length === most ? best.at(-1) : undefined;
+    if (last && weight < last.weight) continue;
+    const candidate = { opening: openings[at] as T, weight };
+    if (candidate.opening.id === to.id || (last && nearerAndNewer(candidate, last) >= 0)) continue;
+    best.push(candidate);
+    best.sort(nearerAndNewer).splice(most);
   }
-  for (const opening of byUnit.get(to.businessUnit.id) ?? []) {
-    const isTeam = to.department !== undefined && to.department === opening.department;
-    add(opening, weights.unit + (isTeam ? weights.department : 0));
-  }
-  const places = placesOf(to).map((place) => byPlace.get(place));
-  const isNear = (opening: T) => places.some((there) => there?.has(opening));
-  return [...near]
-    .filter(([{ id }]) => id !== to.id)
-    .map(([opening, weight]) => ({ opening, weight: weight + (isNear(opening) ? weights.place : 0) }))
-    .sort((a, b) => b.weight - a.weight || byDay(b.opening.opened, a.opening.opened))
-    .slice(0, most)
-    .map(({ opening }) => opening);
+  return best.map(({ opening }) => opening);
 }
