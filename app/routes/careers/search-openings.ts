@@ -76,14 +76,15 @@ export type Found<T> = {
 
 type Indexed<T> = {
   posting: T;
-  values: Record<Facet, string[]>;
+  /** Its options of each of the facets, by their places in the index's lists. */
+  options: number[][];
   titleWords: string[];
-  /** Its place in each order that does not depend on the words. */
-  ranks: { newest: number; closing: number; title: number };
 };
 
 export type OpeningIndex<T> = {
   openings: Indexed<T>[];
+  /** The places of all openings in each order that does not depend on the words. */
+  orders: Record<Exclude<Sort, "best">, number[]>;
   options: Record<Facet, Option[]>;
   vocabulary: string[];
   /** The openings that hold each word of the vocabulary, by their place in the list. */
@@ -147,7 +148,7 @@ export function indexOpenings<T extends Searchable>(postings: T[], words: Option
   for (const option of constants(words.employments)) options.type.set(option.value, option);
 
   const holders = new Map<string, number[]>();
-  const openings = postings.map((posting, at) => {
+  const described = postings.map((posting, at) => {
     const { businessUnit: unit, locations } = posting;
     const places = placesOf(posting, words);
     options.unit.set(unit.id, { value: unit.id, label: unit.name, isWithin: false });
@@ -179,35 +180,34 @@ export function indexOpenings<T extends Searchable>(postings: T[], words: Option
         type: constantValues(posting.employment),
       },
       titleWords: wordsOf(posting.title),
-      ranks: { newest: 0, closing: 0, title: 0 },
     };
   });
 
-  type Entry = Indexed<T>;
-  const newest = (a: Entry, b: Entry) =>
-    b.posting.opened.localeCompare(a.posting.opened) || byText(a.posting.id, b.posting.id);
+  const newest = (a: T, b: T) => b.opened.localeCompare(a.opened) || byText(a.id, b.id);
   const last = "9999";
-  const orders = {
-    newest,
-    closing: (a: Entry, b: Entry) =>
-      (a.posting.closes ?? last).localeCompare(b.posting.closes ?? last) || newest(a, b),
-    title: (a: Entry, b: Entry) => byText(a.posting.title, b.posting.title) || newest(a, b),
-  };
-  for (const order of ["newest", "closing", "title"] as const) {
-    for (const [rank, opening] of openings.toSorted(orders[order]).entries()) opening.ranks[order] = rank;
-  }
+  const closing = (a: T, b: T) => (a.closes ?? last).localeCompare(b.closes ?? last) || newest(a, b);
+  const title = (a: T, b: T) => byText(a.title, b.title) || newest(a, b);
+  const inOrder = (compare: (a: T, b: T) => number) =>
+    [...postings.entries()].sort(([, a], [, b]) => compare(a, b)).map(([at]) => at);
 
   const vocabulary = [...holders.keys()].sort();
   const sorted = (facet: Facet, compare: (a: Option, b: Option) => number) =>
     [...options[facet].values()].sort(compare);
+  const listed = {
+    unit: sorted("unit", (a, b) => byText(a.label, b.label)),
+    place: sorted("place", comparePlaces),
+    mode: [...options.mode.values()],
+    type: [...options.type.values()],
+  };
+  const places = facets.map((facet) => new Map(listed[facet].map(({ value }, place) => [value, place])));
   return {
-    openings,
-    options: {
-      unit: sorted("unit", (a, b) => byText(a.label, b.label)),
-      place: sorted("place", comparePlaces),
-      mode: [...options.mode.values()],
-      type: [...options.type.values()],
-    },
+    openings: described.map(({ posting, values, titleWords }) => ({
+      posting,
+      options: facets.map((facet, number) => values[facet].map((value) => places[number]?.get(value) ?? 0)),
+      titleWords,
+    })),
+    orders: { newest: inOrder(newest), closing: inOrder(closing), title: inOrder(title) },
+    options: listed,
     vocabulary,
     holders: vocabulary.map((word) => holders.get(word) ?? []),
   };
@@ -275,6 +275,30 @@ function known<T>(index: OpeningIndex<T>, { chosen, ...rest }: Criteria): Criter
   };
 }
 
+/** The chosen options of each of the facets, by their places; nothing where all will do. */
+function chosenPlaces({ options }: OpeningIndex<unknown>, chosen: Criteria["chosen"]) {
+  return facets.map((facet) => {
+    const places = options[facet].flatMap(({ value }, place) =>
+      chosen[facet].includes(value) ? [place] : [],
+    );
+    return places.length > 0 ? new Set(places) : undefined;
+  });
+}
+
+function countEach(options: number[] = [], counts = new Uint32Array()): void {
+  for (const option of options) counts[option] = (counts[option] ?? 0) + 1;
+}
+
+/** Those with more of the words in their titles first, otherwise in the order that they have. */
+function bestFirst<T>(openings: Indexed<T>[], wanted: string[]): Indexed<T>[] {
+  const byCount = Array.from({ length: wanted.length + 1 }, (): Indexed<T>[] => []);
+  for (const opening of openings) {
+    const inTitle = wanted.filter((word) => opening.titleWords.some((one) => one.startsWith(word)));
+    byCount[inTitle.length]?.push(opening);
+  }
+  return byCount.reverse().flat();
+}
+
 /**
  * Finds the openings that hold every searched word as the beginning of one of theirs, and one of the chosen options of
  * each facet. The count of an option is what its facet would show if nothing else of that facet were chosen.
@@ -288,59 +312,48 @@ export function searchOpenings<T extends Searchable>(
   const { words, chosen } = criteria;
   const wanted = wordsOf(words);
   const holding = wanted.map((word) => holdersOf(index, word));
-  const sets = facets.map((facet) => new Set(chosen[facet]));
-  const counts = facets.map(() => new Map<string, number>());
+  const sets = chosenPlaces(index, chosen);
+  const counts = facets.map((facet) => new Uint32Array(index.options[facet].length));
   // Options that nothing open has are left out, whatever else is chosen.
-  const existing = facets.map(() => new Set<string>());
+  const existing = facets.map((facet) => new Uint32Array(index.options[facet].length));
+  const sort = criteria.sort ?? (wanted.length > 0 ? "best" : "newest");
   const matches: Indexed<T>[] = [];
 
-  index.openings.forEach((opening, at) => {
-    if (!isOpen(opening.posting, today)) return;
+  for (const at of index.orders[sort === "best" ? "newest" : sort]) {
+    const opening = index.openings[at];
+    if (!opening || !isOpen(opening.posting, today)) continue;
+    const { options } = opening;
     let failing = 0;
     let failed = -1;
-    facets.forEach((facet, number) => {
-      const set = sets[number];
-      const values = opening.values[facet];
-      for (const value of values) existing[number]?.add(value);
-      if (!set || set.size === 0 || values.some((value) => set.has(value))) return;
+    for (let facet = 0; facet < facets.length; facet += 1) {
+      countEach(options[facet], existing[facet]);
+      const set = sets[facet];
+      if (!set || options[facet]?.some((option) => set.has(option))) continue;
       failing += 1;
-      failed = number;
-    });
-    if (failing > 1 || !holding.every((marked) => marked[at] === 1)) return;
+      failed = facet;
+    }
+    if (failing > 1 || !holding.every((marked) => marked[at] === 1)) continue;
     if (failing === 0) matches.push(opening);
-    facets.forEach((facet, number) => {
-      if (failing === 1 && failed !== number) return;
-      const counted = counts[number];
-      for (const value of opening.values[facet]) counted?.set(value, (counted.get(value) ?? 0) + 1);
-    });
-  });
-
-  const sort = criteria.sort ?? (wanted.length > 0 ? "best" : "newest");
-  if (sort === "best") {
-    const inTitle = ({ titleWords }: Indexed<T>) =>
-      wanted.filter((word) => titleWords.some((one) => one.startsWith(word))).length;
-    const found = new Map(matches.map((one) => [one, inTitle(one)]));
-    matches.sort((a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0) || a.ranks.newest - b.ranks.newest);
-  } else {
-    matches.sort((a, b) => a.ranks[sort] - b.ranks[sort]);
+    for (let facet = 0; facet < facets.length; facet += 1) {
+      if (failing === 0 || failed === facet) countEach(options[facet], counts[facet]);
+    }
   }
+  const found = sort === "best" ? bestFirst(matches, wanted) : matches;
 
-  const size = criteria.page === "all" ? Math.max(matches.length, 1) : pageSize;
-  const pages = Math.max(Math.ceil(matches.length / size), 1);
+  const size = criteria.page === "all" ? Math.max(found.length, 1) : pageSize;
+  const pages = Math.max(Math.ceil(found.length / size), 1);
   const page = criteria.page === "all" ? 1 : Math.min(criteria.page, pages);
   const optionsOf = (facet: Facet): CountedOption[] => {
     const number = facets.indexOf(facet);
-    return index.options[facet]
-      .filter(({ value }) => existing[number]?.has(value) || chosen[facet].includes(value))
-      .map((option) => ({
-        ...option,
-        count: counts[number]?.get(option.value) ?? 0,
-        isChosen: chosen[facet].includes(option.value),
-      }));
+    return index.options[facet].flatMap((option, place) => {
+      const isChosen = chosen[facet].includes(option.value);
+      if (existing[number]?.[place] === 0 && !isChosen) return [];
+      return [{ ...option, count: counts[number]?.[place] ?? 0, isChosen }];
+    });
   };
   return {
-    items: matches.slice((page - 1) * size, page * size).map(({ posting }) => posting),
-    total: matches.length,
+    items: found.slice((page - 1) * size, page * size).map(({ posting }) => posting),
+    total: found.length,
     page,
     pages,
     facets: {
@@ -361,11 +374,11 @@ function countOpenings<T extends Searchable>(
   today: string,
 ): number {
   const holding = wordsOf(words).map((word) => holdersOf(index, word));
-  const asked = facets.filter((facet) => chosen[facet].length > 0);
+  const sets = chosenPlaces(index, chosen);
   return index.openings.filter(
-    ({ posting, values }, at) =>
+    ({ posting, options }, at) =>
       holding.every((marked) => marked[at] === 1) &&
-      asked.every((facet) => values[facet].some((value) => chosen[facet].includes(value))) &&
+      sets.every((set, facet) => !set || options[facet]?.some((option) => set.has(option))) &&
       isOpen(posting, today),
   ).length;
 }
