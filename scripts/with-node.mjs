@@ -1,4 +1,4 @@
-// node scripts/with-node.mjs SCRIPT [ARGUMENT …]
+// node scripts/with-node.mjs [FLAG OF NODE …] SCRIPT [ARGUMENT …]
 // Installs what the lock file names, unless just that is installed, and runs a script with the project's own
 // Node. Plain JavaScript that any Node from 18 on can read: it is the first thing that runs on a fresh machine.
 import { spawn, spawnSync } from "node:child_process";

@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import project from "../../package.json" with { type: "json" };
 import { becomes } from "./drill.ts";
+
+/** What `npm start` tells Node about its memory. */
+const nodeFlags = project.scripts.start.match(/--\S+/g) ?? [];
 
 const running = new Set<ChildProcess>();
 
@@ -13,7 +17,7 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** The real server as a process of its own, on a port that the system chooses. */
 export async function startServer(env: NodeJS.ProcessEnv, buildRoot = process.cwd()) {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
     cwd: buildRoot,
     env: { PATH: process.env.PATH, PORT: "0", TRUSTED_PROXIES: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
