@@ -59,11 +59,11 @@ test("an answer that failed is not kept", async () => {
 
 test("however many addresses are asked for, only so many are kept", async () => {
   const { asked, answer } = pages();
-  for (let at = 0; at < 2001; at += 1) await answer(`/careers/${at}`, asking());
-  await answer("/careers/2000", asking());
-  expect(asked).toHaveLength(2001);
+  for (let at = 0; at < 3001; at += 1) await answer(`/careers/${at}`, asking());
+  await answer("/careers/3000", asking());
+  expect(asked).toHaveLength(3001);
   await answer("/careers/0", asking());
-  expect(asked).toHaveLength(2002);
+  expect(asked).toHaveLength(3002);
 });
 
 test("other postings make other pages", async () => {
@@ -83,10 +83,15 @@ test("openings that never were take no room", async () => {
     return new Response("", { status: pathname === "/careers" ? 200 : 404 });
   });
   await answer("/careers", asking());
-  for (let at = 0; at < 2100; at += 1) await answer(`/career/a/${at}`, asking());
+  for (let at = 0; at < 3100; at += 1) await answer(`/career/a/${at}`, asking());
   await answer("/careers", asking());
-  await answer("/career/a/2099", asking());
-  expect(asked).toHaveLength(2102);
+  await answer("/career/a/3099", asking());
+  expect(asked).toHaveLength(3102);
+});
+
+test("an answer keeps no more memory than it is long", async () => {
+  const { bodies } = await pages().answer("/careers", asking("br"));
+  expect(bodies.br?.buffer.byteLength).toBe(bodies.br?.length);
 });
 
 test("what is asked for again becomes as small as it can be", async () => {
