@@ -16,6 +16,7 @@ const renderTimeout = 10_000;
 renderShell();
 const writeRules = createRuleWriter(css);
 
+/** The loaders' data on its way to the browser, which finds the rest in the document. */
 async function withoutStaticHtml(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
   const data = new Blob([dropStaticHtml(await new Response(stream).text())]);
   return data.stream();

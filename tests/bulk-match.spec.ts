@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { openPostings } from "../app/content/read-jobs.ts";
 import { expectNoAxeViolation } from "./axe.ts";
-import { content, openPage, sitePort } from "./site.ts";
+import { content, listenForNoise, openPage } from "./site.ts";
 
 const address = "/platform/resumate";
 const { form: words, results, failures, codes, samples } = content.bulkMatch;
@@ -238,19 +238,8 @@ test("prints the ranking with all its evidence", async ({ page }) => {
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {
-    test(`is accessible and quiet, ${colorScheme} at ${width} px`, async ({ browser }) => {
-      const context = await browser.newContext({
-        baseURL: `http://localhost:${sitePort}`,
-        colorScheme,
-        viewport: { width, height: 800 },
-        reducedMotion: "reduce",
-      });
-      const page = await context.newPage();
-      const noise: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
-      });
-      page.on("pageerror", (error) => noise.push(error.message));
+    test(`is accessible and quiet, ${colorScheme} at ${width} px`, async ({ page }) => {
+      const noise = await listenForNoise(page, colorScheme, width);
       await openDemo(page);
       await rankSamples(page);
       await rows(page).first().getByRole("button").click();
@@ -258,7 +247,6 @@ for (const colorScheme of ["light", "dark"] as const) {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
       expect(noise).toEqual([]);
-      await context.close();
     });
   }
 }

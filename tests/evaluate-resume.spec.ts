@@ -5,7 +5,7 @@ import { openPostings } from "../app/content/read-jobs.ts";
 import { createGraph, matchResume, readJob, readResume } from "../packages/resume-match/src/index.ts";
 import { loadSkills } from "../packages/resume-match/src/skills/load-skills.ts";
 import { expectNoAxeViolation } from "./axe.ts";
-import { content, messages, openPage, sitePort } from "./site.ts";
+import { content, listenForNoise, messages, openPage } from "./site.ts";
 
 const address = "/evaluate-resume";
 const { form: words, workbench, samples } = content.evaluateResume;
@@ -466,19 +466,8 @@ test("prints the report alone", async ({ page }) => {
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {
-    test(`the report is accessible and quiet, ${colorScheme} at ${width} px`, async ({ browser }) => {
-      const context = await browser.newContext({
-        baseURL: `http://localhost:${sitePort}`,
-        colorScheme,
-        viewport: { width, height: 800 },
-        reducedMotion: "reduce",
-      });
-      const page = await context.newPage();
-      const noise: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
-      });
-      page.on("pageerror", (error) => noise.push(error.message));
+    test(`the report is accessible and quiet, ${colorScheme} at ${width} px`, async ({ page }) => {
+      const noise = await listenForNoise(page, colorScheme, width);
       await openPage(page, address);
       await scoreSamples(page);
       await page.locator(".report-requirement > button").first().click();
@@ -491,7 +480,6 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(failure(page)).toBeFocused();
       await expectNoAxeViolation(page, "failure", { include: "[data-failure]" });
       expect(noise).toEqual([]);
-      await context.close();
     });
   }
 }

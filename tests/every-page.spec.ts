@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { openingUrl } from "../app/content/openings.ts";
 import { expectNoAxeViolation, rulesOf } from "./axe.ts";
-import { content, site, sitePort, urls } from "./site.ts";
+import { content, listenForNoise, site, urls } from "./site.ts";
 
 const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")));
 
@@ -40,31 +40,12 @@ for (const url of urls) {
     const isWritten = isPost(url) && !examples.includes(url);
     for (const colorScheme of isWritten ? (["light"] as const) : (["light", "dark"] as const)) {
       for (const width of isWritten ? [360] : [360, 1440]) {
-        test(`is accessible and quiet, ${colorScheme} at ${width} px`, async ({ browser }) => {
-          const context = await browser.newContext({
-            baseURL: `http://localhost:${sitePort}`,
-            colorScheme,
-            viewport: { width, height: 800 },
-            reducedMotion: "reduce",
-          });
-          const page = await context.newPage();
-          const noise: string[] = [];
-          page.on("console", (message) => {
-            if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
-          });
-          page.on("pageerror", (error) => noise.push(error.message));
-          page.on("requestfailed", (request) => noise.push(`failed: ${request.url()}`));
-          page.on("request", (request) => {
-            if (new URL(request.url()).host !== `localhost:${sitePort}`)
-              noise.push(`other host: ${request.url()}`);
-          });
-          page.on("response", (response) => {
-            if (response.status() >= 400) noise.push(`${response.status()}: ${response.url()}`);
-          });
-
+        test(`is accessible and quiet, ${colorScheme} at ${width} px`, async ({ page }) => {
+          const rules = rulesOf[colorScheme];
+          const noise = await listenForNoise(page, colorScheme, width);
           await page.goto(url);
           if (hasShell) await page.locator("html[data-interactive]").waitFor({ state: "attached" });
-          await expectNoAxeViolation(page, "menus closed", { rules: rulesOf[colorScheme] });
+          await expectNoAxeViolation(page, "menus closed", { rules });
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
 
@@ -74,19 +55,13 @@ for (const url of urls) {
             // The bar is the same on every page: all of its menus are opened on the home page, the largest everywhere.
             const titles = Object.keys(content.menus);
             for (const title of url === "/" ? titles : titles.slice(0, 1)) {
-              await header.getByRole("button", { name: title }).click();
-              await expect(header.getByRole("button", { name: title })).toHaveAttribute(
-                "aria-expanded",
-                "true",
-              );
-              await expectNoAxeViolation(page, `menu ${title} open`, {
-                rules: rulesOf[colorScheme],
-                include: "header",
-              });
+              const entry = header.getByRole("button", { name: title });
+              await entry.click();
+              await expect(entry).toHaveAttribute("aria-expanded", "true");
+              await expectNoAxeViolation(page, `menu ${title} open`, { rules, include: "header" });
             }
           }
           expect(noise).toEqual([]);
-          await context.close();
         });
       }
     }

@@ -15,6 +15,34 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
 }
 
+/**
+ * Shows pages in a colour scheme and at a width from now on.
+ * @returns what should not happen, as it happens: errors and warnings, failed requests, requests to other hosts
+ */
+export async function listenForNoise(
+  page: Page,
+  colorScheme: "light" | "dark",
+  width: number,
+): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.setViewportSize({ width, height: 800 });
+  const noise: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
+  });
+  page.on("pageerror", (error) => noise.push(error.message));
+  page.on("requestfailed", (request) => noise.push(`failed: ${request.url()}`));
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith("http") && host !== `localhost:${sitePort}`)
+      noise.push(`other host: ${request.url()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) noise.push(`${response.status()}: ${response.url()}`);
+  });
+  return noise;
+}
+
 /** Holds the scripts back, as on a slow line. @returns lets them go */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
