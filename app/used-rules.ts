@@ -80,10 +80,13 @@ export function createRuleWriter(css: string): (html: string) => string {
   return (html) => {
     const found = [...html.matchAll(classAttribute)].map(([, value = ""]) => value);
     const values = [...new Set(found)].join(" ");
-    const used = classesOf(values);
-    const needed = kept.get(values) ?? write(rules, (name) => used.has(name));
-    if (kept.size >= keptKinds) kept.clear();
-    kept.set(values, needed);
+    let needed = kept.get(values);
+    if (needed === undefined) {
+      const used = classesOf(values);
+      needed = write(rules, (name) => used.has(name));
+      if (kept.size >= keptKinds) kept.clear();
+      kept.set(values, needed);
+    }
     return html.replace(rulesMark, () => needed);
   };
 }

@@ -21,7 +21,7 @@ function placesOf({ locations, remoteWithin = [] }: Comparable): string[] {
 /** A shared title word says most, then the team, the business unit and the place. */
 const weights = { titleWord: 7, department: 4, unit: 4, place: 2 };
 
-/** Openings by what they may share with another, each by its place in the list. */
+/** Openings by what they may share with another, each as its position in the list. */
 export type SimilarIndex<T> = {
   openings: readonly T[];
   byWord: Map<string, number[]>;
@@ -70,8 +70,8 @@ export function similarOpenings<T extends Comparable>(
 ): T[] {
   // A large portal has thousands in a business unit: counted in one array, without an object for each.
   const likeness = new Uint16Array(openings.length);
-  const add = (places: number[] | undefined, weight: (opening: T) => number) => {
-    for (const at of places ?? []) likeness[at] = (likeness[at] ?? 0) + weight(openings[at] as T);
+  const add = (sharing: number[] = [], weight: (opening: T) => number) => {
+    for (const at of sharing) likeness[at] = (likeness[at] ?? 0) + weight(openings[at] as T);
   };
   for (const word of titleWords(to.title)) add(byWord.get(word), () => weights.titleWord);
   add(byUnit.get(to.businessUnit.id), ({ department }) => {
