@@ -3,8 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import project from "../../package.json" with { type: "json" };
 import { becomes } from "./drill.ts";
 
-/** What `npm start` tells Node about its memory, as MALLOC_ARENA_MAX below. */
+/** What `npm start` says of memory: to Node, and, as every npm script here, to glibc (scripts/with-node.mjs). */
 const nodeFlags = project.scripts.start.match(/--\S+/g) ?? [];
+const { PATH, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ } = process.env;
+const inherited = { PATH, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ };
 
 const running = new Set<ChildProcess>();
 
@@ -19,7 +21,7 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 export async function startServer(env: NodeJS.ProcessEnv, buildRoot = process.cwd()) {
   const child = spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
     cwd: buildRoot,
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "2", PORT: "0", TRUSTED_PROXIES: "1", ...env },
+    env: { ...inherited, PORT: "0", TRUSTED_PROXIES: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
