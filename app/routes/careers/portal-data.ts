@@ -15,10 +15,9 @@ import {
   readCriteria,
   searchOpenings,
   sorts,
-  type WayOut,
-  waysOut,
   writeCriteria,
 } from "./search-openings.ts";
+import { type WayOut, waysOut } from "./ways-out.ts";
 
 const words = content.careers;
 const currentIndex = ofPostings((postings) =>

@@ -5,9 +5,9 @@ import {
   readCriteria,
   type Searchable,
   searchOpenings,
-  waysOut,
   writeCriteria,
 } from "./search-openings.ts";
+import { waysOut } from "./ways-out.ts";
 
 const words: OptionWords = {
   workplaces: { ON_SITE: "On site", HYBRID: "Hybrid", REMOTE: "Remote" },

@@ -2,7 +2,6 @@ import { fillIn } from "../../content/fill-in.ts";
 import { folded } from "../../content/folded.ts";
 import type { EmploymentType, Posting, Workplace } from "../../content/job.schema.ts";
 import { countryName, isOpen, placeParts } from "../../content/openings.ts";
-import { wordsAlike } from "./words-alike.ts";
 
 /** So many openings stand on a page. */
 export const pageSize = 10;
@@ -52,17 +51,6 @@ export type OptionWords = {
 type Option = { value: string; label: string; isWithin: boolean };
 export type CountedOption = Option & { count: number; isChosen: boolean };
 
-/** Something to leave out or to write otherwise, and how many openings one would have then. */
-export type WayOut = {
-  criteria: Criteria;
-  count: number;
-} & (
-  | { drop: Facet; labels: string[] }
-  | { drop: "word"; word: string }
-  | { keep: Facet; labels: string[] }
-  | { instead: string }
-);
-
 export type Found<T> = {
   items: T[];
   total: number;
@@ -76,18 +64,18 @@ export type Found<T> = {
 
 type Indexed<T> = {
   posting: T;
-  /** Its options of each of the facets, by their places in the index's lists. */
+  /** Its options of each of the facets, by their positions in the index's lists. */
   options: number[][];
   titleWords: string[];
 };
 
 export type OpeningIndex<T> = {
   openings: Indexed<T>[];
-  /** The places of all openings in each order that does not depend on the words. */
+  /** The positions of all openings, in each order that does not depend on the words. */
   orders: Record<Exclude<Sort, "best">, number[]>;
   options: Record<Facet, Option[]>;
   vocabulary: string[];
-  /** The openings that hold each word of the vocabulary, by their place in the list. */
+  /** The openings that hold each word of the vocabulary, by their position in the list. */
   holders: number[][];
 };
 
@@ -199,11 +187,13 @@ export function indexOpenings<T extends Searchable>(postings: T[], words: Option
     mode: [...options.mode.values()],
     type: [...options.type.values()],
   };
-  const places = facets.map((facet) => new Map(listed[facet].map(({ value }, place) => [value, place])));
+  const positions = facets.map((facet) => new Map(listed[facet].map(({ value }, at) => [value, at])));
   return {
     openings: described.map(({ posting, values, titleWords }) => ({
       posting,
-      options: facets.map((facet, number) => values[facet].map((value) => places[number]?.get(value) ?? 0)),
+      options: facets.map((facet, number) =>
+        values[facet].map((value) => positions[number]?.get(value) ?? 0),
+      ),
       titleWords,
     })),
     orders: { newest: inOrder(newest), closing: inOrder(closing), title: inOrder(title) },
@@ -258,7 +248,10 @@ function firstWith(vocabulary: string[], beginning: string): number {
 }
 
 /** Marks the openings that hold a word with this beginning. */
-function holdersOf({ vocabulary, holders, openings }: OpeningIndex<unknown>, beginning: string): Uint8Array {
+export function holdersOf(
+  { vocabulary, holders, openings }: OpeningIndex<unknown>,
+  beginning: string,
+): Uint8Array {
   const marked = new Uint8Array(openings.length);
   for (let at = firstWith(vocabulary, beginning); vocabulary[at]?.startsWith(beginning); at += 1) {
     for (const opening of holders[at] ?? []) marked[opening] = 1;
@@ -266,7 +259,7 @@ function holdersOf({ vocabulary, holders, openings }: OpeningIndex<unknown>, beg
   return marked;
 }
 
-function known<T>(index: OpeningIndex<T>, { chosen, ...rest }: Criteria): Criteria {
+export function known<T>(index: OpeningIndex<T>, { chosen, ...rest }: Criteria): Criteria {
   const keep = (facet: Facet) =>
     index.options[facet].flatMap(({ value }) => (chosen[facet].includes(value) ? [value] : []));
   return {
@@ -275,13 +268,11 @@ function known<T>(index: OpeningIndex<T>, { chosen, ...rest }: Criteria): Criter
   };
 }
 
-/** The chosen options of each of the facets, by their places; nothing where all will do. */
-function chosenPlaces({ options }: OpeningIndex<unknown>, chosen: Criteria["chosen"]) {
+/** The chosen options of each of the facets, by their positions; nothing where all will do. */
+export function chosenPositions({ options }: OpeningIndex<unknown>, chosen: Criteria["chosen"]) {
   return facets.map((facet) => {
-    const places = options[facet].flatMap(({ value }, place) =>
-      chosen[facet].includes(value) ? [place] : [],
-    );
-    return places.length > 0 ? new Set(places) : undefined;
+    const positions = options[facet].flatMap(({ value }, at) => (chosen[facet].includes(value) ? [at] : []));
+    return positions.length > 0 ? new Set(positions) : undefined;
   });
 }
 
@@ -312,7 +303,7 @@ export function searchOpenings<T extends Searchable>(
   const { words, chosen } = criteria;
   const wanted = wordsOf(words);
   const holding = wanted.map((word) => holdersOf(index, word));
-  const sets = chosenPlaces(index, chosen);
+  const sets = chosenPositions(index, chosen);
   const counts = facets.map((facet) => new Uint32Array(index.options[facet].length));
   // Options that nothing open has are left out, whatever else is chosen.
   const existing = facets.map((facet) => new Uint32Array(index.options[facet].length));
@@ -345,10 +336,10 @@ export function searchOpenings<T extends Searchable>(
   const page = criteria.page === "all" ? 1 : Math.min(criteria.page, pages);
   const optionsOf = (facet: Facet): CountedOption[] => {
     const number = facets.indexOf(facet);
-    return index.options[facet].flatMap((option, place) => {
+    return index.options[facet].flatMap((option, at) => {
       const isChosen = chosen[facet].includes(option.value);
-      if (existing[number]?.[place] === 0 && !isChosen) return [];
-      return [{ ...option, count: counts[number]?.[place] ?? 0, isChosen }];
+      if (existing[number]?.[at] === 0 && !isChosen) return [];
+      return [{ ...option, count: counts[number]?.[at] ?? 0, isChosen }];
     });
   };
   return {
@@ -365,81 +356,4 @@ export function searchOpenings<T extends Searchable>(
     criteria: { ...criteria, page },
     sort,
   };
-}
-
-/** How many openings `searchOpenings` would find. */
-function countOpenings<T extends Searchable>(
-  index: OpeningIndex<T>,
-  { words, chosen }: Criteria,
-  today: string,
-): number {
-  const holding = wordsOf(words).map((word) => holdersOf(index, word));
-  const sets = chosenPlaces(index, chosen);
-  return index.openings.filter(
-    ({ posting, options }, at) =>
-      holding.every((marked) => marked[at] === 1) &&
-      sets.every((set, facet) => !set || options[facet]?.some((option) => set.has(option))) &&
-      isOpen(posting, today),
-  ).length;
-}
-
-/**
- * What would find something where nothing was found, the most first: a filter or word less, or a word that is spelt
- * alike. Where no such step is enough: one filter alone, or the word that is spelt alike without any filter.
- */
-export function waysOut<T extends Searchable>(
-  index: OpeningIndex<T>,
-  asked: Criteria,
-  today: string,
-): WayOut[] {
-  const criteria = { ...known(index, asked), page: 1 };
-  const wanted = wordsOf(criteria.words);
-  const count = (one: Criteria) => countOpenings(index, one, today);
-  const labelled = (facet: Facet) =>
-    index.options[facet].flatMap(({ value, label }) =>
-      criteria.chosen[facet].includes(value) ? [label] : [],
-    );
-  const withWords = (words: string[]): Criteria => ({ ...criteria, words: words.join(" ") });
-
-  const drops = facets.flatMap((facet): WayOut[] => {
-    if (criteria.chosen[facet].length === 0) return [];
-    const without = { ...criteria, chosen: { ...criteria.chosen, [facet]: [] } };
-    return [{ drop: facet, labels: labelled(facet), criteria: without, count: count(without) }];
-  });
-  const words = wanted.flatMap((word, at): WayOut[] => {
-    const without = withWords(wanted.toSpliced(at, 1));
-    return [{ drop: "word", word, criteria: without, count: count(without) }];
-  });
-  const isHeld = (word: string) =>
-    holdersOf(index, word).some((mark, at) => {
-      const opening = mark === 1 ? index.openings[at] : undefined;
-      return opening !== undefined && isOpen(opening.posting, today);
-    });
-  const alike = wanted.flatMap((word, at) => {
-    if (isHeld(word)) return [];
-    return wordsAlike(word, index.vocabulary).map((instead) => ({ instead, at }));
-  });
-  const corrected = alike.map(({ instead, at }): WayOut => {
-    const otherwise = withWords(wanted.with(at, instead));
-    return { instead, criteria: otherwise, count: count(otherwise) };
-  });
-  // Without its only word a search is none: that is what "see all" and the filters are for.
-  const isBlank = (one: Criteria) =>
-    one.words === "" && facets.every((facet) => one.chosen[facet].length === 0);
-  const helping = (ways: WayOut[]) =>
-    ways.filter((way) => way.count > 0 && !isBlank(way.criteria)).sort((a, b) => b.count - a.count);
-  const steps = helping([...corrected, ...drops, ...words]);
-  if (steps.length > 0) return steps;
-
-  const nothing: Criteria = { ...readCriteria(new URLSearchParams()), sort: criteria.sort };
-  const kept = facets.flatMap((facet): WayOut[] => {
-    if (criteria.chosen[facet].length === 0) return [];
-    const alone = { ...nothing, chosen: { ...nothing.chosen, [facet]: criteria.chosen[facet] } };
-    return [{ keep: facet, labels: labelled(facet), criteria: alone, count: count(alone) }];
-  });
-  const spelt = alike.map(({ instead }): WayOut => {
-    const alone = { ...nothing, words: instead };
-    return { instead, criteria: alone, count: count(alone) };
-  });
-  return helping([...spelt, ...kept]);
 }
