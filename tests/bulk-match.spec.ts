@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { openPostings } from "../app/content/read-jobs.ts";
 import { expectNoAxeViolation } from "./axe.ts";
-import { content, listenForNoise, openPage } from "./site.ts";
+import { content, listenForNoise, openPage, showIn } from "./site.ts";
 
 const address = "/platform/resumate";
 const { form: words, results, failures, codes, samples } = content.bulkMatch;
@@ -239,7 +239,8 @@ test("prints the ranking with all its evidence", async ({ page }) => {
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {
     test(`is accessible and quiet, ${colorScheme} at ${width} px`, async ({ page }) => {
-      const noise = await listenForNoise(page, colorScheme, width);
+      await showIn(page, colorScheme, width);
+      const noise = listenForNoise(page);
       await openDemo(page);
       await rankSamples(page);
       await rows(page).first().getByRole("button").click();

@@ -5,7 +5,7 @@ import { openPostings } from "../app/content/read-jobs.ts";
 import { createGraph, matchResume, readJob, readResume } from "../packages/resume-match/src/index.ts";
 import { loadSkills } from "../packages/resume-match/src/skills/load-skills.ts";
 import { expectNoAxeViolation } from "./axe.ts";
-import { content, listenForNoise, messages, openPage } from "./site.ts";
+import { content, listenForNoise, messages, openPage, showIn } from "./site.ts";
 
 const address = "/evaluate-resume";
 const { form: words, workbench, samples } = content.evaluateResume;
@@ -467,7 +467,8 @@ test("prints the report alone", async ({ page }) => {
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {
     test(`the report is accessible and quiet, ${colorScheme} at ${width} px`, async ({ page }) => {
-      const noise = await listenForNoise(page, colorScheme, width);
+      await showIn(page, colorScheme, width);
+      const noise = listenForNoise(page);
       await openPage(page, address);
       await scoreSamples(page);
       await page.locator(".report-requirement > button").first().click();

@@ -15,23 +15,23 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
 }
 
-/**
- * Shows pages in a colour scheme and at a width from now on.
- * @returns what should not happen, as it happens: errors and warnings, failed requests, requests to other hosts
- */
-export async function listenForNoise(
-  page: Page,
-  colorScheme: "light" | "dark",
-  width: number,
-): Promise<string[]> {
+/** Shows pages in a colour scheme and at a width from now on, and nothing moves. */
+export async function showIn(page: Page, colorScheme: "light" | "dark", width: number): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 800 });
+}
+
+/** @returns what should not happen, as it happens: errors and warnings, failed requests, requests to other hosts */
+export function listenForNoise(page: Page): string[] {
   const noise: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") noise.push(message.text());
   });
   page.on("pageerror", (error) => noise.push(error.message));
-  page.on("requestfailed", (request) => noise.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    // A picture that was still coming when the page was left is no failure.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") noise.push(`failed: ${request.url()}`);
+  });
   page.on("request", (request) => {
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith("http") && host !== `localhost:${sitePort}`)
