@@ -271,9 +271,10 @@ test("the reader says where it is, can be stopped, and says when it does not loa
 
 test("works by keyboard alone", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  // Waited for from the beginning: a chooser that opens before Chromium knows of it is the system's own, and ends at once.
+  const chooser = page.waitForEvent("filechooser");
   await openPage(page, "/careers");
   await field(page).focus();
-  const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Space");
   await (await chooser).setFiles({ name: "asha.txt", mimeType: "text/plain", buffer: sample });
   await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
