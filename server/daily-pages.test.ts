@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
@@ -11,10 +12,13 @@ const asking = (encoding = "identity") => ({ headers: { "accept-encoding": encod
 
 function pages(status = 200, postingsVersion?: () => number) {
   const asked: string[] = [];
-  const answer = createDailyPages(async ({ url }) => {
-    asked.push(new URL(url).pathname);
-    return new Response(`page ${asked.length}`, { status });
-  }, postingsVersion);
+  const answer = createDailyPages(
+    async ({ url }) => {
+      asked.push(new URL(url).pathname);
+      return new Response(`page ${asked.length}`, { status });
+    },
+    { postingsVersion },
+  );
   return { asked, answer };
 }
 
@@ -57,13 +61,50 @@ test("an answer that failed is not kept", async () => {
   await expect(broken("/careers", asking())).rejects.toThrow("broken");
 });
 
-test("however many addresses are asked for, only so many are kept", async () => {
-  const { asked, answer } = pages();
-  for (let at = 0; at < 3001; at += 1) await answer(`/careers/${at}`, asking());
-  await answer("/careers/3000", asking());
-  expect(asked).toHaveLength(3001);
+test("when there is no more room for answers, one begins again", async () => {
+  const asked: string[] = [];
+  const answer = createDailyPages(
+    async ({ url }) => {
+      asked.push(url);
+      return new Response(randomBytes(1000));
+    },
+    { room: 10_000 },
+  );
+  for (let at = 0; at < 11; at += 1) await answer(`/careers/${at}`, asking());
   await answer("/careers/0", asking());
-  expect(asked).toHaveLength(3002);
+  expect(asked, "the first is not there any more").toHaveLength(12);
+  await answer("/careers/0", asking());
+  expect(asked).toHaveLength(12);
+});
+
+test("where nothing can be written every answer is given, and none is kept", async () => {
+  const asked: string[] = [];
+  const answer = createDailyPages(
+    async ({ url }) => {
+      asked.push(url);
+      return new Response("page");
+    },
+    { directory: "/nowhere" },
+  );
+  const [one, other] = await Promise.all([answer("/careers", asking()), answer("/careers", asking("gzip"))]);
+  expect(one.bodies.identity.toString()).toBe("page");
+  expect(gunzipSync(other.bodies.gzip ?? "").toString()).toBe("page");
+  await answer("/careers", asking());
+  expect(asked).toHaveLength(2);
+});
+
+test("whoever waits over midnight gets the answer that was asked for", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:29:59Z") });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answer = createDailyPages(({ url }) =>
+    url.endsWith("/slow") ? promise : Promise.resolve(new Response("quick")),
+  );
+  await answer("/careers", asking());
+  const slow = answer("/slow", asking());
+  vi.setSystemTime(new Date("2026-11-20T18:30:00Z"));
+  await answer("/careers", asking());
+  resolve(new Response("slow"));
+  expect((await slow).bodies.identity.toString()).toBe("slow");
 });
 
 test("other postings make other pages", async () => {
@@ -87,11 +128,6 @@ test("openings that never were take no room", async () => {
   await answer("/careers", asking());
   await answer("/career/a/3099", asking());
   expect(asked).toHaveLength(3102);
-});
-
-test("an answer keeps no more memory than it is long", async () => {
-  const { bodies } = await pages().answer("/careers", asking("br"));
-  expect(bodies.br?.buffer.byteLength).toBe(bodies.br?.length);
 });
 
 test("what is asked for again becomes as small as it can be", async () => {

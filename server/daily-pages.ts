@@ -1,14 +1,22 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
+import { createAnswerFile, type Place } from "./answer-file.ts";
 import { bestCoding, bestQuality, compress } from "./compress.ts";
 import { cacheAndAsk } from "./headers.ts";
 import type { StaticFile } from "./static-files.ts";
 import { todayInIndia } from "./today-in-india.ts";
 
-/** So many answers are kept, compressed; the one asked for longest ago makes room. One is about 17 KB. */
-const keptAnswers = 3000;
+/** So many bytes of answers are kept, then one begins again. An answer is about 17 KB. */
+const keptBytes = 256 * 1024 * 1024;
+
+/** An answer: where its body lies, compressed. What is not to be asked for again, or found no room, has its bytes here. */
+type Kept = Pick<StaticFile, "status" | "headers"> & { br: Place | Buffer; gzip?: Place | Buffer };
+
+/** The answers of one day and one state of the postings. */
+type Answers = { file: ReturnType<typeof createAnswerFile>; kept: Map<string, Promise<Kept>> };
 
 /** A body in the form that browsers ask for; as it was, which is six times as large, for whoever takes no other. */
 class KeptBodies {
@@ -24,19 +32,26 @@ class KeptBodies {
   }
 }
 
-/** In memory of its own: what zlib gives is often a part of a larger buffer, which would be kept with it. */
-async function compressToKeep(body: Buffer, quality?: number): Promise<Buffer> {
-  const compressed = await compress(body, "br", quality);
-  const kept = Buffer.allocUnsafeSlow(compressed.length);
-  compressed.copy(kept);
-  return kept;
+const bytesOf = ({ file }: Answers, body: Place | Buffer) => (Buffer.isBuffer(body) ? body : file.read(body));
+
+/** A full disk is no reason to give no answer. */
+function keepBytes({ file }: Answers, bytes: Buffer): Place | Buffer {
+  try {
+    return file.keep(bytes);
+  } catch {
+    return bytes;
+  }
 }
 
-async function fileOf(response: Response): Promise<StaticFile> {
+async function keptOf(response: Response, answers: Answers): Promise<Kept> {
+  const { status } = response;
   const body = Buffer.from(await response.arrayBuffer());
+  const br = await compress(body, "br");
+  // Whoever asks for openings that never were takes no room from those that are.
+  const isGood = status !== 404 && status < 500;
   return {
-    status: response.status,
-    bodies: new KeptBodies(await compressToKeep(body)),
+    status,
+    br: isGood ? keepBytes(answers, br) : br,
     headers: {
       ...Object.fromEntries(response.headers),
       "Cache-Control": cacheAndAsk,
@@ -46,10 +61,15 @@ async function fileOf(response: Response): Promise<StaticFile> {
   };
 }
 
-/** For the few who take this and no other. */
-async function addGzip({ bodies }: StaticFile, request: IncomingMessage): Promise<void> {
-  if (bestCoding(request.headers["accept-encoding"]) !== "gzip") return;
-  bodies.gzip ??= await compress(bodies.identity, "gzip");
+async function fileOf(one: Kept, answers: Answers, request: IncomingMessage): Promise<StaticFile> {
+  const { status, headers } = one;
+  const bodies = new KeptBodies(bytesOf(answers, one.br));
+  // For the few who take this and no other.
+  if (bestCoding(request.headers["accept-encoding"]) === "gzip") {
+    one.gzip ??= keepBytes(answers, await compress(bodies.identity, "gzip"));
+    bodies.gzip = bytesOf(answers, one.gzip);
+  }
+  return { ...(status !== undefined && { status }), headers, bodies };
 }
 
 /** What a page reads of a query, in one order: what it does not read would only be one more answer to keep. */
@@ -59,29 +79,39 @@ export function keptQuery(query: string | undefined, names: readonly string[]): 
   return kept.size > 0 ? `?${kept}` : "";
 }
 
+type Options = {
+  postingsVersion?: (() => number) | undefined;
+  /** Where the file of answers is. */
+  directory?: string | undefined;
+  /** So many bytes of answers are kept. */
+  room?: number | undefined;
+};
+
 /**
  * Renders pages whose answer depends on nothing but their address, the day and the postings, each once a day while these
- * are the same, and keeps as many as fit. An answer that failed or found nothing is not kept.
+ * are the same, and keeps them, as many as there is room for. An answer that failed or found nothing is not kept.
  */
 export function createDailyPages(
   render: (request: Request) => Promise<Response>,
-  postingsVersion: () => number = () => 0,
+  { postingsVersion = () => 0, directory = tmpdir(), room = keptBytes }: Options = {},
 ) {
-  let keptOf = "";
-  const kept = new Map<string, Promise<StaticFile>>();
-  const improved = new WeakSet<StaticFile>();
+  let answersOf = "";
+  const begin = (): Answers => ({ file: createAnswerFile(directory), kept: new Map() });
+  let answers = begin();
+  const improved = new WeakSet<Kept>();
   let isImproving = false;
 
   /**
    * Puts the smallest form in the place of the quick one, once, behind the answers: of one page at a time, and then of
    * none for a second. The threads that compress are few, and new answers wait for the same ones.
    */
-  async function improve(file: StaticFile): Promise<void> {
-    if (isImproving || improved.has(file)) return;
+  async function improve(one: Kept, { file }: Answers): Promise<void> {
+    if (isImproving || improved.has(one) || Buffer.isBuffer(one.br)) return;
     isImproving = true;
-    improved.add(file);
+    improved.add(one);
     try {
-      file.bodies.br = await compressToKeep(file.bodies.identity, bestQuality);
+      const body = brotliDecompressSync(file.read(one.br));
+      one.br = file.keep(await compress(body, "br", bestQuality));
     } catch {
       // The quick one stays.
     }
@@ -91,24 +121,24 @@ export function createDailyPages(
 
   return async (address: string, request: IncomingMessage): Promise<StaticFile> => {
     const now = `${todayInIndia()} ${postingsVersion()}`;
-    if (now !== keptOf) kept.clear();
-    keptOf = now;
+    if (now !== answersOf || answers.file.size() > room) {
+      // Somebody may still be waiting for one of those before.
+      void setTimeout(60_000, undefined, { ref: false }).then(answers.file.close);
+      answers = begin();
+    }
+    answersOf = now;
 
-    const found = kept.get(address);
-    const answer = found ?? render(new Request(`http://localhost${address}`)).then(fileOf);
-    kept.delete(address);
-    kept.set(address, answer);
-
-    const forget = () => kept.get(address) === answer && kept.delete(address);
+    const mine = answers;
+    const found = mine.kept.get(address);
+    const answer =
+      found ?? render(new Request(`http://localhost${address}`)).then((response) => keptOf(response, mine));
+    if (!found) mine.kept.set(address, answer);
+    const forget = () => mine.kept.get(address) === answer && mine.kept.delete(address);
     try {
-      const file = await answer;
-      // Whoever asks for openings that never were takes no room from those that are.
-      if (file.status !== undefined && (file.status === 404 || file.status >= 500)) forget();
-      const [oldest] = kept.keys();
-      if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
-      if (found) void improve(file);
-      await addGzip(file, request);
-      return file;
+      const one = await answer;
+      if (Buffer.isBuffer(one.br)) forget();
+      if (found) void improve(one, mine);
+      return await fileOf(one, mine, request);
     } catch (error) {
       forget();
       throw error;

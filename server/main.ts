@@ -105,6 +105,7 @@ async function start(): Promise<void> {
         trustedProxies: env.TRUSTED_PROXIES,
       }),
       saveUpload: createUploads(store, files),
+      directory: env.DATA_DIR,
       metrics: env.METRICS_KEY === undefined ? undefined : createMetrics(store, env.METRICS_KEY),
       challenges,
       siteUrl: env.SITE_URL,

@@ -66,6 +66,8 @@ export type Backing = {
   api: Api;
   metrics?: Metrics | undefined;
   saveUpload: SaveUpload;
+  /** For what this process alone keeps. */
+  directory: string;
   challenges: Challenges;
   siteUrl?: string | undefined;
   trustedProxies: number;
@@ -122,7 +124,10 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
   });
   // The same for everybody.
   const answer = (request: Request) => handler(request, contextFor(""));
-  const renderDaily = createDailyPages(withMarkdown(answer, markdown.rendered), postingsVersion);
+  const renderDaily = createDailyPages(withMarkdown(answer, markdown.rendered), {
+    postingsVersion,
+    directory: backing?.directory,
+  });
 
   /** A file alone, for a form that is sent after it: the browser can show how far it is. */
   async function takeUpload(
