@@ -13,7 +13,14 @@ import { todayInIndia } from "./today-in-india.ts";
 const keptBytes = 256 * 1024 * 1024;
 
 /** An answer: where its body lies, compressed. What is not to be asked for again, or found no room, has its bytes here. */
-type Kept = Pick<StaticFile, "status" | "headers"> & { br: Place | Buffer; gzip?: Place | Buffer };
+type Kept = {
+  status: number;
+  headers: Record<string, string>;
+  br: Place | Buffer;
+  gzip?: Place;
+  /** Its smallest form was tried. */
+  isImproved?: true;
+};
 
 /** The answers of one day and one state of the postings. */
 type Answers = { file: ReturnType<typeof createAnswerFile>; kept: Map<string, Promise<Kept>> };
@@ -62,14 +69,14 @@ async function keptOf(response: Response, answers: Answers): Promise<Kept> {
 }
 
 async function fileOf(one: Kept, answers: Answers, request: IncomingMessage): Promise<StaticFile> {
-  const { status, headers } = one;
   const bodies = new KeptBodies(bytesOf(answers, one.br));
   // For the few who take this and no other.
   if (bestCoding(request.headers["accept-encoding"]) === "gzip") {
-    one.gzip ??= keepBytes(answers, await compress(bodies.identity, "gzip"));
-    bodies.gzip = bytesOf(answers, one.gzip);
+    const gzip = one.gzip ?? keepBytes(answers, await compress(bodies.identity, "gzip"));
+    if (!Buffer.isBuffer(gzip)) one.gzip = gzip;
+    bodies.gzip = bytesOf(answers, gzip);
   }
-  return { ...(status !== undefined && { status }), headers, bodies };
+  return { status: one.status, headers: one.headers, bodies };
 }
 
 /** What a page reads of a query, in one order: what it does not read would only be one more answer to keep. */
@@ -98,19 +105,16 @@ export function createDailyPages(
   let answersOf = "";
   const begin = (): Answers => ({ file: createAnswerFile(directory), kept: new Map() });
   let answers = begin();
-  const improved = new WeakSet<Kept>();
   let isImproving = false;
 
   /**
    * Puts the smallest form in the place of the quick one, once, behind the answers: of one page at a time, and then of
    * none for a second. The threads that compress are few, and new answers wait for the same ones.
    */
-  async function improve(one: Kept, { file }: Answers): Promise<void> {
-    if (isImproving || improved.has(one) || Buffer.isBuffer(one.br)) return;
+  async function improve(one: Kept, body: Buffer, { file }: Answers): Promise<void> {
     isImproving = true;
-    improved.add(one);
+    one.isImproved = true;
     try {
-      const body = brotliDecompressSync(file.read(one.br));
       one.br = file.keep(await compress(body, "br", bestQuality));
     } catch {
       // The quick one stays.
@@ -122,8 +126,8 @@ export function createDailyPages(
   return async (address: string, request: IncomingMessage): Promise<StaticFile> => {
     const now = `${todayInIndia()} ${postingsVersion()}`;
     if (now !== answersOf || answers.file.size() > room) {
-      // Somebody may still be waiting for one of those before.
-      void setTimeout(60_000, undefined, { ref: false }).then(answers.file.close);
+      // Who still waits for one of those before gets it from memory.
+      answers.file.close();
       answers = begin();
     }
     answersOf = now;
@@ -136,9 +140,11 @@ export function createDailyPages(
     const forget = () => mine.kept.get(address) === answer && mine.kept.delete(address);
     try {
       const one = await answer;
-      if (Buffer.isBuffer(one.br)) forget();
-      if (found) void improve(one, mine);
-      return await fileOf(one, mine, request);
+      const isKept = !Buffer.isBuffer(one.br);
+      if (!isKept) forget();
+      const file = await fileOf(one, mine, request);
+      if (found && isKept && !isImproving && !one.isImproved) void improve(one, file.bodies.identity, mine);
+      return file;
     } catch (error) {
       forget();
       throw error;
