@@ -332,7 +332,12 @@ async function audit(address: string, port: number, flags: Flags) {
   const result = await lighthouse(address, { port, output: "json", logLevel: "error", ...flags });
   if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
   const { categories, audits } = result.lhr;
-  return { categories, value: (id: string) => audits[id]?.numericValue ?? Number.NaN };
+  const value = (id: string) => {
+    const { numericValue, errorMessage } = audits[id] ?? {};
+    if (numericValue === undefined) console.log(`${address}: no ${id}: ${errorMessage}`);
+    return numericValue ?? Number.NaN;
+  };
+  return { categories, value };
 }
 
 /** Chrome's port, and a page that tells the machine's speed. */

@@ -182,6 +182,10 @@ if (spawnSync("wrk", ["-v"]).error) {
   console.error("This bench needs wrk: apt-get install wrk");
   process.exit(1);
 }
+if (process.env.MALLOC_ARENA_MAX === undefined) {
+  console.error("Memory is as in use only when npm sets it: npm run bench:server");
+  process.exit(1);
+}
 const copy = copyProject();
 const directory = mkdtempSync(`${tmpdir()}/bench-server-`);
 try {
