@@ -259,7 +259,8 @@ export function holdersOf(
   return marked;
 }
 
-export function known<T>(index: OpeningIndex<T>, { chosen, ...rest }: Criteria): Criteria {
+/** Without options that no posting has. */
+export function withKnownOptions<T>(index: OpeningIndex<T>, { chosen, ...rest }: Criteria): Criteria {
   const keep = (facet: Facet) =>
     index.options[facet].flatMap(({ value }) => (chosen[facet].includes(value) ? [value] : []));
   return {
@@ -299,7 +300,7 @@ export function searchOpenings<T extends Searchable>(
   asked: Criteria,
   today: string,
 ): Found<T> {
-  const criteria = known(index, asked);
+  const criteria = withKnownOptions(index, asked);
   const { words, chosen } = criteria;
   const wanted = wordsOf(words);
   const holding = wanted.map((word) => holdersOf(index, word));

@@ -5,10 +5,10 @@ import {
   type Facet,
   facets,
   holdersOf,
-  known,
   type OpeningIndex,
   readCriteria,
   type Searchable,
+  withKnownOptions,
   wordsOf,
 } from "./search-openings.ts";
 import { wordsAlike } from "./words-alike.ts";
@@ -49,7 +49,7 @@ export function waysOut<T extends Searchable>(
   asked: Criteria,
   today: string,
 ): WayOut[] {
-  const criteria = { ...known(index, asked), page: 1 };
+  const criteria = { ...withKnownOptions(index, asked), page: 1 };
   const wanted = wordsOf(criteria.words);
   const count = (one: Criteria) => countOpenings(index, one, today);
   const labelled = (facet: Facet) =>
