@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from "react";
+import { type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { NavigationEntry } from "../content/content.ts";
 import { flagged } from "../flags.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -41,7 +41,8 @@ export function MenuItem({
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEffect(() => {
+  // Before the open menu is painted: no Escape is lost.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: globalThis.PointerEvent) => {
       if (isBar() && !entry.current?.contains(event.target as Node)) onOpenChange(false);
