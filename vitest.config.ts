@@ -5,11 +5,25 @@ import { inlineScriptsPlugin } from "./app/vite-inline-scripts.ts";
 export default defineConfig({
   plugins: [contentPlugin(), inlineScriptsPlugin()],
   test: {
-    include: ["{app,packages,server,scripts,tests}/**/*.test.{ts,tsx}"],
     // Commands of the project are started as processes, on two cores.
     testTimeout: 60_000,
     // Of two cores Vitest would use one.
     maxWorkers: 2,
     css: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "functions",
+          include: ["{app,packages}/**/*.test.{ts,tsx}"],
+          // What these share are modules and content that nothing changes: each is read once for all files.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "services", include: ["{server,scripts,tests}/**/*.test.ts"] },
+      },
+    ],
   },
 });

@@ -28,7 +28,11 @@ export async function expectNoAxeViolation(
   const found = await page.evaluate(
     async ([selector, runOnly]) => {
       const here = (window as unknown as { axe: typeof axe }).axe;
-      const { violations } = await here.run(selector ?? document, { runOnly, resultTypes: ["violations"] });
+      const { violations } = await here.run(selector ?? document, {
+        runOnly,
+        resultTypes: ["violations"],
+        preload: false,
+      });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
     },
     [include, rules ?? wcag] as const,

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 test("every page shows its heading and text", async ({ page }) => {
   test.setTimeout(90_000);
   for (const url of urls) {
-    await page.goto(url);
+    await page.goto(url, { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect((await page.locator("main, body").first().textContent())?.length).toBeGreaterThan(200);
   }

@@ -76,15 +76,17 @@ test("neither bar nor strip ever covers a focused element or the end of the page
     await page.locator("main a, main button").first().focus();
     for (let step = 0; step < total - 1; step += 1) {
       await page.keyboard.press("Tab");
-      const covered = await page.evaluate(() => {
-        const focused = document.activeElement;
-        if (!focused?.closest("main, footer")) return null;
-        const { left, top, bottom } = focused.getBoundingClientRect();
-        const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-        const foot = document.querySelector("aside")?.getBoundingClientRect().top ?? innerHeight;
-        return top < bar || bottom > foot ? `${focused.outerHTML.slice(0, 120)} at ${left}, ${top}` : null;
-      });
-      expect(covered).toBeNull();
+      const covered = () =>
+        page.evaluate(() => {
+          const focused = document.activeElement;
+          if (!focused?.closest("main, footer")) return null;
+          const { left, top, bottom } = focused.getBoundingClientRect();
+          const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+          const foot = document.querySelector("aside")?.getBoundingClientRect().top ?? innerHeight;
+          return top < bar || bottom > foot ? `${focused.outerHTML.slice(0, 120)} at ${left}, ${top}` : null;
+        });
+      // What gets the focus comes into view with the next frame.
+      await expect.poll(covered).toBeNull();
     }
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const gap = await page.evaluate(() => {
