@@ -52,6 +52,14 @@ const hiss = (seconds: number, height: number) => {
   });
 };
 
+/** Loud and soft three times a second, so that it stands above its own pauses as speech does. */
+const tremblingChord = (seconds: number) =>
+  Float32Array.from({ length: seconds * sampleRate }, (_, i) => {
+    const t = i / sampleRate;
+    const chord = [220, 277, 330].reduce((sum, hertz) => sum + 2 * ((hertz * t) % 1) - 1, 0);
+    return 0.08 * (1 + Math.sin(6 * Math.PI * t)) * chord;
+  });
+
 describe("scoreReading", () => {
   it.each([order, parcel, boats])("hears the right text: $text", (reading) => {
     const report = scoreRight(reading);
@@ -134,7 +142,8 @@ describe("scoreReading", () => {
     expect(reasonOf(new Float32Array())).toBe("too-short");
     expect(reasonOf(new Float32Array(3 * sampleRate))).toBe("too-quiet");
     expect(reasonOf(hiss(1.5, 0.3))).toBe("too-noisy");
-    expect(reasonOf(sine(100, 1.5))).toBe("too-noisy");
+    expect(reasonOf(sine(100, 1.5))).toBe("no-speech");
+    expect(reasonOf(tremblingChord(3))).toBe("no-speech");
   });
 
   it("answers for samples that are no numbers", () => {

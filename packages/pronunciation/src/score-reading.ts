@@ -5,6 +5,7 @@ import { accuracyOf, figuresOf } from "./figures.ts";
 import { hearFeatures, sampleRate } from "./hear/front-end.ts";
 import { hearLikelihoods, type Likelihoods } from "./hear/likelihoods.ts";
 import type { Model } from "./hear/model.ts";
+import { movementOf } from "./hear/movement.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { readText, type TextOptions, type TextWord } from "./lexicon/read-text.ts";
 import { isReliable, measureQuality } from "./sound/quality.ts";
@@ -27,6 +28,8 @@ const leastRaw = 30;
 const unsureRaw = 42;
 /** Speech stands at least this many dB above its own pauses; hum and chords do not. */
 const leastSnr = 6;
+/** Readings moved by 28 and more in every noise, at half of their pace by 23; chords and music by up to 19. */
+const leastMovement = 20;
 
 export type ScoreOptions = TextOptions & {
   model: Model;
@@ -153,6 +156,7 @@ export function scoreReading(samples: Float32Array, text: string, options: Score
   const quality = measureQuality(samples, features.levels, sampleRate);
   const early = refusalBefore(quality);
   if (early) return refuse(early, quality);
+  if (movementOf(features) < leastMovement) return refuse("no-speech", quality);
   const likelihoods = hearLikelihoods(features, model, (share) => onProgress?.({ step: "hearing", share }));
 
   return judgeReading(likelihoods, quality, words, options);

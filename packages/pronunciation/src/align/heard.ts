@@ -6,7 +6,7 @@ import { type Goodness, goodnessOf } from "./goodness.ts";
 import { phoneScore } from "./phone-score.ts";
 
 /** What leaving out a word costs, and what other speech costs to begin, in nats. */
-const skip = 25;
+const skip = 30;
 const garbageEnter = 20;
 
 export type HeardPhone = { phone: string; start: number; end: number; score: number; goodness: Goodness };

@@ -6,6 +6,12 @@ const negligible = 10;
 /** Frames heard at once: each density is read from memory once for all of them, which halves the time. */
 const together = 6;
 
+/**
+ * Every second frame is heard; between two of them lies the mean of both. A frame is 25 ms long and the next begins 10 ms
+ * later, so that neighbours tell nearly the same: half of the time for the same figures.
+ */
+const heardEvery = 2;
+
 const stepsPerNat = 64;
 /** e^−x for x from 0 to `negligible`, to be interpolated. That is right to 3e-5 of 1, and half of the time of Math.exp. */
 const decays = Float64Array.from({ length: negligible * stepsPerNat + 2 }, (_, step) =>
@@ -92,6 +98,16 @@ function addStates(
   values[to + 2] = values[to + 2]! + top + Math.log(c);
 }
 
+/** Each frame between two that were heard gets their mean; a last one that has no second gets what the first has. */
+function fillBetween(values: Float32Array, count: number, states: number): void {
+  for (let t = 1; t < count; t += heardEvery) {
+    const before = (t - 1) * states;
+    const after = t + 1 < count ? (t + 1) * states : before;
+    for (let state = 0; state < states; state += 1)
+      values[t * states + state] = 0.5 * (values[before + state]! + values[after + state]!);
+  }
+}
+
 /**
  * How likely each state of each phone is in each frame: the product over the streams of the state's mixture.
  *
@@ -113,18 +129,21 @@ export function hearLikelihoods(
     onShare?.(mixture / (phones * streams));
     const [phone, stream] = [Math.floor(mixture / streams), mixture % streams];
     const firstRow = mixture * model.densities;
-    for (let first = 0; first < count; first += together) {
-      const heard = Math.min(together, count - first);
+    for (let first = 0; first < count; first += together * heardEvery) {
+      const heard = Math.min(together, Math.ceil((count - first) / heardEvery));
       for (let i = 0; i < coefficients; i += 1) {
         const from = first * featureSize + stream * coefficients + i;
         for (let frame = 0; frame < heard; frame += 1)
-          x[i * together + frame] = features[from + frame * featureSize]!;
+          x[i * together + frame] = features[from + frame * heardEvery * featureSize]!;
       }
       hearMixture(model, firstRow, x, logs);
-      for (let frame = 0; frame < heard; frame += 1)
-        addStates(model, firstRow, logs, frame, values, (first + frame) * states + phone * statesPerPhone);
+      for (let frame = 0; frame < heard; frame += 1) {
+        const to = (first + frame * heardEvery) * states + phone * statesPerPhone;
+        addStates(model, firstRow, logs, frame, values, to);
+      }
     }
   }
+  fillBetween(values, count, states);
   for (let t = 0; t < count; t += 1)
     for (let state = 0; state < states; state += 1) best[t] = Math.max(best[t]!, values[t * states + state]!);
   onShare?.(1);
