@@ -3,11 +3,11 @@ import { type Model, statesPerPhone } from "../hear/model.ts";
 import { phones } from "../lexicon/phones.ts";
 
 /** How much one nat of likelihood counts: neighbouring frames tell nearly the same, so long phones tell less a frame. */
-const acousticScale = 0.33;
+const acousticScale = 0.28;
 
 /** Another phone is named when it leads by this much, in scaled nats, and stands out among the others. */
-const sureLead = 2;
-const sureMargin = 1.5;
+const sureLead = 1.7;
+const sureMargin = 1.27;
 
 /** The best way through the three states of a phone within frames `start` to `end`, in nats. */
 function phoneLikelihood(
