@@ -86,6 +86,24 @@ test.describe("on a desktop", () => {
     await expect(menuButton(page, "Company")).toHaveAttribute("aria-expanded", "false");
   });
 
+  test("closes by an Escape that comes with its first frame", async ({ page }) => {
+    await openPage(page, "/");
+    const button = menuButton(page, "Company");
+    const wasOpen = button.evaluate(
+      (element) =>
+        new Promise<boolean>((resolve) => {
+          new MutationObserver((_, observer) => {
+            observer.disconnect();
+            resolve(element.getAttribute("aria-expanded") === "true");
+            document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+          }).observe(element, { attributeFilter: ["aria-expanded"] });
+        }),
+    );
+    await button.hover();
+    expect(await wasOpen).toBe(true);
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
   test("closes after a link in it was followed", async ({ page }) => {
     await openPage(page, "/");
     await menuButton(page, "Company").click();

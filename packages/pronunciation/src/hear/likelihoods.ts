@@ -7,8 +7,8 @@ const negligible = 10;
 const together = 6;
 
 /**
- * Every second frame is heard; between two of them lies the mean of both. A frame is 25 ms long and the next begins 10 ms
- * later, so that neighbours tell nearly the same: half of the time for the same figures.
+ * Every second frame is heard, which halves the time; `fillBetween` gives the one between two the mean of both. A frame is
+ * 25 ms long and the next begins 10 ms later, so that neighbours tell nearly the same.
  */
 const heardEvery = 2;
 
