@@ -53,13 +53,12 @@ for (const url of urls) {
           await expectNoAxeViolation(page, look, { rules });
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(overflow, `nothing is wider than the window, ${look}`).toBeLessThanOrEqual(0);
-          if (!hasShell || isWritten) continue;
 
+          // The bar and its menus are the same on every page: they are opened on one.
+          if (url !== "/") continue;
           const header = page.locator("header");
           if (width < 1024) await header.getByRole("button", { name: "Open menu" }).click();
-          // The bar is the same on every page: all of its menus are opened on the home page, the largest everywhere.
-          const titles = Object.keys(content.menus);
-          for (const title of url === "/" ? titles : titles.slice(0, 1)) {
+          for (const title of Object.keys(content.menus)) {
             const entry = header.getByRole("button", { name: title });
             await entry.click();
             await expect(entry).toHaveAttribute("aria-expanded", "true");

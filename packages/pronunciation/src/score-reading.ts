@@ -16,16 +16,19 @@ const longest = 180;
 const shortest = 1;
 const quietest = 0.002;
 /** Other speech shorter than this is a breath or the end of a sound. */
-const shortestExtra = 0.19;
-const shortestReplacement = 0.15;
+const shortestOther = 0.15;
 const shortestPause = 0.4;
 /** Nats below the best states at which the text may be, and is, another one. */
 const unsureGap = 3.3;
 const otherGap = 4.5;
 /** Mean score of the words read below which nothing was matched; half of all other texts stay below it, and all noise. */
 const leastRaw = 30;
-/** The same below which the text is doubted, when noise is no reason for it; right readings reached 47 and more. */
-const unsureRaw = 42;
+/**
+ * The text is doubted where that score, less twelve for each nat of the gap, stays below this and noise is no reason for it:
+ * right readings reached 31 and more, other texts 14 and more in 4 of 865.
+ */
+const leastTrust = 14;
+const trustPerNat = 12;
 /** Speech stands at least this many dB above its own pauses; hum and chords do not. */
 const leastSnr = 6;
 /** Readings moved by 28 and more in every noise, at half of their pace by 23; chords and music by up to 19. */
@@ -40,11 +43,11 @@ export type ScoreOptions = TextOptions & {
 type Sounds = { start: number; end: number }[];
 
 /** Stretches of other speech before word `junction`, in seconds. */
-function otherSpeech({ units }: Heard, junction: number, atLeast: number): Sounds {
+function otherSpeech({ units }: Heard, junction: number): Sounds {
   return units
     .filter((unit) => unit.kind === "garbage" && unit.word === junction)
-    .map(({ start, end }) => ({ start: toSeconds(start), end: toSeconds(end) }))
-    .filter(({ start, end }) => end - start >= atLeast);
+    .filter(({ start, end }) => toSeconds(end - start) >= shortestOther)
+    .map(({ start, end }) => ({ start: toSeconds(start), end: toSeconds(end) }));
 }
 
 function spokenWord({ text }: TextWord, heard: HeardWord): WordReport {
@@ -73,7 +76,7 @@ function missingWord(heard: Heard, { text }: TextWord, word: number): WordReport
   while (last + 1 < heard.words.length && heard.words[last + 1] === undefined) last += 1;
   const sounds: Sounds = [];
   for (let junction = first; junction <= last + 1; junction += 1)
-    sounds.push(...otherSpeech(heard, junction, shortestReplacement));
+    sounds.push(...otherSpeech(heard, junction));
   const [start, end] = [sounds[0]?.start, sounds.at(-1)?.end];
   const isReplaced = sounds.length > 0 && start !== undefined && end !== undefined;
   return isReplaced
@@ -86,8 +89,7 @@ function findExtras(heard: Heard, free: ReadonlySet<number>): Extra[] {
   const extras: Extra[] = [];
   for (let word = 1; word < heard.words.length; word += 1) {
     if (free.has(word) || !heard.words[word - 1] || !heard.words[word]) continue;
-    for (const sound of otherSpeech(heard, word, shortestExtra))
-      extras.push({ afterWord: word - 1, ...sound });
+    for (const sound of otherSpeech(heard, word)) extras.push({ afterWord: word - 1, ...sound });
   }
   return extras;
 }
@@ -102,8 +104,7 @@ function findPauses(heard: Heard, free: ReadonlySet<number>): Pause[] {
       const start = toSeconds(before.end);
       let speech = 0;
       for (let junction = before.word + 1; junction <= word.word; junction += 1) {
-        for (const sound of otherSpeech(heard, junction, shortestReplacement))
-          speech += sound.end - sound.start;
+        for (const sound of otherSpeech(heard, junction)) speech += sound.end - sound.start;
       }
       const seconds = Number((toSeconds(word.start) - start - speech).toFixed(2));
       if (seconds >= shortestPause) pauses.push({ afterWord: before.word, start, seconds });
@@ -195,7 +196,8 @@ export function judgeReading(
   });
   const extras = findExtras(heard, free);
   const pauses = findPauses(heard, free);
-  const isUnsure = heard.gap > unsureGap || (isTrusted && rawScore(heard) < unsureRaw);
+  const isUnsure =
+    heard.gap > unsureGap || (isTrusted && rawScore(heard) - trustPerNat * heard.gap < leastTrust);
   return {
     verdict: isUnsure ? "unsure-text" : "ok",
     ...figuresOf(heard.words, asked, pauses, extras, isUnsure),

@@ -7,7 +7,10 @@ import { phoneScore } from "./phone-score.ts";
 
 /** What leaving out a word costs, and what other speech costs to begin, in nats. */
 const skip = 30;
-const garbageEnter = 20;
+const garbageEnter = 52;
+/** How far other speech stays below the best state of each frame, in nats: for a usual voice, and at most. */
+const garbageBelow = 2.9;
+const garbageBelowAtMost = 5.5;
 
 export type HeardPhone = { phone: string; start: number; end: number; score: number; goodness: Goodness };
 /** `score` 0..1; frames. */
@@ -65,7 +68,7 @@ export function hearWords(
 ): Heard {
   const gap = forcedGap(likelihoods, model, words);
   // An odd voice stays further below the best state everywhere: other speech must stay below it as much.
-  const below = Math.min(Math.max(3.5 + 1.2 * (gap.median - 0.8), 3.5), 5.5);
+  const below = Math.min(garbageBelow + 1.2 * Math.max(gap.median - 0.8, 0), garbageBelowAtMost);
   const units =
     align(likelihoods, model, words, { skip, garbage: { enter: garbageEnter, below } }, free) ?? [];
   const heard: Heard["words"] = words.map(() => undefined);
