@@ -109,6 +109,15 @@ describe("scoreReading", () => {
     expect(statuses(report)).not.toContain("skipped");
   });
 
+  it.each([
+    ["send", 0, "Please me the number of your order."],
+    ["your", 5, "Please send me the number of order."],
+  ])("finds a quick one: %s", (_, afterWord, text) => {
+    const { extras } = score(order.samples, text);
+    expect(extras.map((extra) => extra.afterWord)).toEqual([afterWord]);
+    expect((extras[0]?.end ?? 0) - (extras[0]?.start ?? 0)).toBeLessThan(0.3);
+  });
+
   it("tells a pause where it is", () => {
     const cut = Math.round((scoreRight(order).words[4]?.end ?? 0) * sampleRate);
     const paused = Float32Array.of(
@@ -131,6 +140,12 @@ describe("scoreReading", () => {
       overall: null,
       words: [],
     });
+  });
+
+  it("doubts a text whose words fit here and there", () => {
+    const report = score(order.samples, "Please arrive before the order.");
+    expect(report.verdict).toBe("unsure-text");
+    expect(report.overall).toBeLessThanOrEqual(40);
   });
 
   it("refuses what is too short, too quiet or no speech, with the reason", () => {
