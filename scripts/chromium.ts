@@ -1,5 +1,5 @@
-import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installOnDebian } from "./debian.ts";
 
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -10,16 +10,7 @@ export function findChromium(): string | undefined {
 
 /** The same; on Debian as root it is installed when it is missing, elsewhere one line says what to do. */
 export function chromiumOrInstall(): string {
-  const isDebianRoot = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-  if (!findChromium() && isDebianRoot) {
-    console.log("Installing Chromium");
-    const options: SpawnSyncOptions = {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    };
-    spawnSync("apt-get", ["update"], options);
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
-  }
+  if (!findChromium()) installOnDebian("Chromium", "chromium");
   const path = findChromium();
   if (!path) {
     console.error(

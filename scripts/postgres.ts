@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, type SpawnSyncOptions, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { installOnDebian } from "./debian.ts";
 
 const isRoot = process.getuid?.() === 0;
 
@@ -14,15 +15,7 @@ function findPrograms(): string | undefined {
 }
 
 function programsOrInstall(): string | undefined {
-  if (!findPrograms() && isRoot && existsSync("/etc/debian_version")) {
-    console.log("Installing PostgreSQL");
-    const options: SpawnSyncOptions = {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    };
-    spawnSync("apt-get", ["update"], options);
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], options);
-  }
+  if (!findPrograms()) installOnDebian("PostgreSQL", "postgresql");
   return findPrograms();
 }
 

@@ -15,12 +15,8 @@ async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {})
   if (status !== 0) throw new Error(`${[command, ...args].join(" ")} failed`);
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => {
-    running?.kill(signal);
-    process.exit(1);
-  });
-}
+process.on("exit", () => running?.kill());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
 async function unitTests(): Promise<void> {
   const isGiven = Boolean(process.env.TEST_DATABASE_URL);
@@ -33,8 +29,10 @@ async function unitTests(): Promise<void> {
 }
 
 try {
+  const checked = run("npm", ["run", "--silent", "check"]);
+  // Meanwhile: what a bare machine lacks takes about as long to install.
   const CHROMIUM = chromiumOrInstall();
-  await run("npm", ["run", "--silent", "check"]);
+  await checked;
   await run(process.execPath, ["scripts/build.ts"]);
   await unitTests();
   await run("playwright", ["test"], { CHROMIUM });
