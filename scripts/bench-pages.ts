@@ -328,16 +328,23 @@ async function measureSearch(page: Page, origin: string): Promise<void> {
 const launchChrome = (chromePath: string) =>
   launch({ chromePath, chromeFlags: ["--headless", ...chromiumFlags], logLevel: "error" });
 
-async function audit(address: string, port: number, flags: Flags) {
+type Audit = {
+  categories: Record<string, { score: number | null }>;
+  value: (id: string) => number;
+};
+
+/** Now and then Chrome does not record what happened, and Lighthouse asks to be run again: that is no measurement. */
+async function audit(address: string, port: number, flags: Flags, attempts = 3): Promise<Audit> {
   const result = await lighthouse(address, { port, output: "json", logLevel: "error", ...flags });
   if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
   const { categories, audits } = result.lhr;
-  const value = (id: string) => {
-    const { numericValue, errorMessage } = audits[id] ?? {};
-    if (numericValue === undefined) console.log(`${address}: no ${id}: ${errorMessage}`);
-    return numericValue ?? Number.NaN;
-  };
-  return { categories, value };
+  const { errorMessage } = audits["largest-contentful-paint"] ?? {};
+  if (errorMessage) {
+    if (attempts === 1) throw new Error(`${address}: ${errorMessage}`);
+    console.log(`${address} is measured again: ${errorMessage}`);
+    return audit(address, port, flags, attempts - 1);
+  }
+  return { categories, value: (id) => audits[id]?.numericValue ?? Number.NaN };
 }
 
 /** Chrome's port, and a page that tells the machine's speed. */
@@ -345,7 +352,7 @@ type Phone = { port: number; speedometer: Page };
 
 /** Scores as Lighthouse's mobile preset simulates them. */
 async function measureScores(address: string, url: string, { port, speedometer }: Phone): Promise<void> {
-  const all: Awaited<ReturnType<typeof audit>>[] = [];
+  const all: Audit[] = [];
   const flags = (slowdown: number): Flags => ({ throttling: { cpuSlowdownMultiplier: slowdown } });
   for (let run = 0; run < runs; run += 1) {
     all.push(await atSteadySpeed(speedometer, (slowdown) => audit(address, port, flags(slowdown))));
