@@ -17,7 +17,7 @@ import { seeded } from "./seeded.ts";
 import { measureSizes } from "./sizes.ts";
 import { tryNonSpeech, trySounds } from "./sound-trials.ts";
 import { printGoals, printPacking, printSets } from "./table.ts";
-import { otherText, scoreRight, swapWords, type Tools, tryTexts } from "./text-trials.ts";
+import { otherText, poolOf, scoreRight, type Tools, tryTexts } from "./text-trials.ts";
 
 const { values } = parseArgs({
   options: { quick: { type: "boolean", default: false }, failures: { type: "boolean", default: false } },
@@ -38,7 +38,7 @@ function measureTexts(
   withSounds: boolean,
 ): Tally {
   const tally = createTally();
-  const pool = swapWords(recordings, tools.lexicon);
+  const pool = poolOf(recordings, tools.lexicon);
   recordings.forEach((recording, i) => {
     showProgress(`${name}: ${i} of ${recordings.length} recordings`);
     const right = scoreRight(recording, tools, tally);

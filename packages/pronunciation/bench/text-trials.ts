@@ -16,6 +16,7 @@ import type { Recording } from "./recordings.ts";
 import { below, pick, type Random } from "./seeded.ts";
 
 export type Tools = { model: Model; lexicon: Lexicon };
+export type Pool = { long: string[]; short: string[] };
 
 /** Pairs that learners and ears confuse. */
 const confusable = new Map<string, string[]>();
@@ -29,7 +30,7 @@ for (const pair of "R-W R-L IH-IY L-N M-N AH-AA S-SH DH-Z AE-AA T-CH AH-EH EH-IH
 
 /** Trials a recording: with a few of each the figures moved by .01 with the choice of words. Each word is taken out once. */
 const trials = { swapped: 24, bad: 36, skipped: 8 };
-/** Words that are swapped in, called skipped or taken out have as many phones: shorter ones may hide in a pause. */
+/** Words that are swapped in, left out or taken out have as many phones; shorter ones hide more often, and are counted by themselves. */
 const leastPhones = 4;
 
 export const isStopped = ({ verdict }: Report) => verdict !== "ok";
@@ -63,10 +64,14 @@ function isSaidThere(word: string, words: readonly string[], at: number, lexicon
   });
 }
 
-/** The words of recordings that other texts are made of. */
-export function swapWords(recordings: readonly Recording[], lexicon: Lexicon): string[] {
-  const words = new Set(recordings.flatMap((recording) => recording.words));
-  return [...words].filter((word) => (lookUp(lexicon, word)[0]?.length ?? 0) >= leastPhones);
+/** The words of recordings that other texts are made of: long ones and short ones. */
+export function poolOf(recordings: readonly Recording[], lexicon: Lexicon): Pool {
+  const pool: Pool = { long: [], short: [] };
+  for (const word of new Set(recordings.flatMap((recording) => recording.words))) {
+    const phones = lookUp(lexicon, word)[0];
+    if (phones) pool[phones.length >= leastPhones ? "long" : "short"].push(word);
+  }
+  return pool;
 }
 
 /** A text that shares hardly a word with the recording's: telephone prompts are often one another's variants. */
@@ -118,7 +123,7 @@ export function tryTexts(
   recording: Recording,
   right: Report,
   other: Recording,
-  pool: readonly string[],
+  pool: Pool,
   tools: Tools,
   tally: Tally,
   random: Random,
@@ -126,7 +131,7 @@ export function tryTexts(
   const { words } = recording;
   const ask = hearer(recording, tools, right);
   for (let trial = 0; trial < trials.swapped; trial += 1) {
-    const [at, word] = [below(random, words.length), pick(random, pool)];
+    const [at, word] = [below(random, words.length), pick(random, pool.long)];
     if (!isSaidThere(word, words, at, tools.lexicon))
       tally.swappedWords.push(ask(words.with(at, word)).words[at]?.score ?? 0);
   }
@@ -142,18 +147,25 @@ export function tryTexts(
   }
   for (let trial = 0; trial < trials.skipped; trial += 1) {
     const at = below(random, words.length + 1);
-    const report = ask(words.toSpliced(at, 0, pick(random, pool)));
+    const report = ask(words.toSpliced(at, 0, pick(random, pool.long)));
     const isFound = report.words[at]?.status === "skipped";
     count(tally.skipsFound, isFound);
     if (!isFound)
       tally.failures.push(`${recording.id}: not skipped, word ${at} of ${report.verdict} reading`);
   }
+  for (let trial = 0; trial < trials.skipped; trial += 1) {
+    const [at, word] = [below(random, words.length + 1), pick(random, pool.short)];
+    if (word === words[at] || word === words[at - 1]) continue;
+    count(tally.shortSkipsFound, ask(words.toSpliced(at, 0, word)).words[at]?.status === "skipped");
+  }
   words.forEach((word, at) => {
-    if (words.length <= 4 || at === 0 || at === words.length - 1 || !pool.includes(word)) return;
+    if (words.length <= 4 || at === 0 || at === words.length - 1) return;
     const { extras } = ask(words.toSpliced(at, 1));
     const isFound = extras.some(({ afterWord }) => Math.abs(afterWord - (at - 1)) <= 1);
-    count(tally.insertsFound, isFound);
-    if (!isFound) tally.failures.push(`${recording.id}: no extra where "${word}" is said, word ${at}`);
+    const isShort = pool.short.includes(word);
+    count(isShort ? tally.shortInsertsFound : tally.insertsFound, isFound);
+    if (!isFound && !isShort)
+      tally.failures.push(`${recording.id}: no extra where "${word}" is said, word ${at}`);
   });
   const asked = ask(other.words);
   count(tally.otherTextStopped, isStopped(asked));

@@ -27,8 +27,8 @@ const leastRaw = 30;
  * The text is doubted where that score, less twelve for each nat of the gap, stays below this and noise is no reason for it:
  * right readings reached 31 and more, other texts 14 and more in 4 of 865.
  */
-const leastTrust = 14;
-const trustPerNat = 12;
+const leastFit = 14;
+const fitPerNat = 12;
 /** Speech stands at least this many dB above its own pauses; hum and chords do not. */
 const leastSnr = 6;
 /** Readings moved by 28 and more in every noise, at half of their pace by 23; chords and music by up to 19. */
@@ -196,8 +196,7 @@ export function judgeReading(
   });
   const extras = findExtras(heard, free);
   const pauses = findPauses(heard, free);
-  const isUnsure =
-    heard.gap > unsureGap || (isTrusted && rawScore(heard) - trustPerNat * heard.gap < leastTrust);
+  const isUnsure = heard.gap > unsureGap || (isTrusted && rawScore(heard) - fitPerNat * heard.gap < leastFit);
   return {
     verdict: isUnsure ? "unsure-text" : "ok",
     ...figuresOf(heard.words, asked, pauses, extras, isUnsure),
