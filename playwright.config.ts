@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./scripts/chromium.ts";
-import { sitePort } from "./tests/site.ts";
+import { chromiumFlags, findChromium } from "./scripts/machine/chromium.ts";
+import { sitePort } from "./tests/support/site.ts";
 
 const executablePath = findChromium();
 

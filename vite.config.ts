@@ -3,22 +3,22 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { contentPlugin } from "./app/content/vite-content.ts";
-import { inlineScriptsPlugin } from "./app/vite-inline-scripts.ts";
+import { contentPlugin } from "./scripts/build/vite-content.ts";
+import { inlineScriptsPlugin } from "./scripts/build/vite-inline-scripts.ts";
 
 /** Few large scripts compress better than many small ones: what every page needs is in two, pages with sections have a third. */
 const scriptGroups = [
   { name: "vendor", test: /node_modules\/(?!@?tesseract|minisearch)/ },
   {
     name: "site",
-    test: /virtual:shell|\/app\/(?!entry|form\/|pictures\/|sections\/|resume-worker|shell\/not-found|speaking|routes)/,
+    test: /virtual:shell|\/domain\/|\/app\/(root|content|document|errors\/(?!not-found)|search\/(search-popover|search-form|shortcut-setting)|seo\/(head|share-image)|shell|site|ui)/,
   },
-  { name: "sections", test: /\/app\/sections\/(?!assessments|bulk-match|read-aloud|tool-when-near)/ },
+  { name: "sections", test: /\/app\/sections\/(?!assessments|bulk-match|read-aloud)/ },
   { name: "pictures", test: /\/app\/pictures\// },
   // What the four forms share, but for the work that proves a device.
   { name: "form", test: /\/app\/form\/(?!proof\/prove)/ },
   // What reads a résumé, for the two pages that do; neither needs it before a visitor asks.
-  { name: "resume", test: /\/app\/resume-worker\/|virtual:evaluate-resume/ },
+  { name: "resume", test: /\/app\/tools\/resume\/worker\/|virtual:evaluate-resume/ },
 ];
 
 const recogniserFiles = [

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { contentPlugin } from "./app/content/vite-content.ts";
-import { inlineScriptsPlugin } from "./app/vite-inline-scripts.ts";
+import { contentPlugin } from "./scripts/build/vite-content.ts";
+import { inlineScriptsPlugin } from "./scripts/build/vite-inline-scripts.ts";
 
 export default defineConfig({
   plugins: [contentPlugin(), inlineScriptsPlugin()],

@@ -5,11 +5,11 @@ import css from "virtual:styles";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import sheet from "./app.css?url";
-import { contentSecurityPolicy, deferScripts, dropStaticHtml } from "./document.ts";
-import { findOpening } from "./routes/job/opening-page.tsx";
+import { createRuleWriter } from "./document/critical-css.ts";
+import { contentSecurityPolicy, deferScripts, dropStaticHtml } from "./document/document.ts";
+import { findOpening } from "./routes/careers/posting/posting-page.tsx";
 import { structuredData } from "./seo/structured-data.ts";
 import { renderShell } from "./shell/shell-html.tsx";
-import { createRuleWriter } from "./used-rules.ts";
 
 const renderTimeout = 10_000;
 
@@ -84,4 +84,4 @@ export {
   postingsVersion,
   showPostings,
   siteServices,
-} from "./for-server.ts";
+} from "./server-exports.ts";

@@ -1,12 +1,12 @@
 import css from "virtual:styles";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
-import bricolage from "../.generated/bricolage.woff2?url";
-import instrument from "../.generated/instrument.woff2?url";
-import { flagDefaults, flagsKey } from "./flags.ts";
-import readFlags from "./read-flags.js?inline-script";
-import { RouteError } from "./shell/route-error.tsx";
-import { rulesMark } from "./used-rules.ts";
+import bricolage from "#generated/bricolage.woff2?url";
+import instrument from "#generated/instrument.woff2?url";
+import { rulesMark } from "./document/critical-css.ts";
+import readFlags from "./document/read-flags.js?inline-script";
+import { RouteError } from "./errors/route-error.tsx";
+import { flagDefaults, flagsKey } from "./site/flags.ts";
 
 /** The server writes the rules that a document needs when it has rendered it; in development all of them. */
 const rules = import.meta.env.SSR && import.meta.env.PROD ? rulesMark : css;

@@ -1,43 +1,45 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { feedUrls } from "./routes/feeds/feed-urls.ts";
+import { feedUrls } from "./seo/feed-urls.ts";
 
 // Content pages have no entry of their own: a file content/pages/x.yaml is the page /x.
 // A page with a tool has both: its file is what stands around the tool.
 export default [
   layout("shell/shell.tsx", [
-    index("routes/content-page.tsx", { id: "home" }),
+    index("routes/pages/content-page.tsx", { id: "home" }),
     route("blog", "routes/blog/blog.tsx"),
     route("blog/:slug", "routes/blog/post.tsx"),
-    route("careers", "routes/careers/careers.tsx"),
-    route("career", "routes/career/career.tsx"),
-    route("career/:unit/:opening", "routes/job/job.tsx"),
-    route("evaluate-resume", "routes/evaluate-resume/evaluate-resume.tsx"),
-    route("pronunciation-test", "routes/pronunciation-test/pronunciation-test.tsx"),
+    route("careers", "routes/careers/portal/careers.tsx"),
+    route("career", "routes/careers/overview/career.tsx"),
+    route("career/:unit/:opening", "routes/careers/posting/posting.tsx"),
+    route("evaluate-resume", "routes/evaluate-resume.tsx"),
+    route("pronunciation-test", "routes/pronunciation-test.tsx"),
     route("company/contact", "routes/contact/contact.tsx"),
-    route("application", "routes/own-application/own-application.tsx"),
+    route("application", "routes/careers/my-application/my-application.tsx"),
     route("search", "routes/search/search.tsx"),
-    route("our-privacy-policy", "routes/legal-page.tsx", { id: "privacy" }),
-    route("our-terms-of-service", "routes/legal-page.tsx", { id: "terms" }),
-    route("*", "routes/content-page.tsx"),
+    route("our-privacy-policy", "routes/pages/legal-page.tsx", { id: "privacy" }),
+    route("our-terms-of-service", "routes/pages/legal-page.tsx", { id: "terms" }),
+    route("*", "routes/pages/content-page.tsx"),
   ]),
 
   // All that a search of the portal finds, for lists that the visitor's device puts in order.
-  route("careers.json", "routes/careers/openings-json.ts"),
+  route("careers.json", "routes/careers/portal/postings-json.ts"),
 
   // What the search box in the bar searches, on the visitor's device.
   route("search.json", "routes/search/search-index.ts"),
   // For programs: feeds, what search engines and language models read, and posts as they were written.
-  ...Object.values(feedUrls).map((url) => route(url.slice(1), "routes/feeds/feed-route.ts", { id: url })),
-  route("sitemap.xml", "routes/feeds/sitemap.ts"),
-  route("robots.txt", "routes/feeds/robots.ts"),
-  route("llms.txt", "routes/feeds/llms.ts"),
-  route(".well-known/security.txt", "routes/feeds/security.ts"),
-  route("blog/:post.md", "routes/feeds/post-markdown.ts"),
+  ...Object.values(feedUrls).map((url) =>
+    route(url.slice(1), "routes/machine-files/feed-route.ts", { id: url }),
+  ),
+  route("sitemap.xml", "routes/machine-files/sitemap.ts"),
+  route("robots.txt", "routes/machine-files/robots.ts"),
+  route("llms.txt", "routes/machine-files/llms.ts"),
+  route(".well-known/security.txt", "routes/machine-files/security.ts"),
+  route("blog/:post.md", "routes/machine-files/post-markdown.ts"),
 
   // Outside the layout: no menu, no footer, nothing that leads away.
   layout("shell/bare-page.tsx", [
-    route("email-verification", "routes/own-application/email-verification.tsx"),
+    route("email-verification", "routes/careers/my-application/email-verification.tsx"),
   ]),
 
-  route("application/:part", "routes/own-application/own-data.ts"),
+  route("application/:part", "routes/careers/my-application/my-data-download.ts"),
 ] satisfies RouteConfig;

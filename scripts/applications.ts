@@ -1,7 +1,7 @@
-import { applicationsCommand } from "../server/admin/applications-command.ts";
-import { runCommand } from "../server/admin/run-command.ts";
-import { readEnv } from "../server/env.ts";
-import { openFiles } from "../server/files/open-files.ts";
+import { applicationsCommand } from "#server/admin/applications-command.ts";
+import { runCommand } from "#server/admin/run-command.ts";
+import { readEnv } from "#server/config/env.ts";
+import { openFiles } from "#server/files/open-files.ts";
 
 await runCommand(async () => {
   const env = readEnv();

@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { readContent } from "../app/content/read-content.ts";
-import { ContentError } from "../app/content/read-yaml.ts";
-import { writeBuildStamp } from "./build-stamp.ts";
-import { compressFiles } from "./compress-files.ts";
-import { generateAssets } from "./generate-assets.ts";
-import { prerenderPages } from "./prerender-pages.ts";
-import { writeShareImages } from "./share-images.ts";
-import { writeIcons } from "./write-icons.ts";
-import { writeNotices } from "./write-notices.ts";
+import { writeBuildStamp } from "./build/build-stamp.ts";
+import { compressFiles } from "./build/compress-files.ts";
+import { generateAssets } from "./build/generate-assets.ts";
+import { prerenderPages } from "./build/prerender-pages.ts";
+import { writeShareImages } from "./build/share-images.ts";
+import { writeIcons } from "./build/write-icons.ts";
+import { writeNotices } from "./build/write-notices.ts";
+import { readContent } from "./content/read-content.ts";
+import { ContentError } from "./content/read-yaml.ts";
 
 /** Files are asked for by their addresses and never navigated to: a browser need not know their routes. */
 function dropFileRoutes(): void {

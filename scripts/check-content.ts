@@ -1,8 +1,8 @@
-import { readContent } from "../app/content/read-content.ts";
-import { ContentError } from "../app/content/read-yaml.ts";
-import { allUrls } from "../app/content/urls.ts";
-import { expiryProblem } from "../app/routes/feeds/security-days.ts";
-import { todayInIndia } from "../server/today-in-india.ts";
+import { expiryProblem } from "#app/routes/machine-files/security-days.ts";
+import { todayInIndia } from "#domain/business-day.ts";
+import { allUrls } from "#domain/urls/urls.ts";
+import { readContent } from "./content/read-content.ts";
+import { ContentError } from "./content/read-yaml.ts";
 
 try {
   const content = readContent(process.cwd());

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { readContent } from "../app/content/read-content.ts";
-import { ContentError } from "../app/content/read-yaml.ts";
-import { generateAssets } from "./generate-assets.ts";
+import { generateAssets } from "./build/generate-assets.ts";
+import { readContent } from "./content/read-content.ts";
+import { ContentError } from "./content/read-yaml.ts";
 
 // The development server: code and content reload as they are saved. It does not start on broken content.
 try {

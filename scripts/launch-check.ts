@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { LineCounter, parseDocument, visit } from "yaml";
-import { readEnv } from "../server/env.ts";
+import { readEnv } from "#server/config/env.ts";
 
 /** Lists what stands between this repository and a launch: samples, placeholders, links of no real site, missing settings. */
 function findInFile(file: string): string[] {

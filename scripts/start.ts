@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { isBuildCurrent } from "./build-stamp.ts";
+import { isBuildCurrent } from "./build/build-stamp.ts";
 
 // Builds in a process of its own, so that the server's memory holds nothing of it.
 if (!isBuildCurrent()) {
   const { status } = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" });
   if (status !== 0) process.exit(1);
 }
-await import("../server/main.ts");
+await import("#server/main.ts");

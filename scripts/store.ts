@@ -1,5 +1,5 @@
-import { runCommand } from "../server/admin/run-command.ts";
-import { storeCommand } from "../server/admin/store-command.ts";
-import { readEnv } from "../server/env.ts";
+import { runCommand } from "#server/admin/run-command.ts";
+import { storeCommand } from "#server/admin/store-command.ts";
+import { readEnv } from "#server/config/env.ts";
 
 await runCommand(async () => storeCommand(process.argv.slice(2), readEnv(), console.log));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chromiumOrInstall } from "./chromium.ts";
-import { startPostgres } from "./postgres.ts";
+import { chromiumOrInstall } from "./machine/chromium.ts";
+import { startPostgres } from "./machine/postgres.ts";
 
 let running: ChildProcess | undefined;
 

@@ -7,29 +7,30 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { Posting } from "../app/content/job.schema.ts";
-import { markdownUrl } from "../app/content/urls.ts";
+import type { FeedFrame } from "#domain/postings/feed-defaults.ts";
+import type { Posting } from "#domain/postings/posting.schema.ts";
+import { maxUploadBytes, type SavedUpload } from "#domain/upload.ts";
+import { markdownUrl } from "#domain/urls/urls.ts";
 import type { Api } from "./api/create-api.ts";
-import type { Challenges } from "./challenge.ts";
-import { clientAddress } from "./client-address.ts";
-import { compressResponse } from "./compress.ts";
-import { createDailyPages, keptQuery } from "./daily-pages.ts";
-import { largestFile, type SavedUpload, type SaveUpload } from "./files/uploads.ts";
-import { hangUpAfter } from "./hang-up.ts";
-import { securityHeaders } from "./headers.ts";
-import type { Health } from "./health.ts";
-import type { FeedFrame } from "./jobs/feed-frame.ts";
+import { isPublicSite } from "./config/site-address.ts";
+import { readForm } from "./files/read-form.ts";
+import type { SaveUpload } from "./files/uploads.ts";
+import { clientAddress } from "./http/client-address.ts";
+import { compressResponse } from "./http/compress.ts";
+import { hangUpAfter } from "./http/drain-request.ts";
+import { securityHeaders } from "./http/headers.ts";
+import { wantsMarkdown, withMarkdown, withVariants } from "./http/markdown-pages.ts";
+import { createDailyPages, keptQuery } from "./http/page-cache.ts";
+import { bodyOf, readBody } from "./http/read-body.ts";
+import { isSameOrigin } from "./http/same-origin.ts";
+import { loadStaticFiles, type PageHeaders, type StaticFile, sendStaticFile } from "./http/static-files.ts";
 import { codeOf, log } from "./log.ts";
 import type { MailWords } from "./mail/mail.ts";
-import { wantsMarkdown, withMarkdown, withVariants } from "./markdown-pages.ts";
-import type { Metrics } from "./metrics.ts";
-import { bodyOf, readBody } from "./read-body.ts";
-import { readForm } from "./read-form.ts";
-import { isSameOrigin } from "./same-origin.ts";
+import type { Health } from "./monitoring/health.ts";
+import type { Metrics } from "./monitoring/metrics.ts";
 import type { FindPosting } from "./scoring/score-handler.ts";
-import { isPublicSite } from "./site-address.ts";
-import type { SiteServices } from "./site-services.ts";
-import { loadStaticFiles, type PageHeaders, type StaticFile, sendStaticFile } from "./static-files.ts";
+import type { Challenges } from "./submissions/proof-of-work.ts";
+import type { SiteServices } from "./submissions/site-services.ts";
 
 /**
  * What the build knows of its pages: their headers, which of them depend on the query, and which on the day, with the
@@ -136,7 +137,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
     query: string,
     { saveUpload }: Backing,
   ): Promise<void> {
-    const isTooLarge = Number(request.headers["content-length"] ?? 0) > largestFile;
+    const isTooLarge = Number(request.headers["content-length"] ?? 0) > maxUploadBytes;
     const name = new URLSearchParams(query).get("name") ?? "";
     const upload: SavedUpload = isTooLarge
       ? { kind: "REFUSED", reason: "TOO_LARGE", name }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { readContent } from "#scripts/content/read-content.ts";
 import { readContentFile, writeContentFile } from "./content-file.ts";
-import { readContent } from "./read-content.ts";
 
 test("the content is read as it was written, and what postings share is there once", () => {
   const folder = mkdtempSync(join(tmpdir(), "content-"));

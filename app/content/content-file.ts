@@ -1,13 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Content } from "./content.ts";
-import type { Posting } from "./job.schema.ts";
+import type { Posting } from "#domain/postings/posting.schema.ts";
 
 /*
  * The content beside the server's bundle: JSON lines, first everything but the postings, then a posting a line. As a part
  * of the bundle, or as one text, thousands of postings would need several times the memory that they are in the end.
  */
 
-export function writeContentFile(file: string, { postings, ...rest }: Content): void {
+/** Writes content of any shape that has postings. */
+export function writeContentFile<Content extends { postings: readonly Posting[] }>(
+  file: string,
+  { postings, ...rest }: Content,
+): void {
   writeFileSync(file, [rest, ...postings].map((one) => `${JSON.stringify(one)}\n`).join(""));
 }
 
@@ -41,11 +44,12 @@ function shareParts(posting: Posting, share: <T>(value: T) => T): Posting {
   };
 }
 
-export function readContentFile(file: URL): Content {
+/** Reads what `writeContentFile` wrote; the type parameter is what was given to it. */
+export function readContentFile<Content extends { postings: Posting[] }>(file: URL): Content {
   const lines = linesOf(readFileSync(file));
   const rest = JSON.parse(lines.next().value ?? "") as Omit<Content, "postings">;
   const share = createSharing();
   const postings: Posting[] = [];
   for (const line of lines) postings.push(shareParts(JSON.parse(line) as Posting, share));
-  return { ...rest, postings };
+  return { ...rest, postings } as Content;
 }

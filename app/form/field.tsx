@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { fieldLook } from "../ui/field-look.ts";
+import { fieldLook } from "#app/ui/field-look.ts";
 
 export const controlLook = `w-full font-normal ${fieldLook}`;
 

@@ -1,8 +1,7 @@
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { Unproven } from "../../server/challenge.ts";
-import type { Received } from "../../server/receive-message.ts";
-import type { Content } from "../content/content.ts";
-import { type AskedForProof, askForProof } from "./proof/ask-for-proof.ts";
+import type { Unproven } from "#server/submissions/proof-of-work.ts";
+import type { Received } from "#server/submissions/submit-message.ts";
+import { type AskedForProof, askForProof, type ProofContent } from "./proof/proof-required.ts";
 
 /** What routes with a form have in common. */
 
@@ -45,7 +44,7 @@ const usualRetry = 60;
 
 /** The answer to a form that was right and yet not kept; without `received` nobody took it. */
 export function answerNotKept<Values>(
-  content: Content,
+  content: ProofContent,
   received: Exclude<Received | Unproven, { kind: "KEPT" }> | undefined,
   values: Values,
 ) {

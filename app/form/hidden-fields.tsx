@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useInDocument } from "./in-document.ts";
 import { hiddenFields } from "./read-fields.ts";
+import { useInDocument } from "./was-server-rendered.ts";
 
 /** A field that only machines fill in, the time that was taken, and room for a proof (proof/use-proof.ts). `label` tells a screen reader to leave it alone. */
 export function HiddenFields({ id, label }: { id: string; label: string }) {

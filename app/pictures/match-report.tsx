@@ -1,11 +1,11 @@
 import shell from "virtual:shell";
 import { useRef } from "react";
-import { fillIn } from "../content/fill-in.ts";
-import { SampleTag } from "../content/sample-tag.tsx";
+import { SampleTag } from "#app/site/sample-tag.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
 import type { MatchPicture } from "./picture.schema.ts";
 import { Quoted } from "./quoted.tsx";
 import { ScoreRing } from "./score-ring.tsx";
-import { StandingMark } from "./standing-mark.tsx";
+import { StandingMark } from "./status-badge.tsx";
 import { Threads } from "./threads.tsx";
 
 const lineLooks = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, entry, list, sample, text } from "../content/fields.ts";
+import { choice, entry, list, sample, text } from "#domain/schema/content-fields.ts";
 
 const alt = text("what the picture shows, for people who do not see it", 300);
 const caption = text("the picture's own heading", 60);

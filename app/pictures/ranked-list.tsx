@@ -1,5 +1,5 @@
 import type { PictureOf } from "./picture.schema.ts";
-import { StandingMark } from "./standing-mark.tsx";
+import { StandingMark } from "./status-badge.tsx";
 
 export function RankedList({ rows }: PictureOf<"RANKED_LIST">) {
   return rows.map(({ title, detail, value, standing }) => (

@@ -1,7 +1,7 @@
 import shell from "virtual:shell";
-import type { Action } from "../content/fields.ts";
-import { ButtonLink, type ButtonLook } from "../ui/button.tsx";
-import { SiteLink } from "../ui/site-link.tsx";
+import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import type { Action } from "#domain/schema/content-fields.ts";
 
 const looks: Record<Exclude<Action["template"], "LINK">, ButtonLook> = {
   PRIMARY_BUTTON: "cta",

@@ -1,4 +1,4 @@
-import { Icon } from "../ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** The head of a card: icon, title and description. */
 export function IconCard({ icon, title, description }: { icon: string; title: string; description: string }) {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Section, SectionOf } from "../content/content.ts";
-import { Picture } from "../pictures/picture.tsx";
-import { staticHtml } from "../static-html.ts";
+import { staticHtml } from "#app/document/static-html.ts";
+import { Picture } from "#app/pictures/picture.tsx";
 import type { HeroProps } from "./hero/hero.tsx";
+import type { Section, SectionOf } from "./section.ts";
 import { StaticSection } from "./static-section.tsx";
 
 /** What the browser receives of a page: sections that behave as data, everything between them as HTML. */

@@ -1,9 +1,9 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { Section } from "../content/content.ts";
 import { pageParts } from "./page-parts.tsx";
 import { sectionKinds } from "./section.schema.ts";
+import type { Section } from "./section.ts";
 import { StaticSection } from "./static-section.tsx";
 
 const sections = Object.values(content.pages).flatMap((page) => page.sections);

@@ -1,10 +1,10 @@
-import type { Section } from "../content/content.ts";
 import { BeginToday } from "./begin-today/begin-today.tsx";
 import { CandidateReports } from "./candidate-reports/candidate-reports.tsx";
 import { Faq } from "./faq/faq.tsx";
 import { Features } from "./features/features.tsx";
 import { KeyBenefits } from "./key-benefits/key-benefits.tsx";
 import { MatchMadeIn } from "./match-made-in/match-made-in.tsx";
+import type { Section } from "./section.ts";
 import { StepsToMatch } from "./steps-to-match/steps-to-match.tsx";
 import { TechTalentHunt } from "./tech-talent-hunt/tech-talent-hunt.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";

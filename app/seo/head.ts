@@ -1,6 +1,6 @@
 import shell from "virtual:shell";
 import type { MetaDescriptor } from "react-router";
-import type { Page } from "../content/content.ts";
+import type { Page } from "#domain/page.ts";
 import { shareImageOf, shareImageSize } from "./share-image.ts";
 
 /** A page, and for a post the days on which it came out and changed. */

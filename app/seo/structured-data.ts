@@ -9,13 +9,21 @@ import type {
   VideoObject,
   WebSite,
 } from "schema-dts";
-import type { Content, ContentPage } from "../content/content.ts";
-import type { Post } from "../content/posts.ts";
+import type { ContentPage } from "#app/sections/section.ts";
+import type { Shell } from "#app/site/shell.ts";
+import type { Page } from "#domain/page.ts";
+import type { Post } from "#domain/posts/posts.ts";
 import { shareImageOf } from "./share-image.ts";
 
 /** What structured data is made of: the content, the titles of openings by their addresses, and the public address. */
 export type About = {
-  content: Content;
+  content: {
+    shell: Pick<Shell, "site">;
+    pageNames: Record<string, string>;
+    pages: Record<string, ContentPage>;
+    legal: Record<string, Page>;
+    posts: readonly Post[];
+  };
   openingTitle: (url: string) => string | undefined;
   siteUrl: string;
 };

@@ -1,5 +1,5 @@
 import shell from "virtual:shell";
-import { fillIn } from "../content/fill-in.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
 
 /** Two partner badges and the copyright line, always at the foot of the window. */
 export function BottomStrip() {

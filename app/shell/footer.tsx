@@ -1,8 +1,8 @@
 import content from "virtual:content";
-import { fillIn } from "../content/fill-in.ts";
-import { SampleTag } from "../content/sample-tag.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { SiteLink } from "../ui/site-link.tsx";
+import { SampleTag } from "#app/site/sample-tag.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
 
 const linkLook = "inline-block py-2 hover:underline underline-offset-4";
 

@@ -1,5 +1,5 @@
 import shell from "virtual:shell";
-import { fillIn } from "../content/fill-in.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
 
 /** A leaf-green page with one highlighter stroke, and the brand's name. */
 export function Logo() {

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
-import type { NavigationEntry } from "../content/content.ts";
-import { flagged } from "../flags.ts";
-import { Icon } from "../ui/icon.tsx";
-import { SiteLink } from "../ui/site-link.tsx";
-import { Static } from "../ui/static.tsx";
+import { flagged } from "#app/site/flags.ts";
+import type { NavigationEntry } from "#app/site/shell.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Static } from "#app/ui/server-html.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 
 /** Time for the pointer to reach a panel, or to cross an entry on its way, in milliseconds. */
 const openDelay = 80;

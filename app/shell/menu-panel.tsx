@@ -1,8 +1,8 @@
-import sprite from "../../.generated/icons.svg?url";
-import type { MenuSection, SubLink } from "../content/site.schema.ts";
-import { flagged } from "../flags.ts";
-import { Icon } from "../ui/icon.tsx";
-import { SiteLink } from "../ui/site-link.tsx";
+import { flagged } from "#app/site/flags.ts";
+import type { MenuSection, SubLink } from "#app/site/site.schema.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import sprite from "#generated/icons.svg?url";
 
 function SubLinkItem({ link }: { link: SubLink }) {
   return (

@@ -1,7 +1,7 @@
 import shell from "virtual:shell";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ScrollRestoration, useLocation, useNavigationType } from "react-router";
-import { fillIn } from "../content/fill-in.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
 
 /** Decides how the next scroll moves; stands before `ScrollRestoration`, whose effect then scrolls. */
 function ScrollBehavior() {

@@ -1,6 +1,6 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
-import { onEveryPage } from "../ui/static.tsx";
+import { onEveryPage } from "#app/ui/server-html.tsx";
 import { Footer } from "./footer.tsx";
 import { panelContentId } from "./menu-item.tsx";
 import { MenuPanel } from "./menu-panel.tsx";

@@ -1,12 +1,12 @@
 import shell from "virtual:shell";
 import { type ReactNode, useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { Static } from "../ui/static.tsx";
+import { RouteError } from "#app/errors/route-error.tsx";
+import { Static } from "#app/ui/server-html.tsx";
 import { BottomStrip } from "./bottom-strip.tsx";
 import { useLinkNavigation } from "./link-navigation.ts";
-import { usePendingClick } from "./pending-click.ts";
+import { usePendingClick } from "./replay-click.ts";
 import { RouteChange } from "./route-change.tsx";
-import { RouteError } from "./route-error.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const contentId = "content";

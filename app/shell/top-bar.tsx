@@ -1,13 +1,13 @@
 import shell from "virtual:shell";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { NavigationEntry } from "../content/content.ts";
-import { flagged } from "../flags.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { SearchSheet } from "#app/search/search-popover.tsx";
+import { flagged } from "#app/site/flags.ts";
+import type { NavigationEntry } from "#app/site/shell.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuItem } from "./menu-item.tsx";
-import { SearchSheet } from "./search-sheet.tsx";
 
 const menuId = "site-menu";
 const desktop = "(min-width: 64rem)";

@@ -1,4 +1,4 @@
-import sprite from "../../.generated/icons.svg?url";
+import sprite from "#generated/icons.svg?url";
 
 /** A Lucide icon, or one of `app/ui/icons`, from the sprite that the build makes. Decorative: text stands beside it. */
 export function Icon({ name, className = "size-5" }: { name: string; className?: string }) {

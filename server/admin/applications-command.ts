@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Env } from "../env.ts";
-import type { FileStore } from "../files/file-store.ts";
-import type { Store } from "../store/open-store.ts";
+import type { Env } from "#server/config/env.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import {
   type Filter,
   findAnswersOf,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { AnswerRow, ApplicationRow, FileRow, ScoreRow, Tables } from "../store/tables.ts";
+import type { AnswerRow, ApplicationRow, FileRow, ScoreRow, Tables } from "#server/store/tables.ts";
 
 export type Filter = { unit?: string | undefined; job?: string | undefined };
 /** What is known of a file; nothing where it is gone. */

@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import S3rver from "s3rver";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { endLaunched, launch } from "../../tests/launch.ts";
-import { readEnv } from "../env.ts";
-import { diskFiles } from "../files/disk-files.ts";
-import type { FileStore } from "../files/file-store.ts";
-import { openFiles } from "../files/open-files.ts";
-import { keepApplication, verifyApplication, withdrawApplication } from "../store/applications.ts";
-import { noteScan } from "../store/files.ts";
-import { openStore, type Store } from "../store/open-store.ts";
-import { claim, countOwed, owe, settle } from "../store/owed.ts";
-import { makeDatabase, sendFile, testServer } from "../store/test-stores.ts";
+import { readEnv } from "#server/config/env.ts";
+import { diskFiles } from "#server/files/disk-files.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { openFiles } from "#server/files/open-files.ts";
+import { keepApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
+import { noteScan } from "#server/store/files.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
+import { claim, countOwed, owe, settle } from "#server/store/outbox-table.ts";
+import { makeDatabase, sendFile, testServer } from "#server/store/test-stores.ts";
+import { endLaunched, launch } from "#tests/support/launch.ts";
 
 const root = mkdtempSync(`${tmpdir()}/commands-`);
 afterAll(() => rmSync(root, { recursive: true }));
@@ -227,26 +227,26 @@ describe.each(sites)("beside a site on %s", (_, open) => {
   test("what was given up is listed without a word of a visitor, and tried again at once", async () => {
     const { store } = site;
     await store.db.deleteFrom("outbox").execute();
-    expect((await command("owed", "list")).output).toBe("Nothing was given up");
+    expect((await command("outbox", "list")).output).toBe("Nothing was given up");
     await store.inTransaction(async (tx) => {
       for (const subject of ["one", "two"]) await owe(tx, "application-receipt", subject, 1);
     });
     for (const row of await claim(store, { by: "a", limit: 10, lease: 1, now: 2 })) {
       await settle(store, row, { state: "dead", failure: "550", ended_at: 3 });
     }
-    const { output } = await command("owed", "list");
+    const { output } = await command("outbox", "list");
     const line =
       /^(\S+) {2}application-receipt {2}about (one|two) {2}550 after 1 attempts {2}1970-01-01T00:00:00\.003Z$/;
     const lines = output.split("\n").map((text) => line.exec(text));
     expect(lines.map((found) => found?.[2]).sort()).toEqual(["one", "two"]);
-    expect(await command("owed", "retry", "nobody")).toEqual({
+    expect(await command("outbox", "retry", "nobody")).toEqual({
       code: 1,
       output: "Nothing that was given up has the id nobody",
     });
     const id = lines[0]?.[1] ?? "";
-    expect(await command("owed", "retry", id)).toEqual({ code: 0, output: "1 will be tried again" });
+    expect(await command("outbox", "retry", id)).toEqual({ code: 0, output: "1 will be tried again" });
     expect(await countOwed(store)).toEqual({ pending: 1, dead: 1 });
-    expect(await command("owed", "retry", "all")).toEqual({ code: 0, output: "1 will be tried again" });
+    expect(await command("outbox", "retry", "all")).toEqual({ code: 0, output: "1 will be tried again" });
     const due = await claim(store, { by: "b", limit: 10, lease: 1, now: Date.now() });
     expect(due.map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
@@ -292,7 +292,7 @@ test("the store is copied beside the site, put back, and moved to PostgreSQL", a
     code: 0,
     output: expect.stringMatching(/^Moved .* 1 outbox$/m),
   });
-  expect((await run({ ...restored, DATABASE_URL: url }, "owed", "list")).output).toBe("Nothing was given up");
+  expect((await run({ ...restored, DATABASE_URL: url }, "outbox", "list")).output).toBe("Nothing was given up");
   await drop();
 });
 
@@ -353,7 +353,7 @@ test("without a database, or with one of another version, a command says so and 
   const env = { DATA_DIR: directory, DATABASE_URL: undefined };
   for (const [script, ...args] of [
     ["applications", "list"],
-    ["owed", "list"],
+    ["outbox", "list"],
     ["store", "backup", `${directory}/x`],
   ]) {
     const { code, output } = await run(env, script ?? "", ...args);

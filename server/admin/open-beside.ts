@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Kysely, sql } from "kysely";
-import type { Env } from "../env.ts";
-import { migrations } from "../store/migrations.ts";
-import type { Store } from "../store/open-store.ts";
-import { openPostgres } from "../store/postgres.ts";
-import { openSqliteBeside } from "../store/sqlite.ts";
-import type { Tables } from "../store/tables.ts";
+import type { Env } from "#server/config/env.ts";
+import { migrations } from "#server/store/migrations.ts";
+import type { Store } from "#server/store/open-store.ts";
+import { openPostgres } from "#server/store/postgres.ts";
+import { openSqliteBeside } from "#server/store/sqlite.ts";
+import type { Tables } from "#server/store/tables.ts";
 
 function openDialect({ DATABASE_URL, DATA_DIR }: Env, readOnly: boolean) {
   if (DATABASE_URL !== undefined) return openPostgres(DATABASE_URL, () => {}).dialect;

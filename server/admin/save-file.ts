@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { FileStore } from "../files/file-store.ts";
+import type { FileStore } from "#server/files/file-store.ts";
 import type { Stored } from "./applications.ts";
 import { scanOf } from "./show-application.ts";
 

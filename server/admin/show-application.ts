@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ScoreRow } from "../store/tables.ts";
+import type { ScoreRow } from "#server/store/tables.ts";
 import type { Listed, ListedAnswer, Stored } from "./applications.ts";
 
 const reportSchema = z.object({

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { prepareDataDir } from "../data-dir.ts";
-import type { Env } from "../env.ts";
-import { bucketOf, openFiles } from "../files/open-files.ts";
-import { backupStore, restoreStore } from "../store/backup.ts";
-import { moveStore } from "../store/move.ts";
-import { openStore } from "../store/open-store.ts";
+import { prepareDataDir } from "#server/config/data-dir.ts";
+import type { Env } from "#server/config/env.ts";
+import { bucketOf, openFiles } from "#server/files/open-files.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { backupStore, restoreStore } from "./backup.ts";
+import { moveStore } from "./move.ts";
 
 const usage = `npm run store -- backup FOLDER               copies the database and its files, those of a bucket too, while the site runs
 npm run store -- restore FOLDER              puts such a copy back; the site must not run

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { clientAddress } from "../client-address.ts";
-import { codeOf, log } from "../log.ts";
-import { createRateLimit } from "../rate-limit.ts";
+import { clientAddress } from "#server/http/client-address.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
+import { codeOf, log } from "#server/log.ts";
 import { type Answer, problem, written } from "./answer.ts";
 import { createKeyCheck } from "./keys.ts";
 import { findRoute, type Parts } from "./routes.ts";

@@ -1,12 +1,12 @@
-import type { FileStore } from "../files/file-store.ts";
-import { codeOf, log } from "../log.ts";
-import { findAnswers, findApplication } from "../store/applications.ts";
-import { findFile } from "../store/files.ts";
-import { isErased, listApplications, listMessages, type Page } from "../store/lists.ts";
-import { findMessage } from "../store/messages.ts";
-import type { Store } from "../store/open-store.ts";
-import { findScore } from "../store/scores.ts";
-import type { ApplicationRow, FileRow } from "../store/tables.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { codeOf, log } from "#server/log.ts";
+import { findAnswers, findApplication } from "#server/store/applications.ts";
+import { findFile } from "#server/store/files.ts";
+import { isErased, listApplications, listMessages, type Page } from "#server/store/lists.ts";
+import { findMessage } from "#server/store/messages.ts";
+import type { Store } from "#server/store/open-store.ts";
+import { findScore } from "#server/store/scores.ts";
+import type { ApplicationRow, FileRow } from "#server/store/tables.ts";
 import { type Answer, problem } from "./answer.ts";
 import { showApplication, showListedApplication, showListedMessage, showMessage } from "./show.ts";
 

@@ -1,5 +1,5 @@
-import type { listApplications, listMessages } from "../store/lists.ts";
-import type { AnswerRow, ApplicationRow, FileRow, MessageRow, ScoreRow } from "../store/tables.ts";
+import type { listApplications, listMessages } from "#server/store/lists.ts";
+import type { AnswerRow, ApplicationRow, FileRow, MessageRow, ScoreRow } from "#server/store/tables.ts";
 
 /** Rows as docs/openapi.yaml describes them: names and times for others, and nothing that only we need. */
 

@@ -1,4 +1,4 @@
-import type { Env } from "../env.ts";
+import type { Env } from "#server/config/env.ts";
 import { diskFiles } from "./disk-files.ts";
 import type { FileStore } from "./file-store.ts";
 import { type Bucket, s3Files } from "./s3-files.ts";

@@ -4,8 +4,8 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { codeOf } from "../log.ts";
-import { Failed } from "../outbox/outbox.ts";
+import { codeOf } from "#server/log.ts";
+import { Failed } from "#server/outbox/outbox.ts";
 import type { FileStore } from "./file-store.ts";
 
 export type Bucket = {

@@ -1,10 +1,10 @@
 import { connect, type Socket } from "node:net";
 import { setImmediate as moment } from "node:timers/promises";
-import { log } from "../log.ts";
-import { Failed, type Handler } from "../outbox/outbox.ts";
-import { findAnswers, findApplication } from "../store/applications.ts";
-import { findFile, noteScan } from "../store/files.ts";
-import type { Store } from "../store/open-store.ts";
+import { log } from "#server/log.ts";
+import { Failed, type Handler } from "#server/outbox/outbox.ts";
+import { findAnswers, findApplication } from "#server/store/applications.ts";
+import { findFile, noteScan } from "#server/store/files.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { FileStore } from "./file-store.ts";
 
 export type ScanResult = "clean" | "infected" | "failed";

@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepApplication } from "../store/applications.ts";
-import { findUpload, forgetFiles } from "../store/files.ts";
-import { openStore, type Store } from "../store/open-store.ts";
+import { maxUploadBytes } from "#domain/upload.ts";
+import { keepApplication } from "#server/store/applications.ts";
+import { findUpload, forgetFiles } from "#server/store/files.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
 import { diskFiles } from "./disk-files.ts";
 import { agreedType, createSniffer, shownName } from "./file-type.ts";
-import { createUploads, largestFile } from "./uploads.ts";
+import { createUploads } from "./uploads.ts";
 
 const directory = mkdtempSync(`${tmpdir()}/uploads-`);
 const files = diskFiles(directory);
@@ -54,7 +55,9 @@ test("what is refused leaves nothing behind, and harms no file with the same byt
   expect(await send("", "a.pdf")).toMatchObject({ kind: "REFUSED", reason: "EMPTY" });
   expect(await send("MZ\u0000", "a.pdf")).toMatchObject({ reason: "WRONG_TYPE" });
   expect(await send("%PDF-1.7 one", "a.exe")).toMatchObject({ reason: "WRONG_TYPE" });
-  expect(await send(Buffer.alloc(largestFile + 1, "%PDF-"), "a.pdf")).toMatchObject({ reason: "TOO_LARGE" });
+  expect(await send(Buffer.alloc(maxUploadBytes + 1, "%PDF-"), "a.pdf")).toMatchObject({
+    reason: "TOO_LARGE",
+  });
   expect(waiting()).toEqual([]);
   expect((await files.read(hashOf("%PDF-1.7 one"))).length).toBe(12);
 });

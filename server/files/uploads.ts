@@ -4,23 +4,16 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { codeOf, log } from "../log.ts";
-import { createRateLimit } from "../rate-limit.ts";
-import { expectFile, keepUpload } from "../store/files.ts";
-import type { Store } from "../store/open-store.ts";
+import { maxUploadBytes, type RefusedUpload, type SavedUpload } from "#domain/upload.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
+import { codeOf, log } from "#server/log.ts";
+import { expectFile, keepUpload } from "#server/store/files.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { agreedType, createSniffer, shownName } from "./file-type.ts";
 
 /** An office has one network address. */
 const perClient = { limit: 60, window: 60 * 60 * 1000 };
-
-/** Bytes: a résumé of a hundred pages with pictures is smaller. */
-export const largestFile = 10 * 1024 * 1024;
-
-export type RefusedUpload = "EMPTY" | "TOO_LARGE" | "WRONG_TYPE" | "TOO_MANY" | "UNAVAILABLE";
-export type SavedUpload =
-  | { kind: "SAVED"; id: string; name: string; size: number }
-  | { kind: "REFUSED"; reason: RefusedUpload; name: string };
 
 class TooLarge extends Error {}
 
@@ -41,7 +34,7 @@ export function createUploads(store: Store, files: FileStore) {
         size += chunk.length;
         digest.update(chunk);
         sniffer.take(chunk);
-        if (size > largestFile) done(new TooLarge());
+        if (size > maxUploadBytes) done(new TooLarge());
         else done(null, chunk);
       },
     });

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from "../store/tables.ts";
+import type { ApplicationRow } from "#server/store/tables.ts";
 import { fill, type Mail, type Mailbox, type MailWords, type Paragraph } from "./mail.ts";
 
 export type ApplicationLinks = { confirm?: string | undefined; follow: string };

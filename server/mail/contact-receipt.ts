@@ -1,4 +1,4 @@
-import type { MessageRow } from "../store/tables.ts";
+import type { MessageRow } from "#server/store/tables.ts";
 import { fill, type Mail, type Mailbox, type MailWords } from "./mail.ts";
 
 /** To the sender: what arrived, and under which reference. An answer to it reaches the company. */

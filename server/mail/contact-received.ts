@@ -1,4 +1,4 @@
-import type { MessageRow } from "../store/tables.ts";
+import type { MessageRow } from "#server/store/tables.ts";
 import { fill, type Mail, type Mailbox, type MailWords } from "./mail.ts";
 
 /** To the company: a message has arrived. An answer goes to its sender. */

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { Refused } from "../outbox/outbox.ts";
+import { Refused } from "#server/outbox/outbox.ts";
 import { htmlOf, type Mail, type Mailbox, textOf } from "./mail.ts";
 
 export type Mailer = {

@@ -4,17 +4,17 @@ import { tmpdir } from "node:os";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readContent } from "../../app/content/read-content.ts";
-import { createEraser } from "../erase-application.ts";
-import { diskFiles } from "../files/disk-files.ts";
-import type { MailWords } from "../mail/mail.ts";
-import { fileMailer, type Mailer, smtpMailer } from "../mail/mailer.ts";
-import { findMessage, keepMessage } from "../store/messages.ts";
-import { openStore, type Store } from "../store/open-store.ts";
-import { countOwed, owe } from "../store/owed.ts";
-import { createWebhookHandlers } from "../webhook/webhook-handlers.ts";
-import { eraseExpired, twelveMonthsBefore } from "./erase-expired.ts";
-import { createHandlers } from "./handlers.ts";
+import { readContent } from "#scripts/content/read-content.ts";
+import { diskFiles } from "#server/files/disk-files.ts";
+import type { MailWords } from "#server/mail/mail.ts";
+import { fileMailer, type Mailer, smtpMailer } from "#server/mail/mailer.ts";
+import { findMessage, keepMessage } from "#server/store/messages.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
+import { countOwed, owe } from "#server/store/outbox-table.ts";
+import { createEraser } from "#server/submissions/erase-application.ts";
+import { eraseExpired, twelveMonthsBefore } from "#server/tasks/erase-expired.ts";
+import { createHandlers } from "#server/tasks/handlers.ts";
+import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
 import { createOutbox, Failed, type Handlers, type Outbox } from "./outbox.ts";
 
 const words: MailWords = {

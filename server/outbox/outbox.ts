@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { codeOf, log } from "../log.ts";
-import type { Store } from "../store/open-store.ts";
-import { claim, type KindFilter, oweAlways, settle, tryAgain } from "../store/owed.ts";
-import type { OutboxRow } from "../store/tables.ts";
+import { codeOf, log } from "#server/log.ts";
+import type { Store } from "#server/store/open-store.ts";
+import { claim, type KindFilter, oweAlways, settle, tryAgain } from "#server/store/outbox-table.ts";
+import type { OutboxRow } from "#server/store/tables.ts";
 import { type WaitAfter, waitAfter } from "./retry.ts";
 
 /** Thrown by a handler when trying again cannot help. `code` is written down and logged. */

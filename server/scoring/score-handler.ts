@@ -1,10 +1,10 @@
-import type { FileStore } from "../files/file-store.ts";
-import { log } from "../log.ts";
-import type { Handler } from "../outbox/outbox.ts";
-import { findApplication } from "../store/applications.ts";
-import { findFile } from "../store/files.ts";
-import type { Store } from "../store/open-store.ts";
-import { findScore, keepScore } from "../store/scores.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { log } from "#server/log.ts";
+import type { Handler } from "#server/outbox/outbox.ts";
+import { findApplication } from "#server/store/applications.ts";
+import { findFile } from "#server/store/files.ts";
+import type { Store } from "#server/store/open-store.ts";
+import { findScore, keepScore } from "#server/store/scores.ts";
 import { scoreResume } from "./score-resume.ts";
 
 /** An opening as the engine reads it, and whether its page says that software compares. */

@@ -2,14 +2,8 @@
 // nothing else of the disk, knows no setting, and is ended from outside. On its input: the job's text in JSON on one
 // line, then the bytes of the résumé. On its output: the outcome in JSON.
 import { buffer } from "node:stream/consumers";
-import {
-  createGraph,
-  matchResume,
-  ReadError,
-  readJob,
-  readResume,
-} from "../../packages/resume-match/src/index.ts";
-import { loadSkills } from "../../packages/resume-match/src/skills/load-skills.ts";
+import { createGraph, matchResume, ReadError, readJob, readResume } from "resume-match";
+import { loadSkills } from "resume-match/node";
 import type { Outcome } from "./score-resume.ts";
 
 async function outcomeOf(job: string, resume: Uint8Array): Promise<Outcome> {

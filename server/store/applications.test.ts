@@ -16,7 +16,7 @@ import {
 } from "./applications.ts";
 import { findFile, findUpload, forgetFiles, noteScan } from "./files.ts";
 import type { Store } from "./open-store.ts";
-import { claim } from "./owed.ts";
+import { claim } from "./outbox-table.ts";
 import type { Tables } from "./tables.ts";
 import { sendFile, testStores } from "./test-stores.ts";
 import { createToken, findToken } from "./tokens.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { newId, referenceOf } from "./new-id.ts";
 import { lockKey, type Store, type Tx } from "./open-store.ts";
-import { owe } from "./owed.ts";
+import { owe } from "./outbox-table.ts";
 import type { AnswerRow, ApplicationRow, Tables } from "./tables.ts";
 
 export type NewApplication = Pick<

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { newId, referenceOf } from "./new-id.ts";
 import { lockKey, type Store } from "./open-store.ts";
-import { owe } from "./owed.ts";
+import { owe } from "./outbox-table.ts";
 import type { MessageRow, Tables } from "./tables.ts";
 
 export type NewMessage = Pick<MessageRow, "reason" | "name" | "email" | "company" | "message" | "suspicion">;

@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, type Kysely, type SchemaModule, sql, type Transaction } from "kysely";
-import type { DatabaseKind } from "./open-store.ts";
+import type { DatabaseKind } from "./tables.ts";
 
 type Step = { schema: SchemaModule; integer: "integer" | "bigint"; strict: ReturnType<typeof sql> };
 type Migration = { name: string; up: (step: Step) => Promise<void> };

@@ -2,9 +2,8 @@ import { Kysely, sql, type Transaction } from "kysely";
 import { migrate } from "./migrations.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
-import type { Tables } from "./tables.ts";
+import type { DatabaseKind, Tables } from "./tables.ts";
 
-export type DatabaseKind = "sqlite" | "postgres";
 export type Tx = Transaction<Tables>;
 
 export type Store = {

@@ -1,5 +1,5 @@
 import type { Store } from "./open-store.ts";
-import { owe } from "./owed.ts";
+import { owe } from "./outbox-table.ts";
 import type { ScoreRow } from "./tables.ts";
 
 /**

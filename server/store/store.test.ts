@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { eraseMessages, findByReference, findMessage, findRepeated, keepMessage } from "./messages.ts";
 import { migrate, migrations } from "./migrations.ts";
 import { openStore, type Store } from "./open-store.ts";
-import { claim, countOwed, owe, oweAlways, settle, tryAgain } from "./owed.ts";
+import { claim, countOwed, owe, oweAlways, settle, tryAgain } from "./outbox-table.ts";
 import { testStores } from "./test-stores.ts";
 
 const folder = mkdtempSync(`${tmpdir()}/store-`);

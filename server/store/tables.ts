@@ -1,3 +1,5 @@
+export type DatabaseKind = "sqlite" | "postgres";
+
 /** Times are milliseconds since 1970, ids are UUIDs of version 7 made by the app: both databases keep them alike. */
 
 export type MessageRow = {

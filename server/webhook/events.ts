@@ -1,7 +1,7 @@
-import { findApplication } from "../store/applications.ts";
-import { findMessage } from "../store/messages.ts";
-import type { Store } from "../store/open-store.ts";
-import { findScore } from "../store/scores.ts";
+import { findApplication } from "#server/store/applications.ts";
+import { findMessage } from "#server/store/messages.ts";
+import type { Store } from "#server/store/open-store.ts";
+import { findScore } from "#server/store/scores.ts";
 
 /** What an event says beside its time: ids and numbers, nothing about a person. Nothing when it was erased meanwhile. */
 type Describe = (store: Store, subject: string) => Promise<Record<string, string | number> | undefined>;

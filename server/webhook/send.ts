@@ -1,5 +1,5 @@
-import { codeOf } from "../log.ts";
-import { Failed } from "../outbox/outbox.ts";
+import { codeOf } from "#server/log.ts";
+import { Failed } from "#server/outbox/outbox.ts";
 
 /** Milliseconds for a whole attempt. */
 const patience = 20_000;

@@ -4,17 +4,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createOutbox, type Outbox } from "../outbox/outbox.ts";
+import { createOutbox, type Outbox } from "#server/outbox/outbox.ts";
 import {
   eraseApplication,
   keepApplication,
   verifyApplication,
   withdrawApplication,
-} from "../store/applications.ts";
-import { keepMessage } from "../store/messages.ts";
-import { openStore, type Store } from "../store/open-store.ts";
-import { countOwed, owe } from "../store/owed.ts";
-import { keepScore } from "../store/scores.ts";
+} from "#server/store/applications.ts";
+import { keepMessage } from "#server/store/messages.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
+import { countOwed, owe } from "#server/store/outbox-table.ts";
+import { keepScore } from "#server/store/scores.ts";
 import { waitOf } from "./send.ts";
 import { createWebhookHandlers } from "./webhook-handlers.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { log } from "../log.ts";
-import { type Handlers, type Lane, Refused } from "../outbox/outbox.ts";
-import { waitAfterWebhook } from "../outbox/retry.ts";
-import { readNote, writeNote } from "../store/notes.ts";
-import type { Store } from "../store/open-store.ts";
+import { log } from "#server/log.ts";
+import { type Handlers, type Lane, Refused } from "#server/outbox/outbox.ts";
+import { waitAfterWebhook } from "#server/outbox/retry.ts";
+import { readNote, writeNote } from "#server/store/notes.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { events } from "./events.ts";
 import { send } from "./send.ts";
 import { signedHeaders } from "./sign.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { entry, text } from "../../content/fields.ts";
+import { entry, text } from "#domain/schema/content-fields.ts";
 
 /** Words of the moment in which a device calculates before a form is taken. */
 export const proofWords = entry({

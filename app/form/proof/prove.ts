@@ -1,4 +1,4 @@
-import { hiddenFields } from "../read-fields.ts";
+import { hiddenFields } from "#app/form/read-fields.ts";
 
 /** Asks for a challenge and has a worker solve it. */
 async function prove(): Promise<string> {

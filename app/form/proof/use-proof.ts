@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { AskedForProof } from "./ask-for-proof.ts";
+import type { AskedForProof } from "./proof-required.ts";
 
 type Answer = AskedForProof | { kind: string };
 

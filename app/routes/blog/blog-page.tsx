@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
-import { staticHtml } from "../../static-html.ts";
-import { pageFrame } from "../page-frame.ts";
+import { staticHtml } from "#app/document/static-html.ts";
+import { pageFrame } from "#app/sections/page-frame.ts";
 import { currentBlog } from "./current-posts.ts";
 import { findPosts, listUrl, pageSize, readPostQuery } from "./find-posts.ts";
 import { PostList } from "./post-list.tsx";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { entry, text } from "../../content/fields.ts";
+import { entry, text } from "#domain/schema/content-fields.ts";
 
 /** `content/blog.yaml`: the words around the posts. */
 export const blogWords = entry({

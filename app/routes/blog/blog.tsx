@@ -1,12 +1,12 @@
 import "./blog.css";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { feedLink, pageHead } from "../../seo/head.ts";
-import { RouteError } from "../../shell/route-error.tsx";
-import { Button } from "../../ui/button.tsx";
-import { fieldLook } from "../../ui/field-look.ts";
-import { Static } from "../../ui/static.tsx";
-import { feedUrls } from "../feeds/feed-urls.ts";
+import { RouteError } from "#app/errors/route-error.tsx";
+import { feedUrls } from "#app/seo/feed-urls.ts";
+import { feedLink, pageHead } from "#app/seo/head.ts";
+import { Button } from "#app/ui/button.tsx";
+import { fieldLook } from "#app/ui/field-look.ts";
+import { Static } from "#app/ui/server-html.tsx";
 import type { Route } from "./+types/blog";
 import { blogPage } from "./blog-page.tsx";
 import { listUrl } from "./find-posts.ts";

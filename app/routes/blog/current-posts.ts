@@ -1,6 +1,6 @@
 import content from "virtual:content";
-import { todayInIndia } from "../../../server/today-in-india.ts";
-import { type Post, shownPosts } from "../../content/posts.ts";
+import { todayInIndia } from "#domain/business-day.ts";
+import { type Post, shownPosts } from "#domain/posts/posts.ts";
 import { indexPosts } from "./find-posts.ts";
 
 function readBlog(day: string) {

@@ -1,6 +1,6 @@
 import content from "virtual:content";
 import { expect, test } from "vitest";
-import { shownPosts } from "../../content/posts.ts";
+import { shownPosts } from "#domain/posts/posts.ts";
 import { findPosts, indexPosts, listUrl, pageSize, readPostQuery, relatedPosts } from "./find-posts.ts";
 
 const posts = shownPosts(content.posts, "2026-11-20");

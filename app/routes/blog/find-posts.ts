@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
-import { folded } from "../../content/folded.ts";
-import type { Post } from "../../content/posts.ts";
+import type { Post } from "#domain/posts/posts.ts";
+import { folded } from "#domain/text/fold-accents.ts";
 
 /** What a visitor asks the blog for; a topic that is not known counts as none. */
 export type PostQuery = { words: string; topic: string | null; page: number };

@@ -1,5 +1,5 @@
-import { fillIn } from "../../content/fill-in.ts";
-import type { Post } from "../../content/posts.ts";
+import type { Post } from "#domain/posts/posts.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";
 import { listUrl } from "./find-posts.ts";
 

@@ -1,8 +1,8 @@
-import { fillIn } from "../../content/fill-in.ts";
-import type { Topic } from "../../content/post.schema.ts";
-import type { Post } from "../../content/posts.ts";
-import { pageNumbers } from "../../ui/page-numbers.ts";
-import { feedUrls } from "../feeds/feed-urls.ts";
+import { feedUrls } from "#app/seo/feed-urls.ts";
+import { pageNumbers } from "#app/ui/page-numbers.ts";
+import type { Topic } from "#domain/posts/post.schema.ts";
+import type { Post } from "#domain/posts/posts.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";
 import { type FoundPosts, listUrl } from "./find-posts.ts";
 import { PostCard } from "./post-facts.tsx";

@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Post } from "../../content/posts.ts";
-import { staticHtml } from "../../static-html.ts";
+import { staticHtml } from "#app/document/static-html.ts";
+import type { Post } from "#domain/posts/posts.ts";
 import { currentBlog } from "./current-posts.ts";
 import { withFigures } from "./figures.ts";
 import { relatedPosts } from "./find-posts.ts";

@@ -1,7 +1,7 @@
-import { fillIn } from "../../content/fill-in.ts";
-import type { Post } from "../../content/posts.ts";
-import { SampleTag } from "../../content/sample-tag.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { SampleTag } from "#app/site/sample-tag.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Post } from "#domain/posts/posts.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";
 import { PostCard, PostFacts, TopicLinks } from "./post-facts.tsx";
 

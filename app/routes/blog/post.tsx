@@ -1,9 +1,9 @@
 import "./blog.css";
-import { errorHead, pageHead } from "../../seo/head.ts";
-import { missingPage } from "../../shell/missing-page.ts";
-import { isMissing, PageError } from "../../shell/page-error.tsx";
-import { Static } from "../../ui/static.tsx";
-import { ShareRow } from "../share-row.tsx";
+import { missingPage } from "#app/errors/not-found-response.ts";
+import { isMissing, PageError } from "#app/errors/page-error.tsx";
+import { errorHead, pageHead } from "#app/seo/head.ts";
+import { ShareRow } from "#app/seo/share-row.tsx";
+import { Static } from "#app/ui/server-html.tsx";
 import type { Route } from "./+types/post";
 import { Contents } from "./contents.tsx";
 import { postPage } from "./post-page.tsx";

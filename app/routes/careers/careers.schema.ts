@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { entry, link, text } from "../../content/fields.ts";
+import { entry, link, text } from "#domain/schema/content-fields.ts";
 
 const label = (what: string) => text(what, 60);
 const sentence = (what: string) => text(what, 320);

@@ -1,4 +1,4 @@
-import type { NotKept } from "../../form/form-route.ts";
+import type { NotKept } from "#app/form/form-route.ts";
 
 export type ContactField = "reason" | "name" | "email" | "company" | "message";
 export type ContactValues = Record<ContactField, string>;

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { fillIn } from "../../content/fill-in.ts";
-import { controlLook, Field, TextField } from "../../form/field.tsx";
-import { HiddenFields, useTiming } from "../../form/hidden-fields.tsx";
-import { NotSentSummary } from "../../form/not-sent-summary.tsx";
-import { useProof } from "../../form/proof/use-proof.ts";
-import { Button } from "../../ui/button.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { NotSentSummary } from "#app/form/error-summary.tsx";
+import { controlLook, Field, TextField } from "#app/form/field.tsx";
+import { HiddenFields, useTiming } from "#app/form/hidden-fields.tsx";
+import { useProof } from "#app/form/proof/use-proof.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
 import type { ContactFormWords, ReceiptWords } from "./contact.schema.ts";
 import { type ContactField, fieldId, limits, type NotSent } from "./contact-fields.ts";
 

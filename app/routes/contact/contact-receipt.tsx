@@ -1,6 +1,6 @@
-import type { Receipt } from "../../../server/site-services.ts";
-import { fillIn } from "../../content/fill-in.ts";
-import { AnswerHeading, writtenTime } from "../../form/answer-heading.tsx";
+import { AnswerHeading, writtenTime } from "#app/form/result-heading.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ReceiptWords } from "./contact.schema.ts";
 
 /** What is true once a message is stored. */

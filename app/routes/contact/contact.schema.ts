@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, list, slug, text } from "../../content/fields.ts";
+import { entry, list, slug, text } from "#domain/schema/content-fields.ts";
 
 const field = {
   label: text("what to write here", 60),

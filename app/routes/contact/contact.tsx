@@ -1,13 +1,14 @@
 import content from "virtual:content";
 import { data, redirect } from "react-router";
-import { siteServices } from "../../for-server.ts";
-import { answerNotKept, forOneVisitor, orOffline } from "../../form/form-route.ts";
-import { hiddenFields, typed } from "../../form/read-fields.ts";
-import { Hero } from "../../sections/hero/hero.tsx";
-import { pageParts } from "../../sections/page-parts.tsx";
-import { pageHead } from "../../seo/head.ts";
-import { RouteError } from "../../shell/route-error.tsx";
-import { Static } from "../../ui/static.tsx";
+import { proofContent } from "#app/content/proof-content.ts";
+import { siteServices } from "#app/content/site-services.ts";
+import { RouteError } from "#app/errors/route-error.tsx";
+import { answerNotKept, forOneVisitor, orOffline } from "#app/form/form-route.ts";
+import { hiddenFields, typed } from "#app/form/read-fields.ts";
+import { Hero } from "#app/sections/hero/hero.tsx";
+import { pageParts } from "#app/sections/page-parts.tsx";
+import { pageHead } from "#app/seo/head.ts";
+import { Static } from "#app/ui/server-html.tsx";
 import type { Route } from "./+types/contact";
 import type { NotSent } from "./contact-fields.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { values, message } = read;
   const answer = await context.get(siteServices)?.receiveMessage(message, typed(form, hiddenFields.proof));
-  if (answer?.kind !== "KEPT") return answerNotKept(content, answer, values);
+  if (answer?.kind !== "KEPT") return answerNotKept(proofContent, answer, values);
   return redirect(`${url}?received=${answer.reference}`, { status: 303, headers: forOneVisitor });
 }
 
@@ -77,4 +78,4 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 }
 
 export const ErrorBoundary = RouteError;
-export { formHeaders as headers, revalidateForReceipt as shouldRevalidate } from "../../form/form-route.ts";
+export { formHeaders as headers, revalidateForReceipt as shouldRevalidate } from "#app/form/form-route.ts";

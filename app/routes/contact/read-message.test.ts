@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContent } from "../../content/read-content.ts";
+import { readContent } from "#scripts/content/read-content.ts";
 import { type ContactValues, limits } from "./contact-fields.ts";
 import { readMessage } from "./read-message.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fillIn } from "../../content/fill-in.ts";
-import { controls, emailPattern, suspicionOf, typed } from "../../form/read-fields.ts";
+import { controls, emailPattern, suspicionOf, typed } from "#app/form/read-fields.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
 import type { ContactFormWords } from "./contact.schema.ts";
 import { type ContactField, type ContactValues, limits } from "./contact-fields.ts";
 

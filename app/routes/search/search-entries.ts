@@ -1,24 +1,23 @@
-import type { Content, ContentPage, Section } from "../../content/content.ts";
-import type { Posting } from "../../content/job.schema.ts";
-import { listedOpenings, openingUrl } from "../../content/openings.ts";
-import { shownPosts } from "../../content/posts.ts";
-import { writtenPlaces } from "../careers/opening-facts.ts";
-import { termsOf } from "./terms.ts";
+import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import { writtenPlaces } from "#app/routes/careers/posting-facts.ts";
+import type { SearchWords } from "#app/search/search.schema.ts";
+import type { SearchEntry } from "#app/search/search-entry.ts";
+import { termsOf } from "#app/search/terms.ts";
+import type { ContentPage, Section } from "#app/sections/section.ts";
+import type { Shell } from "#app/site/shell.ts";
+import type { Page } from "#domain/page.ts";
+import { listedOpenings, openingUrl } from "#domain/postings/openings.ts";
+import type { Posting } from "#domain/postings/posting.schema.ts";
+import { type Post, shownPosts } from "#domain/posts/posts.ts";
 
-export const searchKinds = ["PAGE", "POST", "FAQ", "OPENING"] as const;
-export type SearchKind = (typeof searchKinds)[number];
-
-/** One thing that can be found. Its address is its id. */
-export type SearchEntry = {
-  url: string;
-  kind: SearchKind;
-  title: string;
-  description: string;
-  /** What else it is called; found like the title, and not shown. */
-  names?: string;
-  headings?: string;
-  /** The terms of its text that stand in no other field, each once. */
-  words?: string;
+/** The part of the content that a visitor can search. */
+type Searchable = {
+  shell: Pick<Shell, "site">;
+  pages: Record<string, ContentPage>;
+  legal: Record<string, Page & { html: string }>;
+  posts: readonly Post[];
+  careers: Pick<CareersWords, "facts">;
+  search: SearchWords;
 };
 
 type Text = Omit<SearchEntry, "words"> & { text: string };
@@ -87,7 +86,7 @@ function pageTexts(
   ];
 }
 
-function openingText(posting: Posting, { careers: { facts }, search: { groups } }: Content): Text {
+function openingText(posting: Posting, { careers: { facts }, search: { groups } }: Searchable): Text {
   const { title, department, businessUnit, workplace, employment } = posting;
   const description = [
     department ?? businessUnit.name,
@@ -118,7 +117,7 @@ const withoutTags = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[^
 
 /** All that can be found on a day. */
 export function listSearchEntries(
-  content: Content,
+  content: Searchable,
   postings: readonly Posting[],
   today: string,
 ): SearchEntry[] {

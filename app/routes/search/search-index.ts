@@ -1,13 +1,6 @@
 import content from "virtual:content";
-import type { SearchWords } from "./search.schema.ts";
-import type { SearchEntry } from "./search-entries.ts";
+import type { BoxIndex } from "#app/search/box-index.ts";
 import { entriesOfToday } from "./search-today.ts";
-
-/** What the search box works with: its words, and all that can be found. */
-export type BoxIndex = {
-  entries: SearchEntry[];
-  words: Omit<SearchWords, "page" | "alsoFound">;
-};
 
 /** One file for everybody, kept for the day by the server. */
 export function loader() {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readContent } from "../../content/read-content.ts";
+import { indexSite, searchSite } from "#app/search/search-site.ts";
+import { readContent } from "#scripts/content/read-content.ts";
 import { listSearchEntries } from "./search-entries.ts";
 import { searchQueries as queries } from "./search-queries.ts";
-import { indexSite, searchSite } from "./search-site.ts";
 
 const today = "2026-11-20";
 const content = readContent(process.cwd());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { activeAfter, offered } from "./box-options.ts";
-import type { SearchEntry } from "./search-entries.ts";
-import { indexSite, searchSite } from "./search-site.ts";
+import { activeAfter, offered } from "#app/search/box-options.ts";
+import type { SearchEntry } from "#app/search/search-entry.ts";
+import { indexSite, searchSite } from "#app/search/search-site.ts";
 
 const entry = (url: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
   url,

@@ -1,8 +1,9 @@
 import content from "virtual:content";
-import { todayInIndia } from "../../../server/today-in-india.ts";
-import { currentPostings, postingsVersion } from "../../content/postings.ts";
-import { listSearchEntries, type SearchEntry } from "./search-entries.ts";
-import { indexSite, type SiteIndex } from "./search-site.ts";
+import { currentPostings, postingsVersion } from "#app/content/current-postings.ts";
+import type { SearchEntry } from "#app/search/search-entry.ts";
+import { indexSite, type SiteIndex } from "#app/search/search-site.ts";
+import { todayInIndia } from "#domain/business-day.ts";
+import { listSearchEntries } from "./search-entries.ts";
 
 type Today = { of: string; entries: SearchEntry[]; index?: SiteIndex };
 

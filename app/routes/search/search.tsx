@@ -1,15 +1,15 @@
 import "./search.css";
 import content from "virtual:content";
 import { useEffect, useRef } from "react";
-import { fillIn } from "../../content/fill-in.ts";
-import { pageHead } from "../../seo/head.ts";
-import { RouteError } from "../../shell/route-error.tsx";
-import { SearchForm } from "../../shell/search-form.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { RouteError } from "#app/errors/route-error.tsx";
+import { Marked } from "#app/search/marked.tsx";
+import { resultCount } from "#app/search/result-count.ts";
+import { SearchForm } from "#app/search/search-form.tsx";
+import { searchSite } from "#app/search/search-site.ts";
+import { pageHead } from "#app/seo/head.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/search";
-import { Marked } from "./marked.tsx";
-import { resultCount } from "./result-count.ts";
-import { searchSite } from "./search-site.ts";
 import { indexOfToday } from "./search-today.ts";
 
 /** So many of a group are shown; the next query is nearer than the end of a longer list. */

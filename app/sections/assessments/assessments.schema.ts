@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, icon, link, list, slug, text } from "../../content/fields.ts";
+import { entry, icon, link, list, slug, text } from "#domain/schema/content-fields.ts";
 
 const tag = text("a tag", 40);
 

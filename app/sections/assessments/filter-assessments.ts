@@ -1,4 +1,4 @@
-import type { SectionOf } from "../../content/content.ts";
+import type { SectionOf } from "#app/sections/section.ts";
 import type { AssessmentItem } from "./assessments.schema.ts";
 
 type Assessments = SectionOf<"ASSESSMENTS">;

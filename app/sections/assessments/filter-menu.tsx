@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { fieldLook } from "../../ui/field-look.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { fieldLook } from "#app/ui/field-look.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { optionValue } from "./filter-assessments.ts";
 
 /** One category: a native disclosure with checkboxes. It closes by Escape and when the pointer or focus goes elsewhere. */

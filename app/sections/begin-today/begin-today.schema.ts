@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { action, entry, list, text } from "../../content/fields.ts";
+import { action, entry, list, text } from "#domain/schema/content-fields.ts";
 
 export const beginTodaySection = entry({
   kind: z.literal("BEGIN_TODAY"),

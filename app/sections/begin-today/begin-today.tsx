@@ -1,5 +1,5 @@
-import type { SectionOf } from "../../content/content.ts";
-import { ActionLink } from "../action-link.tsx";
+import { ActionLink } from "#app/sections/action-link.tsx";
+import type { SectionOf } from "#app/sections/section.ts";
 
 export function BeginToday({ title, subtitle, actions }: SectionOf<"BEGIN_TODAY">) {
   return (

@@ -1,9 +1,9 @@
-import type { SectionOf } from "../../content/content.ts";
-import { SiteLink } from "../../ui/site-link.tsx";
-import { SectionFrame } from "../section-frame.tsx";
-import { ToolWhenNear } from "../tool-when-near.tsx";
+import type { SectionOf } from "#app/sections/section.ts";
+import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { ToolWhenNear } from "#app/tools/lazy-tool.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 
-const load = () => import("./workbench.tsx").then(({ Workbench }) => Workbench);
+const load = () => import("#app/tools/resume/bulk/bulk-workspace.tsx").then(({ Workbench }) => Workbench);
 
 /** The bulk demo as the document has it. */
 export default function BulkMatch(section: SectionOf<"BULK_MATCH">) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, entry, list, sample, text } from "../../content/fields.ts";
+import { choice, entry, list, sample, text } from "#domain/schema/content-fields.ts";
 
 /** A preview of the report that a hiring manager receives. */
 export const candidateReport = entry({

@@ -1,10 +1,10 @@
 import content from "virtual:content";
-import type { SectionOf } from "../../content/content.ts";
-import { SampleTag } from "../../content/sample-tag.tsx";
-import { ScoreRing } from "../../pictures/score-ring.tsx";
-import { ScoreBar } from "../../pictures/scores.tsx";
-import { StandingMark } from "../../pictures/standing-mark.tsx";
-import { SectionFrame } from "../section-frame.tsx";
+import { ScoreRing } from "#app/pictures/score-ring.tsx";
+import { ScoreBar } from "#app/pictures/scores.tsx";
+import { StandingMark } from "#app/pictures/status-badge.tsx";
+import type { SectionOf } from "#app/sections/section.ts";
+import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { SampleTag } from "#app/site/sample-tag.tsx";
 
 const standings = { SELECT: "proven", HOLD: "hold", REJECT: "missing" } as const;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, entry, list, slug, text } from "../../content/fields.ts";
+import { choice, entry, list, slug, text } from "#domain/schema/content-fields.ts";
 
 export const faqQuestion = entry({
   id: slug,

@@ -1,6 +1,6 @@
-import type { SectionOf } from "../../content/content.ts";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { SectionFrame } from "../section-frame.tsx";
+import type { SectionOf } from "#app/sections/section.ts";
+import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 
 export function Faq({ title, subtitle, questions }: SectionOf<"FAQ">) {
   return (

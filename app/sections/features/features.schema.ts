@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, entry, iconCard, link, list, slug, text } from "../../content/fields.ts";
+import { choice, entry, iconCard, link, list, slug, text } from "#domain/schema/content-fields.ts";
 
 export const featureCard = entry({
   ...iconCard,

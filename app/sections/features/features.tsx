@@ -1,9 +1,9 @@
-import type { FeatureCard, SectionOf } from "../../content/content.ts";
-import { Picture } from "../../pictures/picture.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
-import { cardLook, IconCard } from "../icon-card.tsx";
-import { SectionFrame } from "../section-frame.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
+import { cardLook, IconCard } from "#app/sections/icon-card.tsx";
+import type { FeatureCard, SectionOf } from "#app/sections/section.ts";
+import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 
 /** The whole card is the link's target; its title is the link. */
 function CardTitle({ title, url }: Pick<FeatureCard, "title" | "url">) {

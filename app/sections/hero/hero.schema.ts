@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { action, entry, list, slug, text } from "../../content/fields.ts";
+import { action, entry, list, slug, text } from "#domain/schema/content-fields.ts";
 
 /** The opening of a page; its title is the page's only `h1`. */
 export const heroSlide = entry({

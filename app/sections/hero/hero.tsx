@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { HeroSlide } from "../../content/content.ts";
-import type { MatchPicture } from "../../pictures/picture.schema.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Static } from "../../ui/static.tsx";
-import { TypingText } from "../../ui/typing-text.tsx";
-import { ActionLink } from "../action-link.tsx";
+import type { MatchPicture } from "#app/pictures/picture.schema.ts";
+import { ActionLink } from "#app/sections/action-link.tsx";
+import type { HeroSlide } from "#app/sections/section.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Static } from "#app/ui/server-html.tsx";
+import { TypingText } from "#app/ui/typing-text.tsx";
 import { ProductTour } from "./product-tour.tsx";
 
 export type HeroProps = {

@@ -1,8 +1,8 @@
 import shell from "virtual:shell";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Action } from "../../content/fields.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, openDialog } from "../../ui/dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, openDialog } from "#app/ui/dialog.tsx";
+import type { Action } from "#domain/schema/content-fields.ts";
 
 const dialogId = "product-tour";
 /** Milliseconds in which the dialog stands, or is closed again, without the player's cost. */

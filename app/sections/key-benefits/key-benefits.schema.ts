@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, iconCard, list, sample, text } from "../../content/fields.ts";
+import { entry, iconCard, list, sample, text } from "#domain/schema/content-fields.ts";
 
 export const keyBenefit = entry({
   ...iconCard,

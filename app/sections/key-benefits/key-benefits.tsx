@@ -1,6 +1,6 @@
-import type { SectionOf } from "../../content/content.ts";
-import { SampleTag } from "../../content/sample-tag.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import type { SectionOf } from "#app/sections/section.ts";
+import { SampleTag } from "#app/site/sample-tag.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 export function KeyBenefits({ title, note, items, sample }: SectionOf<"KEY_BENEFITS">) {
   return (

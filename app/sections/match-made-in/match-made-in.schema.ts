@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, iconCard, link, list, text } from "../../content/fields.ts";
+import { entry, iconCard, link, list, text } from "#domain/schema/content-fields.ts";
 
 const role = entry({
   ...iconCard,

@@ -1,7 +1,7 @@
-import type { SectionOf } from "../../content/content.ts";
-import { SiteLink } from "../../ui/site-link.tsx";
-import { cardLook, IconCard } from "../icon-card.tsx";
-import { SectionFrame } from "../section-frame.tsx";
+import { cardLook, IconCard } from "#app/sections/icon-card.tsx";
+import type { SectionOf } from "#app/sections/section.ts";
+import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 
 export function MatchMadeIn({ title, subtitle, roles }: SectionOf<"MATCH_MADE_IN">) {
   return (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, link, list, slug, text } from "../../content/fields.ts";
+import { entry, link, list, slug, text } from "#domain/schema/content-fields.ts";
 
 /** The recorder and the report of /pronunciation-test, small; its other words are loaded with it from `content/pronunciation-test.yaml`. */
 export const readAloudSection = entry({

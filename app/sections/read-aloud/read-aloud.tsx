@@ -1,8 +1,8 @@
 import { useCallback } from "react";
-import type { SectionOf } from "../../content/content.ts";
-import { SiteLink } from "../../ui/site-link.tsx";
-import { SectionFrame } from "../section-frame.tsx";
-import { ToolWhenNear } from "../tool-when-near.tsx";
+import type { SectionOf } from "#app/sections/section.ts";
+import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { ToolWhenNear } from "#app/tools/lazy-tool.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 
 /** The section as the document has it. The listener itself is loaded when a visitor begins. */
 export default function ReadAloud(section: SectionOf<"READ_ALOUD">) {

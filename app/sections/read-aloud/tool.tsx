@@ -1,6 +1,6 @@
 import { prompts, start } from "virtual:pronunciation-test";
 import { useEffect, useRef } from "react";
-import { ReadingTool } from "../../speaking/reading-tool.tsx";
+import { ReadingTool } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
 
 export type ToolProps = {
   /** Ids of the texts to choose from. */

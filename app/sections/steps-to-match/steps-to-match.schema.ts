@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, iconCard, list, text } from "../../content/fields.ts";
+import { entry, iconCard, list, text } from "#domain/schema/content-fields.ts";
 
 export const stepsToMatchSection = entry({
   kind: z.literal("STEPS_TO_MATCH"),

@@ -1,6 +1,6 @@
-import type { SectionOf } from "../../content/content.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { SectionFrame } from "../section-frame.tsx";
+import type { SectionOf } from "#app/sections/section.ts";
+import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 export function StepsToMatch({ title, subtitle, steps }: SectionOf<"STEPS_TO_MATCH">) {
   return (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, iconCard, list, text } from "../../content/fields.ts";
+import { entry, iconCard, list, text } from "#domain/schema/content-fields.ts";
 
 const dimension = entry({
   ...iconCard,

@@ -1,7 +1,7 @@
-import type { SectionOf } from "../../content/content.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { cardLook, IconCard } from "../icon-card.tsx";
-import { SectionFrame } from "../section-frame.tsx";
+import { cardLook, IconCard } from "#app/sections/icon-card.tsx";
+import type { SectionOf } from "#app/sections/section.ts";
+import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 export function TechTalentHunt({ title, subtitle, dimensions }: SectionOf<"TECH_TALENT_HUNT">) {
   return (

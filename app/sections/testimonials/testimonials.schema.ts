@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, list, sample, slug, text } from "../../content/fields.ts";
+import { entry, list, sample, slug, text } from "#domain/schema/content-fields.ts";
 
 export const testimonial = entry({
   id: slug,

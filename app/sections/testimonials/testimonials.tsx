@@ -1,7 +1,7 @@
-import type { SectionOf } from "../../content/content.ts";
-import { SampleTag } from "../../content/sample-tag.tsx";
-import { cardLook } from "../icon-card.tsx";
-import { SectionFrame } from "../section-frame.tsx";
+import { cardLook } from "#app/sections/icon-card.tsx";
+import type { SectionOf } from "#app/sections/section.ts";
+import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { SampleTag } from "#app/site/sample-tag.tsx";
 
 export function Testimonials({ title, subtitle, testimonials }: SectionOf<"TESTIMONIALS">) {
   return (

@@ -1,4 +1,3 @@
-export { type Band, bandOf } from "./figures.ts";
 export { sampleRate } from "./hear/front-end.ts";
 export { decodeModel, type Model } from "./hear/model.ts";
 export { createLexicon, type Lexicon, lookUp } from "./lexicon/lexicon.ts";
@@ -8,6 +7,7 @@ export { isReliable } from "./sound/quality.ts";
 export { isWav, readWav, type Sound } from "./sound/read-wav.ts";
 export { resample } from "./sound/resample.ts";
 export { SpeechError, type SpeechErrorCode } from "./speech-error.ts";
+export { type Band, bandOf } from "./summary-scores.ts";
 export type {
   Extra,
   Figures,

@@ -1,15 +1,15 @@
+import { namedRival } from "./align/confusions.ts";
+import { type Heard, type HeardWord, hearWords, toSeconds } from "./align/decoding.ts";
 import { isSure } from "./align/goodness.ts";
-import { type Heard, type HeardWord, hearWords, toSeconds } from "./align/heard.ts";
-import { namedRival } from "./align/rivals.ts";
-import { accuracyOf, figuresOf } from "./figures.ts";
 import { hearFeatures, sampleRate } from "./hear/front-end.ts";
 import { hearLikelihoods, type Likelihoods } from "./hear/likelihoods.ts";
 import type { Model } from "./hear/model.ts";
-import { movementOf } from "./hear/movement.ts";
+import { movementOf } from "./hear/spectral-change.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { readText, type TextOptions, type TextWord } from "./lexicon/read-text.ts";
 import { isReliable, measureQuality } from "./sound/quality.ts";
 import { SpeechError } from "./speech-error.ts";
+import { accuracyOf, figuresOf } from "./summary-scores.ts";
 import type { Extra, Pause, Progress, Quality, Refusal, Report, WordReport } from "./types.ts";
 
 const longest = 180;

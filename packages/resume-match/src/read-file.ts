@@ -1,5 +1,5 @@
+import { resumeOfJson } from "./extract/from-json-resume.ts";
 import { type ReadResume, readLines } from "./extract/read-resume.ts";
-import { resumeOfJson } from "./extract/resume-of-json.ts";
 import { readDocx } from "./read/docx.ts";
 import { readJsonResume } from "./read/json-resume.ts";
 import { readOdt } from "./read/odt.ts";

@@ -1,10 +1,9 @@
 // node packages/resume-match/bench/corpus/render.ts OUT_DIR
-// Renders the fictional résumés of `resumes/` to OUT_DIR/files and their labels to OUT_DIR/labels, both emptied first.
+// Renders the fictional résumés of `resumes/` to OUT_DIR/files and their labels to OUT_DIR/labels, both emptied first. CHROMIUM is the path of the browser, /usr/bin/chromium by default.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { Packer } from "docx";
-import { chromiumFlags, chromiumOrInstall } from "../../../../scripts/chromium.ts";
 import { makeLabel } from "./label.ts";
 import type { DocxLayout, Layout, PdfLayout } from "./layouts/layout.ts";
 import { layouts } from "./layouts/registry.ts";
@@ -44,7 +43,8 @@ async function renderDocx(resume: Resume, layout: DocxLayout): Promise<Uint8Arra
 }
 
 async function renderAll(jobs: Job[], outDir: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumOrInstall(), args: chromiumFlags });
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const queue = [...jobs];
   const work = async () => {
     const page = await browser.newPage();

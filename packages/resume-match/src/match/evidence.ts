@@ -8,9 +8,9 @@ import { sentenceRules } from "../skills/sentence-rules.ts";
 import type { SkillKind } from "../skills/skill-data.ts";
 import { type Word, wordsOf } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
-import { type Mood, moodReader } from "./attitude.ts";
-import { limitedPeriod, timeTold } from "./told-time.ts";
-import { inertSpans, inside, personalSpans } from "./unscored-text.ts";
+import { type Mood, moodReader } from "./assertion.ts";
+import { inertSpans, inside, personalSpans } from "./excluded-spans.ts";
+import { limitedPeriod, timeTold } from "./stated-duration.ts";
 
 /** How much a proof weighs by where it stands. A dated job tells most, a bare list less, a hobby little. */
 const placeWeight: Record<EvidencePlace, number> = {

@@ -3,9 +3,9 @@ import { type Job, priorityWeight } from "../job/read-job.ts";
 import type { Requirement, RequirementResult, ScorePart } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
 import { type Proofs, workPeriods, yearsOf } from "./evidence.ts";
-import { educationPart, titlePart, wordingPart } from "./held-parts.ts";
 import { missingCost, missingShare } from "./missing.ts";
 import { scoreRequirement } from "./requirement-score.ts";
+import { educationPart, titlePart, wordingPart } from "./score-parts.ts";
 
 /** Shares of the whole; parts that the job does not ask for are left out and the rest grows in proportion. */
 const shares = { requirements: 0.62, title: 0.13, education: 0.1, wording: 0.15 };

@@ -1,6 +1,7 @@
 import type { Line, Link, ResumeText, Warning } from "../types.ts";
 import type { Block } from "./blocks.ts";
-import { appendAll, layOut, numberColumns, startCursor } from "./lay-out.ts";
+import { appendAll, startCursor } from "./cursor.ts";
+import { layOut, numberColumns } from "./layout.ts";
 import { normaliseText } from "./normalise.ts";
 
 /** What a reader of a word processor's file has found. */

@@ -1,7 +1,7 @@
 import type { Link, ResumeText } from "../types.ts";
 import { type Block, plainParagraph } from "./blocks.ts";
 import { composeText } from "./compose-text.ts";
-import { MAX_LINES } from "./lay-out.ts";
+import { MAX_LINES } from "./layout.ts";
 import { readInlineMarkdown } from "./markdown-inline.ts";
 import { ReadError } from "./read-error.ts";
 

@@ -1,5 +1,6 @@
 import { type Block, type Paragraph, plainParagraph, type Run } from "./blocks.ts";
-import { appendAll, MAX_LINES } from "./lay-out.ts";
+import { appendAll } from "./cursor.ts";
+import { MAX_LINES } from "./layout.ts";
 import { ReadError } from "./read-error.ts";
 
 /** What `\pard` resets; spacing in points. */

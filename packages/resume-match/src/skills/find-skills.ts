@@ -1,10 +1,7 @@
+import { type Doubtful, hasCompany, isAmongOthers } from "./disambiguation.ts";
 import type { Form, SkillGraph, SkillMention } from "./graph.ts";
-import { hasCompany, isAmongOthers } from "./in-company.ts";
 import { areOthers, isOnePhrase, isPlural } from "./one-phrase.ts";
 import { type Word, wordsOf } from "./words.ts";
-
-/** A mention of a name that is an everyday word, too. */
-export type Doubtful = SkillMention & { form: Form };
 
 /**
  * Finds the skills of a text: longest names first, word-bounded. Names that are everyday words need their exact case

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { createRuleWriter, rulesMark } from "./critical-css.ts";
+
+const css = [
+  "@layer base{a{color:red}}",
+  "@layer utilities{.a{b:c}.b .c{d:e}.x,.a .y{f:g}.lg\\:p-1{h:i}.\\32 xl:hover{j:k}",
+  "@media (width>=1rem){.gone{l:m}}@media print{.a{n:o}}:is(:where(.group):is([open],:popover-open) .group-open\\:r){p:q}}",
+  '@property --x{syntax:"*"}@font-face{src:url(a;b)}',
+].join("");
+
+const writeRules = createRuleWriter(css);
+const rulesLeft = (html: string) =>
+  /<style>(.*)<\/style>/.exec(writeRules(`<style>${rulesMark}</style>${html}`))?.[1];
+
+test("rules stay for the classes that a document has, and all that need none", () => {
+  expect(rulesLeft('<p class="a lg:p-1">')).toBe(
+    "@layer base{a{color:red}}@layer utilities{.a{b:c}.lg\\:p-1{h:i}@media print{.a{n:o}}}" +
+      '@property --x{syntax:"*"}@font-face{src:url(a;b)}',
+  );
+});
+
+test("every class of one of its selectors must be there", () => {
+  expect(rulesLeft('<p class="b">')).not.toContain("d:e");
+  expect(rulesLeft('<p class="b"><i class="c">')).toContain(".b .c{d:e}");
+  expect(rulesLeft('<p class="x">')).toContain(".x,.a .y{f:g}");
+  expect(rulesLeft('<p class="2xl">')).toContain("j:k");
+  expect(rulesLeft('<p class="group group-open:r">')).toContain("p:q");
+});
+
+test("a class is read as a browser reads it", () => {
+  const write = createRuleWriter("@layer u{.\\[\\&\\>a\\]\\:b{c:d}.\\[\\&\\>e\\]\\:f{g:h}}");
+  const kept = write(`${rulesMark}<p class="[&amp;&gt;a]:b">`);
+  expect(kept).toContain("c:d");
+  expect(kept).not.toContain("g:h");
+});
+
+test("documents with other classes get other rules, however many came before", () => {
+  for (let at = 0; at < 500; at += 1) rulesLeft(`<p class="lg:p-1 n${at}">`);
+  expect(rulesLeft('<p class="a">')).toContain(".a{b:c}");
+  expect(rulesLeft('<p class="lg:p-1 n0">')).not.toContain(".a{b:c}");
+});

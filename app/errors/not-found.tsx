@@ -1,0 +1,57 @@
+import { SearchForm } from "#app/search/search-form.tsx";
+import type { Messages } from "#app/site/site.schema.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import type { Place } from "./similar-pages.ts";
+
+function PageList({ title, places }: { title: string; places: Place[] }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-2xl">{title}</h2>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {places.map(({ url, name }) => (
+          <li key={url}>
+            <SiteLink
+              url={url}
+              className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
+            >
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Help for an address that does not exist: what is nearest to it, a search, the most visited pages, and all of them. */
+export default function NotFound({
+  nearest,
+  pageNames,
+  words,
+}: {
+  nearest: Place[];
+  pageNames: Record<string, string>;
+  words: Messages["notFound"];
+}) {
+  const all = Object.entries(pageNames).map(([url, name]) => ({ url, name }));
+  return (
+    <section className="page-width grid gap-10 py-14 lg:py-24">
+      <div>
+        <p className="mb-4 font-semibold text-clay">404</p>
+        <h1 tabIndex={-1} className="text-[2.5rem] outline-none lg:text-[3.625rem]">
+          {words.title}
+        </h1>
+        <p className="mt-6 max-w-[36rem] text-lg/relaxed text-muted">{words.text}</p>
+      </div>
+      {nearest.length > 0 && <PageList title={words.nearest} places={nearest} />}
+      <search className="min-w-0 max-w-[36rem]">
+        <SearchForm />
+      </search>
+      <PageList
+        title={words.popular}
+        places={words.popularPages.map((url) => ({ url, name: pageNames[url] ?? url }))}
+      />
+      <PageList title={words.all} places={all} />
+    </section>
+  );
+}

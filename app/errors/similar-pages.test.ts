@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { nearestPages } from "./similar-pages.ts";
+
+const places = [
+  { url: "/", name: "Home" },
+  { url: "/platform/resumate", name: "ResuMate" },
+  { url: "/platform/skilllens", name: "SkillLens" },
+  { url: "/company/about-us", name: "About us" },
+  { url: "/company/contact", name: "Contact" },
+  { url: "/how-it-works/campus-hiring", name: "Campus hiring" },
+  { url: "/how-it-works/lateral-hiring", name: "Lateral hiring" },
+  { url: "/blog/what-resume-parsers-get-wrong", name: "What résumé parsers get wrong" },
+  { url: "/career/product-engineering/java-developer", name: "Java developer" },
+  { url: "/career/product-engineering/front-end-developer", name: "Front-end developer" },
+];
+const urls = (path: string) => nearestPages(path, places).map(({ url }) => url);
+
+for (const [path, expected] of [
+  ["/platform/resumat", "/platform/resumate"],
+  ["/resumate.html", "/platform/resumate"],
+  ["/Skill-Lens", "/platform/skilllens"],
+  ["/aboutus", "/company/about-us"],
+  ["/contact-us/", "/company/contact"],
+  ["/campushiring", "/how-it-works/campus-hiring"],
+  ["/blog/resume-parsers", "/blog/what-resume-parsers-get-wrong"],
+  ["/blog/r%C3%A9sum%C3%A9-parsers", "/blog/what-resume-parsers-get-wrong"],
+  ["/career/engineering/java-develper", "/career/product-engineering/java-developer"],
+] as const) {
+  test(`${path} is nearest to ${expected}`, () => {
+    expect(urls(path)[0]).toBe(expected);
+  });
+}
+
+test("where nothing is near, nothing is suggested", () => {
+  for (const path of [
+    "/",
+    "/nowhere",
+    "/wp-login.php",
+    "/platform/unknown",
+    "/career/pune/12",
+    "/%E0%A4%A",
+  ]) {
+    expect(urls(path), path).toEqual([]);
+  }
+});
+
+test("at most four are suggested", () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    url: `/career/unit/developer-${at}`,
+    name: "Developer",
+  }));
+  expect(nearestPages("/developer", many)).toHaveLength(4);
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { useInDocument } from "./was-server-rendered.ts";
+
+/**
+ * Why nothing was sent, with a way to each field that is to be mended. It takes the focus, each time that `answer` is
+ * another.
+ */
+export function NotSentSummary({
+  answer,
+  title,
+  reason,
+  errors,
+}: {
+  answer: object;
+  title: string;
+  reason: string | undefined;
+  /** With the ids of their fields. */
+  errors: readonly { id: string; error: string }[];
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const first = useRef(useInDocument() ? answer : undefined);
+  useEffect(() => {
+    // A document has its autofocus; by now the visitor may be in a field.
+    if (first.current !== answer) box.current?.focus();
+    first.current = undefined;
+  }, [answer]);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      // biome-ignore lint/a11y/noAutofocus: it is the answer to what the visitor has just sent
+      autoFocus
+      className="rounded-xl border border-control bg-paper p-5"
+    >
+      <h3 className="text-lg">{title}</h3>
+      {reason !== undefined && <p className="mt-2">{reason}</p>}
+      {errors.length > 0 && (
+        <ul className="mt-2">
+          {errors.map(({ id, error }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-block py-2 font-semibold text-clay underline underline-offset-4"
+              >
+                {error}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-// Written by scripts/generate-assets.ts, so it may not be there yet when types are checked.
-declare module "*/skills.json" {
-  const skills: import("resume-match").SkillData;
-  export default skills;
-}

@@ -1,0 +1,180 @@
+import type { z } from "zod";
+import { entry, list, text } from "#domain/schema/content-fields.ts";
+
+const field = {
+  label: text("what to write here", 60),
+  hint: text("what helps to write it", 240).optional(),
+};
+const required = { ...field, missing: text("what to do when it is empty", 160) };
+
+const form = entry({
+  title: text("the form's heading", 60),
+  intro: text("what it takes to apply", 400),
+  link: text("the button at the top of an opening", 30),
+  optional: text("said beside what may be left out", 30),
+  person: text("the heading of name, address and telephone", 60),
+  fields: entry({
+    name: entry(required),
+    email: entry({ ...required, wrong: text("what to do when it is no address", 160) }),
+    phone: entry({ ...required, wrong: text("what to do when it is no telephone number", 160) }),
+    note: entry(field),
+    resume: entry(required),
+  }),
+  questions: text("the heading of the opening's own questions", 60),
+  answers: entry({
+    missing: text("when a required question has no answer, with {label}", 160),
+    yes: text("the answer yes", 20),
+    no: text("the answer no", 20),
+    none: text("where nothing has to be chosen", 40),
+    choose: text("the entry that is none", 40),
+    notAnOption: text("when an answer is none of the options, with {label}", 160),
+    number: text("when it is no number, with {label}", 160),
+    range: text("when a number is out of its range, with {label}, {min} and {max}", 160),
+    date: text("when it is no date, with {label}", 160),
+    link: text("when it is no web address, with {label}", 160),
+    changed: text("when the opening's questions were changed meanwhile", 240),
+  }),
+  file: entry({
+    kept: text("of a file that is here already, with {name} and {size}", 160),
+    keptUnnamed: text("the same while the store does not say its name", 160),
+    another: text("before the field that replaces it", 120),
+    leaveOut: text("the box that takes one away that is not required", 80),
+    EMPTY: text("of a file without content", 160),
+    TOO_LARGE: text("of a file above the limit, with {max}", 160),
+    WRONG_TYPE: text("of a file of another type", 240),
+    TOO_MANY: text("when many files came from one network", 240),
+    UNAVAILABLE: text("when a file could not be stored", 240),
+    GONE: text("when a file's day is over", 160),
+  }),
+  prefill: entry({
+    reading: text("while the device reads the résumé", 120),
+    found: text("beside a field that was filled in from it", 120),
+    note: text("that this happens on the device", 240),
+  }),
+  draft: entry({
+    restored: text("that answers of an earlier visit stand in the form", 240),
+    clear: text("the button that clears them", 40),
+    cleared: text("said once they are gone", 80),
+  }),
+  consent: entry({
+    title: text("the heading of the consents", 60),
+    missing: text("when the consent that is needed is not given", 240),
+    policy: text("the words of the link to the policy", 80),
+    software: text("what software does with an application, where it does", 400),
+    noSoftware: text("the same where it does nothing", 400),
+  }),
+  tooLong: text("with {label} and {max}", 120),
+  unreadable: text("said of control characters, with {label}", 160),
+  trap: text("tells a screen reader to leave the hidden field alone", 80),
+  send: text("the button", 30),
+  uploading: text("while a file goes up, with {name} and {percent}", 120),
+  sending: text("while it is under way", 60),
+  summary: text("above the list of what is to be mended", 80),
+  notSent: text("above why nothing was sent", 80),
+  tooMany: text("when too many came, with {minutes}", 240),
+  unavailable: text("when it could not be kept", 240),
+  offline: text("when the site was not reached", 240),
+  closed: text("when the opening closed while the form was open", 240),
+});
+
+const receipt = entry({
+  title: text("the heading of the receipt", 60),
+  kept: text("what is true now, with {job} and {time}", 240),
+  mailed: text("that a mail is on its way", 240),
+  reference: text("before the reference", 40),
+  next: list(text("what happens next", 240), "steps", 1, 6),
+  noMail: entry({
+    text: text("what to do when no mail comes, before the link", 200),
+    link: text("the words of the link to the page that mails new links", 60),
+  }),
+  unknown: text("when there is no such application, with {reference}", 240),
+});
+
+const verification = entry({
+  open: entry({ title: text("the heading", 60), text: text("what the button does, with {job}", 240) }),
+  confirm: text("the button", 40),
+  done: entry({ title: text("the heading", 60), text: text("what is true now, with {job}", 240) }),
+  gone: entry({ title: text("the heading", 60), text: text("why, and what helps", 300) }),
+  guesses: text("after many links that do not exist", 240),
+});
+
+const links = entry({
+  title: text("the heading of the form that asks for links", 60),
+  text: text("what it does", 300),
+  email: text("the field's label", 60),
+  wrong: text("what to do when it is no address", 160),
+  send: text("the button", 40),
+  asked: text("said whether there is an application or not", 300),
+  tooMany: text("when too many were asked for", 240),
+  unavailable: text("when the store does not answer", 240),
+});
+
+const own = entry({
+  name: text("the page's name", 60),
+  pageTitle: text("in the window's title bar", 70),
+  description: text("what the page is for", 160),
+  title: text("the heading without a link", 60),
+  intro: text("the text without a link", 400),
+  gone: text("when a link does not work any more", 240),
+  reference: text("before the reference", 40),
+  status: text("the heading of how it stands", 60),
+  arrived: text("with {time}", 120),
+  confirmed: text("with {time}", 120),
+  unconfirmed: text("when the address is not confirmed", 240),
+  withdrawnAt: text("with {time}", 160),
+  erased: text("with {time}", 200),
+  sent: text("the heading of what was sent", 60),
+  facts: entry({
+    name: text("its name", 40),
+    email: text("its name", 40),
+    phone: text("its name", 40),
+    resume: text("its name", 40),
+    note: text("its name", 40),
+    consent: text("its name", 40),
+    retains: text("that the free consent was given", 160),
+    doesNotRetain: text("that it was not", 160),
+  }),
+  noAnswer: text("where a question was left out", 40),
+  data: text("the heading of the download", 60),
+  dataText: text("what it holds", 240),
+  dataLink: text("the link to the data", 60),
+  resumeLink: text("the link to the file", 60),
+  withdraw: entry({
+    title: text("the heading", 60),
+    text: text("what it does", 300),
+    send: text("the button", 40),
+    done: text("what is true then", 200),
+  }),
+  erase: entry({
+    title: text("the heading", 60),
+    text: text("what it does", 300),
+    sure: text("beside the box that has to be ticked", 120),
+    unsure: text("when it was not", 160),
+    send: text("the button", 40),
+    done: entry({ title: text("the heading", 60), text: text("what is true then", 300) }),
+  }),
+});
+
+const mail = entry({
+  subject: text("with {job}, {site} and {reference}", 140),
+  before: list(
+    text("before the links, with {name}, {job}, {site}, {reference} and {erased}", 500),
+    "paragraphs",
+    1,
+    6,
+  ),
+  after: list(text("after the links, with the same", 500), "paragraphs", 1, 6),
+});
+
+const mails = entry({
+  confirm: text("the link that confirms the address", 60),
+  follow: text("the link to the candidate's own page", 60),
+  receipt: mail,
+  links: mail,
+  notice: mail,
+});
+
+/** Words of applying: the form under an opening, its receipt, the pages behind its links, and its mails. */
+export const applicationWords = entry({ form, receipt, verification, links, own, mails });
+export type ApplicationWords = z.infer<typeof applicationWords>;
+export type ApplicationFormWords = ApplicationWords["form"];

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { staticHtml } from "#app/document/static-html.ts";
+import { writtenTime } from "#app/form/result-heading.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { Receipt } from "#server/submissions/site-services.ts";
+import type { ApplicationWords } from "./application.schema.ts";
+
+/** What is true once an application is stored. Few visits show it: no other one loads it. */
+export function receiptHtml(
+  { reference, arrivedAt, isMailed }: Receipt,
+  job: string,
+  words: ApplicationWords["receipt"],
+): string {
+  return staticHtml(
+    renderToStaticMarkup(
+      <>
+        <p className="mt-4">{fillIn(words.kept, { job, time: writtenTime(arrivedAt) })}</p>
+        <p className="mt-4 text-lg">
+          {words.reference} <strong className="font-mono">{reference}</strong>
+        </p>
+        {isMailed && <p className="mt-4">{words.mailed}</p>}
+        <ul className="job-items">
+          {words.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+          <li>
+            {words.noMail.text}{" "}
+            <SiteLink url="/application" className="font-semibold text-leaf underline underline-offset-4">
+              {words.noMail.link}
+            </SiteLink>
+          </li>
+        </ul>
+      </>,
+    ),
+  );
+}

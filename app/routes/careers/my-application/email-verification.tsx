@@ -1,0 +1,100 @@
+import "./my-application.css";
+import content from "virtual:content";
+import { data, Form } from "react-router";
+import { siteServices } from "#app/content/site-services.ts";
+import { RouteError } from "#app/errors/route-error.tsx";
+import { Hero } from "#app/sections/hero/hero.tsx";
+import { pageParts } from "#app/sections/page-parts.tsx";
+import { pageHead } from "#app/seo/head.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Static } from "#app/ui/server-html.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { Route } from "./+types/email-verification";
+import { answerLinks, ownPage, secretPage } from "./request-links.ts";
+import { AskForLinks } from "./request-links-form.tsx";
+
+const url = "/email-verification";
+
+/** Opening a link changes nothing: programs that look at mails open it, too. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const page = content.pages[url];
+  const [hero, about] = pageParts(page?.sections ?? []);
+  if (!page || hero?.kind !== "HERO" || about?.kind !== "STATIC")
+    throw new Error(`content/pages${url}.yaml must hold a heading and sections without behaviour`);
+  const { title, description, name } = page;
+  const { verification: words, links } = content.applications;
+  const loaded = { head: { url, title, description, name }, hero, about: about.html, words, links };
+
+  const token = searchParams.get("token");
+  if (token === null) return data({ ...loaded, token: null, state: "NONE" as const, text: "" });
+  const candidates = context.get(siteServices)?.candidates;
+  const isTooMany = candidates?.mayTry() === false;
+  const found = isTooMany ? undefined : await candidates?.verification(token.slice(0, 100));
+  const { state, jobTitle: job = "" } = found ?? { state: "GONE" as const };
+  const shown = { OPEN: words.open.text, DONE: words.done.text, GONE: words.gone.text };
+  const text = isTooMany ? words.guesses : fillIn(shown[state], { job });
+  const status = isTooMany ? 429 : state === "GONE" ? 410 : 200;
+  return data({ ...loaded, token, state, text }, { status, headers: secretPage });
+}
+
+export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => undefined);
+  if (!form) throw data(null, { status: 400 });
+  const candidates = context.get(siteServices)?.candidates;
+  const token = form.get("token");
+  if (typeof token === "string") {
+    const isAllowed = candidates?.mayTry() ?? false;
+    // The page then shows how it stands.
+    if (isAllowed) await candidates?.verify(token.slice(0, 100));
+    return data(null, { status: isAllowed ? 200 : 429, headers: secretPage });
+  }
+  const { answer, status } = await answerLinks(form, candidates);
+  return data(answer, { status, headers: searchParams.has("token") ? secretPage : ownPage });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData.head, loaderData.token === null) : [];
+}
+
+export default function EmailVerification({ loaderData, actionData }: Route.ComponentProps) {
+  const { hero, about, words, links, token, state, text } = loaderData;
+  if (token === null) {
+    return (
+      <>
+        <Hero {...hero} />
+        <div className="page-width">
+          <div className="own">
+            <AskForLinks action={url} words={links} answer={actionData ?? undefined} />
+          </div>
+        </div>
+        <Static id="about-verification" html={about} />
+      </>
+    );
+  }
+  const titles = { OPEN: words.open.title, DONE: words.done.title, GONE: words.gone.title };
+  const address = `${url}?token=${encodeURIComponent(token)}`;
+  return (
+    <div className="page-width">
+      <div className="own">
+        <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
+          {titles[state]}
+        </h1>
+        <p className="mt-4 text-lg" role="status">
+          {text}
+        </p>
+        {state === "OPEN" && (
+          <Form method="post" action={address} className="mt-8">
+            <input type="hidden" name="token" value={token} />
+            <Button look="cta" type="submit">
+              {words.confirm}
+            </Button>
+          </Form>
+        )}
+        {state === "GONE" && <AskForLinks action={address} words={links} answer={actionData ?? undefined} />}
+      </div>
+    </div>
+  );
+}
+
+export const ErrorBoundary = RouteError;
+export { formHeaders as headers } from "#app/form/form-route.ts";

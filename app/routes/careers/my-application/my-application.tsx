@@ -1,0 +1,167 @@
+import "./my-application.css";
+import content from "virtual:content";
+import { data, Form } from "react-router";
+import { siteServices } from "#app/content/site-services.ts";
+import { RouteError } from "#app/errors/route-error.tsx";
+import { Choice } from "#app/form/field.tsx";
+import { AnswerHeading, writtenTime } from "#app/form/result-heading.tsx";
+import { pageHead } from "#app/seo/head.ts";
+import { Button } from "#app/ui/button.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { Route } from "./+types/my-application";
+import { OwnFacts } from "./own-facts.tsx";
+import { answerLinks, ownPage, secretPage } from "./request-links.ts";
+import { AskForLinks, type LinksAnswer } from "./request-links-form.tsx";
+
+const url = "/application";
+
+type Answer = { kind: "LINKS"; links: LinksAnswer } | { kind: "UNSURE" | "ERASED" | "GONE" } | null;
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const { own: words, links, verification } = content.applications;
+  const head = { url, title: words.pageTitle, description: words.description, name: words.name };
+  const loaded = { head, words, links };
+  const token = searchParams.get("token")?.slice(0, 100);
+  if (token === undefined)
+    return data({ ...loaded, token: null, application: null, said: words.intro }, { headers: ownPage });
+  const candidates = context.get(siteServices)?.candidates;
+  const isAllowed = candidates?.mayTry() ?? false;
+  const application = isAllowed ? ((await candidates?.application(token)) ?? null) : null;
+  const status = application ? 200 : isAllowed ? 410 : 429;
+  const said = isAllowed ? words.gone : verification.guesses;
+  return data({ ...loaded, token, application, said }, { status, headers: secretPage });
+}
+
+export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => undefined);
+  if (!form) throw data(null, { status: 400 });
+  const candidates = context.get(siteServices)?.candidates;
+  const token = searchParams.get("token")?.slice(0, 100) ?? "";
+  const headers = token === "" ? ownPage : secretPage;
+  const answered = (answer: Answer, status = 200) => data(answer, { status, headers });
+  switch (form.get("intent")) {
+    case "withdraw":
+      await candidates?.withdraw(token);
+      return answered(null);
+    case "erase":
+      if (form.get("sure") === null) return answered({ kind: "UNSURE" }, 422);
+      return (await candidates?.erase(token))
+        ? answered({ kind: "ERASED" })
+        : answered({ kind: "GONE" }, 410);
+    default: {
+      const { answer, status } = await answerLinks(form, candidates);
+      return answered({ kind: "LINKS", links: answer }, status);
+    }
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData.head, false) : [];
+}
+
+export default function OwnApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, links, token, application, said } = loaderData;
+  const address = token === null ? url : `${url}?token=${encodeURIComponent(token)}`;
+  const askForLinks = (
+    <AskForLinks
+      action={address}
+      words={links}
+      answer={actionData?.kind === "LINKS" ? actionData.links : undefined}
+    />
+  );
+  if (actionData?.kind === "ERASED") {
+    return (
+      <div className="page-width">
+        <div className="own">
+          <h1 className="sr-only">{words.name}</h1>
+          <AnswerHeading>{words.erase.done.title}</AnswerHeading>
+          <p className="mt-4 text-lg">{words.erase.done.text}</p>
+        </div>
+      </div>
+    );
+  }
+  if (!application || actionData?.kind === "GONE") {
+    return (
+      <div className="page-width">
+        <div className="own">
+          <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
+            {words.title}
+          </h1>
+          <p className="mt-4 text-lg">{actionData?.kind === "GONE" ? words.gone : said}</p>
+          {askForLinks}
+        </div>
+      </div>
+    );
+  }
+  const { withdraw, erase } = words;
+  return (
+    <div className="page-width">
+      <div className="own">
+        <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
+          {application.job_title}
+        </h1>
+        <OwnFacts application={application} words={words} />
+        {application.verified_at === null && askForLinks}
+
+        <section className="own-part" aria-labelledby="data-title">
+          <h2 id="data-title" className="text-xl">
+            {words.data}
+          </h2>
+          <p className="mt-2 text-muted">{words.dataText}</p>
+          <ul className="mt-2">
+            {(["data", "resume"] as const).map((part) => (
+              <li key={part}>
+                <a
+                  href={`${url}/${part}?token=${encodeURIComponent(token ?? "")}`}
+                  download
+                  className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
+                >
+                  {part === "data" ? words.dataLink : words.resumeLink}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+
+        <section className="own-part" aria-labelledby="withdraw-title">
+          <h2 id="withdraw-title" className="text-xl">
+            {withdraw.title}
+          </h2>
+          {application.withdrawn_at === null ? (
+            <Form method="post" action={address} preventScrollReset>
+              <p className="mt-2 text-muted">{withdraw.text}</p>
+              <Button look="cta-outline" type="submit" name="intent" value="withdraw">
+                {withdraw.send}
+              </Button>
+            </Form>
+          ) : (
+            <p className="mt-2">
+              {withdraw.done} {fillIn(words.withdrawnAt, { time: writtenTime(application.withdrawn_at) })}
+            </p>
+          )}
+        </section>
+
+        <section className="own-part" aria-labelledby="erase-title">
+          <h2 id="erase-title" className="text-xl">
+            {erase.title}
+          </h2>
+          <Form method="post" action={address} preventScrollReset className="mt-2">
+            <p className="text-muted">{erase.text}</p>
+            <Choice name="sure" value="yes">
+              {erase.sure}
+            </Choice>
+            <p role="alert" className="font-semibold text-clay">
+              {actionData?.kind === "UNSURE" && erase.unsure}
+            </p>
+            <Button look="cta-outline" type="submit" name="intent" value="erase">
+              {erase.send}
+            </Button>
+          </Form>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export const ErrorBoundary = RouteError;
+export { formHeaders as headers } from "#app/form/form-route.ts";

@@ -1,0 +1,53 @@
+import { siteServices } from "#app/content/site-services.ts";
+import type { Route } from "./+types/my-data-download";
+import { secretPage } from "./request-links.ts";
+
+/** Saved, never shown: a browser runs nothing of it. */
+const saved = {
+  ...secretPage,
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "sandbox; default-src 'none'",
+};
+
+function attachment(name: string): string {
+  const plain = name.replace(/[^\w.-]/g, "_");
+  const coded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
+}
+
+/** What a candidate takes along: the data as JSON, or the résumé as it was sent. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const candidates = context.get(siteServices)?.candidates;
+  const token = url.searchParams.get("token")?.slice(0, 100) ?? "";
+  const gone = new Response("This link does not work any more.\n", { status: 410, headers: saved });
+  if (!candidates?.mayTry())
+    return new Response("Please try again later.\n", { status: 429, headers: saved });
+  if (params.part === "resume") {
+    const file = await candidates.file(token);
+    if (!file) return gone;
+    const headers = { ...saved, "Content-Disposition": attachment(file.name) };
+    return new Response(new Uint8Array(file.bytes), {
+      headers: { ...headers, "Content-Type": "application/octet-stream" },
+    });
+  }
+  if (params.part !== "data") return new Response("Not found\n", { status: 404, headers: saved });
+  const application = await candidates.application(token);
+  if (!application) return gone;
+  const time = (ms: number | null) => ms && new Date(ms).toISOString();
+  const { arrived_at, erase_at, notice_at, verified_at, withdrawn_at, ...rest } = application;
+  const readable = {
+    ...rest,
+    arrived_at: time(arrived_at),
+    erase_at: time(erase_at),
+    notice_at: time(notice_at),
+    verified_at: time(verified_at),
+    withdrawn_at: time(withdrawn_at),
+  };
+  return new Response(`${JSON.stringify(readable, null, 2)}\n`, {
+    headers: {
+      ...saved,
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": attachment(`application-${application.reference}.json`),
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { writtenTime } from "#app/form/result-heading.tsx";
+import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { OwnApplication } from "#server/submissions/application-access.ts";
+
+/** How an application stands, and everything that was sent with it. */
+export function OwnFacts({
+  application,
+  words,
+}: {
+  application: OwnApplication;
+  words: ApplicationWords["own"];
+}) {
+  const { facts } = words;
+  const at = (text: string, time: number) => fillIn(text, { time: writtenTime(time) });
+  const { arrived_at, verified_at, withdrawn_at, erase_at, retains, answers } = application;
+  const rows: [string, ReactNode][] = [
+    [facts.name, application.name],
+    [facts.email, application.email],
+    [facts.phone, application.phone],
+    [facts.resume, application.file_name],
+    [facts.note, application.note || words.noAnswer],
+    ...answers.map(({ label, answer }): [string, ReactNode] => [label, answer || words.noAnswer]),
+    [facts.consent, retains === 1 ? facts.retains : facts.doesNotRetain],
+  ];
+  return (
+    <>
+      <p className="mt-3 text-lg">
+        {words.reference} <strong className="font-mono">{application.reference}</strong>
+      </p>
+      <h2 className="own-title text-xl">{words.status}</h2>
+      <ul className="mt-3 grid gap-2">
+        <li>{at(words.arrived, arrived_at)}</li>
+        <li>{verified_at === null ? words.unconfirmed : at(words.confirmed, verified_at)}</li>
+        {withdrawn_at !== null && <li>{at(words.withdrawnAt, withdrawn_at)}</li>}
+        <li>{at(words.erased, erase_at)}</li>
+      </ul>
+      <h2 className="own-title text-xl">{words.sent}</h2>
+      <dl className="mt-3 grid gap-4">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

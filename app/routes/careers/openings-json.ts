@@ -1,7 +1,0 @@
-import type { Route } from "./+types/openings-json";
-import { wholeList } from "./portal-data.ts";
-
-/** All that a search finds, for a list in an order that only the visitor's device knows. */
-export function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  return Response.json(wholeList(searchParams));
-}

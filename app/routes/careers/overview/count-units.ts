@@ -1,0 +1,14 @@
+import type { BusinessUnit, Posting } from "#domain/postings/posting.schema.ts";
+
+/** The business units that ever posted something that was listed, by name, with the number of what is open. */
+export function unitsOf(
+  postings: readonly Posting[],
+  open: Posting[],
+): { unit: BusinessUnit; count: number }[] {
+  const units = new Map(
+    postings.filter(({ listed }) => listed).map(({ businessUnit }) => [businessUnit.id, businessUnit]),
+  );
+  return [...units.values()]
+    .sort((a, b) => a.name.localeCompare(b.name, "en"))
+    .map((unit) => ({ unit, count: open.filter(({ businessUnit }) => businessUnit.id === unit.id).length }));
+}

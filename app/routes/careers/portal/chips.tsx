@@ -1,0 +1,40 @@
+import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { FollowedLink } from "./intercepted-link.tsx";
+import type { PortalData } from "./portal-view.ts";
+
+/** What is chosen, each a link that takes it back. */
+export function Chips({
+  words,
+  chips,
+  clearUrl,
+  onFollow,
+}: {
+  words: CareersWords["portal"];
+  chips: PortalData["chips"];
+  clearUrl: string;
+  onFollow: (url: string) => void;
+}) {
+  return (
+    <ul aria-label={words.chosen} className="careers-chips">
+      {chips.map(({ url, text }) => (
+        <li key={url}>
+          <FollowedLink href={url} onFollow={onFollow} className="careers-chip">
+            <span className="sr-only">{words.remove} </span>
+            {text}
+            <Icon name="x" className="size-4" />
+          </FollowedLink>
+        </li>
+      ))}
+      <li>
+        <FollowedLink
+          href={clearUrl}
+          onFollow={onFollow}
+          className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
+        >
+          {words.clear}
+        </FollowedLink>
+      </li>
+    </ul>
+  );
+}

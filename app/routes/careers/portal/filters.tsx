@@ -1,0 +1,125 @@
+import { useEffect, useRef } from "react";
+import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { PortalData } from "./portal-view.ts";
+
+const desktop = "(min-width: 64rem)";
+/** So many options of a facet are shown before they have to be unfolded. */
+const shownOptions = 8;
+
+type Facet = PortalData["facets"][number];
+
+function Options({
+  options,
+  name,
+  formId,
+  shown,
+  onChoose,
+}: {
+  options: Facet["options"];
+  name: string;
+  formId: string;
+  shown: URLSearchParams;
+  onChoose: () => void;
+}) {
+  const chosen = shown.getAll(name);
+  return options.map(({ value, label, count, isWithin }) => (
+    <label
+      key={value}
+      className="careers-option"
+      data-within={isWithin || undefined}
+      data-none={count === 0 || undefined}
+    >
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        form={formId}
+        checked={chosen.includes(value)}
+        onChange={onChoose}
+        className="size-5 accent-leaf"
+      />
+      <span>{label}</span>
+      <span className="text-sm text-muted tabular">{count}</span>
+    </label>
+  ));
+}
+
+/** The facets with their counts: beside the results on a desktop, a sheet above them on a phone; both without scripts, too. */
+export function Filters({
+  id,
+  formId,
+  words,
+  facets,
+  shown,
+  count,
+  onChoose,
+}: {
+  id: string;
+  formId: string;
+  words: CareersWords["portal"];
+  facets: Facet[];
+  shown: URLSearchParams;
+  count: string;
+  onChoose: () => void;
+}) {
+  const sheet = useRef<HTMLElement>(null);
+  // A sheet that is open when the window becomes wide is none any more.
+  useEffect(() => {
+    const query = matchMedia(desktop);
+    const close = () => sheet.current?.matches(":popover-open") && sheet.current.hidePopover();
+    query.addEventListener("change", close);
+    return () => query.removeEventListener("change", close);
+  }, []);
+
+  return (
+    <section ref={sheet} id={id} popover="auto" aria-label={words.filters} className="careers-filters">
+      <p className="careers-sheet-head">
+        <span className="font-display text-2xl/tight font-semibold">{words.filters}</span>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="grid size-11 cursor-pointer place-items-center rounded-full border border-control hover:bg-sunk"
+        >
+          <Icon name="x" />
+          <span className="sr-only">{words.filtersClose}</span>
+        </button>
+      </p>
+      {facets.map(({ id: name, title, options }) => {
+        const rest = options.slice(shownOptions);
+        const given = { name, formId, shown, onChoose };
+        return (
+          <fieldset key={name} className="careers-facet">
+            <legend className="font-semibold">{title}</legend>
+            <Options options={options.slice(0, shownOptions)} {...given} />
+            {rest.length > 0 && (
+              <details open={rest.some(({ isChosen }) => isChosen) || undefined}>
+                <summary className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4">
+                  {fillIn(words.more, { count: rest.length })}
+                </summary>
+                <Options options={rest} {...given} />
+              </details>
+            )}
+          </fieldset>
+        );
+      })}
+      <p className="careers-sheet-foot">
+        <Button
+          look="cta"
+          fullWidth
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="careers-scripts"
+        >
+          {fillIn(words.show, { count })}
+        </Button>
+        <Button look="contained" type="submit" form={formId} className="careers-no-scripts">
+          {words.submit}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import "./fit.css";
+import used from "virtual:evaluate-resume";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import type { PortalData } from "#app/routes/careers/portal/portal-view.ts";
+import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
+import { Reading, readingProgress } from "#app/tools/resume/worker/reading.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { fieldLook } from "#app/ui/field-look.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { FitSession } from "./fit-session.ts";
+import type { FitState } from "./fit-state.ts";
+
+const formId = "match-resume";
+
+/** What becomes of the chosen résumé: progress, a failure with its next step, or what the list is compared with. */
+export function FitPanel({
+  state,
+  session,
+  words,
+  found,
+  resultsId,
+}: {
+  state: FitState;
+  session: FitSession;
+  words: CareersWords["portal"]["fit"];
+  found: PortalData;
+  resultsId: string;
+}) {
+  /** Where the new order begins, if another page is shown. */
+  const firstPage = found.pages.current > 1 ? found.address : null;
+  const panel = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { reading, failure, report } = used.workbench;
+  const { kind } = state;
+  const before = useRef(kind);
+  useEffect(() => {
+    if (before.current === kind) return;
+    const wasReading = before.current === "reading";
+    before.current = kind;
+    if (kind === "ready" && wasReading && firstPage !== null)
+      void navigate(firstPage, { preventScrollReset: true });
+    // The pressed button may be gone with what it did: the focus is not to be lost with it.
+    if (document.activeElement !== document.body) return;
+    if (kind === "ready") document.getElementById(resultsId)?.focus({ preventScroll: true });
+    if (kind === "empty") panel.current?.closest("section")?.querySelector("input")?.focus();
+  }, [kind, firstPage, resultsId, navigate]);
+
+  const isNothing =
+    state.kind === "ready" && [...state.fits.values()].every((fit) => fit.answered.length === 0);
+  return (
+    <form
+      ref={panel}
+      id={formId}
+      className="fit-panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        session.tryAgain(event.currentTarget);
+      }}
+    >
+      <Reading
+        cancel={reading.cancel}
+        progress={state.kind === "reading" ? readingProgress(state.stage, reading) : undefined}
+        onCancel={session.cancel}
+      />
+      {state.kind === "failed" && (
+        <>
+          <FailureNotice
+            words={failure}
+            state={state}
+            formId={formId}
+            textId="match-failure"
+            onRecognise={undefined}
+          />
+          <label className="mt-4 grid gap-1 text-sm font-semibold">
+            {words.paste}
+            <TextArea
+              name="resume"
+              rows={6}
+              autoComplete="off"
+              spellCheck={false}
+              className={`w-full py-2 font-normal ${fieldLook}`}
+            />
+          </label>
+          <Button look="outlined" type="submit" className="my-1.5">
+            {words.pasteSubmit}
+          </Button>
+        </>
+      )}
+      {state.kind === "ready" && (
+        <div className="fit-ready">
+          <p className="font-semibold">{fillIn(words.ready, { file: state.file ?? report.pasted })}</p>
+          <Button look="outlined" onClick={session.remove}>
+            {words.remove}
+          </Button>
+          <p className="fit-note text-sm text-muted">{isNothing ? words.nothing : report.caveat}</p>
+        </div>
+      )}
+      <p role="status" className="text-sm text-muted">
+        {state.kind === "empty" && state.isRemoved ? words.removed : ""}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { OpeningItem } from "#app/routes/careers/posting-facts.ts";
+import type { PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
+import { itemsOfPage, sortByFit } from "./fit-state.ts";
+
+const item = (url: string): OpeningItem => ({
+  url,
+  title: url,
+  unit: "",
+  department: "",
+  places: "",
+  mode: null,
+  type: "",
+  pay: null,
+  posted: { date: "2026-11-01", text: "" },
+  closes: null,
+});
+const fitsOf = (scores: Record<string, number>) =>
+  new Map<string, PostingFit>(
+    Object.entries(scores).map(([url, score]) => [url, { url, score, answered: [], missing: [] }]),
+  );
+const urlsOf = (items: OpeningItem[]) => items.map(({ url }) => url);
+
+test("the best fit stands first; equals and openings without a score keep their order", () => {
+  const items = ["new", "low", "a", "b", "best", "newer"].map(item);
+  const sorted = sortByFit(items, fitsOf({ low: 0, a: 20, b: 20, best: 41.5 }));
+  expect(urlsOf(sorted)).toEqual(["best", "a", "b", "low", "new", "newer"]);
+  expect(urlsOf(items)[0], "the list given stays as it is").toBe("new");
+});
+
+test("pages are cut after all are in order", () => {
+  const items = Array.from({ length: 23 }, (_, at) => item(String(at)));
+  expect(urlsOf(itemsOfPage(items, 1, 10))).toEqual(urlsOf(items.slice(0, 10)));
+  expect(urlsOf(itemsOfPage(items, 3, 10))).toEqual(["20", "21", "22"]);
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import type { PortalData } from "#app/routes/careers/portal/portal-view.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { loadFit, useFit } from "./fit-store.ts";
+
+/** Takes a résumé, by which the list is put in order. What reads it is loaded at the first press. */
+export function FitUpload({
+  words,
+  found,
+  resultsId,
+}: {
+  words: CareersWords["portal"]["fit"];
+  found: PortalData;
+  resultsId: string;
+}) {
+  const fit = useFit();
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const load = () => {
+    const [file] = input.current?.files ?? [];
+    // The same file can be chosen again.
+    if (input.current) input.current.value = "";
+    setMissing(false);
+    loadFit().then(
+      (tools) => (file ? tools.chooseFile(file) : tools.warmUp()),
+      () => setMissing(file !== undefined),
+    );
+  };
+  // What was chosen before the scripts arrived counts, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form becomes interactive
+  useEffect(() => {
+    if (input.current?.value) load();
+  }, []);
+
+  return (
+    <section aria-labelledby="match-title" className="careers-fit careers-scripts">
+      <h2 id="match-title" className="text-xl">
+        {words.title}
+      </h2>
+      <p id="match-promise" className="text-muted">
+        {words.promise}
+      </p>
+      <label className="careers-fit-file font-semibold">
+        <Icon name="plus" className="size-4" />
+        <input
+          ref={input}
+          type="file"
+          accept=".pdf,.docx,.odt,.rtf,.txt,.md,.json"
+          aria-describedby="match-promise"
+          className="sr-only"
+          onClick={load}
+          onChange={load}
+        />
+        {fit?.state.kind === "ready" ? words.another : words.choose}
+      </label>
+      {fit ? (
+        <fit.tools.FitPanel
+          state={fit.state}
+          session={fit.tools}
+          words={words}
+          found={found}
+          resultsId={resultsId}
+        />
+      ) : (
+        <p role="status">{isMissing && words.notLoaded}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useMemo, useState } from "react";
+import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import type { PortalData } from "#app/routes/careers/portal/portal-view.ts";
+import { OpeningFit } from "#app/routes/careers/posting/posting-fit-panel.tsx";
+import type { OpeningItem } from "#app/routes/careers/posting-facts.ts";
+import { type FitState, itemsOfPage, sortByFit } from "./fit-state.ts";
+import { useWholeList } from "./full-results.ts";
+
+const nothing = new Map<string, never>();
+
+/** The page of openings with what the résumé shows for each; by fit, if the visitor does not choose another order. */
+export function FittedList({
+  words,
+  found,
+  state,
+  children,
+}: {
+  words: CareersWords["portal"]["fit"];
+  found: PortalData;
+  state: FitState;
+  /** Shows the list. The portal has that code already: a second way to it would cost every visitor. */
+  children: (items: OpeningItem[], proofOf: (item: OpeningItem) => ReactNode) => ReactNode;
+}) {
+  const fits = state.kind === "ready" ? state.fits : nothing;
+  const isByFit = state.kind === "ready" && state.isByFit;
+  const { current, size } = found.pages;
+  const whole = useWholeList(found.address, state.kind === "reading" || isByFit);
+  const sorted = useMemo(
+    () => (whole ? itemsOfPage(sortByFit(whole, fits), current, size) : undefined),
+    [whole, fits, current, size],
+  );
+  // The list before stays until the next one is whole: two changes in a row would only flicker.
+  const [last, setLast] = useState(sorted);
+  if (sorted && sorted !== last) setLast(sorted);
+  const items = isByFit ? (sorted ?? last ?? sortByFit(found.items, fits)) : found.items;
+  return children(items, ({ url }) => {
+    const fit = fits.get(url);
+    return fit && <OpeningFit words={words} fit={fit} />;
+  });
+}

@@ -1,0 +1,60 @@
+import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import { FollowedLink } from "./intercepted-link.tsx";
+import type { PortalData } from "./portal-view.ts";
+
+/** What one could leave out or write otherwise, with the number that it would bring. */
+export function NothingFound({
+  words,
+  waysOut,
+  onFollow,
+}: {
+  words: CareersWords["portal"];
+  waysOut: PortalData["waysOut"];
+  onFollow: (url: string) => void;
+}) {
+  const { drops, alike, all } = waysOut;
+  const { empty, nothing } = words;
+  const look = "inline-block py-2.5 font-semibold text-leaf underline underline-offset-4";
+  if (all === null) {
+    return (
+      <div className="careers-empty">
+        <p className="text-xl font-semibold">{nothing.title}</p>
+        <p className="mt-2 text-muted">{nothing.text}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="careers-empty">
+      <p className="text-xl font-semibold">{empty.title}</p>
+      {alike.length > 0 && (
+        <p className="careers-ways">
+          <span>{empty.nearest}</span>
+          {alike.map(({ url, text }) => (
+            <FollowedLink key={url} href={url} onFollow={onFollow} className={look}>
+              {text}
+            </FollowedLink>
+          ))}
+        </p>
+      )}
+      {drops.length > 0 && (
+        <>
+          <p className="mt-4 text-muted">{empty.drops}</p>
+          <ul>
+            {drops.map(({ url, text }) => (
+              <li key={url}>
+                <FollowedLink href={url} onFollow={onFollow} className={look}>
+                  {text}
+                </FollowedLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-4">
+        <FollowedLink href={all.url} onFollow={onFollow} className={look}>
+          {all.text}
+        </FollowedLink>
+      </p>
+    </div>
+  );
+}

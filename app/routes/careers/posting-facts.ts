@@ -1,0 +1,109 @@
+import { countryName, openingUrl, placeParts } from "#domain/postings/openings.ts";
+import type { Posting } from "#domain/postings/posting.schema.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { CareersWords } from "./careers.schema.ts";
+
+type FactWords = CareersWords["facts"];
+
+const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** 2026-11-20 as a visitor reads it. */
+export function writtenDate(date: string): string {
+  return longDate.format(new Date(date));
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(currency: string): Intl.NumberFormat {
+  const made = moneyFormats.get(currency);
+  if (made) return made;
+  // Lakhs and crores for rupees, thousands for everything else.
+  const format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-GB", {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  moneyFormats.set(currency, format);
+  return format;
+}
+
+/** An amount of a currency's smallest unit in the currency itself: 50000000 paise are 500000 rupees. */
+export function majorUnits(amount: number, currency: string): number {
+  return amount / 10 ** (moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2);
+}
+
+/** ₹5,00,000 – ₹8,00,000 a year */
+export function writtenPay(pay: NonNullable<Posting["pay"]>, words: FactWords): string {
+  const written = (amount: number) => moneyFormat(pay.currency).format(majorUnits(amount, pay.currency));
+  const range = pay.min === pay.max ? written(pay.min) : `${written(pay.min)} – ${written(pay.max)}`;
+  return pay.period === undefined ? range : `${range} ${words.payPeriods[pay.period]}`;
+}
+
+/**
+ * Every place of work, and the countries of remote work (remote alone, where they are not known); `city` alone, or with
+ * its region and country.
+ */
+export function writtenPlaces(posting: Posting, words: FactWords, exactness: "city" | "full"): string[] {
+  const cities = posting.locations.map((place) =>
+    exactness === "city" ? placeParts(place)[0] : placeParts(place).join(", "),
+  );
+  if (posting.workplace === "REMOTE" && !posting.remoteWithin) return [words.workplaces.REMOTE, ...cities];
+  const remote = (posting.remoteWithin ?? []).map((country) =>
+    fillIn(words.remoteIn, { country: countryName(country) }),
+  );
+  return [...remote, ...cities];
+}
+
+const soonDays = 10;
+
+function isSoon(day: string, today: string): boolean {
+  return (Date.parse(day) - Date.parse(today)) / 86_400_000 <= soonDays;
+}
+
+/** What a list shows of an opening. */
+export type OpeningItem = {
+  url: string;
+  title: string;
+  unit: string;
+  department: string | null;
+  places: string;
+  /** Nothing where the places say it already (remote), or it is not known. */
+  mode: string | null;
+  type: string | null;
+  pay: string | null;
+  posted: { date: string; text: string };
+  closes: { date: string; text: string; isSoon: boolean } | null;
+};
+
+const mostPlaces = 3;
+
+export function openingItem(posting: Posting, words: FactWords, today: string): OpeningItem {
+  const { closes, opened, pay, workplace, employment } = posting;
+  const places = writtenPlaces(posting, words, "city");
+  const rest = places.length - mostPlaces;
+  const soon = closes !== undefined && isSoon(closes, today);
+  return {
+    url: openingUrl(posting),
+    title: posting.title,
+    unit: posting.businessUnit.name,
+    department: posting.department ?? null,
+    places: [...places.slice(0, mostPlaces), ...(rest > 0 ? [`+${rest}`] : [])].join(", "),
+    mode: workplace === undefined || workplace === "REMOTE" ? null : words.workplaces[workplace],
+    type: employment === undefined ? null : words.employments[employment],
+    pay: pay ? writtenPay(pay, words) : null,
+    posted: { date: opened, text: fillIn(words.posted, { date: writtenDate(opened) }) },
+    closes:
+      closes === undefined
+        ? null
+        : {
+            date: closes,
+            text: fillIn(soon ? words.closesSoon : words.closes, { date: writtenDate(closes) }),
+            isSoon: soon,
+          },
+  };
+}
+
+/** No openings, 1 opening, 2 openings */
+export function writtenCount(count: number, words: CareersWords["counted"]): string {
+  return count === 0 ? words.none : count === 1 ? words.one : fillIn(words.many, { count });
+}

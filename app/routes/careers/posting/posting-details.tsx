@@ -1,0 +1,257 @@
+import type { ReactNode } from "react";
+import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import { OpeningList } from "#app/routes/careers/portal/posting-list.tsx";
+import { openingItem, writtenDate, writtenPay, writtenPlaces } from "#app/routes/careers/posting-facts.ts";
+import { SampleTag } from "#app/site/sample-tag.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import type { Posting } from "#domain/postings/posting.schema.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
+import { languagesOf } from "./languages-of.ts";
+
+export type OpeningPage = {
+  posting: Posting;
+  isOpen: boolean;
+  employer: string;
+  similar: Posting[];
+  today: string;
+  words: CareersWords;
+  applyTitle: string;
+};
+
+const linkLook = "inline-block py-2.5 font-semibold text-leaf underline underline-offset-4";
+
+/** What stands above the text: where one came from, the title, and the notices. */
+export function OpeningHead({ posting, isOpen, words, applyTitle }: OpeningPage) {
+  const { opening, facts } = words;
+  const places = writtenPlaces(posting, facts, "city").join(", ");
+  return (
+    <header className="page-width job-head">
+      <p data-no-print>
+        <SiteLink url="/careers" className={linkLook}>
+          <Icon name="arrow-left" className="inline size-5" />
+          {opening.back}
+        </SiteLink>
+      </p>
+      <p className="job-unit font-semibold text-leaf">
+        {[posting.businessUnit.name, ...(posting.department === undefined ? [] : [posting.department])].join(
+          " · ",
+        )}{" "}
+        {posting.sample && <SampleTag />}
+      </p>
+      <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
+        {posting.title}
+      </h1>
+      <ul className="opening-facts text-lg/relaxed">
+        {places !== "" && (
+          <li>
+            <Icon name="map-pin" className="size-5" />
+            {places}
+          </li>
+        )}
+        {posting.workplace !== undefined && posting.workplace !== "REMOTE" && (
+          <li>{facts.workplaces[posting.workplace]}</li>
+        )}
+        {posting.employment !== undefined && <li>{facts.employments[posting.employment]}</li>}
+        {posting.pay && <li className="tabular">{writtenPay(posting.pay, facts)}</li>}
+      </ul>
+      {!isOpen && (
+        <div className="job-closed" role="note">
+          <p className="text-xl font-semibold">{opening.closedTitle}</p>
+          <p className="mt-2">{opening.closedText}</p>
+        </div>
+      )}
+      {isOpen && (
+        <p className="job-apply" data-no-print>
+          <ButtonLink look="cta" url="#apply">
+            {applyTitle}
+          </ButtonLink>
+        </p>
+      )}
+      {isOpen && !posting.listed && <p className="job-unlisted text-muted">{opening.unlisted}</p>}
+    </header>
+  );
+}
+
+function Part({ title, note, items }: { title: string; note?: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">{title}</h2>
+      {note !== undefined && <p className="job-note text-muted">{note}</p>}
+      <ul className="job-items">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function experienceText(
+  { min, max }: NonNullable<Posting["experience"]>,
+  words: CareersWords["opening"],
+): string {
+  if (min === 0 && (max === undefined || max === 0)) return words.noExperience;
+  return max === undefined ? fillIn(words.years, { min }) : fillIn(words.yearsRange, { min, max });
+}
+
+/** The last day, or the day on which it was closed before that. */
+function closedOn({ closes, updated }: Posting, today: string): string {
+  return closes !== undefined && closes < today ? closes : updated;
+}
+
+function Facts({ posting, isOpen, employer, words, today }: OpeningPage) {
+  const { opening, facts } = words;
+  const { pay, closes } = posting;
+  const day = (date: string) => <time dateTime={date}>{writtenDate(date)}</time>;
+  const places = writtenPlaces(posting, facts, "full");
+  const { workplace, employment, experience } = posting;
+  // A posting of files says that its pay is open; of another system's nothing is known.
+  const isFromFile = posting.descriptionHtml === undefined;
+  const known = (name: string, value: ReactNode): [string, ReactNode][] =>
+    value === undefined ? [] : [[name, value]];
+  const rows: [string, ReactNode][] = [
+    ...(pay
+      ? [
+          [
+            opening.pay,
+            <>
+              <strong className="tabular">{writtenPay(pay, facts)}</strong>
+              {pay.note !== undefined && <span className="job-pay-note text-sm text-muted">{pay.note}</span>}
+            </>,
+          ] as [string, ReactNode],
+        ]
+      : known(opening.pay, isFromFile ? opening.noPay : undefined)),
+    ...known(
+      opening.places,
+      places.length > 0 ? places.map((place) => <span key={place}>{place}</span>) : undefined,
+    ),
+    ...known(opening.workplace, workplace && facts.workplaces[workplace]),
+    ...known(opening.employment, employment && facts.employments[employment]),
+    ...known(opening.hours, posting.hours),
+    ...known(opening.experience, experience && experienceText(experience, opening)),
+    [opening.employer, employer],
+    [opening.requisition, posting.requisition],
+    [opening.posted, day(posting.opened)],
+    ...(posting.updated > posting.opened
+      ? [[opening.updated, day(posting.updated)] as [string, ReactNode]]
+      : []),
+    [
+      isOpen ? opening.closes : opening.closedOn,
+      isOpen ? (closes === undefined ? opening.noClosing : day(closes)) : day(closedOn(posting, today)),
+    ],
+  ];
+  return (
+    <section className="job-facts" aria-labelledby="job-facts-title">
+      <h2 id="job-facts-title" className="text-xl">
+        {opening.facts}
+      </h2>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The whole text of an opening. On the server only: it has no behaviour of its own. */
+export function OpeningText(page: OpeningPage) {
+  const { posting, isOpen, words } = page;
+  const { opening } = words;
+  const { education, comparedBySoftware } = posting;
+  const required = (must: boolean) =>
+    posting.requirements.filter((one) => one.must === must).map(({ text }) => text);
+  return (
+    <div className="page-width job-grid">
+      <div className="job-text">
+        <section>
+          <h2 className="text-2xl">{opening.about}</h2>
+          {posting.about.map((paragraph) => (
+            <p key={paragraph} className="mt-4">
+              {paragraph}
+            </p>
+          ))}
+          {posting.descriptionHtml !== undefined && (
+            <div
+              className="prose"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was taken over (server/job-boards/description.ts)
+              dangerouslySetInnerHTML={{ __html: posting.descriptionHtml }}
+            />
+          )}
+        </section>
+        <Part title={opening.responsibilities} items={posting.responsibilities} />
+        <Part title={opening.must} note={opening.mustNote} items={required(true)} />
+        <Part title={opening.other} note={opening.otherNote} items={required(false)} />
+        <Part title={opening.niceToHave} items={posting.niceToHave} />
+        <Part
+          title={opening.education}
+          items={
+            education
+              ? [
+                  education.text,
+                  ...(education.orExperience && education.level !== "NONE" ? [opening.orExperience] : []),
+                ]
+              : []
+          }
+        />
+        <Part title={opening.languages} items={languagesOf(posting, opening)} />
+        <Part title={opening.offer} items={posting.offer} />
+        {comparedBySoftware !== undefined && (
+          <section>
+            <h2 className="text-2xl">{opening.software}</h2>
+            <p className="mt-4">{comparedBySoftware ? opening.compared : opening.notCompared}</p>
+            {isOpen && (
+              <p data-no-print>
+                <SiteLink url="/evaluate-resume" className={linkLook}>
+                  {opening.tryIt}
+                </SiteLink>
+              </p>
+            )}
+          </section>
+        )}
+      </div>
+      <div className="job-side">
+        <Facts {...page} />
+        {isOpen && (
+          <section className="job-reach" aria-labelledby="job-reach-title">
+            <h2 id="job-reach-title" className="text-xl">
+              {opening.reach}
+            </h2>
+            <p className="mt-2 text-muted">
+              {fillIn(opening.reachText, { requisition: posting.requisition })}
+            </p>
+            <p className="mt-4">
+              <ButtonLink look="cta" fullWidth url={opening.reachUrl}>
+                {opening.reachAction}
+              </ButtonLink>
+            </p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function SimilarOpenings({ similar, words, today }: OpeningPage) {
+  if (similar.length === 0) return null;
+  const { opening, facts } = words;
+  return (
+    <section className="page-width job-similar" data-no-print aria-labelledby="job-similar-title">
+      <h2 id="job-similar-title" className="text-2xl">
+        {opening.similar}
+      </h2>
+      <OpeningList items={similar.map((one) => openingItem(one, facts, today))} />
+      <p className="mt-4">
+        <SiteLink url="/careers" className={linkLook}>
+          {opening.all}
+        </SiteLink>
+      </p>
+    </section>
+  );
+}

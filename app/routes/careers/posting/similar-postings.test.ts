@@ -1,0 +1,43 @@
+import content from "virtual:content";
+import { expect, test } from "vitest";
+import type { Posting } from "#domain/postings/posting.schema.ts";
+import { indexSimilar, similarOpenings } from "./similar-postings.ts";
+
+const [first] = content.postings;
+if (!first) throw new Error("There are no postings");
+const like = (id: string, fields: Partial<Posting>): Posting => ({
+  ...first,
+  id,
+  title: "Java developer",
+  department: "Matching",
+  businessUnit: { id: "engineering", name: "Engineering", about: "" },
+  locations: [{ city: "Pune", region: "Maharashtra", country: "IN" }],
+  remoteWithin: undefined,
+  opened: "2026-10-01",
+  ...fields,
+});
+const growth = { id: "growth", name: "Growth", about: "" };
+const here = like("here", {});
+const ids = (others: Posting[], most?: number) =>
+  similarOpenings(here, indexSimilar(others), most).map(({ id }) => id);
+
+test("the title says most, then the team, then the place; the newer of two equals comes first", () => {
+  const others = [
+    like("unit", { title: "Designer", department: "Design", locations: [] }),
+    like("place", { title: "Designer", department: "Design" }),
+    like("team", { title: "Analyst", locations: [] }),
+    like("title", { title: "Python developer", businessUnit: growth }),
+    like("newer", { title: "Designer", department: "Design", locations: [], opened: "2026-11-01" }),
+  ];
+  expect(ids(others, 9)).toEqual(["title", "team", "place", "newer", "unit"]);
+  expect(ids(others)).toHaveLength(3);
+});
+
+test("it is not similar to itself, and neither a place nor an empty word alone makes two similar", () => {
+  const sales = like("sales", { title: "Head of sales", businessUnit: growth });
+  expect(ids([here, sales])).toEqual([]);
+  expect(
+    similarOpenings(like("head", { title: "Head of design" }), indexSimilar([sales])).map(({ id }) => id),
+  ).toEqual(["sales"]);
+  expect(similarOpenings(like("of", { title: "Director of design" }), indexSimilar([sales]))).toEqual([]);
+});

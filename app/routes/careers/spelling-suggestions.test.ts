@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { editDistance } from "#domain/text/edit-distance.ts";
+import { wordsAlike } from "./spelling-suggestions.ts";
+
+test("the distance counts letters put in, left out, exchanged and swapped", () => {
+  expect(editDistance("java", "java", 2)).toBe(0);
+  expect(editDistance("jvaa", "java", 2)).toBe(1);
+  expect(editDistance("jav", "java", 2)).toBe(1);
+  expect(editDistance("devloppr", "developer", 2)).toBe(2);
+  expect(editDistance("writer", "manager", 2)).toBe(3);
+});
+
+test("short words must be nearer than long ones, and the nearest come first", () => {
+  expect(wordsAlike("qb", ["qa", "ab"])).toEqual([]);
+  expect(wordsAlike("pythn", ["python", "pylon", "path"])).toEqual(["python"]);
+  expect(wordsAlike("developr", ["developers", "developer", "envelope"])).toEqual([
+    "developer",
+    "developers",
+  ]);
+});

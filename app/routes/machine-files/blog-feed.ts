@@ -1,0 +1,40 @@
+import content from "virtual:content";
+import { withFigures } from "#app/routes/blog/figures.ts";
+import { shareImageOf } from "#app/seo/share-image.ts";
+import { todayInIndia } from "#domain/business-day.ts";
+import { shownPosts } from "#domain/posts/posts.ts";
+import { siteAddress } from "#server/config/site-address.ts";
+import { absoluteHtml } from "./absolute-html.ts";
+import { type Feed, startOfDay } from "./feed.ts";
+
+/** A reader that looks once a month misses nothing; with their whole texts, more would be megabytes. */
+const mostPosts = 30;
+
+/** The newest posts that the blog shows today. */
+export function blogFeed(self: string): Feed {
+  const site = siteAddress();
+  const today = todayInIndia();
+  const items = shownPosts(content.posts, today)
+    .slice(0, mostPosts)
+    .map(({ url, title, description, html, published, updated = published, author, topics }) => ({
+      url: `${site}${url}`,
+      title,
+      summary: description,
+      html: absoluteHtml(withFigures(html), `${site}${url}`),
+      image: `${site}${shareImageOf(url)}`,
+      published: startOfDay(published),
+      updated: startOfDay(updated),
+      author: author.name,
+      tags: topics.map(({ name }) => name),
+    }));
+  const { title, description } = content.pages["/blog"] ?? { title: "", description: "" };
+  const updated = Math.max(...items.map((item) => item.updated.getTime()), 0);
+  return {
+    title,
+    description,
+    page: `${site}/blog`,
+    self: `${site}${self}`,
+    updated: new Date(updated),
+    items,
+  };
+}

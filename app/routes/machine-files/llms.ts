@@ -1,0 +1,41 @@
+import content from "virtual:content";
+import { feedUrls } from "#app/seo/feed-urls.ts";
+import { todayInIndia } from "#domain/business-day.ts";
+import type { Page } from "#domain/page.ts";
+import { shownPosts } from "#domain/posts/posts.ts";
+import { markdownUrl } from "#domain/urls/urls.ts";
+import { siteAddress } from "#server/config/site-address.ts";
+import { textFile } from "./text-file.ts";
+
+/** What is here, for language models (llmstxt.org): each page's Markdown with what it is about. */
+export function loader() {
+  const site = siteAddress();
+  const { llms: words, shell, pages, legal, posts } = content;
+  const entry = ({ url, name, description }: Page) =>
+    `- [${name}](${site}${markdownUrl(url)}): ${description}`;
+  return textFile([
+    `# ${shell.site.name}`,
+    "",
+    `> ${shell.site.tagline}`,
+    "",
+    words.about,
+    "",
+    `## ${words.pages}`,
+    "",
+    ...Object.values(pages).map(entry),
+    "",
+    `## ${words.posts}`,
+    "",
+    ...shownPosts(posts, todayInIndia()).map(entry),
+    "",
+    `## ${words.feeds}`,
+    "",
+    `- [${pages["/blog"]?.name}](${site}${feedUrls.blogJson}): ${words.blogFeed}`,
+    `- [${pages["/careers"]?.name}](${site}${feedUrls.careersJson}): ${words.careersFeed}`,
+    "",
+    // The format's own word for what may be left out.
+    "## Optional",
+    "",
+    ...Object.values(legal).map(entry),
+  ]);
+}

@@ -1,0 +1,45 @@
+import content from "virtual:content";
+import type { Root } from "mdast";
+import { data } from "react-router";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { stringify } from "yaml";
+import { figureUrl } from "#app/routes/blog/figures.ts";
+import { todayInIndia } from "#domain/business-day.ts";
+import { type Post, shownPosts } from "#domain/posts/posts.ts";
+import { siteAddress } from "#server/config/site-address.ts";
+import { markdownHeaders } from "#server/http/markdown-pages.ts";
+import type { Route } from "./+types/post-markdown";
+
+/** Links and figures that lead to their place from everywhere. */
+function absoluteLinks(page: string) {
+  return (tree: Root) => {
+    visit(tree, (node) => {
+      if (node.type === "image") node.url = new URL(figureUrl(node.url), page).href;
+      if (node.type === "link" || node.type === "definition") node.url = new URL(node.url, page).href;
+    });
+  };
+}
+
+function writePost({ url, title, description, author, published, updated, markdown }: Post): string {
+  const link = `${siteAddress()}${url}`;
+  const text = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(absoluteLinks, link)
+    .use(remarkStringify, { bullet: "-" })
+    .processSync(markdown);
+  const head = { title, description, author: author.name, date: published, updated, link };
+  return `---\n${stringify(head, { lineWidth: 0 })}---\n\n# ${title}\n\n${String(text).trim()}`;
+}
+
+/** A post as it was written, from its day on. */
+export function loader({ url }: Route.LoaderArgs) {
+  const page = url.pathname.replace(/\.md$/, "");
+  const post = shownPosts(content.posts, todayInIndia()).find((one) => one.url === page);
+  if (!post) throw data(null, { status: 404 });
+  return new Response(`${writePost(post)}\n`, { headers: markdownHeaders });
+}

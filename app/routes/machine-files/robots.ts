@@ -1,0 +1,11 @@
+import { machineFiles } from "#app/seo/feed-urls.ts";
+import { isPublicSite, siteAddress } from "#server/config/site-address.ts";
+import { textFile } from "./text-file.ts";
+
+/** The public site is open to all; a trial of it to none (RFC 9309). */
+export function loader() {
+  const lines = isPublicSite()
+    ? ["User-agent: *", "Disallow:", "", `Sitemap: ${siteAddress()}${machineFiles.sitemap}`]
+    : ["User-agent: *", "Disallow: /"];
+  return textFile(lines);
+}

@@ -1,0 +1,17 @@
+import content from "virtual:content";
+import { machineFiles } from "#app/seo/feed-urls.ts";
+import { siteAddress } from "#server/config/site-address.ts";
+import { textFile } from "./text-file.ts";
+
+/** Where to write to about a hole in the site (RFC 9116). */
+export function loader() {
+  const { contact, expires, languages, policy } = content.security;
+  const site = siteAddress();
+  return textFile([
+    `Contact: ${contact}`,
+    `Expires: ${expires}T00:00:00Z`,
+    `Preferred-Languages: ${languages.join(", ")}`,
+    `Canonical: ${site}${machineFiles.security}`,
+    `Policy: ${site}${policy}`,
+  ]);
+}

@@ -1,0 +1,47 @@
+import content from "virtual:content";
+import { currentPostings } from "#app/content/current-postings.ts";
+import { todayInIndia } from "#domain/business-day.ts";
+import { listedOpenings, openingUrl } from "#domain/postings/openings.ts";
+import { shownPosts } from "#domain/posts/posts.ts";
+import { allUrls } from "#domain/urls/urls.ts";
+import { siteAddress } from "#server/config/site-address.ts";
+import { element, xmlDocument } from "./xml.ts";
+
+const newest = (days: string[]) => days.sort().at(-1) ?? "";
+
+/** The day of each page's last change, where it is known: that of a list is the newest of the page and what it lists. */
+function lastChanges(): Map<string, string> {
+  const today = todayInIndia();
+  const posts = shownPosts(content.posts, today).map(
+    ({ url, published, updated = published }) => [url, updated] as const,
+  );
+  const openings = listedOpenings(currentPostings(), today).map(
+    (posting) => [openingUrl(posting), posting.updated] as const,
+  );
+  const listed: Record<string, readonly (readonly [string, string])[]> = {
+    "/blog": posts,
+    "/career": openings,
+    "/careers": openings,
+  };
+  const pages = Object.entries(content.changed ?? {}).map(([url, day]): [string, string] => {
+    return [url, newest([day, ...(listed[url] ?? []).map(([, one]) => one)])];
+  });
+  return new Map([...pages, ...posts, ...openings]);
+}
+
+/** Every page that a visitor may find today (sitemaps.org). */
+export function loader() {
+  const site = siteAddress();
+  const changes = lastChanges();
+  const urls = allUrls(content, currentPostings()).map((url) => {
+    const day = changes.get(url);
+    return element(
+      "url",
+      {},
+      element("loc", {}, new URL(url, site).href),
+      day === undefined ? undefined : element("lastmod", {}, day),
+    );
+  });
+  const set = element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, ...urls);
+  return new Response(xmlDocument(set), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}

@@ -1,0 +1,68 @@
+import content from "virtual:content";
+import { lazy, Suspense } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { missingPage } from "#app/errors/not-found-response.ts";
+import { isMissing, PageError } from "#app/errors/page-error.tsx";
+import { MatchReport } from "#app/pictures/match-report.tsx";
+import { Hero } from "#app/sections/hero/hero.tsx";
+import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
+import { errorHead, pageHead } from "#app/seo/head.ts";
+import { Static } from "#app/ui/server-html.tsx";
+import type { Route } from "./+types/content-page";
+
+const Assessments = lazy(() => import("#app/sections/assessments/assessments.tsx"));
+const BulkMatch = lazy(() => import("#app/sections/bulk-match/bulk-match.tsx"));
+const ReadAloud = lazy(() => import("#app/sections/read-aloud/read-aloud.tsx"));
+
+/** The page of a path; a path that only differs by its last slash is the same page. */
+export function loader({ url }: Route.LoaderArgs) {
+  const page = content.pages[url.pathname.replace(/(.)\/$/, "$1")];
+  if (!page) throw missingPage(url.pathname);
+  const { sections, ...head } = page;
+  return { ...head, parts: pageParts(sections) };
+}
+
+/** A new query is the page's own matter; only a new path needs new data. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData) : errorHead(isMissing(error));
+}
+
+function Part({ part, id }: { part: PagePart; id: string }) {
+  switch (part.kind) {
+    case "HERO":
+      return <Hero {...part} {...(part.match && { report: <MatchReport {...part.match} /> })} />;
+    case "ASSESSMENTS":
+      return (
+        <Suspense>
+          <Assessments {...part} />
+        </Suspense>
+      );
+    case "BULK_MATCH":
+      return (
+        <Suspense>
+          <BulkMatch {...part} />
+        </Suspense>
+      );
+    case "READ_ALOUD":
+      return (
+        <Suspense>
+          <ReadAloud {...part} />
+        </Suspense>
+      );
+    case "STATIC":
+      return <Static id={id} html={part.html} />;
+  }
+}
+
+export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
+  return page.parts.map((part, index) => {
+    const id = `part-${index}`;
+    return <Part key={`${page.url}#${id}`} id={id} part={part} />;
+  });
+}
+
+export const ErrorBoundary = PageError;

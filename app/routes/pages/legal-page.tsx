@@ -1,0 +1,43 @@
+import content from "virtual:content";
+import shell from "virtual:shell";
+import { data } from "react-router";
+import { staticHtml } from "#app/document/static-html.ts";
+import { RouteError } from "#app/errors/route-error.tsx";
+import { pageHead } from "#app/seo/head.ts";
+import { Static } from "#app/ui/server-html.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { Route } from "./+types/legal-page";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const page = content.legal[url.pathname.replace(/\/$/, "")];
+  if (!page) throw data(null, { status: 404 });
+  return { ...page, html: staticHtml(page.html) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageHead(loaderData) : [];
+}
+
+function writtenDate(date: string): string {
+  return new Date(date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+}
+
+export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <article className="page-width py-14 lg:py-24">
+      <h1 tabIndex={-1} className="text-[2.5rem] outline-none lg:text-[3.625rem]">
+        {page.name}
+      </h1>
+      <p className="mt-4 text-muted">
+        <time dateTime={page.updated}>
+          {fillIn(shell.messages.updated, { date: writtenDate(page.updated) })}
+        </time>
+      </p>
+      <div className="prose mt-8">
+        <Static id="legal-text" html={page.html} />
+      </div>
+    </article>
+  );
+}
+
+export const ErrorBoundary = RouteError;

@@ -1,0 +1,11 @@
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { SearchWords } from "./search.schema.ts";
+
+/** How many results there are, in words. */
+export function resultCount(
+  groups: readonly { entries: readonly unknown[] }[],
+  { oneResult, manyResults }: Pick<SearchWords, "oneResult" | "manyResults">,
+): string {
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return count === 1 ? oneResult : fillIn(manyResults, { count });
+}

@@ -1,0 +1,21 @@
+import shell from "virtual:shell";
+import type { ComponentProps } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { fieldLook } from "#app/ui/field-look.ts";
+
+/** Asks for the page of results; works before and without scripts. */
+export function SearchForm({
+  onSubmit,
+  className = "",
+  ...field
+}: ComponentProps<"input"> & Pick<ComponentProps<"form">, "onSubmit">) {
+  const { title, label } = shell.messages.search;
+  return (
+    <form action="/search" className={`flex items-center gap-3 ${className}`} onSubmit={onSubmit}>
+      <input type="search" name="q" aria-label={label} {...field} className={`min-w-0 grow ${fieldLook}`} />
+      <Button look="contained" type="submit">
+        {title}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import shell from "virtual:shell";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { isShortcutOn } from "./shortcut-setting.ts";
+
+const id = "site-search";
+
+const Nothing = () => <></>;
+// Where it cannot be loaded, the form alone is left.
+const SearchBox = lazy(() => import("./search-box.tsx").catch(() => ({ default: Nothing })));
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+
+/** The search below the bar: a native popover with a form, which shows what it finds once the scripts for that are there. */
+export function SearchSheet() {
+  const { title, label } = shell.messages.search;
+  const navigate = useNavigate();
+  const sheet = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [isUsed, setUsed] = useState(false);
+
+  useEffect(() => {
+    // It may have been opened before the scripts arrived.
+    if (sheet.current?.matches(":popover-open")) setUsed(true);
+    const open = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (key !== "/" || ctrlKey || metaKey || altKey || isTyping(target)) return;
+      if (!isShortcutOn() || document.querySelector("dialog:modal")) return;
+      event.preventDefault();
+      sheet.current?.showPopover();
+    };
+    document.addEventListener("keydown", open);
+    return () => document.removeEventListener("keydown", open);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-sunk"
+      >
+        <Icon name="search" />
+        <span className="sr-only">{title}</span>
+      </button>
+      <search
+        ref={sheet}
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className="search-sheet border-b border-line"
+        onToggle={() => setUsed(true)}
+      >
+        <SearchForm
+          ref={field}
+          autoFocus
+          className="page-width"
+          onSubmit={(event) => {
+            event.preventDefault();
+            sheet.current?.hidePopover();
+            void navigate(`/search?q=${encodeURIComponent(field.current?.value ?? "")}`);
+          }}
+        />
+        {isUsed && (
+          <Suspense>
+            <SearchBox field={field} sheet={sheet} />
+          </Suspense>
+        )}
+      </search>
+    </>
+  );
+}

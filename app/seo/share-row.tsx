@@ -1,0 +1,55 @@
+import "./share-row.css";
+import { useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Words = Record<"share" | "shareNative" | "copy" | "copied" | "notCopied" | "print", string>;
+
+/** Copies the address, shares it where the device can, and prints; without scripts the browser does these itself. */
+export function ShareRow({ words, url, title }: { words: Words; url: string; title: string }) {
+  const [message, setMessage] = useState("");
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare("share" in navigator), []);
+
+  const address = () => new URL(url, location.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+      setMessage(words.copied);
+    } catch {
+      setMessage(words.notCopied);
+    }
+  };
+  // Whoever closes the device's own sheet has decided; there is nothing to say.
+  const share = () => navigator.share({ title, url: address() }).catch(() => {});
+
+  return (
+    <div data-no-print className="page-width share-row [@media(scripting:none)]:hidden">
+      <ul aria-label={words.share}>
+        {canShare && (
+          <li>
+            <Button look="outlined" onClick={share}>
+              <Icon name="share-2" className="size-4" />
+              {words.shareNative}
+            </Button>
+          </li>
+        )}
+        <li>
+          <Button look="outlined" onClick={copy}>
+            <Icon name="link" className="size-4" />
+            {words.copy}
+          </Button>
+        </li>
+        <li>
+          <Button look="outlined" onClick={() => print()}>
+            <Icon name="printer" className="size-4" />
+            {words.print}
+          </Button>
+        </li>
+      </ul>
+      <p role="status" className="text-sm text-muted">
+        {message}
+      </p>
+    </div>
+  );
+}

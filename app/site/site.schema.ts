@@ -1,0 +1,186 @@
+import { z } from "zod";
+import {
+  choice,
+  entry,
+  icon,
+  link,
+  list,
+  newTab,
+  sample,
+  slug,
+  text,
+} from "#domain/schema/content-fields.ts";
+
+/** Names of the feature flags; see `app/site/flags.ts`. */
+export const flagName = choice("a feature flag", ["evaluateResume", "showJobPortal", "pronunciationTest"]);
+export type FlagName = z.infer<typeof flagName>;
+
+/** The value that local storage may hold under the developer-tools key. */
+export const featureFlags = entry({
+  evaluateResume: z.boolean(),
+  showJobPortal: z.boolean(),
+  pronunciationTest: z.boolean(),
+});
+export type FeatureFlags = z.infer<typeof featureFlags>;
+
+const outboundSite = entry({
+  url: z.url({ protocol: /^https$/, error: "must be an address that begins with https://" }),
+  sample,
+});
+
+/** `content/site.yaml` */
+export const site = entry({
+  name: text("the brand's name", 30),
+  legalName: text("the company's registered name", 60),
+  sample,
+  tagline: text("what the company does, in one line", 90),
+  city: text("the city in India where it was founded", 40),
+  copyrightYear: z.int({ error: "must be a year" }),
+  address: entry({ sample, lines: list(text("a line of the address", 60), "lines", 1, 5) }),
+  phone: entry({
+    sample,
+    text: text("the number as people read it", 30),
+    url: link,
+  }),
+  email: entry({ sample, text: text("the address", 60), url: link }),
+  outbound: z.record(z.string(), outboundSite),
+  badges: list(
+    entry({ sample, title: text("the partner programme", 40), short: text("short form for phones", 14) }),
+    "badges",
+    2,
+    2,
+  ),
+  tour: entry({
+    placeholder: z.literal(true).optional(),
+    title: text("the video's title", 80),
+    description: text("what the video shows, in words", 400),
+    video: link,
+    captions: link,
+    poster: link,
+    published: z.iso.date({ error: "must be a date such as 2026-11-20" }).describe("the day of the video"),
+  }),
+});
+export type Site = z.infer<typeof site>;
+
+export const subLink = entry({
+  template: choice("how it is shown", ["LINK"]),
+  title: text("the tagline that follows the highlighted part", 60),
+  highlight: text("the highlighted first part", 30).optional(),
+  subtitle: text("one sentence", 110),
+  url: link,
+  icon,
+  flag: flagName.optional(),
+});
+export type SubLink = z.infer<typeof subLink>;
+
+/** What a dropdown shows. */
+export const menuSection = entry({
+  title: text("the menu's heading", 60),
+  subtitle: text("one or two sentences", 200),
+  image: slug.describe("the name of a drawing in app/shell/menu-art").optional(),
+  imageAlt: text("what the drawing shows", 80).optional(),
+  subLinksTitle: z.string({ error: 'must be text; write "" for none' }),
+  url: link.describe("the overview page").optional(),
+  urlTitle: text("the link to the overview page", 40).optional(),
+  subLinks: list(subLink, "links", 1, 8),
+});
+export type MenuSection = z.infer<typeof menuSection>;
+
+export const navigationItem = entry({
+  title: text("the entry's title", 30),
+  template: choice("how it is shown", ["DROPDOWN", "LINK", "CUSTOM_BUTTON", "OUTLINE_BUTTON"]),
+  url: link.optional(),
+  newTab,
+  flag: flagName.optional(),
+  section: menuSection.optional(),
+}).superRefine((item, context) => {
+  const needed = item.template === "DROPDOWN" ? "section" : "url";
+  if (item[needed] === undefined) {
+    context.addIssue({
+      code: "custom",
+      path: [needed],
+      message: `is missing: a ${item.template} entry needs it`,
+    });
+  }
+});
+export type NavigationItem = z.infer<typeof navigationItem>;
+
+/** `content/navigation.yaml` */
+export const navigation = list(navigationItem, "entries", 1, 10);
+
+/** `content/footer.yaml` */
+export const footerSection = entry({
+  title: text("the section's heading", 40),
+  subtitle: text("one or two sentences", 200).optional(),
+  highlight: text("a marked line", 60).optional(),
+  social: list(entry({ title: text("the network", 20), url: link, icon }), "networks", 4, 4).optional(),
+  links: list(entry({ title: text("the link's text", 60), url: link, icon: icon.optional() }), "links", 0, 8),
+});
+export type FooterSection = z.infer<typeof footerSection>;
+export const footer = list(footerSection, "sections", 3, 3);
+
+const errorWords = {
+  title: text("the heading", 80),
+  text: text("the explanation", 300),
+};
+
+/** `content/messages.yaml`: the words of the shell and of states, one place each. */
+export const messages = entry({
+  skipToContent: text("the skip link", 40),
+  mainMenu: text("the navigation's name for screen readers", 40),
+  openMenu: text("the closed menu button", 30),
+  closeMenu: text("the open menu button", 30),
+  homeLink: text("the logo's name; {name} is the brand", 40),
+  newTabHint: text("added for screen readers to links that open a new tab", 40),
+  sample: text("the mark on sample content", 20),
+  sampleHint: text("what the mark means", 120),
+  badges: text("the partner badges' name for screen readers", 40),
+  copyright: text("the copyright line; {year} and {name} are filled in", 60),
+  updated: text("when a legal text was changed; {date} is filled in", 40),
+  founded: text("where the company is from; {city} is filled in", 60),
+  pageAnnouncement: text("read out after a route change; {title} is the page", 40),
+  standing: entry({
+    proven: text("a proven requirement", 20),
+    deduced: text("a deduced one", 20),
+    partial: text("a partly met one", 20),
+    missing: text("one without evidence", 20),
+    hold: text("a candidate on hold", 20),
+    none: text("no judgement", 20),
+  }),
+  match: entry({
+    score: text("the score's name for screen readers; {score} is filled in", 60),
+    requirements: text("the requirements' name for screen readers", 60),
+    resume: text("the résumé's name for screen readers", 60),
+    suggestion: text("before the suggestion", 30),
+    points: text("after it; {points} is filled in", 40),
+    promise: text("where the match was made", 80),
+  }),
+  tour: entry({
+    close: text("the close button", 30),
+    placeholder: text("says that the clip is a placeholder", 160),
+    transcript: text("the heading of the description", 40),
+    failed: text("what is said when the video does not load", 160),
+  }),
+  report: entry({
+    recommendation: text("the recommendation's heading", 40),
+    SELECT: text("select", 20),
+    HOLD: text("hold", 20),
+    REJECT: text("reject", 20),
+    decide: text("who decides", 120),
+    questions: text("the heading of the questions", 60),
+  }),
+  search: entry({
+    title: text("the button that opens the search, and the one that searches", 20),
+    label: text("the field", 40),
+  }),
+  routeError: entry({ ...errorWords, home: text("the link to the home page", 30) }),
+  notFound: entry({
+    ...errorWords,
+    pageTitle: text("the title in the tab", 60),
+    nearest: text("the heading of the pages whose address is nearest", 40),
+    popular: text("the heading of the most visited pages", 40),
+    popularPages: list(link, "paths", 3, 8),
+    all: text("the heading of all pages", 40),
+  }),
+});
+export type Messages = z.infer<typeof messages>;

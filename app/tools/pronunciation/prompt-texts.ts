@@ -1,0 +1,9 @@
+import type { PronunciationTestWords } from "./pronunciation.schema.ts";
+
+/** Every text that is read without the whole dictionary: those of the prompts and of the sample. */
+export function promptTexts({
+  prompts,
+  sample,
+}: Pick<PronunciationTestWords, "prompts" | "sample">): string[] {
+  return [...prompts.map(({ text }) => text), sample.text];
+}

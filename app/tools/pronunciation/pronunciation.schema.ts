@@ -1,0 +1,175 @@
+import type { z } from "zod";
+import { choice, entry, link, list, sample, slug, text } from "#domain/schema/content-fields.ts";
+import { readingReportWords } from "./report/report.schema.ts";
+
+const failure = entry({
+  text: text("what happened", 200),
+  next: text("the one next step", 240),
+});
+
+/** Words of the choices: they are in the document, of the page and of each READ_ALOUD section. */
+const start = entry({
+  title: text("the tool's name for screen readers", 60),
+  textTitle: text("the heading of the text's side", 40),
+  prompt: text("the label of the list of texts", 40),
+  ownText: text("the list's entry for a text of one's own", 40),
+  sampleText: text("the list's entry for the text of the sample", 40),
+  own: text("the label of the own text", 60),
+  length: text("how long a text is; {count} and {seconds} are filled in", 60),
+  count: text("how many words the own text has; {count} is filled in", 40),
+  tooMany: text("said when it has too many; {count} and {over} are filled in", 80),
+  readTitle: text("the heading of the voice's side", 40),
+  promise: text("what happens with the sound, said before the microphone is asked for", 320),
+  record: text("the button that records", 30),
+  file: text("where a file may be dropped", 60),
+  choose: text("the file button", 30),
+  formats: text("which files can be read", 120),
+  sample: text("the button that scores the sample", 40),
+  sampleNote: text("how the sample was made", 120),
+  keys: text("the keys that work in the recorder", 120),
+  clear: text("the button that clears everything", 40),
+  cleared: text("said when everything is cleared", 80),
+  loading: text("said while the tool itself loads", 80),
+  notLoaded: text("said when the tool could not be loaded, with the next step", 160),
+  noScripts: text("what to do without JavaScript", 400),
+});
+
+const family = choice("the work it is taken from", ["support", "sales", "software", "general"]);
+const level = choice("how demanding it is", ["easy", "steady", "demanding"]);
+
+const prompt = entry({
+  id: slug,
+  family,
+  level,
+  title: text("its name in the list", 40),
+  text: text("what is read aloud, in 12 to 38 words of the dictionary, without digits", 300).regex(
+    /^[^\d]*$/,
+    {
+      error: "holds digits: write numbers as words",
+    },
+  ),
+});
+export type Prompt = z.infer<typeof prompt>;
+
+/** A text to read aloud, with its family and level as they are called. */
+export type PromptEntry = Pick<Prompt, "id" | "title" | "text"> & { group: string; level: string };
+
+const recorder = entry({
+  asking: text("said while the browser asks for the permission", 120),
+  recording: text("the state", 30),
+  paused: text("the state", 30),
+  timer: text("the time; {time} and {limit} are filled in", 30),
+  stop: text("the button that ends", 20),
+  pause: text("the button that pauses", 20),
+  resume: text("the button that goes on", 20),
+  cancel: text("the button that throws the recording away", 20),
+  warning: text("said ten seconds before the end", 120),
+  device: text("the label of the list of microphones", 60),
+  deviceNumber: text("a microphone without a name; {number} is filled in", 40),
+  level: text("the label of the level", 30),
+  levels: entry({
+    silent: text("no sound", 30),
+    quiet: text("little sound", 30),
+    good: text("enough sound", 30),
+    loud: text("too much sound", 30),
+  }),
+});
+
+const sound = entry({
+  title: text("the heading once there is a recording", 40),
+  titles: entry({ file: text("the same for a file", 40), sample: text("the same for the sample", 40) }),
+  note: text("its length; {seconds} is filled in", 80),
+  sampleNote: text("how the sample was made", 60),
+  listen: text("the player's name", 60),
+  score: text("the button that scores", 40),
+  again: text("the button that records again", 30),
+  record: text("the same where there was no recording", 30),
+  stopped: text("said when the limit was reached", 120),
+  unplugged: text("said when the microphone went away", 200),
+  opening: text("said while a sound is decoded", 40),
+});
+
+const unknown = entry({
+  title: text("the heading of words that the dictionary lacks", 40),
+  text: text("what to do with them", 200),
+  word: text("the label of a word's choice; {word} is filled in", 40),
+  leaveOut: text("the choice to go on without it", 30),
+  soundsLike: text("the choice to say how it sounds", 30),
+  example: text("an example of that", 60),
+});
+
+const working = entry({
+  title: text("the heading while a reading is scored", 60),
+  loading: text("what is loaded; {size} in MB is filled in", 60),
+  steps: entry({
+    hearing: text("the first step", 50),
+    aligning: text("the second step", 50),
+    scoring: text("the third step", 50),
+  }),
+  cancel: text("the button that stops", 30),
+});
+
+const failures = entry({
+  denied: failure,
+  missing: failure,
+  busy: failure,
+  insecure: failure,
+  unsupported: failure,
+  unplugged: failure,
+  "no-sound": failure,
+  "no-text": failure,
+  "not-loaded": failure,
+  "no-sample": failure,
+  timeout: failure,
+  unknown: failure,
+  "empty-file": failure,
+  "too-large": failure,
+  "too-long": failure,
+  video: failure,
+  "not-audio": failure,
+  "unsupported-audio": failure,
+  "no-words": failure,
+  "too-many-words": failure,
+  "unknown-words": failure,
+  "bad-pronunciation": failure,
+});
+
+/** `content/pronunciation-test.yaml`: the words of the tool on /pronunciation-test and of the READ_ALOUD sections, and the texts to read. */
+export const pronunciationTest = entry({
+  start,
+  families: entry({
+    support: text("the work", 40),
+    sales: text("the work", 40),
+    software: text("the work", 40),
+    general: text("the work", 40),
+  }),
+  levels: entry({
+    easy: text("the level", 30),
+    steady: text("the level", 30),
+    demanding: text("the level", 30),
+  }),
+  meaning: entry({
+    title: text("the heading of what the figures are and are not", 60),
+    isTitle: text("the heading of what they are", 40),
+    is: list(text("what they are", 200), "statements", 2, 5),
+    isNotTitle: text("the heading of what they are not", 40),
+    isNot: list(text("what they are not", 200), "statements", 2, 5),
+  }),
+  workbench: entry({
+    recorder,
+    sound,
+    unknown,
+    working,
+    failures,
+  }),
+  sample: entry({
+    sample,
+    audio: link.describe("a recording in public/media"),
+    text: text("what is read in it", 300),
+  }),
+  prompts: list(prompt, "texts to read", 24, 40),
+  report: readingReportWords,
+});
+export type PronunciationTestWords = z.infer<typeof pronunciationTest>;
+export type StartWords = PronunciationTestWords["start"];
+export type WorkbenchWords = PronunciationTestWords["workbench"];

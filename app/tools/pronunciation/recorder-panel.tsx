@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { fieldLook } from "#app/ui/field-look.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
+import { LevelMeter } from "./level-meter.tsx";
+import type { WorkbenchWords } from "./pronunciation.schema.ts";
+import { recordingLimit, recordingWarning } from "./recorder-state.ts";
+import type { Failure } from "./tool-state.ts";
+import { type Recorded, useRecorder } from "./use-recorder.ts";
+
+function clock(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Whether a key is meant for a field, or for the browser. */
+function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isField = target instanceof HTMLElement && target.matches("input, textarea, select, audio");
+  return isField || ctrlKey || metaKey || altKey;
+}
+
+/** Records as long as it is shown. */
+export function RecorderPanel({
+  words,
+  keys,
+  deviceId,
+  onDevice,
+  onRecorded,
+  onFail,
+  onCancel,
+}: {
+  words: WorkbenchWords["recorder"];
+  /** Which keys do what. */
+  keys: string;
+  deviceId: string | undefined;
+  onDevice: (id: string) => void;
+  onRecorded: (recorded: Recorded) => void;
+  onFail: (failure: Failure) => void;
+  onCancel: () => void;
+}) {
+  const { state, recorded, devices, device, level, stop, pauseOrResume } = useRecorder({
+    deviceId,
+    onRecorded,
+    onFail,
+    onLeave: onCancel,
+  });
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const isPaused = state.kind === "paused";
+  const isOpen = state.kind === "recording" || isPaused;
+  // What is read must be seen while it is read: on a telephone the text stands above the recorder.
+  useEffect(() => {
+    if (!isOpen) return;
+    const text = panel.current?.closest("[data-speaking]")?.firstElementChild;
+    text?.scrollIntoView({ block: matchMedia("(width < 48rem)").matches ? "start" : "nearest" });
+  }, [isOpen]);
+  const press = (event: KeyboardEvent) => {
+    if (isElsewhere(event) || !isOpen) return;
+    const key = event.key.toLowerCase();
+    if (key === "r") stop();
+    else if (key === "p") pauseOrResume();
+    else return;
+    event.preventDefault();
+  };
+  const status = isOpen ? (isPaused ? words.paused : words.recording) : words.asking;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons in it, which all work without them
+    <div ref={panel} tabIndex={-1} className="speaking-panel" data-recorder={state.kind} onKeyDown={press}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="speaking-status font-semibold">
+          {status}
+        </p>
+        <p className="tabular text-2xl font-semibold">
+          {fillIn(words.timer, { time: clock(recorded), limit: clock(recordingLimit) })}
+        </p>
+      </div>
+      <div className="speaking-time" aria-hidden="true">
+        <div style={{ transform: `scaleX(${recorded / recordingLimit})` }} />
+      </div>
+      {isOpen && <LevelMeter words={words} isPaused={isPaused} level={level} />}
+      <p role="alert" className="font-semibold text-clay">
+        {isOpen && recorded >= recordingWarning && words.warning}
+      </p>
+      <div className="speaking-actions flex flex-wrap items-center gap-3">
+        {isOpen && (
+          <>
+            <Button look="cta" aria-keyshortcuts="R" onClick={stop}>
+              {words.stop}
+            </Button>
+            <Button look="cta-outline" aria-keyshortcuts="P" onClick={pauseOrResume}>
+              {isPaused ? words.resume : words.pause}
+            </Button>
+          </>
+        )}
+        <Button look="outlined" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+      {isOpen && devices.length > 1 && (
+        <label className="grid gap-1 text-sm font-semibold">
+          {words.device}
+          <select
+            className={`w-full font-normal ${fieldLook}`}
+            value={device ?? ""}
+            onChange={({ currentTarget }) => onDevice(currentTarget.value)}
+          >
+            {devices.map((one, index) => (
+              <option key={one.deviceId} value={one.deviceId}>
+                {one.label || fillIn(words.deviceNumber, { number: index + 1 })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <p className="text-sm text-muted [@media(hover:none)]:hidden">{keys}</p>
+    </div>
+  );
+}

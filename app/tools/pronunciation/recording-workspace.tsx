@@ -1,0 +1,157 @@
+import { report as reportWords, sizes, workbench } from "virtual:pronunciation-test";
+import "./pronunciation.css";
+import { useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { countWords, mostWords } from "./count-words.ts";
+import { FailurePanel } from "./failure-panel.tsx";
+import { Side } from "./panel.tsx";
+import type { StartWords } from "./pronunciation.schema.ts";
+import { RecorderPanel } from "./recorder-panel.tsx";
+import { ReadingReport } from "./report/reading-report.tsx";
+import type { WordChoices } from "./score-messages.ts";
+import { SoundPanel } from "./sound-panel.tsx";
+import { type Start, type Started, StartPanel } from "./start-panel.tsx";
+import { earlierAttempts, type Failure, type Reading, type Sound, soundOf } from "./tool-state.ts";
+import { UnknownWords } from "./unknown-words.tsx";
+import { useStudio } from "./use-recording-workspace.ts";
+import { WorkingPanel } from "./working-panel.tsx";
+
+export type StudioProps = {
+  words: StartWords;
+  compact: boolean;
+  /** What the visitor began with; another one has another number. */
+  started: Started;
+  reading: Reading;
+  onStart: (start: Start) => void;
+  onClear: () => void;
+  /** Tells when the text must stay as it is. */
+  onLock: (isLocked: boolean) => void;
+};
+
+function problemOf({ text, isOwn }: Reading): Failure | undefined {
+  if (text.trim() === "") return "no-text";
+  return isOwn && countWords(text) > mostWords ? "too-many-words" : undefined;
+}
+
+/** What comes of a start: the recorder, the sound, and below both sides the report. */
+export function Studio({ words, compact, started, reading, onStart, onClear, onLock }: StudioProps) {
+  const { state, score, warm, record, recorded, openFile, openSample, fail, cancel } = useStudio();
+  const [deviceId, setDeviceId] = useState<string>();
+  const [choices, setChoices] = useState<WordChoices>({});
+  const { stage, scored } = state;
+  const sound = soundOf(stage);
+  const unknown = state.unknown?.text === reading.text ? state.unknown.words : [];
+  const isBusy = ["recording", "opening", "working"].includes(stage.kind);
+
+  const scoreSound = (one: Sound) => {
+    const problem = problemOf(reading);
+    if (problem) fail(problem);
+    else
+      score(
+        one,
+        reading,
+        Object.fromEntries(unknown.map((word) => [word, choices[word] ?? { leaveOut: true }])),
+      );
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each start
+  useEffect(() => {
+    switch (started.kind) {
+      case "record": {
+        const problem = problemOf(reading);
+        if (problem) fail(problem);
+        else record(reading);
+        break;
+      }
+      case "file":
+        void openFile(started.file, reading);
+        break;
+      case "sample":
+        void openSample(reading);
+    }
+  }, [started.id]);
+  useEffect(() => {
+    onLock(isBusy);
+    return () => onLock(false);
+  }, [isBusy, onLock]);
+  // The words of another own text are looked up when there is a sound to score with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the sound or the kind of text changes
+  useEffect(() => {
+    if (stage.kind === "sound" && reading.isOwn && !problemOf(reading)) warm(reading);
+  }, [stage.kind, reading.isOwn]);
+
+  const titles = { microphone: workbench.sound.title, ...workbench.sound.titles };
+  // While something is done with it, the sound itself steps back.
+  const shown = isBusy ? undefined : sound;
+  const isScored = shown !== undefined && scored?.samples === shown.samples && scored.text === reading.text;
+
+  return (
+    <>
+      <Side title={shown ? titles[shown.from] : words.readTitle} compact={compact}>
+        {stage.kind === "recording" && (
+          <RecorderPanel
+            key={started.id}
+            words={workbench.recorder}
+            keys={words.keys}
+            deviceId={deviceId}
+            onDevice={setDeviceId}
+            onRecorded={(one) => void recorded(one)}
+            onFail={fail}
+            onCancel={cancel}
+          />
+        )}
+        {stage.kind === "opening" && <p role="status">{workbench.sound.opening}</p>}
+        {stage.kind === "working" && (
+          <WorkingPanel
+            words={workbench.working}
+            progress={stage.progress}
+            size={sizes.model + (reading.isOwn ? sizes.dictionary : sizes.promptWords)}
+            onCancel={cancel}
+          />
+        )}
+        {stage.kind === "failed" && <FailurePanel words={workbench.failures} stage={stage} />}
+        {shown && !isScored && unknown.length > 0 && (
+          <UnknownWords
+            words={workbench.unknown}
+            unknown={unknown}
+            takesFocus={stage.kind === "sound" && stage.isHalted === true}
+            choices={choices}
+            onChoices={setChoices}
+          />
+        )}
+        {shown && (
+          <SoundPanel
+            words={workbench.sound}
+            sound={shown}
+            takesFocus={stage.kind === "sound" && !stage.isHalted}
+            isScored={isScored}
+            onScore={() => scoreSound(shown)}
+            onRecord={() => onStart({ kind: "record" })}
+          />
+        )}
+        {!shown && !isBusy && <StartPanel words={words} compact={compact} onStart={onStart} />}
+      </Side>
+      {!scored && (
+        <p className="md:col-span-2" data-no-print>
+          <Button look="outlined" onClick={onClear}>
+            {words.clear}
+          </Button>
+        </p>
+      )}
+      {scored && (
+        <div className="md:col-span-2">
+          <ReadingReport
+            report={scored.report}
+            samples={scored.samples}
+            text={scored.text}
+            words={reportWords}
+            attempts={earlierAttempts(state)}
+            compact={compact}
+            onRetry={() => onStart({ kind: "record" })}
+            onClear={onClear}
+          />
+        </div>
+      )}
+    </>
+  );
+}

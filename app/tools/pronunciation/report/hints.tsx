@@ -1,0 +1,88 @@
+import { fillIn } from "#domain/text/fill-template.ts";
+import { Heading } from "./heading.tsx";
+import { phoneWords } from "./phone-words.ts";
+import { type Hint, practiceHints } from "./practice-hints.ts";
+import type { ScoredReport } from "./reading-layout.ts";
+import type { ReportWords } from "./report.schema.ts";
+
+type HintWords = {
+  title: string;
+  text: string;
+  values: Record<string, string | number>;
+};
+
+/** The sentences of a hint, and what is filled in. */
+function hintWords(words: ReportWords, hint: Hint): HintWords {
+  const { hints } = words;
+  switch (hint.kind) {
+    case "noisy":
+      return { ...hints.noisy, values: { snr: Math.round(hint.snrDb) } };
+    case "skipped":
+    case "replaced":
+    case "word":
+      return { ...hints[hint.kind], values: { words: hint.words.join(", ") } };
+    case "sound": {
+      const { heardAs } = hint;
+      const values = {
+        ...phoneWords(words, hint.phone),
+        words: hint.words.join(", "),
+      };
+      if (heardAs === null) return { ...hints.sound, values };
+      const { ipa: otherIpa, example: other } = phoneWords(words, heardAs);
+      return { ...hints.soundHeardAs, values: { ...values, otherIpa, other } };
+    }
+    case "pauses":
+      return {
+        ...hints.pauses,
+        values: { word: hint.word, seconds: hint.seconds.toFixed(1) },
+      };
+    case "fast":
+    case "slow":
+      return {
+        ...hints[hint.kind],
+        values: { wpm: Math.round(hint.wordsPerMinute) },
+      };
+    case "lowest":
+      return {
+        ...hints.lowest,
+        values: { word: hint.word, score: Math.round(hint.score) },
+      };
+    case "clipped":
+    case "quiet":
+    case "extras":
+    case "again":
+    case "longer":
+      return { ...hints[hint.kind], values: {} };
+  }
+}
+
+/** Three things to practise, the most useful first. */
+export function Hints({
+  words,
+  report,
+  text: read,
+  compact,
+}: {
+  words: ReportWords;
+  report: ScoredReport;
+  text: string;
+  compact: boolean;
+}) {
+  return (
+    <div>
+      <Heading compact={compact}>{words.hintsTitle}</Heading>
+      <p className="mt-2 text-muted">{words.hintsNote}</p>
+      <ol className="mt-4 grid">
+        {practiceHints(report, read).map((hint) => {
+          const { title, text, values } = hintWords(words, hint);
+          return (
+            <li key={fillIn(title, values)} className="border-t border-line py-3 text-[0.9375rem]/normal">
+              <strong className="block">{fillIn(title, values)}</strong>
+              {fillIn(text, values)}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { layOutReading, type Piece } from "./reading-layout.ts";
+import { makeReport, makeWord } from "./sample-report.ts";
+
+const written = (pieces: Piece[]) =>
+  pieces
+    .map((piece) => {
+      switch (piece.kind) {
+        case "word":
+          return `${piece.lead}[${piece.text}]${piece.trail}${piece.isGlued ? "" : " "}`;
+        case "text":
+          return `${piece.text} `;
+        case "pause":
+          return `(${piece.seconds}) `;
+        default:
+          return "… ";
+      }
+    })
+    .join("")
+    .trim();
+
+const wordsOf = (text: string) => text.split(" ").map((word) => makeWord(word));
+
+test("the marks of the text stay with their words", () => {
+  const words = wordsOf("good morning I said it's first contact");
+  const text = "“Good morning,” I said:\n(it's first-contact).";
+  expect(written(layOutReading(text, makeReport({ words })))).toBe(
+    "“[Good] [morning],” [I] [said]: ([it's] [first]-[contact]).",
+  );
+});
+
+test("pauses and extra speech stand where they were heard", () => {
+  const report = makeReport({
+    words: wordsOf("thank you for calling"),
+    pauses: [{ afterWord: 1, start: 2, seconds: 0.6 }],
+    extras: [
+      { afterWord: 1, start: 1.4, end: 1.8 },
+      { afterWord: -1, start: 0.1, end: 0.4 },
+      { afterWord: 3, start: 4, end: 4.4 },
+    ],
+  });
+  expect(written(layOutReading("Thank you, for calling.", report))).toBe(
+    "… [Thank] [you], … (0.6) [for] [calling]. …",
+  );
+});
+
+test("words that were left out of the reading stay in the text", () => {
+  const report = makeReport({ words: wordsOf("ask for at noon") });
+  expect(written(layOutReading("Ask Zyrbl for Qwx, at noon – Brrp.", report))).toBe(
+    "[Ask] Zyrbl [for] Qwx, [at] [noon] – Brrp.",
+  );
+});
+
+test("a short word is not found inside a longer one", () => {
+  const report = makeReport({ words: wordsOf("that a cat sat") });
+  expect(written(layOutReading("That a cat sat", report))).toBe("[That] [a] [cat] [sat]");
+});
+
+test("a word that the text writes in another way stands as it was scored", () => {
+  const report = makeReport({ words: wordsOf("call twenty people") });
+  expect(written(layOutReading("Call 20 people.", report))).toBe("[Call] [twenty] 20 [people].");
+});
+
+test("without a word there is the text", () => {
+  expect(written(layOutReading("Nothing here", makeReport({ words: [] })))).toBe("Nothing here");
+});

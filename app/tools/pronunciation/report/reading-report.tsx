@@ -1,0 +1,106 @@
+import "./report.css";
+import { type Report, sampleRate } from "pronunciation";
+import { useEffect, useId, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { type Attempt, Attempts } from "./attempts.tsx";
+import { Hints } from "./hints.tsx";
+import { PlayButton } from "./play-button.tsx";
+import { ReadingView } from "./reading-view.tsx";
+import { RefusedNotice } from "./refused-notice.tsx";
+import type { ReportWords } from "./report.schema.ts";
+import { ReportHead } from "./report-head.tsx";
+import { saveReport } from "./save-report.ts";
+import { usePlayer } from "./use-player.ts";
+
+/** How a reading was heard. A new one takes the focus to its heading. Nothing here asks the network for anything. */
+export function ReadingReport({
+  report,
+  samples,
+  text,
+  words,
+  attempts,
+  onRetry,
+  onClear,
+  compact = false,
+}: {
+  report: Report;
+  /** The visitor's own recording, mono, at the engine's rate. */
+  samples: Float32Array;
+  /** What was to be read. */
+  text: string;
+  words: ReportWords;
+  /** Earlier readings of this session, oldest first. */
+  attempts: Attempt[];
+  onRetry: () => void;
+  onClear: () => void;
+  /** For a section of a page: without table, history and files, and one level of headings deeper. */
+  compact?: boolean;
+}) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const player = usePlayer(samples);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each report
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView();
+  }, [report]);
+
+  const isRefused = report.verdict === "refused";
+  const level = compact ? 3 : 2;
+  const actions = (
+    <div data-no-print className="reading-actions mt-6">
+      <Button look="contained" onClick={onRetry}>
+        {words.actions.retry}
+      </Button>
+      {samples.length > 0 && (
+        <PlayButton
+          player={player}
+          stretch={{ from: 0, to: samples.length / sampleRate }}
+          label={isRefused ? words.refused.play : words.actions.playAll}
+          stop={words.actions.stop}
+        />
+      )}
+      {!compact && !isRefused && (
+        <>
+          <Button look="outlined" onClick={() => saveReport(report, text)}>
+            {words.actions.download}
+          </Button>
+          <Button look="outlined" onClick={() => print()}>
+            {words.actions.print}
+          </Button>
+        </>
+      )}
+      <Button look="outlined" onClick={onClear}>
+        {words.actions.clear}
+      </Button>
+    </div>
+  );
+  const head = { titleId, title, level, actions } as const;
+
+  return (
+    <section aria-labelledby={titleId} data-verdict={report.verdict} className="reading-report grid gap-12">
+      {isRefused ? (
+        <RefusedNotice {...head} words={words.refused} reason={report.reason} />
+      ) : (
+        <>
+          <ReportHead {...head} words={words} report={report} />
+          <ReadingView
+            key={`${text} ${report.quality.seconds} ${report.overall}`}
+            words={words}
+            report={report}
+            text={text}
+            samples={samples}
+            player={player}
+            compact={compact}
+          />
+          <div className="reading-foot">
+            <Hints words={words} report={report} text={text} compact={compact} />
+            {attempts.length > 0 && !compact && (
+              <Attempts words={words.attempts} figures={words.figures} current={report} attempts={attempts} />
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
+import { hearingName } from "./band-mark.tsx";
+import { layOutReading, type Piece, type ScoredReport } from "./reading-layout.ts";
+import type { ReportWords } from "./report.schema.ts";
+import { hearingOf } from "./table-rows.ts";
+
+function nextWord(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case "ArrowRight":
+      return Math.min(at + 1, count - 1);
+    case "ArrowLeft":
+      return Math.max(at - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** What was heard between two words. */
+function Between({ words, piece }: { words: ReportWords; piece: Exclude<Piece, { kind: "word" }> }) {
+  switch (piece.kind) {
+    case "text":
+      return <span className="text-muted">{piece.text}</span>;
+    case "pause": {
+      const seconds = piece.seconds.toFixed(1);
+      return (
+        <span className="reading-between text-sm text-muted tabular" data-between="pause">
+          <Icon name="circle-pause" className="size-4" />
+          <span className="sr-only">({fillIn(words.pauseLong, { seconds })})</span>
+          <span aria-hidden="true">{fillIn(words.pause, { seconds })}</span>
+        </span>
+      );
+    }
+    case "extra":
+      return (
+        <span className="reading-between text-sm text-muted" data-between="extra">
+          <span aria-hidden="true">…</span> {words.extra}
+        </span>
+      );
+  }
+}
+
+/** The text as it was read. One stop for the Tab key; the arrow keys move along its words. */
+export function ReadingText({
+  words,
+  text,
+  report,
+  selected,
+  spoken,
+  detailsId,
+  howToId,
+  onSelect,
+}: {
+  words: ReportWords;
+  text: string;
+  report: ScoredReport;
+  selected: number | undefined;
+  /** The word that is playing. */
+  spoken: number | undefined;
+  detailsId: string;
+  howToId: string;
+  onSelect: (index: number | undefined) => void;
+}) {
+  const [focused, setFocused] = useState(0);
+  const stop = selected ?? focused;
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextWord(
+      event.key,
+      Number(document.activeElement?.getAttribute("data-word")),
+      report.words.length,
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(`[data-word="${next}"]`)?.focus();
+  };
+
+  const wordButton = ({ index, text: word }: Extract<Piece, { kind: "word" }>) => {
+    const heard = report.words[index];
+    if (!heard) return word;
+    const hearing = hearingOf(heard);
+    const name = hearingName(words, hearing);
+    const score = Math.round(heard.score);
+    return (
+      <button
+        type="button"
+        data-word={index}
+        data-hearing={hearing}
+        data-spoken={spoken === index || undefined}
+        tabIndex={index === stop ? 0 : -1}
+        aria-pressed={selected === index}
+        aria-controls={detailsId}
+        onFocus={() => setFocused(index)}
+        onClick={({ currentTarget }) => {
+          onSelect(selected === index ? undefined : index);
+          // On a phone the details come to stand over the foot of the window.
+          requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
+        }}
+        className="reading-word"
+      >
+        <span className="reading-word-text">{word}</span>
+        {heard.status === "spoken" ? (
+          <span className="reading-word-band">
+            ({fillIn(words.reading.wordName, { heard: name, score })})
+          </span>
+        ) : (
+          <span className="reading-word-label">{name}</span>
+        )}
+      </button>
+    );
+  };
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={words.reading.words}
+      aria-describedby={howToId}
+      className="reading-text text-lg/relaxed"
+      onKeyDown={move}
+    >
+      {layOutReading(text, report).map((piece) => {
+        if (piece.kind !== "word") {
+          const key = `${piece.kind} ${piece.kind === "text" ? piece.afterWord : piece.start}`;
+          return (
+            <span key={key}>
+              <Between words={words} piece={piece} />{" "}
+            </span>
+          );
+        }
+        return (
+          <span key={piece.index}>
+            <span className="reading-together">
+              {piece.lead}
+              {wordButton(piece)}
+              {piece.trail}
+            </span>
+            {!piece.isGlued && " "}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useId, useMemo, useState } from "react";
+import { Heading } from "./heading.tsx";
+import { Legend } from "./legend.tsx";
+import type { ScoredReport } from "./reading-layout.ts";
+import { ReadingText } from "./reading-text.tsx";
+import type { ReportWords } from "./report.schema.ts";
+import type { Player } from "./use-player.ts";
+import { waveSpans } from "./wave-spans.ts";
+import { WaveTable } from "./wave-table.tsx";
+import { Waveform } from "./waveform.tsx";
+import { WordDetails } from "./word-details.tsx";
+
+/** The number of the word that is heard now. */
+function useSpokenWord(report: ScoredReport, { playing, position }: Player): number | undefined {
+  const [spoken, setSpoken] = useState<number>();
+  const spans = useMemo(() => waveSpans(report), [report]);
+  useEffect(() => {
+    if (!playing) return;
+    let frame = 0;
+    const follow = () => {
+      const at = position();
+      setSpoken(spans.find(({ start, end }) => at !== undefined && start <= at && at < end)?.index);
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => {
+      cancelAnimationFrame(frame);
+      setSpoken(undefined);
+    };
+  }, [playing, position, spans]);
+  return spoken;
+}
+
+/** The text, the picture of the voice and the chosen word: a word chosen in one is chosen in all. */
+export function ReadingView({
+  words,
+  report,
+  text,
+  samples,
+  player,
+  compact,
+}: {
+  words: ReportWords;
+  report: ScoredReport;
+  text: string;
+  samples: Float32Array;
+  player: Player;
+  compact: boolean;
+}) {
+  const id = useId();
+  const [selected, setSelected] = useState<number>();
+  const spoken = useSpokenWord(report, player);
+  const [detailsId, howToId] = [`${id}details`, `${id}how`];
+
+  const close = () => {
+    document.querySelector<HTMLElement>(`[aria-controls="${detailsId}"][aria-pressed="true"]`)?.focus();
+    setSelected(undefined);
+  };
+
+  return (
+    <div>
+      <Heading compact={compact}>{words.reading.title}</Heading>
+      <p id={howToId} data-no-print className="mt-2 max-w-[44rem] text-muted">
+        {words.reading.howTo} <span className="reading-keys">{words.reading.keys}</span>
+      </p>
+      <Legend words={words} report={report} />
+      <div className="reading-columns">
+        <ReadingText
+          words={words}
+          text={text}
+          report={report}
+          selected={selected}
+          spoken={spoken}
+          detailsId={detailsId}
+          howToId={howToId}
+          onSelect={setSelected}
+        />
+        <WordDetails
+          id={detailsId}
+          words={words}
+          report={report}
+          index={selected}
+          player={player}
+          onClose={close}
+        />
+        <div className="reading-voice">
+          <div data-no-print>
+            <Heading compact={compact}>{words.wave.title}</Heading>
+            <p className="mt-2 max-w-[44rem] text-muted">{words.wave.note}</p>
+            <Waveform
+              words={words}
+              report={report}
+              samples={samples}
+              player={player}
+              selected={selected}
+              hasTable={!compact}
+              onSelect={setSelected}
+            />
+          </div>
+          {!compact && <WaveTable words={words} report={report} />}
+        </div>
+      </div>
+    </div>
+  );
+}

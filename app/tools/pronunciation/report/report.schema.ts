@@ -1,0 +1,203 @@
+import type { z } from "zod";
+import { entry, text } from "#domain/schema/content-fields.ts";
+
+const refusal = entry({
+  text: text("what happened", 200),
+  next: text("the one next step", 220),
+});
+
+const figure = entry({
+  name: text("the figure", 30),
+  meaning: text("what it is made of", 160),
+});
+
+const band = entry({
+  word: text("a word in this band, in one or two words", 24),
+  sound: text("a sound in this band, in one or two words", 24),
+});
+
+const hint = entry({
+  title: text("the hint in short", 90),
+  text: text("what to do", 320),
+});
+
+const phone = entry({
+  ipa: text("the sound's IPA sign", 4),
+  example: text("a common word with that sound", 20),
+  how: text("one way to make the sound, as an instruction", 160),
+});
+
+/** The 39 sounds of the engine, by their ARPAbet names. */
+const phones = entry({
+  AA: phone,
+  AE: phone,
+  AH: phone,
+  AO: phone,
+  AW: phone,
+  AY: phone,
+  B: phone,
+  CH: phone,
+  D: phone,
+  DH: phone,
+  EH: phone,
+  ER: phone,
+  EY: phone,
+  F: phone,
+  G: phone,
+  HH: phone,
+  IH: phone,
+  IY: phone,
+  JH: phone,
+  K: phone,
+  L: phone,
+  M: phone,
+  N: phone,
+  NG: phone,
+  OW: phone,
+  OY: phone,
+  P: phone,
+  R: phone,
+  S: phone,
+  SH: phone,
+  T: phone,
+  TH: phone,
+  UH: phone,
+  UW: phone,
+  V: phone,
+  W: phone,
+  Y: phone,
+  Z: phone,
+  ZH: phone,
+});
+
+/** `report` of `content/pronunciation-test.yaml`: the words of the report on a reading. */
+export const readingReportWords = entry({
+  title: text("the report's heading", 60),
+  source: text("where it was made; {seconds} is filled in", 90),
+  overall: text("the overall figure for screen readers; {score} is filled in", 60),
+  of: text("after the overall figure", 20),
+  summary: text("how many words were heard how; {clear}, {fair}, {check} and {all} are filled in", 120),
+  figures: entry({
+    title: text("the heading of the figures", 40),
+    accuracy: figure,
+    fluency: figure,
+    completeness: figure,
+    points: text("a figure; {points} is filled in", 30),
+  }),
+  pace: text("the pace; {wpm} is filled in", 40),
+  noPauses: text("said where there are no pauses", 60),
+  onePause: text("one pause; {seconds} is filled in", 60),
+  pauses: text("several pauses; {count} and {seconds} are filled in", 60),
+  caveat: text("what the figures are and are not", 160),
+  tried: text("what was tried, and on whose voices", 320),
+  actions: entry({
+    retry: text("the button for another reading", 30),
+    playAll: text("the button that plays the recording", 30),
+    stop: text("the same while it plays", 30),
+    download: text("the button that saves the report", 40),
+    print: text("the button that prints", 20),
+    clear: text("the button that clears everything", 30),
+  }),
+  unsure: entry({
+    title: text("the heading where the text may be another", 60),
+    text: text("what that means and the one next step", 260),
+  }),
+  poorSound: entry({
+    title: text("the heading where the recording is poor", 60),
+    noisy: text("the recording is noisy; {snr} is filled in", 160),
+    clipped: text("it is clipped; {share} is filled in", 160),
+    so: text("what is left out for that reason, and what to do", 200),
+  }),
+  refused: entry({
+    title: text("the heading where nothing was scored", 60),
+    play: text("the button that plays what was recorded", 40),
+    reasons: entry({
+      "too-short": refusal,
+      "too-quiet": refusal,
+      "too-noisy": refusal,
+      "no-speech": refusal,
+      "other-text": refusal,
+    }),
+  }),
+  bands: entry({ clear: band, fair: band, check: band }),
+  skipped: text("a skipped word", 20),
+  replaced: text("a word that another stands for", 20),
+  extra: text("speech that the text does not hold", 20),
+  pause: text("a pause; {seconds} is filled in", 20),
+  pauseLong: text("the same for screen readers; {seconds} is filled in", 40),
+  seconds: text("a time; {seconds} is filled in", 20),
+  reading: entry({
+    title: text("the heading of the words", 60),
+    howTo: text("how words are chosen, by pointer", 160),
+    keys: text("how they are chosen by keyboard", 160),
+    words: text("the row of words, for screen readers", 40),
+    legend: text("the legend, for screen readers", 40),
+    wordName: text("a word's name; {heard} and {score} are filled in", 60),
+  }),
+  details: entry({
+    label: text("the chosen word's details, for screen readers", 40),
+    none: text("said before a word is chosen", 160),
+    score: text("the word's score; {score} is filled in", 30),
+    close: text("the button that closes the details", 30),
+    play: text("the button that plays the word", 30),
+    playFrom: text("the button that plays from here", 30),
+    model: text("the button for a model voice", 40),
+    modelNote: text("what the model voice is", 120),
+    noModel: text("said where there is no local English voice", 220),
+    skipped: text("what a skipped word means and the next step", 200),
+    replaced: text("what a replaced word means and the next step", 220),
+    noSounds: text("why no sounds are shown", 200),
+    sounds: text("the heading of the sounds", 40),
+    asIn: text("a sound's example; {example} is filled in", 30),
+    heardAs: text("what it sounded like; {ipa} and {example} are filled in", 60),
+  }),
+  wave: entry({
+    title: text("the heading of the picture", 60),
+    alt: text("the picture for screen readers; {words}, {pauses} and {seconds} are filled in", 160),
+    altTable: text("where the same stands as a table", 60),
+    note: text("how to read it", 200),
+    scroller: text("the part that scrolls, for screen readers", 60),
+    table: text("what opens the table", 60),
+    caption: text("the table's caption", 90),
+    word: text("the column of words", 20),
+    when: text("the column of times", 20),
+    length: text("the column of lengths", 20),
+    heard: text("the column of bands", 20),
+    score: text("the column of scores", 20),
+    soundsLike: text("a sound that was heard as another; {ipa} and {other} are filled in", 30),
+    pause: text("a pause in the table", 20),
+    extra: text("extra speech in the table", 20),
+  }),
+  hintsTitle: text("the heading of the hints", 60),
+  hintsNote: text("how the hints were found", 160),
+  hints: entry({
+    noisy: hint,
+    clipped: hint,
+    quiet: hint,
+    skipped: hint,
+    sound: hint,
+    soundHeardAs: hint,
+    word: hint,
+    pauses: hint,
+    fast: hint,
+    slow: hint,
+    replaced: hint,
+    extras: hint,
+    lowest: hint,
+    again: hint,
+    longer: hint,
+  }),
+  attempts: entry({
+    title: text("the heading of the session's readings", 60),
+    note: text("how long they are kept", 120),
+    when: text("the column of times", 20),
+    text: text("the column of texts", 20),
+    overall: text("the column of overall figures", 20),
+    now: text("stands for this reading", 20),
+  }),
+  phones,
+});
+export type ReportWords = z.infer<typeof readingReportWords>;
+
+/** An ARPAbet name that content has words for. */
+export type PhoneName = keyof ReportWords["phones"];

@@ -1,0 +1,35 @@
+import { bandOf, type WordReport } from "pronunciation";
+import { fillIn } from "#domain/text/fill-template.ts";
+import { BandMark } from "./band-mark.tsx";
+import { phoneWords } from "./phone-words.ts";
+import type { ReportWords } from "./report.schema.ts";
+
+/** The sounds of a word: how each is written, how it was heard, and what helps where it is one to check. */
+export function SoundList({ words, phones }: { words: ReportWords; phones: WordReport["phones"] }) {
+  return (
+    <ul aria-label={words.details.sounds} className="reading-sounds text-[0.9375rem]/normal">
+      {phones.map(({ phone, score, start, heardAs }) => {
+        const own = phoneWords(words, phone);
+        const other = heardAs === null ? undefined : phoneWords(words, heardAs);
+        const band = bandOf(score);
+        return (
+          <li key={`${phone} ${start}`}>
+            <span className="reading-ipa font-semibold" lang="en-fonipa">
+              {own.ipa}
+            </span>
+            <span>
+              <span className="block">
+                {own.example !== "" && <>{fillIn(words.details.asIn, own)} </>}
+                <BandMark hearing={band}>{words.bands[band].sound}</BandMark>
+              </span>
+              {other && <span className="block text-sm">{fillIn(words.details.heardAs, other)}</span>}
+              {band === "check" && own.how !== "" && (
+                <span className="block text-sm text-muted">{own.how}</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

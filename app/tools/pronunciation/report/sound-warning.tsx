@@ -1,0 +1,30 @@
+import { isReliable } from "pronunciation";
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { ScoredReport } from "./reading-layout.ts";
+import type { ReportWords } from "./report.schema.ts";
+
+/** Why a poor recording shows no sounds, with what was measured. */
+export function SoundWarning({
+  words,
+  quality,
+}: {
+  words: ReportWords["poorSound"];
+  quality: ScoredReport["quality"];
+}) {
+  if (isReliable(quality)) return null;
+  const isNoisy = !isReliable({ ...quality, clippedShare: 0 });
+  const isClipped = !isReliable({
+    ...quality,
+    snrDb: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className="reading-notice text-[0.9375rem]/normal" data-notice="poor-sound">
+      <p className="font-semibold">{words.title}</p>
+      <p>
+        {isNoisy && `${fillIn(words.noisy, { snr: Math.round(quality.snrDb) })} `}
+        {isClipped && `${fillIn(words.clipped, { share: (100 * quality.clippedShare).toFixed(1) })} `}
+        {words.so}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { bandOf, isReliable } from "pronunciation";
+import type { ScoredReport } from "./reading-layout.ts";
+
+/** How a word was heard: its band, or that it was not heard as itself. */
+export type Hearing = "clear" | "fair" | "check" | "skipped" | "replaced";
+
+/** A line of the table; `start` and `seconds` are `null` for a word that was not found. */
+export type Row =
+  | {
+      kind: "word";
+      index: number;
+      text: string;
+      start: number | null;
+      seconds: number | null;
+      hearing: Hearing;
+      /** `null` where there is nothing to score. */
+      score: number | null;
+      /** Sounds that were heard as others. */
+      sounds: { phone: string; heardAs: string }[];
+    }
+  | { kind: "pause" | "extra"; start: number; seconds: number };
+
+export function hearingOf({ status, score }: ScoredReport["words"][number]): Hearing {
+  return status === "spoken" ? bandOf(score) : status;
+}
+
+/** What the picture of the voice shows, in the order of the text: words, and what was heard between them. */
+export function tableRows(report: ScoredReport): Row[] {
+  const { words, pauses, extras, quality } = report;
+  const showsSounds = isReliable(quality);
+  const between = [
+    ...pauses.map(({ afterWord, start, seconds }) => ({
+      afterWord,
+      row: { kind: "pause" as const, start, seconds },
+    })),
+    ...extras.map(({ afterWord, start, end }) => ({
+      afterWord,
+      row: { kind: "extra" as const, start, seconds: end - start },
+    })),
+  ].sort((a, b) => a.row.start - b.row.start);
+  const rowsAfter = (index: number): Row[] =>
+    between.filter(({ afterWord }) => afterWord === index).map(({ row }) => row);
+
+  const wordRow = (word: ScoredReport["words"][number], index: number): Row => {
+    const { text, status, score, start, end, phones } = word;
+    return {
+      kind: "word",
+      index,
+      text,
+      start,
+      seconds: start === null || end === null ? null : end - start,
+      hearing: hearingOf(word),
+      score: status === "spoken" ? score : null,
+      sounds: showsSounds
+        ? phones.flatMap(({ phone, heardAs }) => (heardAs === null ? [] : [{ phone, heardAs }]))
+        : [],
+    };
+  };
+  return [...rowsAfter(-1), ...words.flatMap((word, index) => [wordRow(word, index), ...rowsAfter(index)])];
+}

@@ -1,0 +1,62 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
+import { BandMark, hearingName } from "./band-mark.tsx";
+import { phoneWords } from "./phone-words.ts";
+import type { ScoredReport } from "./reading-layout.ts";
+import type { ReportWords } from "./report.schema.ts";
+import { type Row, tableRows } from "./table-rows.ts";
+
+function Heard({ words, row }: { words: ReportWords; row: Extract<Row, { kind: "word" }> }) {
+  const { hearing, sounds } = row;
+  const ipaOf = (phone: string) => phoneWords(words, phone).ipa;
+  const others = sounds.map(({ phone, heardAs }) =>
+    fillIn(words.wave.soundsLike, { ipa: ipaOf(phone), other: ipaOf(heardAs) }),
+  );
+  return (
+    <>
+      <BandMark hearing={hearing}>{hearingName(words, hearing)}</BandMark>
+      {others.length > 0 && <span className="block text-sm text-muted">{others.join(", ")}</span>}
+    </>
+  );
+}
+
+/** The picture of the voice as a table, for everybody. */
+export function WaveTable({ words, report }: { words: ReportWords; report: ScoredReport }) {
+  const { wave } = words;
+  const written = (seconds: number | null) =>
+    seconds === null ? "–" : fillIn(words.seconds, { seconds: seconds.toFixed(2) });
+  return (
+    <details className="group">
+      <summary className="reading-summary font-semibold">
+        {wave.table}
+        <Icon
+          name="plus"
+          className="size-5 text-muted transition-transform duration-200 ease-out group-open:rotate-45"
+        />
+      </summary>
+      <table className="reading-table text-[0.9375rem]/normal tabular">
+        <caption className="sr-only">{wave.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{wave.word}</th>
+            <th scope="col">{wave.when}</th>
+            <th scope="col">{wave.length}</th>
+            <th scope="col">{wave.heard}</th>
+            <th scope="col">{wave.score}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tableRows(report).map((row) => (
+            <tr key={row.kind === "word" ? row.index : `${row.kind} ${row.start}`} data-kind={row.kind}>
+              <th scope="row">{row.kind === "word" ? row.text : wave[row.kind]}</th>
+              <td>{written(row.start)}</td>
+              <td>{written(row.seconds)}</td>
+              <td>{row.kind === "word" ? <Heard words={words} row={row} /> : "–"}</td>
+              <td>{row.kind === "word" && row.score !== null ? Math.round(row.score) : "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { fillIn } from "#domain/text/fill-template.ts";
+import { waveHeight } from "./draw-wave.ts";
+import type { ScoredReport } from "./reading-layout.ts";
+import type { ReportWords } from "./report.schema.ts";
+import { showWave } from "./show-wave.ts";
+import type { Player } from "./use-player.ts";
+import { peaksOf, waveSpans, wordAt } from "./wave-spans.ts";
+
+/** Fewer pixels would leave no room for the words. */
+const leastPxPerSecond = 96;
+
+/** Scrolls the picture, never the page, until a stretch is seen. */
+function bringIntoView(scroller: HTMLElement, left: number, right: number): void {
+  const { scrollLeft, clientWidth } = scroller;
+  if (left >= scrollLeft && right <= scrollLeft + clientWidth) return;
+  scroller.scrollLeft = Math.max(0, left - clientWidth * 0.2);
+}
+
+/** The voice with its words under it, from left to right. The playhead moves by its transform alone. */
+export function Waveform({
+  words,
+  report,
+  samples,
+  player,
+  selected,
+  hasTable,
+  onSelect,
+}: {
+  words: ReportWords;
+  report: ScoredReport;
+  samples: Float32Array;
+  player: Player;
+  selected: number | undefined;
+  /** Whether the same stands below as a table. */
+  hasTable: boolean;
+  onSelect: (index: number) => void;
+}) {
+  const scroller = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const playhead = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const { seconds } = report.quality;
+  const pxPerSecond = Math.max(width / Math.max(seconds, 1), leastPxPerSecond);
+  const spans = useMemo(() => waveSpans(report), [report]);
+  const peaks = useMemo(
+    () => peaksOf(samples, Math.max(1, Math.ceil(seconds * pxPerSecond))),
+    [samples, seconds, pxPerSecond],
+  );
+  const loudest = useMemo(() => peaks.reduce((most, peak) => Math.max(most, Math.abs(peak)), 0), [peaks]);
+  const { position, playing } = player;
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const [element, surface] = [scroller.current, canvas.current];
+    if (!element || !surface || width === 0) return;
+    track.current?.style.setProperty("width", `${Math.floor(seconds * pxPerSecond)}px`);
+    const { pauses, extras } = report;
+    const tick = (at: number) => fillIn(words.seconds, { seconds: at });
+    return showWave(surface, element, pxPerSecond, {
+      seconds,
+      spans,
+      pauses,
+      extras,
+      peaks,
+      loudest,
+      selected,
+      tick,
+    });
+  }, [words, report, spans, peaks, loudest, seconds, pxPerSecond, width, selected]);
+
+  useEffect(() => {
+    const chosen = spans.find(({ index }) => index === selected);
+    if (chosen && scroller.current) {
+      bringIntoView(scroller.current, chosen.start * pxPerSecond, chosen.end * pxPerSecond);
+    }
+  }, [spans, selected, pxPerSecond]);
+
+  useEffect(() => {
+    if (!playing) return;
+    let frame = 0;
+    const move = () => {
+      const at = position();
+      if (at !== undefined && playhead.current && scroller.current) {
+        const x = at * pxPerSecond;
+        playhead.current.style.transform = `translateX(${x}px)`;
+        bringIntoView(scroller.current, x, x);
+      }
+      frame = requestAnimationFrame(move);
+    };
+    move();
+    return () => cancelAnimationFrame(frame);
+  }, [playing, position, pxPerSecond]);
+
+  const alt = fillIn(words.wave.alt, {
+    seconds: seconds.toFixed(1),
+    words: spans.length,
+    pauses: report.pauses.length,
+  });
+
+  return (
+    <section
+      ref={scroller}
+      aria-label={words.wave.scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by keyboard
+      tabIndex={0}
+      className="reading-wave"
+    >
+      <div ref={track} className="reading-wave-track">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={hasTable ? `${alt} ${words.wave.altTable}` : alt}
+          height={waveHeight}
+          // The words of the reading are its equivalent for the keyboard.
+          onPointerUp={({ clientX, button }) => {
+            if (button !== 0) return;
+            const left = track.current?.getBoundingClientRect().left ?? 0;
+            const index = wordAt(spans, (clientX - left) / pxPerSecond);
+            if (index !== undefined) onSelect(index);
+          }}
+        />
+        <div ref={playhead} className="reading-playhead" hidden={!playing} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { isReliable } from "pronunciation";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
+import { BandMark, hearingName } from "./band-mark.tsx";
+import { PlayButton } from "./play-button.tsx";
+import type { ScoredReport } from "./reading-layout.ts";
+import type { ReportWords } from "./report.schema.ts";
+import { SoundList } from "./sound-list.tsx";
+import { hearingOf } from "./table-rows.ts";
+import { useModelVoice } from "./use-model-voice.ts";
+import type { Player } from "./use-player.ts";
+
+/** A little of what stands around a word, so that its edges are heard, in seconds. */
+const around = 0.05;
+
+function Explanation({ words, report, index }: { words: ReportWords; report: ScoredReport; index: number }) {
+  const word = report.words[index];
+  if (!word) return null;
+  if (word.status === "skipped") return <p>{words.details.skipped}</p>;
+  if (word.status === "replaced") return <p>{words.details.replaced}</p>;
+  if (!isReliable(report.quality)) return <p>{words.details.noSounds}</p>;
+  return <SoundList words={words} phones={word.phones} />;
+}
+
+/** The chosen word: how it was heard, its sounds, and the sound of it. */
+export function WordDetails({
+  id,
+  words,
+  report,
+  index,
+  player,
+  onClose,
+}: {
+  id: string;
+  words: ReportWords;
+  report: ScoredReport;
+  index: number | undefined;
+  player: Player;
+  onClose: () => void;
+}) {
+  const say = useModelVoice();
+  const word = index === undefined ? undefined : report.words[index];
+  const { details } = words;
+  if (index === undefined || !word) {
+    return (
+      <section id={id} data-no-print aria-label={details.label} className="reading-details text-muted">
+        <p>{details.none}</p>
+      </section>
+    );
+  }
+  const { text, status, score, start, end } = word;
+  const hearing = hearingOf(word);
+  return (
+    <section id={id} data-no-print data-chosen aria-label={details.label} className="reading-details">
+      <div className="flex items-center justify-between gap-4">
+        <p className="font-display text-xl font-semibold">{text}</p>
+        <button
+          type="button"
+          className="grid size-11 cursor-pointer place-items-center rounded-full border border-control hover:bg-sunk"
+          onClick={onClose}
+        >
+          <Icon name="x" />
+          <span className="sr-only">{details.close}</span>
+        </button>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <BandMark hearing={hearing}>{hearingName(words, hearing)}</BandMark>
+        {status === "spoken" && (
+          <span className="text-sm text-muted tabular">
+            {fillIn(details.score, { score: Math.round(score) })}
+          </span>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {start !== null && end !== null && (
+          <>
+            <PlayButton
+              look="contained"
+              player={player}
+              stretch={{ from: start - around, to: end + around }}
+              label={details.play}
+              stop={words.actions.stop}
+            />
+            <PlayButton
+              player={player}
+              stretch={{ from: start - around, to: Number.POSITIVE_INFINITY }}
+              label={details.playFrom}
+              stop={words.actions.stop}
+            />
+          </>
+        )}
+        {say && (
+          <Button
+            look="outlined"
+            className="gap-2"
+            onClick={() => {
+              player.stop();
+              say(text);
+            }}
+          >
+            <Icon name="volume-2" className="size-4" />
+            {details.model}
+          </Button>
+        )}
+      </div>
+      <Explanation words={words} report={report} index={index} />
+      <p className="text-sm text-muted">{say ? details.modelNote : details.noModel}</p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { wavOf } from "./encode-wav.ts";
+import { sniffSound, wavSeconds } from "./sniff-sound.ts";
+
+const bytesOf = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
+
+test("a file is what its bytes are, not what its name says", () => {
+  expect(sniffSound(bytesOf("RIFF\0\0\0\0WAVEfmt "))).toBe("wav");
+  expect(sniffSound(bytesOf("RIFF\0\0\0\0AVI LIST"))).toBe("other");
+  for (const start of [
+    "OggS\0\0\0\0\0\0\0\0",
+    "ID3\x04\0\0\0\0\0\0\0\0",
+    "\0\0\0\x18ftypM4A ",
+    "\xff\xfb\x90\0",
+    "\x1a\x45\xdf\xa3\0\0\0\0",
+  ])
+    expect(sniffSound(bytesOf(start)), start).toBe("media");
+  for (const start of ["", "I am no sound at all", "%PDF-1.7", "\x89PNG\r\n\x1a\n"])
+    expect(sniffSound(bytesOf(start)), start).toBe("other");
+});
+
+test("a WAV says how long it is before it is read", async () => {
+  const wav = new Uint8Array(await wavOf(new Float32Array(24_000)).arrayBuffer());
+  expect(wavSeconds(wav, wav.length)).toBe(1.5);
+  // Two hours are promised, and there.
+  const hours = wav.slice();
+  new DataView(hours.buffer).setUint32(40, 7200 * 32_000, true);
+  expect(wavSeconds(hours.subarray(0, 64), 44 + 7200 * 32_000)).toBe(7200);
+  // A size that nobody filled in.
+  new DataView(hours.buffer).setUint32(40, 0, true);
+  expect(wavSeconds(hours, hours.length)).toBe(1.5);
+  expect(wavSeconds(bytesOf("RIFF\0\0\0\0WAVE"), 12)).toBeUndefined();
+  expect(wavSeconds(bytesOf("RIFF\0\0\0\0WAVEdata\0\0\0\0"), 20)).toBeUndefined();
+});

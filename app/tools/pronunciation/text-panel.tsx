@@ -1,0 +1,110 @@
+import { useEffect, useRef } from "react";
+import { fieldLook } from "#app/ui/field-look.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
+import { countWords, mostWords, secondsToRead } from "./count-words.ts";
+import type { Prompt, StartWords } from "./pronunciation.schema.ts";
+
+/** A text in the list; the words of most are loaded when they are wanted. */
+export type PromptChoice = Pick<Prompt, "id" | "title"> & { group: string; level: string; text?: string };
+
+/** The id of a prompt, or one of the two texts that are none. */
+export type Choice = string;
+export const ownChoice = "own";
+export const sampleChoice = "sample";
+
+const countId = "speaking-count";
+
+/** The text to read: one of the prompts, or the visitor's own. */
+export function TextPanel({
+  words,
+  prompts,
+  choice,
+  text,
+  hasOwn,
+  hasSample,
+  isLocked,
+  onChoice,
+  onText,
+}: {
+  words: StartWords;
+  prompts: PromptChoice[];
+  choice: Choice;
+  /** What is to be read; for a prompt that is not loaded yet it is empty. */
+  text: string;
+  /** Whether an own text may be read. */
+  hasOwn: boolean;
+  /** Whether the sample's text is offered. */
+  hasSample: boolean;
+  /** While somebody reads, the text stays. */
+  isLocked: boolean;
+  onChoice: (choice: Choice) => void;
+  onText: (text: string) => void;
+}) {
+  const list = useRef<HTMLSelectElement>(null);
+  // What was chosen before the scripts arrived counts, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel becomes interactive
+  useEffect(() => {
+    if (list.current && list.current.value !== choice) onChoice(list.current.value);
+  }, []);
+  const groups = [...new Set(prompts.map(({ group }) => group))];
+  const count = countWords(text);
+  const over = count - mostWords;
+  const isOwn = choice === ownChoice;
+  const length =
+    over > 0
+      ? fillIn(words.tooMany, { count, over })
+      : isOwn
+        ? fillIn(words.count, { count })
+        : fillIn(words.length, { count, seconds: secondsToRead(count) });
+
+  return (
+    <>
+      <label className="grid gap-1 text-sm font-semibold [@media(scripting:none)]:hidden">
+        {words.prompt}
+        <select
+          ref={list}
+          value={choice}
+          disabled={isLocked}
+          className={`w-full font-normal ${fieldLook}`}
+          onChange={({ currentTarget }) => onChoice(currentTarget.value)}
+        >
+          {groups.map((group) => (
+            <optgroup key={group} label={group}>
+              {prompts
+                .filter((prompt) => prompt.group === group)
+                .map(({ id, title, level }) => (
+                  <option key={id} value={id}>
+                    {title} · {level}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+          {hasSample && <option value={sampleChoice}>{words.sampleText}</option>}
+          {hasOwn && <option value={ownChoice}>{words.ownText}</option>}
+        </select>
+      </label>
+      {isOwn && !isLocked ? (
+        <label className="flex grow flex-col gap-1 text-sm font-semibold">
+          {words.own}
+          <TextArea
+            rows={7}
+            autoComplete="off"
+            value={text}
+            aria-describedby={countId}
+            aria-invalid={over > 0 || undefined}
+            className={`w-full grow py-2 font-normal ${fieldLook}`}
+            onChange={({ currentTarget }) => onText(currentTarget.value)}
+          />
+        </label>
+      ) : (
+        <p className="grow text-2xl [overflow-wrap:anywhere]" data-reading>
+          {text}
+        </p>
+      )}
+      <p id={countId} className={`text-sm ${over > 0 ? "font-semibold text-clay" : "text-muted"}`}>
+        {length}
+      </p>
+    </>
+  );
+}

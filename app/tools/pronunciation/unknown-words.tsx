@@ -1,0 +1,81 @@
+import { useEffect, useRef } from "react";
+import { fieldLook } from "#app/ui/field-look.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { WorkbenchWords } from "./pronunciation.schema.ts";
+import type { WordChoice, WordChoices } from "./score-messages.ts";
+
+const isSounding = (choice: WordChoice | undefined) => choice !== undefined && "soundsLike" in choice;
+
+/** What to do with each word that the dictionary lacks: it is left out unless the visitor says how it sounds. */
+export function UnknownWords({
+  words,
+  unknown,
+  takesFocus,
+  choices,
+  onChoices,
+}: {
+  words: WorkbenchWords["unknown"];
+  unknown: string[];
+  /** Whether they are why nothing was scored. */
+  takesFocus: boolean;
+  choices: WordChoices;
+  onChoices: (choices: WordChoices) => void;
+}) {
+  const notice = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list of words
+  useEffect(() => {
+    if (takesFocus) notice.current?.focus();
+  }, [unknown]);
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-labelledby="unknown-title"
+      className="grid gap-3 border-l-2 border-marigold pl-3 outline-none"
+      data-unknown
+    >
+      <div>
+        <h3 id="unknown-title" className="font-sans text-lg/snug font-semibold tracking-normal">
+          {words.title}
+        </h3>
+        <p className="text-sm text-muted">{words.text}</p>
+      </div>
+      <ul className="grid gap-3">
+        {unknown.map((word) => {
+          const choice = choices[word];
+          const set = (next: WordChoice) => onChoices({ ...choices, [word]: next });
+          return (
+            <li key={word} className="flex flex-wrap items-center gap-3">
+              <strong className="[overflow-wrap:anywhere]">{word}</strong>
+              <select
+                aria-label={fillIn(words.word, { word })}
+                className={fieldLook}
+                value={isSounding(choice) ? "sounds" : "out"}
+                onChange={({ currentTarget }) =>
+                  set(currentTarget.value === "sounds" ? { soundsLike: "" } : { leaveOut: true })
+                }
+              >
+                <option value="out">{words.leaveOut}</option>
+                <option value="sounds">{words.soundsLike}</option>
+              </select>
+              {choice && "soundsLike" in choice && (
+                <label className="grid gap-1 text-sm">
+                  <input
+                    type="text"
+                    aria-label={`${word}: ${words.soundsLike}`}
+                    autoComplete="off"
+                    maxLength={60}
+                    className={fieldLook}
+                    value={choice.soundsLike}
+                    onChange={({ currentTarget }) => set({ soundsLike: currentTarget.value })}
+                  />
+                  <span className="text-muted">{words.example}</span>
+                </label>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { z } from "zod";
+import { entry, list, sample, text } from "#domain/schema/content-fields.ts";
+
+const unread = entry({ text: text("why the file was not read", 160), next: text("the one next step", 160) });
+
+const form = entry({
+  title: text("the form's name for screen readers", 60),
+  jobTitle: text("the heading of the job's side", 40),
+  posting: text("the label of the list of jobs", 40),
+  sampleJob: text("its first entry", 60),
+  job: text("the label of the job's text", 60),
+  questions: text("the label of the screening questions", 60),
+  questionsHint: text("how they are written, and what can be answered", 200),
+  resumesTitle: text("the heading of the résumés' side", 40),
+  drop: text("before the file button", 60),
+  choose: text("the file button", 30),
+  formats: text("what can be read", 120),
+  none: text("said while no file is chosen", 60),
+  chosen: text("how many are chosen; {count} and {most} are filled in", 60),
+  tooMany: text("said when there were more; {count} and {most} are filled in", 160),
+  samples: text("the button that ranks the sample résumés", 40),
+  start: text("the button that ranks", 40),
+  again: text("the same once there is a ranking", 40),
+  cancel: text("the button that stops", 30),
+  clear: text("the button that clears everything", 40),
+  cleared: text("said when everything is cleared", 80),
+  warm: text("said once the demo needs no connection any more", 80),
+});
+
+const progress = entry({
+  title: text("the progress bar's name", 60),
+  loading: text("said while the reader loads", 60),
+  reading: text("how far it is; {done} and {total} are filled in", 60),
+  ready: text("said at the end; {ranked} and {total} are filled in", 80),
+  stopped: text("said after a stop; {ranked} and {total} are filled in", 120),
+});
+
+const failures = entry({
+  "no-resumes": text("said when there is no résumé, with the next step", 160),
+  "no-job": text("said when there is no job, with the next step", 160),
+  "not-loaded": text("said when the reader could not be loaded, with the next step", 160),
+});
+
+const results = entry({
+  title: text("the ranking's heading", 60),
+  caption: text("what the table holds, for screen readers", 120),
+  caveat: text("what the ranking is not", 200),
+  csv: text("the button that saves the table", 40),
+  columns: entry({
+    rank: text("the rank", 20),
+    candidate: text("the candidate", 30),
+    score: text("the score", 20),
+    met: text("requirements met", 20),
+    partly: text("requirements partly met", 20),
+    missing: text("requirements without evidence", 20),
+    file: text("the file, in the saved table", 20),
+    note: text("why a file was not read, in the saved table", 20),
+  }),
+  score: text("a score for screen readers; {score} is filled in", 40),
+  met: text("how many are met; {met} and {total} are filled in", 30),
+  priorities: entry({
+    must: text("must have", 20),
+    wanted: text("wanted", 20),
+    duty: text("a task of the job", 20),
+    nice: text("nice to have", 20),
+  }),
+  requirements: text("the heading of the requirements", 40),
+  noEvidence: text("stands for evidence that is not there", 80),
+  answers: text("the heading of the answers", 60),
+  notStated: text("stands for an answer that is not there", 40),
+  unread: text("the heading of the files that were not read", 60),
+});
+
+const codes = entry({
+  "empty-file": unread,
+  unsupported: unread,
+  encrypted: unread,
+  scanned: unread,
+  corrupt: unread,
+  "too-large": unread,
+  "too-many-pages": unread,
+  timeout: unread,
+  "not-resume": unread,
+  unknown: unread,
+});
+
+/** `content/bulk-match.yaml`: words and samples of the demo, loaded with the code that shows them. */
+export const bulkMatch = entry({
+  form,
+  progress,
+  failures,
+  results,
+  codes,
+  samples: entry({
+    sample,
+    job: text("the sample job", 3000),
+    questions: list(text("a screening question", 120), "questions", 1, 6),
+    resumes: list(
+      entry({ file: text("the file's name", 60), text: text("the résumé", 3000) }),
+      "résumés",
+      6,
+      6,
+    ),
+  }),
+});
+export type BulkMatchWords = z.infer<typeof bulkMatch>;

@@ -1,0 +1,128 @@
+import used from "virtual:bulk-match";
+import "./bulk-match.css";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { FileFields } from "./file-fields.tsx";
+import { JobFields } from "./job-fields.tsx";
+import { Progress } from "./progress.tsx";
+import { Results } from "./results.tsx";
+import { addFiles, type Chosen, isPdf, none, sampleFiles } from "./take-files.ts";
+import { useRanking } from "./use-ranking.ts";
+
+const { words, postings } = used;
+
+function textOf(form: HTMLFormElement | null, name: string): string {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLTextAreaElement ? field.value.trim() : "";
+}
+
+/** Each line once. */
+function linesOf(text: string): string[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  return [...new Set(lines)].filter(Boolean);
+}
+
+export type WorkbenchProps = {
+  /** Whether the visitor opened it, and goes on from its first field. */
+  takesFocus: boolean;
+};
+
+/** The form of the demo and what comes of it. Its fields keep what is typed, whatever fails. */
+export function Workbench({ takesFocus }: WorkbenchProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state, isWarm, warm, start, fail, cancel, clear } = useRanking();
+  const [chosen, setChosen] = useState(none);
+  const [isRankingSamples, setRankingSamples] = useState(false);
+  // Each clearing begins a new round with fresh fields.
+  const [round, setRound] = useState(0);
+  const [isCleared, setCleared] = useState(false);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>("select, textarea")?.focus();
+  }, [takesFocus]);
+
+  const warmUp = () => warm(chosen.files.some(isPdf));
+  const rank = ({ files, areSamples }: Chosen) => {
+    setCleared(false);
+    setRankingSamples(areSamples);
+    const job = textOf(form.current, "job");
+    if (files.length === 0) fail("no-resumes");
+    else if (job === "") fail("no-job");
+    else start({ files, job, questions: linesOf(textOf(form.current, "questions")) });
+  };
+  const take = (files: File[]) => {
+    if (files.length === 0) return;
+    setCleared(false);
+    const taken = addFiles(chosen, files);
+    setChosen(taken);
+    if (state.kind !== "working") warm(taken.files.some(isPdf));
+  };
+  const rankSamples = () => {
+    const samples = sampleFiles(words.samples.resumes);
+    setChosen(samples);
+    rank(samples);
+  };
+  const clearAll = () => {
+    setRound(round + 1);
+    setChosen(none);
+    setCleared(true);
+    clear();
+  };
+
+  const cancelRun = () => {
+    // The button goes; where there is a ranking, its heading takes the focus from here.
+    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    cancel();
+  };
+
+  return (
+    <>
+      <form
+        ref={form}
+        data-no-print
+        aria-label={words.form.title}
+        className="rounded-3xl border border-line bg-raised p-5 sm:p-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          rank(chosen);
+        }}
+        onFocus={warmUp}
+        onPointerDown={warmUp}
+        onDragEnter={warmUp}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take([...event.dataTransfer.files]);
+        }}
+      >
+        <div className="grid gap-8 md:grid-cols-2">
+          <JobFields
+            key={round}
+            words={words.form}
+            samples={words.samples}
+            postings={postings}
+            isInvalid={state.kind === "failed" && state.failure === "no-job"}
+          />
+          <FileFields words={words.form} samples={words.samples} chosen={chosen} onFiles={take} />
+        </div>
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <Button look="cta" type="submit" className="grow sm:grow-0">
+            {state.kind === "ready" ? words.form.again : words.form.start}
+          </Button>
+          <Button look="cta-outline" className="grow sm:grow-0" onClick={rankSamples}>
+            {words.form.samples}
+          </Button>
+          <Button look="outlined" onClick={clearAll}>
+            {words.form.clear}
+          </Button>
+          <p role="status" className="text-sm text-muted">
+            {isCleared ? words.form.cleared : isWarm && words.form.warm}
+          </p>
+        </div>
+      </form>
+      <Progress words={words} state={state} onCancel={cancelRun} />
+      {(state.kind === "working" || state.kind === "ready") && (
+        <Results words={words} state={state} isSample={isRankingSamples} />
+      )}
+    </>
+  );
+}

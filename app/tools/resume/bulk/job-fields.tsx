@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { SampleTag } from "#app/site/sample-tag.tsx";
+import { fieldLook } from "#app/ui/field-look.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+import type { OpenPosting } from "#domain/postings/open-postings.ts";
+import type { BulkMatchWords } from "./bulk-match.schema.ts";
+import { failureTextId } from "./progress.tsx";
+
+/** The job's side of the form: any text, at first the sample, and the questions that are asked of each résumé. */
+export function JobFields({
+  words,
+  samples,
+  postings,
+  isInvalid,
+}: {
+  words: BulkMatchWords["form"];
+  samples: BulkMatchWords["samples"];
+  postings: OpenPosting[];
+  isInvalid: boolean;
+}) {
+  const [isSample, setSample] = useState(true);
+  const fill = (select: HTMLSelectElement) => {
+    const field = select.form?.elements.namedItem("job");
+    const posting = postings.find(({ url }) => url === select.value);
+    if (field instanceof HTMLTextAreaElement) field.value = posting?.text ?? samples.job;
+    setSample(!posting);
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-3 font-display text-xl font-semibold">
+        {words.jobTitle} {isSample && samples.sample && <SampleTag />}
+      </legend>
+      <label className="grid gap-1 text-sm font-semibold">
+        {words.posting}
+        <select
+          className={`w-full font-normal ${fieldLook}`}
+          onChange={({ currentTarget }) => fill(currentTarget)}
+        >
+          <option value="">{words.sampleJob}</option>
+          {postings.map(({ title, url }) => (
+            <option key={url} value={url}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1 text-sm font-semibold">
+        {words.job}
+        <TextArea
+          name="job"
+          rows={9}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={samples.job}
+          onChange={({ currentTarget }) => setSample(currentTarget.value === samples.job)}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? failureTextId : undefined}
+          className={`w-full py-2 font-normal ${fieldLook}`}
+        />
+      </label>
+      <div>
+        <label className="grid gap-1 text-sm font-semibold">
+          {words.questions}
+          <TextArea
+            name="questions"
+            rows={4}
+            autoComplete="off"
+            defaultValue={samples.questions.join("\n")}
+            aria-describedby="bulk-questions-hint"
+            className={`w-full py-2 font-normal ${fieldLook}`}
+          />
+        </label>
+        <p id="bulk-questions-hint" className="mt-2 text-sm text-muted">
+          {words.questionsHint}
+        </p>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { Fragment, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { fillIn } from "#domain/text/fill-template.ts";
+import type { BulkMatchWords } from "./bulk-match.schema.ts";
+import type { Row, RowRequirement } from "./rank-messages.ts";
+import { RowEvidence } from "./row-evidence.tsx";
+
+type Words = BulkMatchWords["results"];
+
+const countOf = ({ requirements }: Row, ...statuses: RowRequirement["status"][]) =>
+  requirements.filter(({ status }) => statuses.includes(status)).length;
+
+function Cells({
+  words,
+  row,
+  rank,
+  isOpen,
+  onToggle,
+}: {
+  words: Words;
+  row: Row;
+  rank: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
+  const { id, file, name, score, requirements } = row;
+  const met = countOf(row, "proven", "deduced");
+  return (
+    <tr>
+      <td>{rank}</td>
+      <th scope="row">
+        <button type="button" aria-expanded={isOpen} aria-controls={`bulk-evidence-${id}`} onClick={onToggle}>
+          <span className="min-w-0">
+            {name ?? file}
+            {name !== undefined && <span className="bulk-file text-sm text-muted">{file}</span>}
+          </span>
+          <Icon name="chevron-down" className="size-4 text-muted" />
+        </button>
+      </th>
+      <td>
+        <span aria-hidden="true" className="font-display text-xl font-semibold">
+          {score.toFixed(1)}
+        </span>
+        <span className="sr-only">{fillIn(words.score, { score })}</span>
+        <span aria-hidden="true" className="bulk-bar">
+          <span style={{ width: `${score}%` }} />
+        </span>
+      </td>
+      <td>{fillIn(words.met, { met, total: requirements.length })}</td>
+      <td>{countOf(row, "missing")}</td>
+    </tr>
+  );
+}
+
+/** The ranking as a table. A row's button shows its evidence in a row of its own. */
+export function RankedTable({ words, rows }: { words: Words; rows: Row[] }) {
+  const [open, setOpen] = useState<number>();
+  const { rank, candidate, score, met, missing } = words.columns;
+  return (
+    <section
+      className="bulk-scroll rounded-2xl border border-line bg-raised"
+      aria-label={words.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the window, arrow keys scroll it
+      tabIndex={0}
+    >
+      <table className="bulk-table tabular">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead>
+          <tr className="text-sm text-muted">
+            {[rank, candidate, score, met, missing].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <Fragment key={row.id}>
+              <Cells
+                words={words}
+                row={row}
+                rank={at + 1}
+                isOpen={open === row.id}
+                onToggle={() => setOpen(open === row.id ? undefined : row.id)}
+              />
+              <tr id={`bulk-evidence-${row.id}`} hidden={open !== row.id} className="bulk-evidence">
+                <td colSpan={5}>
+                  <RowEvidence words={words} row={row} />
+                </td>
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import shell from "virtual:shell";
+import { StandingMark } from "#app/pictures/status-badge.tsx";
+import type { BulkMatchWords } from "./bulk-match.schema.ts";
+import type { Quotation, Row } from "./rank-messages.ts";
+
+function Quotations({ quotations }: { quotations: Quotation[] }) {
+  return quotations.map(({ before, marked, after, rule }) => (
+    <p key={`${before}${marked}${after}${rule}`}>
+      <q>
+        {before}
+        <span className="mark">{marked}</span>
+        {after}
+      </q>
+      {rule !== "" && <span className="text-sm text-muted"> {rule}</span>}
+    </p>
+  ));
+}
+
+/** Why a résumé stands where it does: each requirement with its status and quotations, and each question with its answer. */
+export function RowEvidence({ words, row }: { words: BulkMatchWords["results"]; row: Row }) {
+  const { requirements, answers } = row;
+  return (
+    <div className="bulk-details">
+      <div>
+        <h4 className="font-semibold">{words.requirements}</h4>
+        <ul>
+          {requirements.map(({ label, priority, status, quotations }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the requirements of a job never change their order
+            <li key={at} data-status={status}>
+              <p className="flex flex-wrap items-center gap-3">
+                <span className="font-medium">{label}</span>
+                <StandingMark standing={status} text={shell.messages.standing[status]} />
+                <span className="text-sm text-muted">{words.priorities[priority]}</span>
+              </p>
+              {quotations.length > 0 ? (
+                <Quotations quotations={quotations} />
+              ) : (
+                status === "missing" && <p className="text-sm text-muted">{words.noEvidence}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {answers.length > 0 && (
+        <div>
+          <h4 className="font-semibold">{words.answers}</h4>
+          <ul>
+            {answers.map(({ question, answer, quotations }) => (
+              <li key={question}>
+                <p className="text-sm text-muted">{question}</p>
+                <p className={answer === undefined ? "text-muted" : "font-medium"}>
+                  {answer ?? words.notStated}
+                </p>
+                <Quotations quotations={quotations} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

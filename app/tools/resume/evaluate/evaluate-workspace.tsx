@@ -1,0 +1,151 @@
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import type { Failure } from "#app/tools/resume/worker/failure.ts";
+import type { ResumeSource } from "#app/tools/resume/worker/match-messages.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { PostingLink } from "#domain/postings/open-postings.ts";
+import type { FormWords } from "./evaluate-resume.schema.ts";
+import { focusField, setValue, textOf } from "./form-fields.ts";
+import { JobFields } from "./job-fields.tsx";
+import { type ChosenFile, ResumeFields, type TextOrigin } from "./resume-fields.tsx";
+import { useMatch } from "./use-match.ts";
+
+const formId = "evaluate-resume";
+const notOfResume = new Set<Failure>(["no-job", "not-loaded", "no-recogniser"]);
+
+/** The form and what comes of it. Its fields keep what is typed into them, before the scripts arrive and whatever fails. */
+export function Tool({ words, postings }: { words: FormWords; postings: PostingLink[] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state, isWarm, Workbench, warmUp, start, recognise, fail, cancel, clear } = useMatch();
+  const [file, setFile] = useState<ChosenFile>();
+  const [isCleared, setCleared] = useState(false);
+  const readText = state.kind === "ready" && state.result.file ? state.result.report.resumeText : undefined;
+  const [origin, setOrigin] = useState<TextOrigin>("typed");
+  /** The file that was given to be scored: if it is a scan, this is what is read. */
+  const [asked, setAsked] = useState<ChosenFile & { password: string }>();
+
+  // A file's text stands in the field once it was read, to be changed and scored again.
+  useEffect(() => {
+    if (readText === undefined) return;
+    setValue(form.current, "resume", readText);
+    setOrigin("file");
+  }, [readText]);
+
+  // The words of a picture are to be checked first.
+  useEffect(() => {
+    if (origin === "picture") focusField(form.current, "resume", 0);
+  }, [origin]);
+
+  const stopRecognising = () => {
+    if (state.kind === "recognising") cancel();
+  };
+  const choose = (chosen: File) => {
+    warmUp();
+    stopRecognising();
+    setOrigin("typed");
+    setFile((before) => ({ file: chosen, key: `file ${Number(before?.key.slice(5) ?? 0) + 1}` }));
+  };
+  const removeFile = () => {
+    stopRecognising();
+    setFile(undefined);
+    setOrigin("typed");
+  };
+  const resumeSource = (): ResumeSource | undefined => {
+    const text = textOf(form.current, "resume");
+    const isChanged = origin === "file" && text !== readText?.trim();
+    if (file && origin !== "picture" && !isChanged) return { kind: "file", ...file };
+    if (isChanged) removeFile();
+    return text === "" ? undefined : { kind: "text", text };
+  };
+  const evaluate = () => {
+    setCleared(false);
+    const resume = resumeSource();
+    const job = textOf(form.current, "job");
+    if (!resume) fail("no-resume");
+    else if (job === "") fail("no-job");
+    else {
+      const password = textOf(form.current, "password");
+      setAsked(resume.kind === "file" ? { ...resume, password } : undefined);
+      void start({ resume, job, password });
+    }
+  };
+  const readPicture = async (scan: { file: File; password: string }) => {
+    const text = await recognise(scan);
+    if (text === undefined) return;
+    setValue(form.current, "resume", text);
+    setOrigin("picture");
+  };
+  const clearAll = () => {
+    form.current?.reset();
+    removeFile();
+    setCleared(true);
+    clear();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) choose(dropped);
+  };
+  const failure = state.kind === "failed" ? state.failure : undefined;
+
+  return (
+    <>
+      <form
+        ref={form}
+        id={formId}
+        // Without scripts it sends nothing anywhere.
+        method="dialog"
+        aria-label={words.title}
+        className="page-width pb-16 [@media(scripting:none)]:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          evaluate();
+        }}
+        onFocus={warmUp}
+        onPointerDown={warmUp}
+        onDragEnter={warmUp}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <div data-no-print className="rounded-3xl border border-line bg-raised p-5 sm:p-8">
+          <div className="grid gap-8 md:grid-cols-2">
+            <ResumeFields
+              words={words}
+              file={file?.file}
+              origin={origin}
+              isInvalid={failure !== undefined && !notOfResume.has(failure)}
+              onFile={choose}
+              onRemove={removeFile}
+            />
+            <JobFields words={words} postings={postings} isInvalid={failure === "no-job"} />
+          </div>
+          <div className="mt-6 flex flex-wrap items-center gap-4">
+            <Button look="cta" type="submit" className="grow sm:grow-0">
+              {state.kind === "ready" ? words.again : words.submit}
+            </Button>
+            <Button look="outlined" onClick={clearAll}>
+              {words.clear}
+            </Button>
+            <p role="status" className="text-sm text-muted">
+              {isCleared ? words.cleared : isWarm ? `${words.promise} ${words.warm}` : words.promise}
+            </p>
+          </div>
+        </div>
+      </form>
+      {Workbench ? (
+        <Workbench
+          state={state}
+          formId={formId}
+          onCancel={cancel}
+          onRecognise={asked && asked.key === file?.key ? () => void readPicture(asked) : undefined}
+          onEdit={() => focusField(form.current, "resume")}
+        />
+      ) : (
+        state.kind !== "empty" && (
+          <p role="status" className="page-width pb-16 font-semibold">
+            {state.kind === "failed" ? words.notLoaded : words.loading}
+          </p>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MatchReport, Passage } from "resume-match";
+import type { RecognitionProgress } from "#app/tools/resume/recognition/recogniser.ts";
+import type { Failure } from "#app/tools/resume/worker/failure.ts";
+import type { PostingScore, Stage } from "#app/tools/resume/worker/match-messages.ts";
+
+/** A finished match. `file` is the name of the file that was read; a pasted text has none. */
+export type Result = {
+  report: MatchReport;
+  /** Where the résumé's sections and jobs stand in its text. */
+  passages: Passage[];
+  job?: string;
+  file?: string;
+};
+
+/** `run` numbers the attempts: what a stopped attempt still says is not heard. */
+export type ToolState =
+  | { kind: "empty" }
+  | { kind: "reading"; run: number; stage: Stage; last?: Result }
+  | { kind: "ready"; run: number; result: Result; before?: number; compared: PostingScore[] }
+  | { kind: "recognising"; run: number; progress: RecognitionProgress }
+  | { kind: "failed"; failure: Failure };
+
+export type ToolEvent =
+  | { kind: "started"; run: number }
+  | { kind: "stage"; run: number; stage: Stage }
+  | { kind: "matched"; run: number; result: Result }
+  | { kind: "compared"; run: number; compared: PostingScore[] }
+  | { kind: "accepted"; run: number }
+  | { kind: "recognising"; run: number; progress: RecognitionProgress }
+  | { kind: "recognised"; run: number }
+  | { kind: "failed"; run?: number; failure: Failure }
+  | { kind: "cancelled" }
+  | { kind: "cleared" };
+
+/** The id of the sentence that says what is wrong; the field that it is about names it. */
+export const failureTextId = "failure-text";
+
+export const empty: ToolState = { kind: "empty" };
+
+function lastResult(state: ToolState): Result | undefined {
+  if (state.kind === "ready") return state.result;
+  return state.kind === "reading" ? state.last : undefined;
+}
+
+const withLast = (last: Result | undefined) => (last === undefined ? {} : { last });
+
+/** What the tool shows after an event. A score that is made again remembers the one before it. */
+export function nextState(state: ToolState, event: ToolEvent): ToolState {
+  const isCurrent = (run: number) =>
+    (state.kind === "reading" || state.kind === "recognising") && state.run === run;
+  const last = lastResult(state);
+  switch (event.kind) {
+    case "started":
+      return { kind: "reading", run: event.run, stage: "loading", ...withLast(last) };
+    case "stage":
+      return isCurrent(event.run)
+        ? { kind: "reading", run: event.run, stage: event.stage, ...withLast(last) }
+        : state;
+    case "matched":
+      return isCurrent(event.run)
+        ? {
+            kind: "ready",
+            run: event.run,
+            result: event.result,
+            compared: [],
+            ...(last && { before: last.report.score }),
+          }
+        : state;
+    case "compared":
+      return state.kind === "ready" && state.run === event.run
+        ? { ...state, compared: [...event.compared].sort((a, b) => b.score - a.score) }
+        : state;
+    case "accepted":
+      return { kind: "recognising", run: event.run, progress: { stage: "loading", done: 0 } };
+    case "recognising":
+      return isCurrent(event.run) ? { kind: "recognising", run: event.run, progress: event.progress } : state;
+    case "recognised":
+      return isCurrent(event.run) ? empty : state;
+    case "failed":
+      return event.run === undefined || isCurrent(event.run)
+        ? { kind: "failed", failure: event.failure }
+        : state;
+    case "cancelled":
+      if (state.kind === "recognising") return { kind: "failed", failure: "scanned" };
+      if (state.kind !== "reading") return state;
+      return last ? { kind: "ready", run: state.run, result: last, compared: [] } : empty;
+    case "cleared":
+      return empty;
+  }
+}

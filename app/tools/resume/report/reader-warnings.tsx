@@ -1,0 +1,24 @@
+import type { Warning } from "resume-match";
+import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
+
+const told = ["hidden-text", "instructions", "keyword-stuffing", "pages-skipped"] as const;
+
+/** What the score leaves out, with its words. What a machine might misread stands with the other findings. */
+export function ReaderWarnings({ words, warnings }: { words: ReportWords["warnings"]; warnings: Warning[] }) {
+  const shown = told.flatMap((code) => {
+    const warning = warnings.find((one) => one.code === code);
+    return warning ? [{ code, text: fillIn(words[code], { text: warning.text }) }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <div className="mt-6 rounded-xl bg-sunk p-4">
+      <h3 className="font-sans text-base font-semibold tracking-normal">{words.title}</h3>
+      <ul className="mt-2 grid gap-1 text-[0.9375rem]/normal [overflow-wrap:anywhere]">
+        {shown.map(({ code, text }) => (
+          <li key={code}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Evidence, MatchReport, RequirementResult } from "resume-match";
+import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { quotationAt } from "#app/tools/resume/worker/quotation.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
+
+function yearsText(words: ReportWords, { requirement, yearsShown }: RequirementResult): string | undefined {
+  const asked = requirement.years;
+  if (asked === undefined) return undefined;
+  return yearsShown === undefined
+    ? fillIn(words.yearsUnknown, { asked })
+    : fillIn(words.years, { asked, shown: Number(yearsShown.toFixed(1)) });
+}
+
+function Quotation({ words, evidence, text }: { words: ReportWords; evidence: Evidence; text: string }) {
+  const { span, place, rule } = evidence;
+  const { before, words: found, after } = quotationAt(text, span);
+  return (
+    <li>
+      <q>
+        {before}
+        <span className="mark">{found}</span>
+        {after}
+      </q>
+      <span className="block text-sm text-muted">
+        {rule} ({words.places[place]})
+      </span>
+    </li>
+  );
+}
+
+/** Why a requirement stands as it does: the posting's words, the résumé's words, and the rule between the two. */
+export function RequirementDetails({
+  words,
+  result,
+  report,
+}: {
+  words: ReportWords;
+  result: RequirementResult;
+  report: MatchReport;
+}) {
+  const { requirement, evidence, related } = result;
+  const [start, end] = requirement.span;
+  const asked = report.jobText.slice(start, end).trim();
+  const years = yearsText(words, result);
+  return (
+    <>
+      {asked !== "" && (
+        <p className="text-muted">
+          {words.asked}: <q>{asked}</q>
+        </p>
+      )}
+      {years !== undefined && <p className="font-medium tabular">{years}</p>}
+      {evidence.length > 0 ? (
+        <div>
+          <p className="text-muted">{words.evidence}:</p>
+          <ul className="mt-1 grid gap-2">
+            {evidence.map((one) => (
+              <Quotation
+                key={`${one.span.join()} ${one.rule}`}
+                words={words}
+                evidence={one}
+                text={report.resumeText}
+              />
+            ))}
+          </ul>
+        </div>
+      ) : (
+        result.yearsShown === undefined && <p>{words.noEvidence}</p>
+      )}
+      {related.length > 0 && <p>{fillIn(words.related, { skills: related.join(", ") })}</p>}
+    </>
+  );
+}

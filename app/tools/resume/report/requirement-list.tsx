@@ -1,0 +1,49 @@
+import type { MatchReport, Priority } from "resume-match";
+import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { RequirementItem } from "./requirement-item.tsx";
+
+const priorities: Priority[] = ["must", "wanted", "duty", "nice"];
+
+/** The requirements in the report's order, must-haves first. */
+export function RequirementList({
+  words,
+  report,
+  chosen,
+  onChoose,
+}: {
+  words: ReportWords;
+  report: MatchReport;
+  chosen: number | undefined;
+  onChoose: (index: number | undefined) => void;
+}) {
+  const numbered = report.requirements.map((result, index) => ({ result, index }));
+  const groups = priorities
+    .map((priority) => ({
+      priority,
+      members: numbered.filter(({ result }) => result.requirement.priority === priority),
+    }))
+    .filter(({ members }) => members.length > 0);
+
+  return (
+    <div className="grid content-start gap-6">
+      {groups.map(({ priority, members }) => (
+        <section key={priority}>
+          <h4 className="mb-2 text-sm font-semibold text-muted">{words.priorities[priority]}</h4>
+          <ul className="grid gap-2">
+            {members.map(({ result, index }) => (
+              <RequirementItem
+                key={result.requirement.id}
+                words={words}
+                result={result}
+                index={index}
+                report={report}
+                isChosen={chosen === index}
+                onToggle={() => onChoose(chosen === index ? undefined : index)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

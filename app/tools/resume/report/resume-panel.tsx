@@ -1,0 +1,82 @@
+import { type MouseEvent, useEffect, useMemo, useRef } from "react";
+import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import type { Result } from "#app/tools/resume/evaluate/tool-state.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
+import { type MarkedLine, markLines, type Segment } from "./mark-lines.ts";
+import { requirementId } from "./requirement-id.ts";
+
+/** The panel scrolls by itself where it stands beside the requirements; elsewhere the page stays where it is. */
+function showFirstStroke(panel: HTMLElement): void {
+  const stroke = panel.querySelector<HTMLElement>("mark[data-chosen]");
+  if (!stroke || panel.scrollHeight <= panel.clientHeight) return;
+  const offset = stroke.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  panel.scrollBy({ top: offset - panel.clientHeight / 3, behavior: isCalm ? "instant" : "smooth" });
+}
+
+const looks: Record<MarkedLine["look"], string> = {
+  heading: "report-heading",
+  entry: "report-entry",
+  text: "",
+};
+
+/** The résumé's own text with a highlighter stroke over each piece of evidence. */
+export function ResumePanel({
+  words,
+  result,
+  chosen,
+  onChoose,
+}: {
+  words: ReportWords;
+  result: Result;
+  chosen: number | undefined;
+  onChoose: (requirements: number[]) => void;
+}) {
+  const panel = useRef<HTMLElement>(null);
+  const { report, passages } = result;
+  const { resumeText, requirements } = report;
+  const lines = useMemo(
+    () => markLines(resumeText, requirements, passages),
+    [resumeText, requirements, passages],
+  );
+  useEffect(() => {
+    if (chosen !== undefined && panel.current) showFirstStroke(panel.current);
+  }, [chosen]);
+
+  const stroke = ({ start, text, requirements: proven }: Segment) => {
+    const [first] = proven;
+    if (first === undefined) return text;
+    const names = proven.flatMap((index) => requirements[index]?.requirement.label ?? []).join(", ");
+    const isChosen = chosen !== undefined && proven.includes(chosen);
+    return (
+      <mark key={start} className="mark" data-chosen={isChosen || undefined}>
+        <a
+          href={`#${requirementId(first)}`}
+          onClick={(event: MouseEvent) => {
+            event.preventDefault();
+            onChoose(proven);
+          }}
+        >
+          {text}
+          <span className="sr-only"> ({fillIn(words.strokeFor, { requirement: names })})</span>
+        </a>
+      </mark>
+    );
+  };
+
+  return (
+    <section
+      ref={panel}
+      aria-label={words.resume}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by keyboard
+      tabIndex={0}
+      className="report-resume rounded-xl bg-sunk p-4 text-[0.9375rem]/normal whitespace-pre-wrap sm:p-6"
+    >
+      {lines.map(({ start, look, segments }) => (
+        <p key={start} className={looks[look]}>
+          {segments.map(stroke)}
+        </p>
+      ))}
+    </section>
+  );
+}

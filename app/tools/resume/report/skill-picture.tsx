@@ -1,0 +1,56 @@
+import shell from "virtual:shell";
+import type { RequirementKind, RequirementResult, Status } from "resume-match";
+import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
+
+const kinds: RequirementKind[] = ["skill", "title", "years", "education", "licence", "language", "phrase"];
+const statuses: Status[] = ["proven", "deduced", "partial", "missing"];
+
+/** What is asked against what is proven, for each kind of requirement: a field for each, in words beside it. */
+export function SkillPicture({
+  words,
+  requirements,
+}: {
+  words: ReportWords;
+  requirements: RequirementResult[];
+}) {
+  const rows = kinds
+    .map((kind) => ({ kind, members: requirements.filter(({ requirement }) => requirement.kind === kind) }))
+    .filter(({ members }) => members.length > 0);
+  return (
+    <div>
+      <h3 className="text-2xl">{words.picture}</h3>
+      <ul className="mt-4 grid gap-4 text-[0.9375rem]/normal">
+        {rows.map(({ kind, members }) => {
+          const counts = statuses.map((status) => ({
+            status,
+            count: members.filter((one) => one.status === status).length,
+          }));
+          const met = members.filter(({ status }) => status !== "missing").length;
+          const sorted = counts.flatMap(({ status, count }) =>
+            Array.from({ length: count }, (_, at) => ({ status, id: `${status} ${at}` })),
+          );
+          return (
+            <li key={kind}>
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-semibold">{words.kinds[kind]}</span>
+                <span className="tabular">{fillIn(words.pictureCount, { met, asked: members.length })}</span>
+              </span>
+              <span aria-hidden="true" className="report-fields">
+                {sorted.map(({ status, id }) => (
+                  <span key={id} data-status={status} />
+                ))}
+              </span>
+              <span className="text-sm text-muted">
+                {counts
+                  .filter(({ count }) => count > 0)
+                  .map(({ status, count }) => `${count} ${shell.messages.standing[status]}`)
+                  .join(", ")}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

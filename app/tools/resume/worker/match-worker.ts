@@ -1,0 +1,102 @@
+import type { ReadErrorCode, ReadResume } from "resume-match";
+import { loadTools, type Tools, thisMonth } from "./load-tools.ts";
+import {
+  type FitRequest,
+  type FromWorker,
+  isToWorker,
+  type MatchRequest,
+  type ResumeSource,
+} from "./match-messages.ts";
+import { isPicture } from "./picture-file.ts";
+import { postingFit } from "./posting-fit.ts";
+import { tinyPdf } from "./tiny-pdf.ts";
+
+// Reads and matches off the page's thread. Its own policy lets it load this site's scripts and ask for nothing
+// else (server/http/static-files.ts): what it is given cannot leave it but to the page.
+
+const post = (message: FromWorker) => postMessage(message);
+
+let last: { key: string; read: ReadResume } | undefined;
+
+async function readSource(
+  { engine }: Tools,
+  { run, resume: source, password }: MatchRequest | FitRequest,
+): Promise<ReadResume> {
+  const key = source.kind === "file" ? source.key : source.text;
+  post({ kind: "stage", run, stage: "opening" });
+  if (last?.key !== key) {
+    const input = source.kind === "file" ? new Uint8Array(await source.file.arrayBuffer()) : source.text;
+    const read = await engine.readResume(input, {
+      ...(password && { password }),
+      onStage: (stage) => post({ kind: "stage", run, stage }),
+    });
+    last = { key, read };
+  }
+  post({ kind: "stage", run, stage: "matching" });
+  return last.read;
+}
+
+async function match(request: MatchRequest, loaded: Tools): Promise<void> {
+  const { run } = request;
+  const { engine, graph } = loaded;
+  const read = await readSource(loaded, request);
+  const now = thisMonth();
+  const job = engine.readJob(request.job, graph);
+  const report = engine.matchResume(read, job, graph, { now });
+  const { passages } = read;
+  post({ kind: "matched", run, report, passages, ...(job.title !== undefined && { job: job.title }) });
+  const compared = request.postings.map(({ title, url, text }) => {
+    const score = engine.matchScore(read, engine.readJob(text, graph), graph, { now });
+    return { title, url, score: Math.round(score * 10) / 10 };
+  });
+  if (compared.length > 0) post({ kind: "compared", run, compared });
+}
+
+/** Compares the résumé with every posting, with the evidence for each. */
+async function fitAll(request: FitRequest, loaded: Tools): Promise<void> {
+  const { run, postings } = request;
+  const { engine, graph } = loaded;
+  const read = await readSource(loaded, request);
+  const now = thisMonth();
+  const fits = postings.map(({ url, text }) =>
+    postingFit(url, engine.matchResume(read, engine.readJob(text, graph), graph, { now })),
+  );
+  post({ kind: "fitted", run, fits });
+}
+
+/** A photograph of a page is to the visitor what a scan is. */
+async function failureOf(code: ReadErrorCode, source: ResumeSource): Promise<ReadErrorCode> {
+  if (code !== "unsupported" || source.kind !== "file") return code;
+  const start = new Uint8Array(await source.file.slice(0, 4).arrayBuffer());
+  return isPicture(start) ? "scanned" : code;
+}
+
+async function answer(request: MatchRequest | FitRequest): Promise<void> {
+  const { run } = request;
+  const loaded = await loadTools().catch(() => undefined);
+  if (!loaded) {
+    post({ kind: "failed", run, failure: "not-loaded" });
+    return;
+  }
+  try {
+    if (request.kind === "fit") await fitAll(request, loaded);
+    else await match(request, loaded);
+  } catch (error) {
+    const isKnown = error instanceof loaded.engine.ReadError;
+    if (!isKnown) console.error(error);
+    post({ kind: "failed", run, failure: isKnown ? await failureOf(error.code, request.resume) : "unknown" });
+  }
+}
+
+/** Loads everything that a file may need, so that nothing is asked for once there is one. */
+async function warmUp(): Promise<void> {
+  const { engine } = await loadTools();
+  await engine.readResume(tinyPdf).catch(() => {});
+  post({ kind: "warm" });
+}
+
+addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  if (!isToWorker(data)) return;
+  if (data.kind === "warm") warmUp().catch(() => {});
+  else void answer(data);
+});

@@ -1,0 +1,66 @@
+import "./resume-worker.css";
+import { useEffect, useRef } from "react";
+import type { WorkbenchWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Stage } from "./match-messages.ts";
+
+/** `text` is announced when it changes, `done` (from 0 to 1) is only seen. */
+export type Progress = { title: string; text: string; done: number };
+
+const order: Stage[] = ["loading", "opening", "reading", "understanding", "matching"];
+
+/** How far a résumé is that is at this stage. */
+export function readingProgress(stage: Stage, words: WorkbenchWords["reading"]): Progress {
+  const done = (order.indexOf(stage) + 1) / order.length;
+  return { title: words.title, text: words.stages[stage], done };
+}
+
+/** How far the work is. The status is there before there is anything to say, so that all of it is announced. */
+export function Reading({
+  cancel,
+  progress,
+  onCancel,
+}: {
+  cancel: string;
+  progress: Progress | undefined;
+  onCancel: () => void;
+}) {
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const isBusy = progress !== undefined;
+  // The button that began this may be gone with its notice: the focus is not to be lost with it.
+  useEffect(() => {
+    if (isBusy && document.activeElement === document.body) cancelButton.current?.focus();
+  }, [isBusy]);
+
+  return (
+    <div
+      data-no-print
+      className={
+        progress === undefined ? "" : "mb-10 grid gap-3 rounded-2xl border border-line bg-raised p-6"
+      }
+    >
+      <div role="status">
+        {progress && (
+          <>
+            <p className="font-display text-xl font-semibold">{progress.title}</p>
+            <p className="text-muted">{progress.text}</p>
+          </>
+        )}
+      </div>
+      {progress && (
+        <>
+          <progress
+            aria-label={progress.title}
+            value={progress.done}
+            className="resume-progress h-2 w-full"
+          />
+          <p>
+            <Button ref={cancelButton} look="outlined" onClick={onCancel}>
+              {cancel}
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

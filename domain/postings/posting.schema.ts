@@ -1,0 +1,359 @@
+import { z } from "zod";
+import { choice, entry, list, sample, slug, text } from "#domain/schema/content-fields.ts";
+
+/** The internal model follows the shape of Greenhouse's job and questions; the names are our own. */
+
+const flag = (what: string) => z.boolean({ error: `must be true or false: ${what}` }).describe(what);
+
+const date = (what: string) =>
+  z.iso.date({ error: `must be a date such as 2026-11-20: write ${what}` }).describe(what);
+
+const whole = (what: string, min: number, max: number) =>
+  z
+    .int({ error: `must be a whole number: write ${what}` })
+    .min(min, `is less than ${min}: write ${what}`)
+    .max(max, `is more than ${max}: write ${what}`)
+    .describe(what);
+
+const country = z
+  .string({ error: "is missing: write a country's two letters, such as IN" })
+  .regex(/^[A-Z]{2}$/, {
+    error: (issue) => `"${String(issue.input)}" is no country code: write two capital letters, such as IN`,
+  })
+  .describe("a country's two letters (ISO 3166-1), such as IN");
+
+const place = entry({
+  city: text("the city", 60),
+  region: text("the state or region", 60),
+  country,
+});
+
+const workplaces = ["ON_SITE", "HYBRID", "REMOTE"] as const;
+/** Google's words for JobPosting. */
+const employmentTypes = ["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN"] as const;
+const payPeriods = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
+export type Workplace = (typeof workplaces)[number];
+export type EmploymentType = (typeof employmentTypes)[number];
+export type PayPeriod = (typeof payPeriods)[number];
+const educationLevels = [
+  "NONE",
+  "SECONDARY",
+  "HIGHER_SECONDARY",
+  "DIPLOMA",
+  "BACHELOR",
+  "MASTER",
+  "DOCTORATE",
+] as const;
+const languageLevels = ["BASIC", "CONVERSATIONAL", "FLUENT"] as const;
+
+const pay = entry({
+  min: whole("the lowest pay in the currency's smallest unit; ₹5,00,000 is 50000000 paise", 1, 1e12),
+  max: whole("the highest pay in the same unit", 1, 1e12),
+  currency: z
+    .string({ error: "is missing: write the currency's three letters, such as INR" })
+    .regex(/^[A-Z]{3}$/, "is no currency code: write three capital letters, such as INR")
+    .describe("the currency's three letters (ISO 4217), such as INR"),
+  period: choice("the time that the pay is for", payPeriods),
+  note: text("what the range holds and what comes on top of it", 240).optional(),
+});
+
+/** A screening question of an application, within bounds: another system's questions are longer than ours should be. */
+function questionWithin(bounds: { label: number; option: number; fewest: number; most: number }) {
+  const question = {
+    id: slug.describe("its name in stored answers; do not change it once there are answers"),
+    label: text("the question", bounds.label),
+    hint: text("one sentence that helps to answer", bounds.label).optional(),
+    required: flag("whether an application needs an answer"),
+  };
+  const options = {
+    options: list(
+      entry({
+        id: slug.describe("the option's name in stored answers"),
+        label: text("the option", bounds.option),
+      }),
+      "options",
+      bounds.fewest,
+      bounds.most,
+    ),
+  };
+  const questions = [
+    entry({ kind: z.literal("TEXT"), ...question }),
+    entry({ kind: z.literal("LONG_TEXT"), ...question }),
+    entry({ kind: z.literal("YES_NO"), ...question }),
+    entry({ kind: z.literal("ONE_OF"), ...question, ...options }),
+    entry({ kind: z.literal("ANY_OF"), ...question, ...options }),
+    entry({
+      kind: z.literal("NUMBER"),
+      ...question,
+      min: z.number({ error: "must be a number: write the lowest answer that makes sense" }).optional(),
+      max: z.number({ error: "must be a number: write the highest answer that makes sense" }).optional(),
+      unit: text("what is counted, such as days", 20).optional(),
+    }),
+    entry({ kind: z.literal("DATE"), ...question }),
+    entry({ kind: z.literal("LINK"), ...question }),
+    entry({ kind: z.literal("FILE"), ...question }),
+  ] as const;
+  const kinds = questions.map((one) => one.shape.kind.value);
+  return z.discriminatedUnion("kind", questions, {
+    error: () => `has no known kind: write one of ${kinds.join(", ")}`,
+  });
+}
+
+const screeningQuestion = questionWithin({ label: 200, option: 80, fewest: 2, most: 20 });
+
+const item = (what: string) => text(what, 240);
+
+const fields = entry({
+  sample,
+  title: text("the job's title and nothing else: no place, pay or capitals", 80),
+  requisition: text("the company's own number of the opening, such as CHY-2026-031", 40),
+  department: text("the team within the business unit", 60),
+  status: choice("whether one may apply", ["OPEN", "CLOSED"]),
+  listed: flag("false keeps an opening out of the portal; whoever has its address may apply").default(true),
+  opened: date("the day on which it was posted"),
+  updated: date("the day on which its words were last changed"),
+  closes: date("the last day, in India, on which one may apply; leave it out if there is none").optional(),
+
+  workplace: choice("where the work is done", workplaces),
+  locations: list(place, "locations", 0, 12).describe("the places of work; none for work from anywhere"),
+  remoteWithin: list(country, "countries", 1, 30)
+    .optional()
+    .describe("for REMOTE: the countries in which one may live"),
+  employment: choice("the kind of contract", employmentTypes),
+  hours: text("days and hours, and shifts if there are any", 240),
+  experience: entry({
+    min: whole("the fewest years of experience, 0 for none", 0, 50),
+    max: whole(
+      "the upper end of the usual range, which is no limit; leave it out if there is none",
+      0,
+      50,
+    ).optional(),
+  }).describe("years of experience in this kind of work"),
+  pay: pay.optional(),
+
+  about: list(text("a paragraph about the role and its team", 700), "paragraphs", 1, 4),
+  responsibilities: list(item("one thing the person does"), "responsibilities", 3, 12),
+  requirements: list(
+    entry({
+      must: flag("true if nobody is hired without it"),
+      text: item("one thing the person brings"),
+    }),
+    "requirements",
+    2,
+    14,
+  ),
+  niceToHave: list(item("one thing that is welcome and not needed"), "entries", 0, 10),
+  offer: list(item("one thing the company offers"), "entries", 1, 10),
+  education: entry({
+    level: choice("the lowest level asked for", educationLevels),
+    orExperience: flag("whether experience may stand in its place"),
+    text: item("the education asked for, as a candidate reads it"),
+  }),
+  languages: list(
+    entry({
+      name: text("the language in English", 30),
+      level: choice("how well", languageLevels),
+      required: flag("false if it is only welcome"),
+    }),
+    "languages",
+    1,
+    8,
+  ),
+
+  questions: list(screeningQuestion, "questions", 0, 15),
+  consent: slug.describe("the id of the wording in content/jobs/consents.yaml"),
+  comparedBySoftware: flag("whether software compares applications with the requirements; the page says so"),
+});
+
+/** Reports each entry whose id an earlier one has. */
+function checkIds(entries: readonly { id: string }[], report: (index: number, id: string) => void) {
+  const seen = new Set<string>();
+  entries.forEach(({ id }, index) => {
+    if (seen.has(id)) report(index, id);
+    seen.add(id);
+  });
+}
+
+/** One file `content/jobs/<business unit>/<job>.yaml`, as its author writes it. */
+export const jobFile = fields.superRefine((job, context) => {
+  const problem = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: "custom", path, message });
+
+  if (job.updated < job.opened) {
+    problem(["updated"], `is before opened: write ${job.opened} or a later day`);
+  }
+  if (job.closes !== undefined && job.closes < job.opened) {
+    problem(["closes"], `is before opened: write ${job.opened} or a later day`);
+  }
+  if (job.workplace === "REMOTE" && !job.remoteWithin) {
+    problem(["remoteWithin"], "is missing: write the countries in which one may live, such as [IN]");
+  }
+  if (job.workplace !== "REMOTE" && job.remoteWithin) {
+    problem(["remoteWithin"], "is only for REMOTE: remove it, or change workplace");
+  }
+  if (job.workplace !== "REMOTE" && job.locations.length === 0) {
+    problem(["locations"], "has too few entries: write the places of work, or make workplace REMOTE");
+  }
+  const { experience } = job;
+  if (experience.max !== undefined && experience.max < experience.min) {
+    problem(["experience", "max"], `is less than min: write ${experience.min} or more`);
+  }
+  if (job.pay && job.pay.max < job.pay.min) {
+    problem(["pay", "max"], `is less than min: write ${job.pay.min} or more`);
+  }
+  if (!job.requirements.some(({ must }) => must)) {
+    problem(["requirements"], "has no must: true: mark what nobody is hired without");
+  }
+  checkIds(job.questions, (index, id) => {
+    problem(["questions", index, "id"], `"${id}" stands twice: give each question its own id`);
+  });
+  job.questions.forEach((asked, index) => {
+    if ("options" in asked) {
+      checkIds(asked.options, (at, id) => {
+        problem(["questions", index, "options", at, "id"], `"${id}" stands twice: give each its own id`);
+      });
+    }
+    if (asked.kind === "NUMBER" && asked.min !== undefined && asked.max !== undefined) {
+      if (asked.max < asked.min) problem(["questions", index, "max"], "is less than min: write more");
+    }
+  });
+});
+export type JobFile = z.infer<typeof jobFile>;
+
+const unit = entry({
+  id: slug.describe("the name of its folder in content/jobs and of its part of the address"),
+  sample,
+  name: text("the business unit's name", 40),
+  about: text("what it does, in one or two sentences", 240),
+});
+export type BusinessUnit = z.infer<typeof unit>;
+
+const consent = entry({
+  id: slug.describe("the version; a wording that somebody agreed to is never changed, a new one is added"),
+  sample,
+  processing: entry({
+    text: text("what an applicant agrees to so that we may decide on the application", 400),
+    months: whole("after how many months the application is erased", 1, 60),
+  }),
+  retention: entry({
+    text: text("the separate and free agreement to be considered for other openings", 400),
+    months: whole("after how many months it is erased then", 1, 60),
+  }),
+});
+export type Consent = z.infer<typeof consent>;
+
+function withOwnIds<Entries extends z.ZodType<{ id: string }[]>>(entries: Entries) {
+  return entries.superRefine((all, context) => {
+    checkIds(all, (index, id) => {
+      const message = `"${id}" stands twice: give each entry its own id`;
+      context.addIssue({ code: "custom", path: [index, "id"], message });
+    });
+  });
+}
+
+/** `content/jobs/business-units.yaml` */
+export const businessUnits = withOwnIds(list(unit, "business units", 1, 30));
+
+/** `content/jobs/consents.yaml` */
+export const consents = withOwnIds(list(consent, "wordings", 1, 100));
+
+/** A place as far as it is known; at least one of them is. */
+export type Place = { city?: string | undefined; region?: string | undefined; country?: string | undefined };
+
+/** What no file may leave out, and another system's posting may not know. */
+type KnownToFiles =
+  | "department"
+  | "workplace"
+  | "employment"
+  | "hours"
+  | "experience"
+  | "education"
+  | "comparedBySoftware";
+
+/**
+ * An opening with what its file refers to; its address is `/career/{businessUnit.id}/{id}`. One that came from the
+ * employer's own system (server/jobs) has its text as HTML, empty lists, and nothing where that system says nothing.
+ */
+export type Posting = Omit<JobFile, "consent" | "locations" | "pay" | KnownToFiles> &
+  Partial<Pick<JobFile, KnownToFiles>> & {
+    id: string;
+    businessUnit: BusinessUnit;
+    consent: Consent;
+    locations: Place[];
+    /** Without a period where the other system names none. */
+    pay?: (Omit<NonNullable<JobFile["pay"]>, "period"> & { period?: PayPeriod | undefined }) | undefined;
+    /** Its text where it is not in fields: sanitised, with headings from h3 on. */
+    descriptionHtml?: string | undefined;
+    /** The same as plain text, a line for each block. */
+    descriptionText?: string | undefined;
+    /** Its id in the system that it came from. */
+    sourceId?: string | undefined;
+    /** Where it was before its business unit changed. */
+    formerUrls?: string[] | undefined;
+  };
+
+const feedItems = z.tuple([]);
+
+/** A posting of the employer's own system, as an adapter of server/jobs made it. */
+export const feedPosting: z.ZodType<Posting> = z
+  .strictObject({
+    sourceId: z.string().min(1).max(80),
+    id: slug.max(160),
+    businessUnit: z.strictObject({
+      id: slug.max(80),
+      sample,
+      name: text("the business unit's name", 80),
+      about: z.string().max(240),
+    }),
+    formerUrls: z.array(z.string().max(300)).max(20).optional(),
+    title: text("the title", 200),
+    requisition: text("the number of the opening", 80),
+    department: text("the team", 80).optional(),
+    status: z.enum(["OPEN", "CLOSED"]),
+    listed: z.boolean(),
+    opened: z.iso.date(),
+    updated: z.iso.date(),
+    closes: z.iso.date().optional(),
+    workplace: z.enum(workplaces).optional(),
+    locations: z
+      .array(
+        z
+          .strictObject({
+            city: text("the city", 100).optional(),
+            region: text("the region", 100).optional(),
+            country: country.optional(),
+          })
+          .refine((place) => Object.values(place).some((part) => part !== undefined), "names no place"),
+      )
+      .max(60),
+    remoteWithin: z.array(country).min(1).max(60).optional(),
+    employment: z.enum(employmentTypes).optional(),
+    pay: z
+      .strictObject({
+        min: z.int().min(1).max(1e12),
+        max: z.int().min(1).max(1e12),
+        currency: z.string().regex(/^[A-Z]{3}$/),
+        period: z.enum(payPeriods).optional(),
+        note: text("what the range holds", 500).optional(),
+      })
+      .refine(({ min, max }) => max >= min, "has a max below its min")
+      .optional(),
+    descriptionHtml: z.string().min(1).max(100_000),
+    descriptionText: z.string().min(1).max(100_000),
+    about: feedItems,
+    responsibilities: feedItems,
+    requirements: feedItems,
+    niceToHave: feedItems,
+    offer: feedItems,
+    languages: feedItems,
+    questions: z
+      .array(questionWithin({ label: 600, option: 300, fewest: 1, most: 400 }))
+      .max(80)
+      .superRefine((questions, context) =>
+        checkIds(questions, (index, id) =>
+          context.addIssue({ code: "custom", path: [index, "id"], message: `"${id}" stands twice` }),
+        ),
+      ),
+    consent,
+  })
+  .refine(({ updated, opened }) => updated >= opened, { path: ["updated"], error: "is before opened" });

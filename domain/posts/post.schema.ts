@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { entry, list, sample, slug, text } from "#domain/schema/content-fields.ts";
+
+const day = z.iso.date({ error: "must be a date such as 2026-11-20", abort: true });
+
+/** The front matter of one file of `content/blog`; the file's name is the post's address. */
+export const postFrontMatter = entry({
+  title: text("the post's heading, which is its title for search results, too", 60),
+  description: text("what the reader gets, in 70 to 160 characters", 160).min(
+    70,
+    "is shorter than 70 characters: say what the reader gets",
+  ),
+  published: day.describe("the day from which the post is shown; it may lie ahead"),
+  updated: day.optional().describe("the day of the last change that a reader would want to know of"),
+  author: slug.describe("an id of content/blog/authors.yaml"),
+  topics: list(slug, "ids of content/blog/topics.yaml, the main one first", 1, 3),
+  draft: z
+    .literal(true, { error: "is true or left out" })
+    .optional()
+    .describe("true while it is only to be seen in development"),
+}).refine(({ published, updated }) => updated === undefined || updated >= published, {
+  path: ["updated"],
+  error: "is before the day of publication: write a later day",
+});
+
+const named = { name: text("what it is called", 40), description: text("one sentence about it", 160) };
+
+/** `content/blog/authors.yaml`: who signs, by id. */
+export const authors = z.record(slug, entry({ ...named, sample }));
+/** `content/blog/topics.yaml`: the subjects, by id, in the order in which they are offered. */
+export const topics = z.record(slug, entry(named));
+
+type Named<T extends z.ZodType> =
+  z.infer<T> extends Record<string, infer Value> ? Value & { id: string } : never;
+export type Author = Named<typeof authors>;
+export type Topic = Named<typeof topics>;
+export type PostFile = z.infer<typeof postFrontMatter>;

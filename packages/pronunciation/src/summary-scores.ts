@@ -1,0 +1,78 @@
+import type { HeardWord } from "./align/decoding.ts";
+import { toSeconds } from "./align/decoding.ts";
+import type { TextWord } from "./lexicon/read-text.ts";
+import type { Extra, Figures, Pause } from "./types.ts";
+
+export type Band = "check" | "fair" | "clear";
+
+/** The band of a word's or a sound's score of 0..100. */
+export function bandOf(score: number): Band {
+  if (score < 30) return "check";
+  return score < 50 ? "fair" : "clear";
+}
+
+/**
+ * What the mean of word scores means to a reader: right readings of native speakers lie between 55 and 81, another text
+ * below 46. Proposed by how readings were spread, not validated against raters.
+ */
+const scale: [raw: number, shown: number][] = [
+  [0, 0],
+  [25, 10],
+  [40, 40],
+  [50, 60],
+  [60, 78],
+  [70, 92],
+  [80, 98],
+  [100, 100],
+];
+
+function shown(raw: number): number {
+  for (let i = 1; i < scale.length; i += 1) {
+    const [x0, y0] = scale[i - 1]!;
+    const [x1, y1] = scale[i]!;
+    if (raw <= x1) return y0 + ((raw - x0) / (x1 - x0)) * (y1 - y0);
+  }
+  return 100;
+}
+
+/** Mean of word scores of 0..1, as 0..100. */
+export function accuracyOf(scores: readonly number[]): number {
+  return scores.length === 0 ? 0 : (100 * scores.reduce((sum, score) => sum + score, 0)) / scores.length;
+}
+
+const slowest = 110;
+const fastest = 200;
+const pauseCost = 8;
+const extraCost = 3;
+const mostWhenUnsure = 40;
+const clamp = (value: number) => Math.min(Math.max(Math.round(value), 0), 100);
+
+/**
+ * Accuracy is the mean score of the words that were spoken, fluency falls with pauses inside phrases and with a pace
+ * outside 110 to 200 words a minute, completeness is the share of words that were spoken. Overall is three parts accuracy
+ * and one part fluency, of the share that was read, less 3 for each extra word.
+ */
+export function figuresOf(
+  heard: readonly (HeardWord | undefined)[],
+  words: readonly TextWord[],
+  pauses: readonly Pause[],
+  extras: readonly Extra[],
+  isUnsure: boolean,
+): Figures {
+  const spoken = heard.filter((word) => word !== undefined);
+  const seconds = toSeconds((spoken.at(-1)?.end ?? 0) - (spoken[0]?.start ?? 0));
+  const wordsPerMinute = seconds > 0 ? Math.round((spoken.length * 60) / seconds) : 0;
+  const accuracy = shown(accuracyOf(spoken.map(({ score }) => score)));
+  const completeness = (100 * spoken.length) / heard.length;
+  const inPhrase = pauses.filter(({ afterWord }) => !words[afterWord]?.endsPhrase).length;
+  const offPace = Math.max(slowest - wordsPerMinute, wordsPerMinute - fastest, 0);
+  const fluency = Math.max(100 - 0.5 * offPace - pauseCost * inPhrase, 0);
+  const sum = (0.75 * accuracy + 0.25 * fluency) * (completeness / 100) - extraCost * extras.length;
+  return {
+    overall: clamp(isUnsure ? Math.min(sum, mostWhenUnsure) : sum),
+    accuracy: clamp(accuracy),
+    fluency: clamp(fluency),
+    completeness: clamp(completeness),
+    wordsPerMinute,
+  };
+}

@@ -1,0 +1,168 @@
+import type { Line } from "../types.ts";
+import type { Block, Table } from "./blocks.ts";
+import { appendAll, type Cursor } from "./cursor.ts";
+
+/** Makes lines of the blocks of one cell. */
+type LayOut = (blocks: Block[], cursor: Cursor) => Line[];
+
+/** A cell that only says when: it belongs on the line of what happened then. */
+const DATE = /\b(?:19|20)\d\d\b|\b\d{1,2}[./]\d{2,4}\b/;
+const DATE_MAX_LENGTH = 40;
+const SIDE_MAX_LINES = 3;
+
+/**
+ * How a row is read: as one line, line by line across its cells, around its longest cell, or as columns. `beside`
+ * is an entry that may as well be part of the columns above it.
+ */
+type Reading = "empty" | "flow" | "line" | "across" | "entry" | "beside" | "columns";
+type Row = { cells: Line[][]; reading: Reading };
+
+/**
+ * Lines of a table. Rows whose cells hold one paragraph each become lines with these cells; a date beside many
+ * paragraphs joins the first of them; cells that hold texts of their own are columns, read one after the other.
+ */
+export function layOutTable(table: Table, cursor: Cursor, layOut: LayOut): Line[] {
+  const gap = cursor.gap + cursor.after / 12;
+  const base = cursor.column;
+  const rows = table.rows.map((row) => layOutRow(row, table.rows.length, cursor, layOut));
+  const lines: Line[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const group = rows.slice(at, endOfColumns(rows, at));
+    if (group.length > 0) appendAll(lines, readColumns(group, base, cursor));
+    else appendAll(lines, readRow(rows[at], cursor));
+    at += Math.max(1, group.length);
+  }
+  const first = lines[0];
+  if (first) first.gap = Math.round((first.gap + gap) * 100) / 100;
+  if (first) Object.assign(cursor, { gap: 0, after: 0, style: "" });
+  return lines;
+}
+
+function layOutRow(cells: Block[][], rowCount: number, cursor: Cursor, layOut: LayOut): Row {
+  const page = cursor.page;
+  let lastPage = page;
+  const laidOut = cells.map((blocks) => {
+    Object.assign(cursor, { page, gap: 0, after: 0, style: "" });
+    const lines = layOut(blocks, cursor);
+    lastPage = Math.max(lastPage, cursor.page);
+    return lines;
+  });
+  Object.assign(cursor, { page: lastPage, gap: 0, after: 0 });
+  return { cells: laidOut, reading: chooseReading(laidOut, rowCount) };
+}
+
+function chooseReading(cells: Line[][], rowCount: number): Reading {
+  const filled = cells.filter((lines) => lines.length > 0);
+  const first = filled[0];
+  if (!first) return "empty";
+  if (filled.length === 1) return "flow";
+  if (filled.every((lines) => lines.length === 1)) return "line";
+  if (isDateCell(first) || isDateCell(filled.at(-1) ?? [])) return "entry";
+  const long = filled.filter((lines) => lines.length > 1);
+  if (long.length === 1 && isLabel(first)) return "entry";
+  if (long.length === 1 && rowCount > 1) return first.length > 1 ? "beside" : "entry";
+  const counts = filled.map((lines) => lines.length);
+  const isEven = counts.every((count) => count === counts[0]);
+  const most = largest(counts);
+  const isShort = rowCount > 1 ? most <= SIDE_MAX_LINES : isEven && most <= 2;
+  return isShort ? "across" : "columns";
+}
+
+function isDateCell(lines: Line[]): boolean {
+  return (
+    lines.length <= SIDE_MAX_LINES &&
+    lines.every((line) => line.text.length <= DATE_MAX_LENGTH) &&
+    DATE.test(lines[0]?.text ?? "")
+  );
+}
+
+/** A heading beside its section. */
+function isLabel(lines: Line[]): boolean {
+  const line = lines[0];
+  return lines.length === 1 && line !== undefined && line.text.length <= DATE_MAX_LENGTH;
+}
+
+/**
+ * End of the run of rows from `start` that are columns together: rows with as many cells, at least one of them
+ * columns. Their headings may stand in a row of their own, and a cell of one of them may be empty.
+ */
+function endOfColumns(rows: Row[], start: number): number {
+  const width = rows[start]?.cells.length ?? 0;
+  let end = start;
+  let hasColumns = false;
+  for (; end < rows.length; end += 1) {
+    const row = rows[end];
+    if (!row || row.cells.length !== width || row.reading === "entry") break;
+    if (row.reading === "columns") hasColumns = true;
+  }
+  return hasColumns ? end : start;
+}
+
+function readColumns(rows: Row[], base: number, cursor: Cursor): Line[] {
+  cursor.hasColumns = true;
+  const lines: Line[] = [];
+  const width = rows[0]?.cells.length ?? 0;
+  for (let index = 0; index < width; index += 1) {
+    cursor.lastColumn += 1;
+    for (const row of rows) {
+      for (const line of row.cells[index] ?? []) {
+        lines.push(line.column === base ? { ...line, column: cursor.lastColumn } : line);
+      }
+    }
+  }
+  return lines;
+}
+
+function readRow(row: Row | undefined, cursor: Cursor): Line[] {
+  const filled = row?.cells.filter((lines) => lines.length > 0) ?? [];
+  if (!row || row.reading === "empty") return [];
+  if (row.reading === "flow") return filled[0] ?? [];
+  cursor.hasTables = true;
+  if (row.reading === "entry" || row.reading === "beside") return readEntry(filled);
+  const height = largest(filled.map((lines) => lines.length));
+  return Array.from({ length: height }, (_, index) =>
+    joinLines(filled.flatMap((lines) => lines[index] ?? [])),
+  ).flat();
+}
+
+/** The longest cell is the text; the short ones beside it say when or where and join its first line. */
+function readEntry(filled: Line[][]): Line[] {
+  const longest = largest(filled.map((lines) => lines.length));
+  const main = filled.findLast((lines) => lines.length === longest && !isDateCell(lines)) ?? filled[0] ?? [];
+  const [first, ...others] = filled;
+  if (first && first !== main && !isDateCell(first) && first.length === 1) {
+    return [...first, ...(others.length > 1 ? readEntry(others) : main)];
+  }
+  const head = filled.flatMap((lines) => (lines === main ? main.slice(0, 1) : mendDates(lines)));
+  return [...joinLines(head), ...main.slice(1)];
+}
+
+/** "2019 –" above "2021" is one period. */
+function mendDates(lines: Line[]): Line[] {
+  const [first, second, ...rest] = lines;
+  if (!first || !second || !/(?:[-–—]|\b(?:to|bis))$/.test(first.text)) return lines;
+  const text = `${first.text} ${second.text}`;
+  return [{ ...first, text, cells: [text] }, ...rest];
+}
+
+function joinLines(lines: Line[]): Line[] {
+  const first = lines[0];
+  if (!first) return [];
+  const cells = lines.flatMap((line) => line.cells);
+  return [
+    {
+      ...first,
+      text: cells.join("\t"),
+      cells,
+      size: largest(lines.map((line) => line.size)),
+      bold: lines.every((line) => line.bold),
+      isHeading: lines.every((line) => line.isHeading),
+      gap: largest(lines.map((line) => line.gap)),
+    },
+  ];
+}
+
+/** `Math.max` of a list of any length; as arguments a hostile one overflows the stack. */
+function largest(numbers: number[]): number {
+  return numbers.reduce((one, other) => Math.max(one, other), 0);
+}

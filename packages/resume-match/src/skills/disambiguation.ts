@@ -1,0 +1,135 @@
+import type { Form, SkillGraph, SkillMention } from "./graph.ts";
+import { smallWords, type Word } from "./words.ts";
+
+/** A mention of a name that is also an everyday word. */
+export type Doubtful = SkillMention & { form: Form };
+
+type Around = {
+  sure: SkillMention[];
+  doubtful: Doubtful[];
+  words: Word[];
+  graph: SkillGraph;
+  text: string;
+  isDemand: boolean;
+};
+
+const nearReach = 25;
+const verbsNotNames = /^(?:to|will|can|must|should|could|would|i|we|they|you|never|not)$/;
+/** "Excel at service", "React quickly", "Access to records": the first word of a sentence as a verb. */
+const complement =
+  /^(?:at|to|in|with|on|for|of|under|among|between|well|when|quickly|calmly|fast|swiftly|promptly|\p{Ll}+ly)$/u;
+/** "class C laboratory", "vitamin C": a letter that counts off. */
+const counted =
+  /^(?:class|grade|vitamin|type|group|level|plan|section|block|ward|category|unit|floor|room|building|tier|phase|size|hepatitis|schedule|form|appendix|series|option|part|team|zone|wing)$/;
+const paperWords =
+  /\b(?:licen[cs]\w*|certif\w*|qualif\w*|credential\w*|registr\w*|registered|member\w*|chartered|board|state|exam\w*|active)\b/i;
+
+/** An everyday word is a skill in a list of skills or beside one of the words that go with it. */
+export function hasCompany(mention: SkillMention, form: Form, around: Around): boolean {
+  const { words, graph, text, isDemand } = around;
+  const { first: at, last, start, end } = mention;
+  const skill = graph.skills[mention.skill];
+  const word = words[at];
+  const before = words[at - 1]?.sentence === word?.sentence ? words[at - 1] : undefined;
+  const next = words[last + 1]?.sentence === word?.sentence ? words[last + 1] : undefined;
+  if (verbsNotNames.test(before?.folded ?? "")) return false;
+  if (/^(?:[&-]|\s?&\s?\p{Lu}\b)/u.test(text.slice(end, end + 4))) return false;
+  const isLetter = form.caps?.length === 1;
+  if (
+    isLetter &&
+    (counted.test(before?.folded ?? "") || /^\.\s?\p{Lu}\p{Ll}/u.test(text.slice(end, end + 4)))
+  )
+    return false;
+  const isPaper = skill?.kind === "licence" || skill?.kind === "certificate";
+  const [lineStart, lineEnd] = lineAround(text, start, end);
+  // "Fargo, ND": a state behind a town.
+  if (
+    end - start === 2 &&
+    isPaper &&
+    /\p{Lu}\p{Ll}+,\s$/u.test(text.slice(Math.max(0, start - 12), start)) &&
+    !paperWords.test(text.slice(lineStart, lineEnd))
+  )
+    return false;
+  // Capitals are a name in any company, unless they are known to be several.
+  if (
+    form.caps !== undefined &&
+    /^[A-Z\d]{2,}$/.test(form.caps) &&
+    (form.caps.length > 2 || (skill?.near.size === 0 && !isPaper))
+  )
+    return true;
+  const isFollowed = next !== undefined && /^\s$/.test(text.slice(end, next.start));
+  if (!before && isFollowed && complement.test(next.text)) return false;
+  if (isDemand) return true;
+  // "Swift answers to letters": the first word of a sentence has its capital anyway, and needs company in its line.
+  const isOpening =
+    !before && isFollowed && last === at && /^\p{Ll}{3,}$/u.test(next.text) && !smallWords.has(next.folded);
+  for (let other = Math.max(0, at - nearReach); other <= at + nearReach; other += 1) {
+    const near = words[other];
+    const isHeard = near && (!isOpening || (near.start >= lineStart && near.end <= lineEnd));
+    if (isHeard && other !== at && skill?.near.has(near.folded)) return true;
+  }
+  if (isOpening) return false;
+  if (isPaper && isPaperContext(text, lineStart, lineEnd)) return true;
+  if (isNameInSentence(before, next, text, end)) return true;
+  return isInList(mention, around, [lineStart, lineEnd]);
+}
+
+/** Whether one of the words that speak against a skill stands in the same line, up to eight words away. */
+export function isAmongOthers(far: Set<string>, at: number, words: Word[], text: string): boolean {
+  const [from, to] = lineAround(text, words[at]?.start ?? 0, words[at]?.end ?? 0);
+  for (let other = Math.max(0, at - 8); other <= at + 8; other += 1) {
+    const word = words[other];
+    if (word && other !== at && word.start >= from && word.end <= to && far.has(word.folded)) return true;
+  }
+  return false;
+}
+
+function lineAround(text: string, start: number, end: number): [number, number] {
+  const lineEnd = text.indexOf("\n", end);
+  return [text.lastIndexOf("\n", start - 1) + 1, lineEnd < 0 ? text.length : lineEnd];
+}
+
+/** The line, or the heading above it, speaks of licences. */
+function isPaperContext(text: string, lineStart: number, lineEnd: number): boolean {
+  if (paperWords.test(text.slice(lineStart, lineEnd))) return true;
+  const above = text.slice(Math.max(0, lineStart - 60), Math.max(0, lineStart - 1));
+  const heading = above.slice(above.lastIndexOf("\n") + 1);
+  return heading.length < 40 && paperWords.test(heading);
+}
+
+/** "in Go", "using Spark": a capital letter after a small word is a name, unless more of a name or a year follows. */
+function isNameInSentence(
+  before: Word | undefined,
+  next: Word | undefined,
+  text: string,
+  end: number,
+): boolean {
+  if (
+    !before ||
+    !/^(?:in|with|using|use|used|uses|via|on|and|or|of|by|through|wrote|write|writes|built|learnt|learned|taught|know|into|from|for)$/.test(
+      before.folded,
+    )
+  )
+    return false;
+  return !(next && /^\s$/.test(text.slice(end, next.start)) && /^(?:\p{Lu}|\d{4})/u.test(next.text));
+}
+
+function isInList(
+  mention: SkillMention,
+  { sure, doubtful, text }: Around,
+  [from, to]: [number, number],
+): boolean {
+  const { start, end } = mention;
+  const [before, after] = [text.slice(Math.max(0, start - 3), start), text.slice(end, end + 3)];
+  const isAtEdge =
+    /[,;/|•(\n\t:]\s*$/.test(before) ||
+    before === "" ||
+    /^\s*[,;/|•)\n\t]/.test(after) ||
+    after === "" ||
+    /^\.\s*$/.test(after);
+  if (!isAtEdge) return false;
+  const reach = text.slice(from, to).trim() === text.slice(start, end) ? 60 : 0;
+  const isBeside = (other: SkillMention) =>
+    other.start !== start && other.start >= from - reach && other.end <= to + reach;
+  return sure.some(isBeside) || doubtful.some(isBeside);
+}

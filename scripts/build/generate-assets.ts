@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename } from "node:path";
+import { loadDictionary, loadModel } from "pronunciation/node";
+import { loadSkills } from "resume-match/node";
+import subsetFont from "subset-font";
+import { optimize } from "svgo";
+import { promptTexts } from "#app/tools/pronunciation/prompt-texts.ts";
+import { uiIcons } from "#app/ui/icon-names.ts";
+import type { Content } from "#scripts/content/content.ts";
+
+const folder = ".generated";
+
+/** Characters that states, browsers and form values may need beside those of the content. */
+const always =
+  " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'\"()[]/&%+-–—…·’“”é©@#*=<>_✓→";
+
+const fonts = [
+  {
+    file: "bricolage.woff2",
+    from: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+    wght: { min: 600, max: 700 },
+  },
+  {
+    file: "instrument.woff2",
+    from: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+    wght: { min: 400, max: 700 },
+  },
+];
+
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null) {
+    for (const entry of Object.values(value)) yield* stringsIn(entry);
+  }
+}
+
+function* iconsIn(value: unknown): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, entry] of Object.entries(value)) {
+    if (key === "icon" && typeof entry === "string") yield entry;
+    else yield* iconsIn(entry);
+  }
+}
+
+/** Writes `text` only when it differs, so that watchers and caches stay quiet. */
+function writeChanged(file: string, data: string | Uint8Array): void {
+  const path = `${folder}/${file}`;
+  if (existsSync(path) && readFileSync(path).equals(Buffer.from(data))) return;
+  writeFileSync(path, data);
+}
+
+async function writeFonts(content: Content): Promise<void> {
+  const resolve = createRequire(import.meta.url).resolve;
+  const characters = [...new Set([...always, ...[...stringsIn(content)].join("")])].sort().join("");
+  const key = createHash("sha256")
+    .update(JSON.stringify([characters, fonts]))
+    .digest("hex");
+  const keyFile = `${folder}/fonts.key`;
+  if (existsSync(keyFile) && readFileSync(keyFile, "utf8") === key) return;
+  for (const { file, from, wght } of fonts) {
+    const subset = await subsetFont(readFileSync(resolve(from)), characters, {
+      targetFormat: "woff2",
+      variationAxes: { wght },
+    });
+    writeFileSync(`${folder}/${file}`, subset);
+  }
+  writeFileSync(keyFile, key);
+}
+
+/**
+ * A drawing of strokes as few paths. A browser makes a document of the whole sprite before it shows one icon: with the
+ * hundreds of lines and circles apart that was one task of 54 ms on a telephone's processor.
+ */
+function withFewPaths(drawing: string): string {
+  return optimize(drawing, {
+    plugins: [
+      "removeComments",
+      { name: "convertShapeToPath", params: { convertArcs: true } },
+      "convertPathData",
+      { name: "mergePaths", params: { force: true } },
+    ],
+  }).data;
+}
+
+function symbolOf(id: string, drawing: string): string {
+  const viewBox = /viewBox="([^"]*)"/.exec(drawing)?.[1] ?? "";
+  const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(drawing)?.[1] ?? "";
+  return `<symbol id="${id}" viewBox="${viewBox}">${inner.replace(/\s+/g, " ").replaceAll("> <", "><").trim()}</symbol>`;
+}
+
+function writeIcons(content: Content): void {
+  const names = [...new Set([...uiIcons, ...iconsIn(content)])].sort();
+  const icons = names.map((name) => {
+    const own = `app/ui/icons/${name}.svg`;
+    const file = existsSync(own) ? own : `node_modules/lucide-static/icons/${name}.svg`;
+    return symbolOf(name, withFewPaths(readFileSync(file, "utf8")));
+  });
+  const menuArt = globSync("app/shell/menu-art/*.svg").sort();
+  const symbols = [
+    ...icons,
+    ...menuArt.map((file) => symbolOf(`menu-${basename(file, ".svg")}`, readFileSync(file, "utf8"))),
+  ];
+  writeChanged("icons.svg", `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`);
+}
+
+/** The words of a text as a dictionary may hold them. */
+function dictionaryWords(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[a-z']+/g) ?? []
+  );
+}
+
+/** The acoustic model and the dictionary: all of it for own texts, and the words of the prompts. */
+function writeSpeech(content: Content): void {
+  const whole = `${folder}/dictionary.txt`;
+  if (!existsSync(whole)) writeFileSync(whole, loadDictionary());
+  const words = new Set(promptTexts(content.pronunciationTest).flatMap(dictionaryWords));
+  const isAsked = (line: string) => words.has(line.slice(0, line.indexOf(" ")));
+  const asked = readFileSync(whole, "utf8").split("\n").filter(isAsked);
+  writeChanged("prompt-words.txt", `${asked.join("\n")}\n`);
+  if (!existsSync(`${folder}/speech-model.bin`)) writeFileSync(`${folder}/speech-model.bin`, loadModel());
+}
+
+/** Makes what Vite does not: font subsets, the icon sprite, the skills that the engine reasons with, and what speech needs. */
+export async function generateAssets(content: Content): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeIcons(content);
+  writeChanged("skills.json", JSON.stringify(loadSkills()));
+  writeSpeech(content);
+  await writeFonts(content);
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { Resvg } from "@resvg/resvg-js";
+import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
+import satori, { type Font } from "satori";
+import { shareImageSize } from "#app/seo/share-image.ts";
+import { palettePng } from "./palette-png.ts";
+
+/** What a share image says: a title with its end marked. */
+export type ShareWords = { kind: string; title: string; highlight: string; site: string; path: string };
+
+/** Files of `.generated` with the fonts, by the names that the drawing gives them. */
+export const shareFonts = ["display", "display-ext", "text", "text-ext"] as const;
+
+/** Another number draws every image anew. */
+export const drawingVersion = 1;
+
+// The light colours of app/app.css: nobody knows what an image is shown on.
+const paper = "#fbf9f4";
+const ink = "#16211d";
+const muted = "#4c5a54";
+const leaf = "#0f6b4f";
+const marigold = "#f6b73c";
+const line = "#ddd6c6";
+
+const margin = 76;
+const textWidth = shareImageSize.width - 2 * margin;
+
+function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
+  return createElement("div", { style: { display: "flex", ...style } }, ...children);
+}
+
+/** The highlighter of the site's headings, behind the lower third of a line. */
+const stroke: CSSProperties = {
+  backgroundImage: `linear-gradient(${marigold}, ${marigold})`,
+  backgroundSize: "100% 34%",
+  backgroundPosition: "0 86%",
+  backgroundRepeat: "no-repeat",
+};
+
+/** public/favicon.svg, which is the logo of the bar, too. */
+const logo = createElement("img", {
+  src: `data:image/svg+xml;base64,${readFileSync("public/favicon.svg").toString("base64")}`,
+  width: 48,
+  height: 48,
+  style: { marginRight: 18 },
+});
+
+/** Each word is a box: satori knows no text with marked parts. A word that fills more than a line is broken. */
+function words(text: string, style: CSSProperties): ReactElement[] {
+  const all = text.split(/\s+/).filter((word) => word !== "");
+  return all.map((word, at) => {
+    // The stroke goes on between words and ends with them.
+    const isLast = at === all.length - 1;
+    const gap = isLast ? { marginRight: "0.25em" } : {};
+    const text = isLast ? word : `${word}\u00a0`;
+    return box({ maxWidth: textWidth, wordBreak: "break-word", ...style, ...gap }, text);
+  });
+}
+
+/** As much of an address as stands beside the name. */
+const longestPath = 42;
+
+/** As large as its lines have room for. */
+function titleSize(length: number): number {
+  if (length <= 32) return 116;
+  if (length <= 62) return 96;
+  return length <= 90 ? 78 : 66;
+}
+
+function drawing({ kind, title, highlight, site, path }: ShareWords): ReactElement {
+  const size = titleSize(`${title} ${highlight}`.length);
+  return box(
+    {
+      flexDirection: "column",
+      boxSizing: "border-box",
+      ...shareImageSize,
+      padding: `60px ${margin}px 52px`,
+      backgroundColor: paper,
+    },
+    box(
+      { alignItems: "center", fontFamily: "text, text-ext", fontSize: 44, color: leaf },
+      box({ width: 40, height: 5, marginRight: 24, backgroundColor: leaf }),
+      kind,
+    ),
+    box(
+      {
+        flexWrap: "wrap",
+        alignContent: "center",
+        flexGrow: 1,
+        fontFamily: "display, display-ext",
+        fontSize: size,
+        lineHeight: 1.1,
+        letterSpacing: -size / 40,
+        color: ink,
+      },
+      ...words(title, {}),
+      ...words(highlight, stroke),
+    ),
+    box(
+      {
+        alignItems: "center",
+        justifyContent: "space-between",
+        paddingTop: 28,
+        borderTop: `2px solid ${line}`,
+        fontFamily: "text, text-ext",
+      },
+      box({ alignItems: "center", fontFamily: "display, display-ext", fontSize: 46, color: ink }, logo, site),
+      box(
+        { fontSize: 32, color: muted },
+        path.length > longestPath ? `${path.slice(0, longestPath)}…` : path,
+      ),
+    ),
+  );
+}
+
+function readFonts(): Font[] {
+  return shareFonts.map((name) => ({
+    name,
+    data: readFileSync(`.generated/share-${name}.ttf`),
+    weight: 400,
+    style: "normal",
+  }));
+}
+let fonts: Font[] | undefined;
+
+/** @returns a PNG of `shareImageSize` */
+export async function drawShareImage(said: ShareWords): Promise<Uint8Array> {
+  fonts ??= readFonts();
+  const svg = await satori(drawing(said), { ...shareImageSize, fonts });
+  return palettePng(new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels, shareImageSize);
+}

@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFile, rename, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
+import { dirname } from "node:path";
+import { Worker } from "node:worker_threads";
+import subsetFont from "subset-font";
+import type { ContentPage } from "#app/sections/section.ts";
+import { shareImageOf } from "#app/seo/share-image.ts";
+import type { Content } from "#scripts/content/content.ts";
+import { drawingVersion, drawShareImage, type ShareWords, shareFonts } from "./share-image-drawing.ts";
+
+const kept = ".generated/share";
+
+/** Fewer are drawn before a thread is ready. */
+const fewImages = 8;
+
+const fontFiles: Record<(typeof shareFonts)[number], { from: string; wght: number }> = {
+  display: { from: "bricolage-grotesque/files/bricolage-grotesque-latin", wght: 700 },
+  "display-ext": { from: "bricolage-grotesque/files/bricolage-grotesque-latin-ext", wght: 700 },
+  text: { from: "instrument-sans/files/instrument-sans-latin", wght: 500 },
+  "text-ext": { from: "instrument-sans/files/instrument-sans-latin-ext", wght: 500 },
+};
+
+/**
+ * Writes the fonts with every letter and one weight: satori reads no others, and a new letter must not draw all anew.
+ * @returns what tells them from others
+ */
+async function writeFonts(): Promise<string> {
+  const { resolve } = createRequire(import.meta.url);
+  const hash = createHash("sha256").update(JSON.stringify(fontFiles));
+  const sources = shareFonts.map((name) => {
+    const { from, wght } = fontFiles[name];
+    const source = readFileSync(resolve(`@fontsource-variable/${from}-wght-normal.woff2`));
+    hash.update(source);
+    return { name, wght, source };
+  });
+  const key = hash.digest("hex");
+  const keyFile = ".generated/share-fonts.key";
+  if (existsSync(keyFile) && readFileSync(keyFile, "utf8") === key) return key;
+  for (const { name, wght, source } of sources) {
+    const options = { targetFormat: "sfnt", variationAxes: { wght }, keepAllGlyphs: true } as const;
+    await writeFile(`.generated/share-${name}.ttf`, await subsetFont(source, null, options));
+  }
+  await writeFile(keyFile, key);
+  return key;
+}
+
+/** A title whose end nobody marked has its last word marked, unless that would be broken. */
+function marked(title: string, highlight?: string) {
+  if (highlight !== undefined) return { title, highlight };
+  const [, start = "", end = title] = /^(.*\s)(\S+)$/s.exec(title) ?? [];
+  return end.length > 18 ? { title, highlight: "" } : { title: start.trim(), highlight: end };
+}
+
+/** A page's image says its name and its heading. */
+function pageWords({ name, url, sections }: ContentPage, { site }: Content["shell"]) {
+  const [first] = sections;
+  const kind = url === "/" ? site.tagline : name;
+  if (first?.kind !== "HERO") return { url, kind, ...marked(name) };
+  return { url, kind, ...marked(first.slide.title, first.slide.highlight) };
+}
+
+/** What each share image says, by its address: those of pages, and of all posts, whatever their day. */
+function shareWords(content: Content): Map<string, ShareWords> {
+  const { site } = content.shell;
+  const pages = Object.values(content.pages).map((page) => pageWords(page, content.shell));
+  const legal = Object.values(content.legal).map(({ url, name }) => {
+    return { url, kind: site.legalName, ...marked(name) };
+  });
+  const posts = content.posts.map(({ url, title, topics: [topic] }) => {
+    return { url, kind: topic?.name ?? site.name, ...marked(title) };
+  });
+  return new Map(
+    [...pages, ...legal, ...posts].map(({ url, ...said }) => [
+      shareImageOf(url),
+      { ...said, site: site.name, path: url },
+    ]),
+  );
+}
+
+/** A build that is stopped halfway leaves no half of an image under a name that a later one trusts. */
+async function keep(file: string, png: Uint8Array): Promise<void> {
+  await writeFile(`${file}.part`, png);
+  await rename(`${file}.part`, file);
+}
+
+type Missing = { file: string; said: ShareWords };
+
+/** Draws in a thread of its own until nothing is left. */
+function drawInThread(left: Missing[]): Promise<void> {
+  const worker = new Worker(new URL("./share-image-worker.ts", import.meta.url));
+  return new Promise<void>((resolve, reject) => {
+    let current: Missing | undefined;
+    const next = () => {
+      current = left.pop();
+      if (current) worker.postMessage(current.said);
+      else resolve();
+    };
+    worker.on("error", reject);
+    worker.on("message", (png: Uint8Array) => {
+      if (current) keep(current.file, png).then(next, reject);
+    });
+    next();
+  }).finally(() => worker.terminate());
+}
+
+async function draw(missing: Missing[]): Promise<void> {
+  if (missing.length > fewImages) {
+    const left = [...missing];
+    await Promise.all(Array.from({ length: availableParallelism() }, () => drawInThread(left)));
+    return;
+  }
+  for (const { file, said } of missing) await keep(file, await drawShareImage(said));
+}
+
+/**
+ * Writes the share image of every page and post to `folder`. Each is kept by what it says and how it is drawn: a later
+ * build draws what changed, and drops what it does not show any more.
+ */
+export async function writeShareImages(content: Content, folder: string): Promise<void> {
+  mkdirSync(kept, { recursive: true });
+  const fonts = await writeFonts();
+  const logo = readFileSync("public/favicon.svg", "utf8");
+  const images = [...shareWords(content)].map(([address, said]) => {
+    const key = JSON.stringify([drawingVersion, fonts, logo, said]);
+    const name = `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.png`;
+    return { address, said, name, file: `${kept}/${name}` };
+  });
+  await draw(images.filter(({ file }) => !existsSync(file)));
+  for (const { address } of images) mkdirSync(dirname(`${folder}${address}`), { recursive: true });
+  await Promise.all(images.map(({ address, file }) => copyFile(file, `${folder}${address}`)));
+  const used = new Set(images.map(({ name }) => name));
+  for (const name of readdirSync(kept)) if (!used.has(name)) rmSync(`${kept}/${name}`);
+}

@@ -1,0 +1,41 @@
+declare module "virtual:content" {
+  const content: import("#scripts/content/content.ts").Content;
+  export default content;
+}
+
+declare module "virtual:shell" {
+  const shell: import("#app/site/shell.ts").CommonShell;
+  export default shell;
+}
+
+declare module "virtual:evaluate-resume" {
+  type Words = import("#app/tools/resume/evaluate/evaluate-resume.schema.ts").EvaluateResumeWords;
+  const used: Pick<Words, "workbench" | "samples"> & {
+    postings: import("#domain/postings/open-postings.ts").OpenPosting[];
+  };
+  export default used;
+}
+
+declare module "virtual:bulk-match" {
+  const used: {
+    words: import("#app/tools/resume/bulk/bulk-match.schema.ts").BulkMatchWords;
+    postings: import("#domain/postings/open-postings.ts").OpenPosting[];
+  };
+  export default used;
+}
+
+declare module "virtual:pronunciation-test" {
+  type Words = import("#app/tools/pronunciation/pronunciation.schema.ts").PronunciationTestWords;
+  export const start: Words["start"];
+  export const workbench: Words["workbench"];
+  export const report: Words["report"];
+  export const sample: Words["sample"];
+  export const prompts: import("#app/tools/pronunciation/pronunciation.schema.ts").PromptEntry[];
+  /** Of what the listener loads, in bytes. */
+  export const sizes: { model: number; promptWords: number; dictionary: number };
+}
+
+declare module "virtual:styles" {
+  const css: string;
+  export default css;
+}

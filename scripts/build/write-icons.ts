@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { Resvg } from "@resvg/resvg-js";
+import type { Content } from "#scripts/content/content.ts";
+
+/** The ground of `public/favicon.svg`: it fills what a device cuts to its own shape. */
+const ground = "#0f6b4f";
+const paper = "#fbf9f4";
+
+/** A device may cut a maskable icon to the circle of four fifths of its width: the drawing keeps within. */
+const safeShare = 0.8;
+
+type Icon = { file: string; size: number; isFullBleed: boolean; purpose?: "any" | "maskable" };
+
+const icons: Icon[] = [
+  { file: "icons/192.png", size: 192, isFullBleed: false, purpose: "any" },
+  { file: "icons/512.png", size: 512, isFullBleed: false, purpose: "any" },
+  { file: "icons/maskable-512.png", size: 512, isFullBleed: true, purpose: "maskable" },
+  // Its name and place are those that Apple's devices look for; they round its corners themselves.
+  { file: "apple-touch-icon.png", size: 180, isFullBleed: true },
+];
+
+function draw(drawing: string, { size, isFullBleed }: Icon): Uint8Array {
+  if (!isFullBleed) return new Resvg(drawing, { fitTo: { mode: "width", value: size } }).render().asPng();
+  const margin = (size * (1 - safeShare)) / 2;
+  const inner = drawing.replace(
+    "<svg ",
+    `<svg x="${margin}" y="${margin}" width="${size - 2 * margin}" height="${size - 2 * margin}" `,
+  );
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${ground}"/>${inner}</svg>`;
+  return new Resvg(whole).render().asPng();
+}
+
+/** What a device shows of the site on its home screen, and the file that says so (w3.org/TR/appmanifest). */
+export function writeIcons({ shell }: Content, folder: string): void {
+  const drawing = readFileSync("public/favicon.svg", "utf8");
+  mkdirSync(`${folder}/icons`, { recursive: true });
+  for (const icon of icons) writeFileSync(`${folder}/${icon.file}`, draw(drawing, icon));
+  const { name, tagline } = shell.site;
+  const manifest = {
+    id: "/",
+    name,
+    short_name: name,
+    description: tagline,
+    lang: "en-GB",
+    start_url: "/",
+    scope: "/",
+    // It is a site: whoever adds it to a screen keeps the browser's address bar.
+    display: "browser",
+    background_color: paper,
+    theme_color: ground,
+    icons: icons.flatMap(({ file, size, purpose }) =>
+      purpose === undefined
+        ? []
+        : [{ src: `/${file}`, sizes: `${size}x${size}`, type: "image/png", purpose }],
+    ),
+  };
+  writeFileSync(`${folder}/site.webmanifest`, JSON.stringify(manifest));
+}

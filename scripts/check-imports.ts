@@ -1,0 +1,146 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { parseSync } from "vite";
+
+/*
+ * Checks the directions between the parts of the code. An import may point to the same room or down, never up and never
+ * sideways; no chain of imports may lead back to its start. Types count like values: a circle of types is a knot, too.
+ */
+
+/** From top to bottom. Rooms of one line do not know each other. */
+const floors: Record<string, string[][]> = {
+  ".": [["tests"], ["scripts"], ["app"], ["server"], ["domain", "packages"]],
+  app: [
+    ["root.tsx", "entry.client.tsx", "entry.server.tsx"],
+    ["routes.ts", "server-exports.ts"],
+    ["routes", "shell"],
+    ["errors"],
+    ["seo"],
+    ["sections"],
+    ["tools"],
+    ["pictures", "search", "form"],
+    ["ui"],
+    ["site", "document", "content"],
+  ],
+  server: [
+    ["main.ts"],
+    ["site.ts"],
+    ["admin"],
+    ["api", "monitoring", "tasks"],
+    ["submissions", "job-boards", "scoring"],
+    ["mail", "webhook", "files"],
+    ["outbox"],
+    ["store"],
+    ["http"],
+    ["log.ts"],
+    ["config"],
+  ],
+};
+
+/** Files that belong to the whole project and may import from everywhere. */
+const isProjectFile = (file: string) => !file.includes("/");
+/** A test may use anything, but must not close a circle. */
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+
+const aliases = Object.entries(
+  (JSON.parse(readFileSync("package.json", "utf8")) as { imports: Record<string, string> }).imports,
+).map(([alias, target]) => [alias.slice(0, -1), target.slice(2, -1)] as const);
+
+/** The file behind a specifier, from the project's folder; nothing for packages, virtual modules and generated files. */
+function resolveImport(file: string, specifier: string): string | undefined {
+  const path = specifier.replace(/\?.*$/, "");
+  const alias = aliases.find(([name]) => path.startsWith(name));
+  const target = alias
+    ? alias[1] + path.slice(alias[0].length)
+    : path.startsWith(".")
+      ? normalize(join(dirname(file), path))
+      : undefined;
+  return target !== undefined && /\.tsx?$/.test(target) && existsSync(target) ? target : undefined;
+}
+
+type Import = { from: string; to: string; line: number };
+
+/** Static imports, re-exports, dynamic imports and workers of one file. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, "utf8");
+  const { module } = parseSync(file, text);
+  const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
+  const workers = [...text.matchAll(/new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url/g)];
+  const found: [specifier: string, offset: number][] = [
+    ...module.staticImports.map((one): [string, number] => [one.moduleRequest.value, one.start]),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries
+        .slice(0, 1)
+        .flatMap(({ moduleRequest, start }): [string, number][] =>
+          moduleRequest ? [[moduleRequest.value, start]] : [],
+        ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }): [string, number] => [
+      text.slice(start + 1, end - 1),
+      start,
+    ]),
+    ...workers.map(({ 1: path = "", index }): [string, number] => [path, index]),
+  ];
+  return found.flatMap(([specifier, offset]) => {
+    const to = resolveImport(file, specifier);
+    return to === undefined ? [] : [{ from: file, to, line: lineAt(offset) }];
+  });
+}
+
+/** Why an import points the wrong way; nothing if it points down. */
+function wrongDirection({ from, to }: Import): string | undefined {
+  if (isProjectFile(from) || isTest(from)) return undefined;
+  for (const [house, order] of Object.entries(floors)) {
+    const inside = (file: string) => house === "." || file.startsWith(`${house}/`);
+    if (!inside(from) || !inside(to)) continue;
+    const depth = house === "." ? 0 : 1;
+    const [room = "", other = ""] = [from, to].map((file) => file.split("/")[depth]);
+    if (room === other) continue;
+    const floorOf = (name: string) => order.findIndex((rooms) => rooms.includes(name));
+    const where = house === "." ? "" : `${house}/`;
+    for (const name of [room, other]) {
+      if (floorOf(name) === -1) return `${where}${name} has no place in scripts/check-imports.ts`;
+    }
+    if (floorOf(room) > floorOf(other))
+      return `${where}${room} must not import from ${where}${other}, which is above it`;
+    if (floorOf(room) === floorOf(other))
+      return `${where}${room} and ${where}${other} must not know each other`;
+  }
+  return undefined;
+}
+
+/** Every circle once, as the files on its way. */
+function findCircles(imports: Map<string, Import[]>): string[][] {
+  const circles: string[][] = [];
+  const state = new Map<string, "OPEN" | "DONE">();
+  const path: string[] = [];
+  const visit = (file: string) => {
+    state.set(file, "OPEN");
+    path.push(file);
+    for (const { to } of imports.get(file) ?? []) {
+      if (state.get(to) === "OPEN") circles.push([...path.slice(path.indexOf(to)), to]);
+      else if (!state.has(to)) visit(to);
+    }
+    path.pop();
+    state.set(file, "DONE");
+  };
+  for (const file of imports.keys()) if (!state.has(file)) visit(file);
+  return circles;
+}
+
+const files = globSync("{app,domain,packages,scripts,server,tests}/**/*.{ts,tsx}", {
+  exclude: (file) => file.endsWith("node_modules"),
+}).sort();
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+const problems = [
+  ...[...imports.values()].flat().flatMap((one) => {
+    const reason = wrongDirection(one);
+    return reason === undefined ? [] : [`${one.from}:${one.line} imports ${one.to}: ${reason}`];
+  }),
+  ...findCircles(imports).map((circle) => `Circle: ${circle.join(" -> ")}`),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
+  console.error(`${problems.length} imports point the wrong way; see "Where things go" in CONTRIBUTING.md`);
+  process.exit(1);
+}

@@ -1,0 +1,259 @@
+import { existsSync } from "node:fs";
+import { todayInIndia } from "#domain/business-day.ts";
+import { outboundPrefix } from "#domain/schema/content-fields.ts";
+import { redirectProblems } from "./check-redirects.ts";
+import type { Sources } from "./read-sources.ts";
+import type { FieldPath, Problem, Source } from "./read-yaml.ts";
+
+type Visit = (key: string, value: string, path: FieldPath) => string | undefined;
+
+/** Calls `visit` on every string of a content file; what it returns becomes a problem. */
+function problemsIn(source: Source<unknown>, visit: Visit): Problem[] {
+  const problems: Problem[] = [];
+  const walk = (value: unknown, path: FieldPath) => {
+    if (typeof value === "string") {
+      const key = path.findLast((part) => typeof part === "string");
+      const message = visit(String(key), value, path);
+      if (message) problems.push(source.problemAt(path, message));
+    } else if (Array.isArray(value)) {
+      value.forEach((entry, index) => {
+        walk(entry, [...path, index]);
+      });
+    } else if (typeof value === "object" && value !== null) {
+      for (const [key, entry] of Object.entries(value)) walk(entry, [...path, key]);
+    }
+  };
+  walk(source.value, []);
+  return problems;
+}
+
+/** The ids on a page that a link with a # may lead to. */
+function anchorsOf({ pages, legal, blog }: Sources): Map<string, Set<string>> {
+  const anchors = new Map<string, Set<string>>();
+  for (const [url, { value }] of pages) {
+    const ids = value.sections.flatMap((section) => {
+      if (section.kind === "FEATURES" && section.id) return [section.id];
+      return section.kind === "FAQ" ? section.questions.map(({ id }) => id) : [];
+    });
+    anchors.set(url, new Set(ids));
+  }
+  const texts = [
+    ...[...legal].map(([url, { html }]) => ({ url, html })),
+    ...blog.posts.map(({ post }) => post),
+  ];
+  for (const { url, html } of texts) {
+    anchors.set(url, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id)));
+  }
+  return anchors;
+}
+
+/** The posts that are not there when one may follow a link of a page or post; a draft may link to all. */
+function notYetShown({ blog }: Sources, from: string): Map<string, string> {
+  const own = blog.posts.find(({ post }) => post.url === from)?.post;
+  if (own?.isDraft) return new Map();
+  const today = todayInIndia();
+  const day = own && own.published > today ? own.published : today;
+  return new Map(
+    blog.posts.flatMap(({ post: { url, isDraft, published } }): [string, string][] => {
+      if (isDraft) return [[url, "which is a draft: publish it, or remove the link"]];
+      return published > day
+        ? [[url, `which is not shown before ${published}: link to it from then on`]]
+        : [];
+    }),
+  );
+}
+
+/** What the build makes beside the pages (scripts/build.ts). */
+const builtFiles = new Set(["/notices.txt"]);
+
+function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<string>>, from: string) {
+  return (link: string): string | undefined => {
+    if (/^(mailto|tel):/.test(link)) return undefined;
+    if (/^[a-z]+:/i.test(link) && !link.startsWith(outboundPrefix)) {
+      return "leads to another site: only https:// in the text of a post may";
+    }
+    if (link.startsWith(outboundPrefix)) {
+      const names = Object.keys(sources.site.value.outbound);
+      return names.includes(link.slice(outboundPrefix.length))
+        ? undefined
+        : `"${link}" is not in site.yaml: write ${outboundPrefix} and one of ${names.join(", ")}`;
+    }
+    const [path = "", hash] = link.split("#");
+    const url = path === "" ? from : path;
+    const ids = anchors.get(url);
+    if (!ids) {
+      return builtFiles.has(url) || existsSync(`${root}/public${url}`)
+        ? undefined
+        : `leads to ${url}, which is no page: write the address of a page in content/pages or of a file in public`;
+    }
+    const later = notYetShown(sources, from).get(url);
+    if (later !== undefined) return `leads to ${url}, ${later}`;
+    if (hash === undefined || ids.has(hash)) return undefined;
+    return `leads to #${hash}, which ${url} does not have: write one of ${[...ids].map((id) => `#${id}`).join(", ") || "its addresses without #"}`;
+  };
+}
+
+function findDuplicates(source: Source<{ id: string }[]>): Problem[] {
+  const seen = new Set<string>();
+  return source.value.flatMap(({ id }, index) => {
+    if (seen.has(id))
+      return [source.problemAt([index, "id"], `"${id}" stands twice: give each entry its own id`)];
+    seen.add(id);
+    return [];
+  });
+}
+
+/** A filter option that no assessment carries as a tag would always find nothing. */
+function optionProblems(source: Source<SourcePage>, tags: Set<string>): Problem[] {
+  return source.value.sections.flatMap((section, index) => {
+    if (section.kind !== "ASSESSMENTS") return [];
+    const filters = [
+      { path: ["sections", index, "solution"], options: section.solution.options },
+      ...section.categories.map(({ options }, at) => ({
+        path: ["sections", index, "categories", at],
+        options,
+      })),
+    ];
+    return filters.flatMap(({ path, options }) =>
+      options.flatMap((option, at) =>
+        tags.has(option)
+          ? []
+          : [
+              source.problemAt(
+                [...path, "options", at],
+                `"${option}" is a tag of no entry in content/assessments.yaml: write one of its tags`,
+              ),
+            ],
+      ),
+    );
+  });
+}
+type SourcePage = Sources["pages"] extends Map<string, Source<infer Page>> ? Page : never;
+
+/** Every quotation of a picture must stand once in the line that it points at. */
+function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> ? S : never): Problem[] {
+  const { value, problemAt } = source;
+  const check = (path: FieldPath, lines: string[], at: number, quote: string) => {
+    const line = lines[at];
+    if (line === undefined)
+      return [problemAt(path, `there is no line ${at}: write 0 to ${lines.length - 1}`)];
+    const times = line.split(quote).length - 1;
+    return times === 1
+      ? []
+      : [
+          problemAt(
+            path,
+            `"${quote}" stands ${times} times in line ${at}: write words that stand there once`,
+          ),
+        ];
+  };
+  switch (value.kind) {
+    case "PASSAGE":
+      return value.marks.flatMap(({ line, quote }, index) =>
+        check(["marks", index], value.lines, line, quote),
+      );
+    case "TRANSCRIPT":
+      return value.lines.flatMap(({ text, quote }, index) =>
+        quote === undefined ? [] : check(["lines", index, "quote"], [text], 0, quote),
+      );
+    default:
+      return [];
+  }
+}
+
+/** Links of a text that lead nowhere. */
+function textProblems(
+  { problemAt }: Source<unknown>,
+  html: string,
+  check: (href: string) => string | undefined,
+): Problem[] {
+  return [...html.matchAll(/ href="([^"]+)"/g)].flatMap(([, href = ""]) => {
+    const message = check(href);
+    return message ? [problemAt([], `the link ${href} ${message}`)] : [];
+  });
+}
+
+/** Finds links, icons, pictures and ids that lead nowhere. */
+export function checkReferences(root: string, sources: Sources): Problem[] {
+  const anchors = anchorsOf(sources);
+  const testimonialIds = new Set(sources.testimonials.value.map(({ id }) => id));
+  const promptIds = new Set(sources.pronunciationTest.value.prompts.map(({ id }) => id));
+  const tags = new Set(sources.assessments.value.flatMap((item) => item.tags));
+  const { site, navigation, footer, messages, testimonials, assessments, pages, legal, pictures } = sources;
+  const { pronunciationTest, careers, search, blog, security } = sources;
+
+  const visitor = (from: string): Visit => {
+    const checkLink = linkProblem(root, sources, anchors, from);
+    return (key, value, path) => {
+      switch (key) {
+        case "url":
+        case "video":
+        case "captions":
+        case "poster":
+        case "audio":
+        case "popularPages":
+        case "reachUrl":
+        case "policy":
+          return path[0] === "outbound" ? undefined : checkLink(value);
+        case "icon":
+          return existsSync(`${root}/node_modules/lucide-static/icons/${value}.svg`) ||
+            existsSync(`${root}/app/ui/icons/${value}.svg`)
+            ? undefined
+            : `"${value}" is no icon: write the name of a Lucide icon, such as file-search`;
+        case "image": {
+          if (path.includes("section")) {
+            return existsSync(`${root}/app/shell/menu-art/${value}.svg`)
+              ? undefined
+              : `"${value}" is no drawing: write the name of a file in app/shell/menu-art`;
+          }
+          const found = pictures.get(value);
+          if (found?.value.kind === "MATCH" && !path.includes("slide")) {
+            return `"${value}" is a MATCH, which only a HERO shows: write the name of another picture`;
+          }
+          return found
+            ? undefined
+            : `"${value}" is no picture: write one of ${[...pictures.keys()].join(", ")}`;
+        }
+        case "prompts":
+          return promptIds.has(value)
+            ? undefined
+            : `"${value}" is not in content/pronunciation-test.yaml: write one of ${[...promptIds].join(", ")}`;
+        case "testimonials":
+          return testimonialIds.has(value)
+            ? undefined
+            : `"${value}" is not in content/testimonials.yaml: write one of ${[...testimonialIds].join(", ")}`;
+        default:
+          return undefined;
+      }
+    };
+  };
+
+  return [
+    ...[
+      site,
+      navigation,
+      footer,
+      messages,
+      assessments,
+      pronunciationTest,
+      careers,
+      search,
+      security,
+    ].flatMap((source) => problemsIn(source, visitor("/"))),
+    ...findDuplicates(testimonials),
+    ...[...pages].flatMap(([url, source]) => [
+      ...problemsIn(source, visitor(url)),
+      ...optionProblems(source, tags),
+    ]),
+    ...[...legal].flatMap(([url, source]) =>
+      textProblems(source, source.html, linkProblem(root, sources, anchors, url)),
+    ),
+    ...blog.posts.flatMap((source) => {
+      const check = linkProblem(root, sources, anchors, source.post.url);
+      const withOtherSites = (href: string) => (/^https?:\/\//.test(href) ? undefined : check(href));
+      return textProblems(source, source.post.html, withOtherSites);
+    }),
+    ...[...pictures.values()].flatMap(quoteProblems),
+    ...redirectProblems(sources, linkProblem(root, sources, anchors, "/")),
+  ];
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { urlOf } from "#domain/urls/page-url.ts";
+
+const folders = ["content/pages", "content/legal"] as const;
+
+/** The address of a page's file. */
+function pageOf(file: string): string | undefined {
+  const folder = folders.find((one) => file.startsWith(`${one}/`));
+  return folder && urlOf(file, folder);
+}
+
+/**
+ * The day on which the file of each page was last changed, by the page's address, as git knows it. Nothing where it
+ * cannot know: without git, in a copy without its past, for a file with changes that are not committed.
+ */
+export function readChanges(root: string): Record<string, string> {
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  try {
+    if (git("rev-parse", "--is-shallow-repository").trim() !== "false") return {};
+    const uncommitted = git("diff", "--name-only", "--relative", "HEAD", "--", ...folders).split("\n");
+    const history = git("log", "--format=@%cs", "--name-only", "--relative", "--", ...folders);
+    const changes: Record<string, string> = {};
+    let day = "";
+    for (const line of history.split("\n")) {
+      if (line.startsWith("@")) day = line.slice(1);
+      const url = pageOf(line);
+      if (url !== undefined && !uncommitted.includes(line)) changes[url] ??= day;
+    }
+    return changes;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,166 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import type { Root as MarkdownRoot } from "mdast";
+import rehypeAutolinkHeadings from "rehype-autolink-headings";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { Heading } from "#domain/posts/posts.ts";
+
+/** What is wrong in a text, with the line of the text where it stands. */
+export type MarkdownProblem = { line: number; message: string };
+
+export type RenderedMarkdown = {
+  html: string;
+  headings: Heading[];
+  /** What one reads, without headings, code and notes. */
+  words: string;
+  problems: MarkdownProblem[];
+};
+
+/** Width and height of a figure, in CSS pixels; null where there is no such file. */
+export type FigureSize = (file: string) => { width: number; height: number } | null;
+
+function problemsOf(tree: MarkdownRoot, figureSize: FigureSize): MarkdownProblem[] {
+  const problems: MarkdownProblem[] = [];
+  const notes = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === "footnoteDefinition") notes.add(node.identifier);
+  });
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    const report = (message: string) => problems.push({ line, message });
+    if (node.type === "html") report("is HTML: write Markdown, or `code` where the reader is to see it");
+    if (node.type === "heading" && (node.depth === 1 || node.depth > 3)) {
+      report("is a heading of a level that is not used: write ## or ###");
+    }
+    if (node.type === "image") {
+      if (!node.alt)
+        report(`the figure ${node.url} has no words for those who do not see it: ![What it shows](…)`);
+      if (!figureSize(node.url)) report(`there is no figure ${node.url}: write figures/<name>.svg`);
+    }
+    // Without its note the mark stays in the text as it is.
+    if (node.type === "text") {
+      const [, missing] = /\[\^([^\]]+)\]/.exec(node.value) ?? [];
+      if (missing !== undefined && !notes.has(missing))
+        report(`there is no note [^${missing}]: write [^${missing}]: …`);
+    }
+  });
+  return problems;
+}
+
+const isElement = (node: ElementContent | undefined, name: string): node is Element =>
+  node?.type === "element" && node.tagName === name;
+
+/** Figures, tables and code as this site shows them. */
+function siteElements({ figureSize, tableLabel }: { figureSize: FigureSize; tableLabel: string }) {
+  return (tree: Root) => {
+    visit(tree, "element", (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      const [only] = node.children;
+      if (node.tagName === "p" && node.children.length === 1 && isElement(only, "img")) {
+        const { src, alt, title } = only.properties;
+        const size = figureSize(String(src));
+        const image: Element = {
+          ...only,
+          properties: { src, alt, ...size, loading: "lazy", decoding: "async" },
+        };
+        const caption: Element = {
+          type: "element",
+          tagName: "figcaption",
+          properties: {},
+          children: [{ type: "text", value: String(title ?? "") }],
+        };
+        parent.children[index] = {
+          type: "element",
+          tagName: "figure",
+          properties: {},
+          children: title ? [image, caption] : [image],
+        };
+      }
+      if (node.tagName === "table" && !(parent.type === "element" && parent.properties.role === "group")) {
+        // It scrolls within itself where the window is narrow, with the keyboard, too.
+        parent.children[index] = {
+          type: "element",
+          tagName: "div",
+          properties: { className: ["table"], role: "group", ariaLabel: tableLabel, tabIndex: 0 },
+          children: [node],
+        };
+      }
+      // The corner of a table with row headings heads nothing.
+      if (node.tagName === "th" && node.children.length === 0) node.tagName = "td";
+      if (node.tagName === "pre") node.properties.tabIndex = 0;
+    });
+  };
+}
+
+function headingsOf(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, "element", (node) => {
+    const [, level] = /^h([23])$/.exec(node.tagName) ?? [];
+    // The heading over the notes is for screen readers.
+    if (level === undefined || node.properties.id === "footnote-label") return;
+    headings.push({ id: String(node.properties.id), text: textOf(node), level: Number(level) });
+  });
+  return headings;
+}
+
+function wordsOf(tree: Root): string {
+  const words: string[] = [];
+  const walk = (node: Root | ElementContent) => {
+    if (node.type === "text") words.push(node.value);
+    if (
+      node.type === "element" &&
+      (/^(h[1-6]|pre|sup)$/.test(node.tagName) || node.properties.dataFootnotes !== undefined)
+    )
+      return;
+    if ("children" in node) for (const child of node.children) walk(child as ElementContent);
+    if (node.type === "element" && !/^(a|code|del|em|strong)$/.test(node.tagName)) words.push(" ");
+  };
+  walk(tree);
+  return words.join("").replace(/\s+/g, " ").trim();
+}
+
+export type MarkdownOptions = {
+  /** Figures are refused where this is missing. */
+  figureSize?: FigureSize;
+  /** The name of a table for those who do not see that it scrolls. */
+  tableLabel?: string;
+  /** Gives each heading a link to itself, of this name and the heading's. */
+  linkLabel?: string;
+};
+
+/**
+ * Markdown with tables and notes (GitHub's) to HTML, with ids on headings. Nothing of the source becomes markup of its
+ * own: HTML in it is a problem.
+ */
+export function renderMarkdown(markdown: string, options: MarkdownOptions = {}): RenderedMarkdown {
+  const { figureSize = () => null, tableLabel = "Table", linkLabel } = options;
+  const source = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  const problems = problemsOf(source, figureSize);
+  const tree = unified()
+    .use(remarkRehype, { clobberPrefix: "note-", footnoteLabelProperties: {}, footnoteBackContent: "↑" })
+    .use(rehypeSlug)
+    .use(siteElements, { figureSize, tableLabel })
+    .runSync(source);
+  const headings = headingsOf(tree);
+  const words = wordsOf(tree);
+  if (linkLabel !== undefined) {
+    unified()
+      .use(rehypeAutolinkHeadings, {
+        behavior: "append",
+        test: ({ properties }: Element) => properties.id !== "footnote-label",
+        properties: (node: Element) => ({
+          className: ["heading-link"],
+          ariaLabel: `${linkLabel}: ${textOf(node)}`,
+        }),
+        content: { type: "text", value: "#" },
+      })
+      .runSync(tree);
+  }
+  return { html: unified().use(rehypeStringify).stringify(tree), headings, words, problems };
+}

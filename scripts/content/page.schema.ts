@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { sectionSource } from "#app/sections/section.schema.ts";
+import { entry, list, sample, text } from "#domain/schema/content-fields.ts";
+
+const head = {
+  name: text("the page's name in lists and breadcrumbs", 40),
+  title: text("the title for search results and the browser's tab", 60),
+  description: text("the description for search results, 70 to 160 characters", 160).min(
+    70,
+    "is shorter than 70 characters: say what the page offers and to whom",
+  ),
+};
+
+/** One file of `content/pages`; its path is its address. */
+export const pageSource = entry({
+  ...head,
+  sections: list(sectionSource, "sections", 1, 14),
+}).superRefine((page, context) => {
+  page.sections.forEach((section, index) => {
+    if ((index === 0) !== (section.kind === "HERO")) {
+      context.addIssue({
+        code: "custom",
+        path: ["sections", index, "kind"],
+        message:
+          index === 0
+            ? "the first section must be HERO: it holds the page's heading"
+            : "only the first section may be HERO: a page has one heading",
+      });
+    }
+  });
+});
+
+/** The front matter of one file of `content/legal`. */
+export const legalFrontMatter = entry({
+  ...head,
+  sample,
+  updated: z.iso.date({ error: "must be a date such as 2026-11-20" }),
+});

@@ -1,0 +1,16 @@
+import { checkReferences } from "./check-references.ts";
+import type { Content } from "./content.ts";
+import { readSources } from "./read-sources.ts";
+import { ContentError } from "./read-yaml.ts";
+import { resolveContent } from "./resolve-content.ts";
+
+/**
+ * Reads `content/` below `root`.
+ * @throws {ContentError} that lists every problem with file, line, field and what to write instead
+ */
+export function readContent(root: string): Content {
+  const sources = readSources(root);
+  const problems = checkReferences(root, sources);
+  if (problems.length > 0) throw new ContentError(problems);
+  return resolveContent(sources);
+}

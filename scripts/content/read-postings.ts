@@ -1,0 +1,111 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { z } from "zod";
+import {
+  type BusinessUnit,
+  businessUnits,
+  type Consent,
+  consents,
+  type JobFile,
+  jobFile,
+  type Posting,
+} from "#domain/postings/posting.schema.ts";
+import { slug } from "#domain/schema/content-fields.ts";
+import { ContentError, collectProblems, type FieldPath, readYaml, type Source } from "./read-yaml.ts";
+
+const folder = "content/jobs";
+const unitsFile = `${folder}/business-units.yaml`;
+const consentsFile = `${folder}/consents.yaml`;
+
+/** Every file below `content/jobs`, but for the ones that systems leave behind, such as `.DS_Store`. */
+function filesOf(root: string): string[] {
+  return readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })
+    .filter((found) => !found.isDirectory() && !found.name.startsWith("."))
+    .map((found) => relative(root, join(found.parentPath, found.name)).split(sep).join("/"))
+    .sort();
+}
+
+/** The ids in `content/jobs/<business unit>/<job>.yaml`, or null for any other path. */
+function idsOf(file: string): { unitId: string; id: string } | null {
+  const [, unitId = "", id = ""] = /^content\/jobs\/([^/]+)\/([^/]+)\.yaml$/.exec(file) ?? [];
+  return slug.safeParse(unitId).success && slug.safeParse(id).success ? { unitId, id } : null;
+}
+
+/** Finds what an earlier file has too, and says so in the later one. */
+function uniqueness(what: string) {
+  const owners = new Map<string, string>();
+  return (value: string, file: string): string | null => {
+    const owner = owners.get(value);
+    owners.set(value, owner ?? file);
+    return owner ? `has the ${what} ${value}, which ${owner} has too: give each opening its own` : null;
+  };
+}
+
+/** What `content/jobs` holds. */
+export type JobContent = { businessUnits: BusinessUnit[]; consents: Consent[]; postings: Posting[] };
+
+/**
+ * Reads the postings in `content/jobs` below `root`, newest first: by the day they were opened, then by id.
+ * Closed, unlisted and past ones are among them. Without the folder there are none.
+ * @throws {ContentError} that lists every problem with file, line, field and what to write instead
+ */
+export function readJobContent(root: string): JobContent {
+  if (!existsSync(`${root}/${folder}`)) return { businessUnits: [], consents: [], postings: [] };
+  const { problems, attempt } = collectProblems();
+  const read = <T>(file: string, schema: z.ZodType<T>): Source<T> | undefined => {
+    if (existsSync(`${root}/${file}`)) return attempt(() => readYaml(root, file, schema));
+    problems.push({ file, line: 1, field: "", message: "is missing: postings refer to this file" });
+    return undefined;
+  };
+
+  const units = read(unitsFile, businessUnits)?.value;
+  const wordings = read(consentsFile, consents)?.value;
+  const repeatsId = uniqueness("id");
+  const repeatsRequisition = uniqueness("requisition");
+  const postings: Posting[] = [];
+
+  for (const file of filesOf(root)) {
+    if (file === unitsFile || file === consentsFile) continue;
+    const report = (message: string) => problems.push({ file, line: 1, field: "", message });
+    const ids = idsOf(file);
+    if (!ids) {
+      report(
+        `is no posting: name it ${folder}/<business unit>/<job>.yaml in lower-case letters, digits and hyphens`,
+      );
+      continue;
+    }
+    const sameId = repeatsId(ids.id, file);
+    if (sameId) report(sameId);
+    const businessUnit = units?.find(({ id }) => id === ids.unitId);
+    if (units && !businessUnit) {
+      const known = units.map(({ id }) => id).join(", ");
+      report(
+        `is in the folder of no business unit: move it to one of ${known}, or add ${ids.unitId} to ${unitsFile}`,
+      );
+    }
+
+    const source: Source<JobFile> | undefined = read(file, jobFile);
+    if (!source) continue;
+    const reportField = (path: FieldPath, message: string) => problems.push(source.problemAt(path, message));
+    const sameRequisition = repeatsRequisition(source.value.requisition, file);
+    if (sameRequisition) reportField(["requisition"], sameRequisition);
+    const consent = wordings?.find(({ id }) => id === source.value.consent);
+    if (wordings && !consent) {
+      const known = wordings.map(({ id }) => id).join(", ");
+      reportField(["consent"], `"${source.value.consent}" is not in ${consentsFile}: write one of ${known}`);
+    }
+    if (businessUnit && consent) postings.push({ ...source.value, id: ids.id, businessUnit, consent });
+  }
+
+  if (problems.length > 0) throw new ContentError(problems);
+  return {
+    businessUnits: units ?? [],
+    consents: wordings ?? [],
+    postings: postings.sort((a, b) => b.opened.localeCompare(a.opened) || a.id.localeCompare(b.id)),
+  };
+}
+
+/** The postings alone. */
+export function readJobs(root: string): Posting[] {
+  return readJobContent(root).postings;
+}

@@ -1,0 +1,123 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import {
+  type Author,
+  authors,
+  type PostFile,
+  postFrontMatter,
+  type Topic,
+  topics,
+} from "#domain/posts/post.schema.ts";
+import type { Post } from "#domain/posts/posts.ts";
+import { slug } from "#domain/schema/content-fields.ts";
+import { type FigureSize, type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
+import { ContentError, collectProblems, type FrontMatter, readFrontMatter, readYaml } from "./read-yaml.ts";
+
+const folder = "content/blog";
+/** What one reads in a minute, in words. */
+const readingSpeed = 220;
+
+/** Of a drawing that is a picture and nothing else: no program, nothing from elsewhere. */
+const notAPicture =
+  /<(script|foreignObject|image|use|iframe)\b|\son\w+\s*=|(?:href|src)\s*=|@import|url\((?!#)/i;
+
+function figureSizes(root: string): FigureSize {
+  return (url) => {
+    if (!/^figures\/[a-z0-9-]+\.svg$/.test(url) || !existsSync(`${root}/${folder}/${url}`)) return null;
+    const drawing = readFileSync(`${root}/${folder}/${url}`, "utf8");
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? [];
+    return width && height && !notAPicture.test(drawing)
+      ? { width: Number(width), height: Number(height) }
+      : null;
+  };
+}
+
+const rendered = new Map<string, RenderedMarkdown>();
+
+/** Each text once: in development one post changes, and the others are as they were. */
+function renderOnce(body: string, options: Required<MarkdownOptions>): RenderedMarkdown {
+  const figures = [...body.matchAll(/\((figures\/[^\s)]+)/g)].map(([, file = ""]) =>
+    options.figureSize(file),
+  );
+  const key = JSON.stringify([body, options, figures]);
+  const known = rendered.get(key) ?? renderMarkdown(body, options);
+  rendered.set(key, known);
+  return known;
+}
+
+/** A post as its author wrote it, with its text rendered. */
+export type PostSource = FrontMatter<PostFile> & { post: Post };
+
+export type BlogContent = { posts: PostSource[]; topics: Topic[]; authors: Author[] };
+
+function withIds<T>(found: Record<string, T> | undefined): (T & { id: string })[] {
+  return Object.entries(found ?? {}).map(([id, value]) => ({ ...value, id }));
+}
+
+/**
+ * Reads the posts in `content/blog` below `root`, newest first; drafts and those whose day has not come are among them.
+ * @throws {ContentError} that lists every problem with file, line, field and what to write instead
+ */
+export function readBlogContent(root: string, words: { tableLabel: string; linkLabel: string }): BlogContent {
+  const { problems, attempt } = collectProblems();
+  const knownTopics = withIds(attempt(() => readYaml(root, `${folder}/topics.yaml`, topics))?.value);
+  const knownAuthors = withIds(attempt(() => readYaml(root, `${folder}/authors.yaml`, authors))?.value);
+  const figureSize = figureSizes(root);
+
+  const posts = globSync(`${folder}/*.md`, { cwd: root })
+    .sort()
+    .flatMap((file): PostSource[] => {
+      const id = basename(file, ".md");
+      if (!slug.safeParse(id).success) {
+        const message = "is no post: name it in lower-case letters, digits and hyphens";
+        problems.push({ file, line: 1, field: "", message });
+        return [];
+      }
+      const source = attempt(() => readFrontMatter(root, file, postFrontMatter));
+      if (!source) return [];
+      const { value, body, bodyLine, problemAt } = source;
+      const text = renderOnce(body, { ...words, figureSize });
+      for (const { line, message } of text.problems) {
+        problems.push({ file, line: bodyLine + line - 1, field: "", message });
+      }
+      const author = knownAuthors.find((one) => one.id === value.author);
+      if (!author) {
+        const ids = knownAuthors.map((one) => one.id).join(", ");
+        problems.push(
+          problemAt(["author"], `"${value.author}" is in no ${folder}/authors.yaml: write one of ${ids}`),
+        );
+      }
+      const ofPost = value.topics.flatMap((topic, at) => {
+        const known = knownTopics.find((one) => one.id === topic);
+        if (known) return [known];
+        const ids = knownTopics.map((one) => one.id).join(", ");
+        problems.push(
+          problemAt(["topics", at], `"${topic}" is in no ${folder}/topics.yaml: write one of ${ids}`),
+        );
+        return [];
+      });
+      if (!author) return [];
+      const { problems: _, ...found } = text;
+      const minutes = Math.max(1, Math.round(found.words.split(" ").length / readingSpeed));
+      const { published, updated, title, description, draft = false } = value;
+      const post: Post = {
+        url: `/blog/${id}`,
+        name: title,
+        title,
+        description,
+        published,
+        ...(updated !== undefined && { updated }),
+        isDraft: draft,
+        author,
+        topics: ofPost,
+        minutes,
+        markdown: body,
+        ...found,
+      };
+      return [{ ...source, post }];
+    })
+    .sort((a, b) => b.post.published.localeCompare(a.post.published) || a.post.url.localeCompare(b.post.url));
+
+  if (problems.length > 0) throw new ContentError(problems);
+  return { posts, topics: knownTopics, authors: knownAuthors };
+}

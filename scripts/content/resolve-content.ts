@@ -1,0 +1,109 @@
+import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
+import type { SectionSource } from "#app/sections/section.schema.ts";
+import type { Section } from "#app/sections/section.ts";
+import type { FlagName } from "#app/site/site.schema.ts";
+import type { PromptEntry } from "#app/tools/pronunciation/pronunciation.schema.ts";
+import { outboundPrefix } from "#domain/schema/content-fields.ts";
+import type { Content } from "#scripts/content/content.ts";
+import type { Sources } from "./read-sources.ts";
+import { drawMatch } from "./sample-match.ts";
+
+/** Replaces `outbound:name` by the address that site.yaml holds, at any depth. */
+function withAddresses<T>(value: T, outbound: Record<string, { url: string }>): T {
+  const text = JSON.stringify(value);
+  const replaced = text.replace(new RegExp(`"${outboundPrefix}([a-zA-Z]+)"`, "g"), (whole, name: string) =>
+    JSON.stringify(outbound[name]?.url ?? whole),
+  );
+  return JSON.parse(replaced) as T;
+}
+
+function withPicture<T extends { image?: string | undefined }>(
+  { image, ...rest }: T,
+  sources: Sources,
+): Omit<T, "image"> & { image?: DrawnPicture } {
+  const picture = image === undefined ? undefined : sources.pictures.get(image)?.value;
+  return picture && picture.kind !== "MATCH" ? { ...rest, image: picture } : rest;
+}
+
+function promptEntries({ pronunciationTest: { value } }: Sources): PromptEntry[] {
+  return value.prompts.map(({ id, title, text, family, level }) => ({
+    id,
+    title,
+    text,
+    group: value.families[family],
+    level: value.levels[level],
+  }));
+}
+
+function resolveSection(section: SectionSource, sources: Sources): Section {
+  switch (section.kind) {
+    case "HERO": {
+      const { image: name, ...slide } = section.slide;
+      const picture = name === undefined ? undefined : sources.pictures.get(name)?.value;
+      const image = picture?.kind === "MATCH" ? drawMatch(picture) : picture;
+      return { ...section, slide: image ? { ...slide, image } : slide };
+    }
+    case "FEATURES":
+      return { ...section, cards: section.cards.map((card) => withPicture(card, sources)) };
+    case "TESTIMONIALS": {
+      const all = sources.testimonials.value;
+      const testimonials = section.testimonials.flatMap((id) => all.filter((one) => one.id === id));
+      return { ...section, testimonials };
+    }
+    case "ASSESSMENTS":
+      return { ...section, items: sources.assessments.value };
+    default:
+      return section;
+  }
+}
+
+/** The flags that decide on an entry: those of its links, where every link has one. */
+function flagsOf(links: { flag?: FlagName | undefined }[]): FlagName[] {
+  const flags = links.flatMap(({ flag }) => flag ?? []);
+  return flags.length === links.length ? flags : [];
+}
+
+/** Puts what is referred to in the place of each reference. All references must have been checked. */
+export function resolveContent(sources: Sources): Content {
+  const { site, navigation, footer, messages, pages, legal, jobs } = sources;
+  const content: Content = {
+    shell: {
+      site: site.value,
+      navigation: navigation.value.map(({ section, ...item }) => ({
+        ...item,
+        flags: flagsOf(section?.subLinks ?? [item]),
+        isDropdown: section !== undefined,
+      })),
+      footer: footer.value,
+      messages: messages.value,
+    },
+    menus: Object.fromEntries(
+      navigation.value.flatMap(({ title, section }) => (section ? [[title, section]] : [])),
+    ),
+    pageNames: Object.fromEntries([...pages, ...legal].map(([url, { value }]) => [url, value.name])),
+    pages: Object.fromEntries(
+      [...pages].map(([url, { value }]) => [
+        url,
+        { ...value, url, sections: value.sections.map((section) => resolveSection(section, sources)) },
+      ]),
+    ),
+    legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
+    evaluateResume: sources.evaluateResume.value,
+    bulkMatch: sources.bulkMatch.value,
+    pronunciationTest: sources.pronunciationTest.value,
+    prompts: promptEntries(sources),
+    careers: sources.careers.value,
+    contact: sources.contact.value,
+    applications: sources.applications.value,
+    ...jobs,
+    proof: sources.proof.value,
+    search: sources.search.value,
+    redirects: sources.redirects.value,
+    security: sources.security.value,
+    llms: sources.llms.value,
+    blog: sources.blogWords.value,
+    topics: sources.blog.topics,
+    posts: sources.blog.posts.map(({ post }) => post),
+  };
+  return withAddresses(content, site.value.outbound);
+}

@@ -1,0 +1,53 @@
+import "#server/config/set-node-env.ts";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { isBuildCurrent } from "#scripts/build/build-stamp.ts";
+import { disk } from "./disk.ts";
+import { type Drill, reasonOf } from "./drill.ts";
+import { kill } from "./kill.ts";
+import { postgres } from "./postgres.ts";
+import { power } from "./power.ts";
+import { endServers } from "./server.ts";
+import { sigterm } from "./sigterm.ts";
+import { smtp } from "./smtp.ts";
+import { uploads } from "./uploads.ts";
+
+/*
+ * npm run drill [-- kill power …]
+ * Makes go wrong what goes wrong: the built server runs as a process of its own, on this machine alone, in temporary
+ * folders. Fails when something is lost, refused or left behind that must not be.
+ */
+const drills: Record<string, Drill> = { kill, power, smtp, disk, sigterm, uploads, postgres };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(drills, name));
+if (unknown.length > 0) {
+  console.error(`There is no drill ${unknown.join(", ")}: choose of ${Object.keys(drills).join(", ")}`);
+  process.exit(2);
+}
+if (!isBuildCurrent()) {
+  const { status } = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" });
+  if (status !== 0) process.exit(1);
+}
+
+let failed = 0;
+const started = performance.now();
+console.log(`${"drill".padEnd(9)} ${"what was done".padEnd(52)} ${"measured".padEnd(64)} result`);
+for (const [name, drill] of Object.entries(drills)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const folder = mkdtempSync(`${tmpdir()}/drill-${name}-`);
+  const findings = await drill(folder).catch((error: unknown) => [
+    { did: "the drill itself", measured: reasonOf(error), isOk: false as const },
+  ]);
+  endServers();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  for (const { did, measured, isOk } of findings) {
+    if (isOk === false) failed += 1;
+    const result = isOk === true ? "ok" : isOk === false ? "FAILED" : isOk;
+    console.log(`${name.padEnd(9)} ${did.padEnd(52)} ${measured.padEnd(64)} ${result}`);
+  }
+}
+const seconds = Math.round((performance.now() - started) / 1000);
+console.log(failed === 0 ? `Nothing failed, in ${seconds} s` : `${failed} failed, in ${seconds} s`);
+process.exit(failed === 0 ? 0 : 1);

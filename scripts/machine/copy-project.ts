@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const parts = [
+  "app",
+  "content",
+  "domain",
+  "packages",
+  "public",
+  "scripts",
+  "server",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+
+/** A working copy of the project in a temporary folder, for tests that change it. */
+export function copyProject(only: readonly string[] = parts) {
+  const root = mkdtempSync(join(tmpdir(), "site-"));
+  for (const part of only) cpSync(part, join(root, part), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  return {
+    root,
+    write: (file: string, text: string) => writeFileSync(join(root, file), text),
+    edit: (file: string, change: (text: string) => string) => {
+      const text = readFileSync(join(root, file), "utf8");
+      const changed = change(text);
+      if (changed === text) throw new Error(`The edit of ${file} changes nothing`);
+      writeFileSync(join(root, file), changed);
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

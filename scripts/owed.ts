@@ -1,5 +1,0 @@
-import { owedCommand } from "../server/admin/owed-command.ts";
-import { runCommand } from "../server/admin/run-command.ts";
-import { readEnv } from "../server/env.ts";
-
-await runCommand(async () => owedCommand(process.argv.slice(2), readEnv(), console.log));

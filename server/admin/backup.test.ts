@@ -1,0 +1,281 @@
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { diskFiles } from "#server/files/disk-files.ts";
+import { eraseApplication, findApplication, keepApplication } from "#server/store/applications.ts";
+import { createErasureLog, reapplyErasures } from "#server/store/erasure-log.ts";
+import { forgetFiles } from "#server/store/files.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
+import { sendFile } from "#server/store/test-stores.ts";
+import { backupStore, restoreStore } from "./backup.ts";
+
+const root = mkdtempSync(`${tmpdir()}/backup-`);
+afterAll(() => rmSync(root, { recursive: true }));
+
+let directory: string;
+let folder: string;
+beforeEach(() => {
+  directory = mkdtempSync(`${root}/site-`);
+  folder = `${mkdtempSync(`${root}/to-`)}/copy`;
+});
+
+const open = (place = directory) =>
+  openStore({ directory: place }, (error) => {
+    throw error;
+  });
+
+const onDisk = (place: string) => () => diskFiles(place);
+
+async function putFile(store: Store, text: string): Promise<string> {
+  const hash = createHash("sha256").update(text).digest("hex");
+  const files = diskFiles(directory);
+  const path = join(files.temporaryFolder, "upload");
+  writeFileSync(path, text);
+  await files.put(hash, path);
+  await sendFile(store, { hash, size: text.length, type: "txt", name: "cv.txt" });
+  return hash;
+}
+
+async function apply(store: Store, name: string) {
+  const file = await putFile(store, `The résumé of ${name}`);
+  const { application } = await keepApplication(store, {
+    ...{ unit: "u", job: "j", job_title: "J", name, email: `${name}@example.com`, phone: "", note: "" },
+    ...{ file, file_name: "cv.txt", suspicion: "", consent: "1", retains: 0, months: 12 },
+    answers: [{ question: "q", kind: "TEXT", label: "Why?", answer: `Because of ${name}`, file: "" }],
+  });
+  return application;
+}
+
+const pathOf = (place: string, hash: string) => join(place, "files", hash.slice(0, 2), hash);
+
+test("a backup of the running site comes back with its rows and files", async () => {
+  const store = await open();
+  const asha = await apply(store, "asha");
+  let isOver = false;
+  const writing = (async () => {
+    const kept = [];
+    for (let count = 0; !isOver; count += 1) kept.push(await apply(store, `writer-${count}`));
+    return kept;
+  })();
+  const { files, missing } = await backupStore(directory, folder, onDisk(directory));
+  isOver = true;
+  const written = await writing;
+  await store.close();
+  expect(missing).toEqual([]);
+  expect(written.length).toBeGreaterThan(0);
+
+  const target = `${root}/restored-${files}`;
+  expect(await restoreStore(folder, target, onDisk(target))).toMatchObject({ files, missing: [], erased: 0 });
+  const restored = await open(target);
+  expect(await findApplication(restored, asha.id)).toEqual(asha);
+  expect((await diskFiles(target).read(asha.file)).toString()).toBe("The résumé of asha");
+  const { length } = await restored.db.selectFrom("files").select("hash").execute();
+  expect(length).toBe(files);
+  await restored.close();
+});
+
+test("what was erased leaves no trace in a backup, in its database or its files", async () => {
+  const store = await open();
+  const asha = await apply(store, "asha-the-erased");
+  await apply(store, "stays");
+  await eraseApplication(store, asha.id);
+  for (const hash of await forgetFiles(store, Date.now() + 25 * 3_600_000))
+    await diskFiles(directory).remove(hash);
+  await backupStore(directory, folder, onDisk(directory));
+  await store.close();
+  expect(readFileSync(`${folder}/site.db`).includes("asha-the-erased")).toBe(false);
+  expect(readFileSync(`${folder}/site.db`).includes("stays")).toBe(true);
+  expect(existsSync(pathOf(folder, asha.file))).toBe(false);
+});
+
+test("what is erased between the copy of the database and that of its files is not in the backup", async () => {
+  const store = await open();
+  const asha = await apply(store, "asha");
+  const stays = await apply(store, "stays");
+  let isErased = false;
+  const files = {
+    ...diskFiles(directory),
+    read: async (hash: string) => {
+      if (!isErased) {
+        isErased = true;
+        await eraseApplication(store, asha.id);
+        for (const gone of await forgetFiles(store, Date.now() + 25 * 3_600_000)) {
+          await diskFiles(directory).remove(gone);
+        }
+      }
+      return diskFiles(directory).read(hash);
+    },
+  };
+  expect(await backupStore(directory, folder, () => files)).toMatchObject({ files: 1, missing: [] });
+  await store.close();
+  const copy = await open(folder);
+  expect(await findApplication(copy, asha.id)).toBeUndefined();
+  expect(await findApplication(copy, stays.id)).toBeDefined();
+  await copy.close();
+});
+
+test("files that are damaged or gone already are named, and keep nobody from the rest", async () => {
+  const store = await open();
+  const [gone, damaged, whole] = [await apply(store, "a"), await apply(store, "b"), await apply(store, "c")];
+  await store.close();
+  rmSync(pathOf(directory, gone.file));
+  writeFileSync(pathOf(directory, damaged.file), "other bytes");
+  const { files, missing } = await backupStore(directory, folder, onDisk(directory));
+  expect(files).toBe(1);
+  expect(missing.sort()).toEqual([gone.file, damaged.file].sort());
+  await restoreStore(folder, `${directory}/restored`, onDisk(`${directory}/restored`));
+  expect(existsSync(pathOf(`${directory}/restored`, whole.file))).toBe(true);
+});
+
+test("a backup goes to an empty folder only, and there must be something to copy", async () => {
+  await expect(backupStore(directory, folder, onDisk(directory))).rejects.toThrow(
+    /^There is no database in .*: set DATA_DIR/,
+  );
+  await (await open()).close();
+  mkdirSync(folder);
+  writeFileSync(`${folder}/notes.txt`, "mine");
+  await expect(backupStore(directory, folder, onDisk(directory))).rejects.toThrow(
+    /is not empty: name a folder that is empty/,
+  );
+  expect(readdirSync(folder)).toEqual(["notes.txt"]);
+});
+
+test("a restore is refused beside a running site and over a database", async () => {
+  const store = await open();
+  await apply(store, "asha");
+  await backupStore(directory, folder, onDisk(directory));
+  await expect(restoreStore(folder, directory, onDisk(directory))).rejects.toThrow(
+    /^Another process uses the data directory/,
+  );
+  await store.close();
+  await expect(restoreStore(folder, directory, onDisk(directory))).rejects.toThrow(
+    /^There is a database in .* already: move site\.db away first/,
+  );
+});
+
+const harms: [string, (hash: string) => void, RegExp][] = [
+  [
+    "a changed file",
+    (hash) => writeFileSync(pathOf(folder, hash), "x"),
+    /files are damaged or not there: [0-9a-f]{64}$/,
+  ],
+  ["a missing file", (hash) => rmSync(pathOf(folder, hash)), /files are damaged or not there: [0-9a-f]{64}$/],
+  ["no manifest", () => rmSync(`${folder}/backup.json`), /is no whole backup/],
+  [
+    "a database that is cut off",
+    () => writeFileSync(`${folder}/site.db`, readFileSync(`${folder}/site.db`).subarray(0, 40_000)),
+    /its site\.db is damaged$/,
+  ],
+  [
+    "a database that is none",
+    () => writeFileSync(`${folder}/site.db`, "no database at all"),
+    /its site\.db is damaged$/,
+  ],
+  [
+    "a newer program's",
+    () => {
+      const database = new DatabaseSync(`${folder}/site.db`);
+      database.exec("insert into migrations values (999, 'later')");
+      database.close();
+    },
+    /it is of a newer program, which you need to start$/,
+  ],
+];
+
+test.each(harms)("with %s nothing is written", async (_, harm, reason) => {
+  const store = await open();
+  const { file } = await apply(store, "asha");
+  await store.close();
+  await backupStore(directory, folder, onDisk(directory));
+  harm(file);
+  const target = `${directory}/restored`;
+  await expect(restoreStore(folder, target, onDisk(target))).rejects.toThrow(reason);
+  const written = existsSync(target) ? readdirSync(target) : [];
+  expect(written.filter((name) => name !== "site.lock.db")).toEqual([]);
+  await expect(restoreStore(folder, target, onDisk(target))).rejects.toThrow(reason);
+});
+
+test("what was erased after the backup is erased again, from the log that stays", async () => {
+  const log = createErasureLog(directory);
+  const store = await open();
+  const [early, late, stays] = [await apply(store, "a"), await apply(store, "b"), await apply(store, "c")];
+  await log.append([early.id]);
+  await eraseApplication(store, early.id);
+  await backupStore(directory, folder, onDisk(directory));
+  await log.append([late.id]);
+  await eraseApplication(store, late.id);
+  await store.close();
+  for (const end of ["", "-wal", "-shm"]) rmSync(`${directory}/site.db${end}`, { force: true });
+
+  expect((await restoreStore(folder, directory, onDisk(directory))).erased).toBe(1);
+  const restored = await open();
+  expect(await findApplication(restored, late.id)).toBeUndefined();
+  expect(await findApplication(restored, stays.id)).toBeDefined();
+  expect(log.read().map(({ application }) => application)).toEqual([early.id, late.id]);
+  expect(await reapplyErasures(restored, log)).toBe(0);
+  await restored.close();
+});
+
+test("on a new machine the log of the backup is the first one", async () => {
+  await (await open()).close();
+  await createErasureLog(directory).append(["a", "b"], 5);
+  await backupStore(directory, folder, onDisk(directory));
+  const target = `${directory}/new`;
+  await restoreStore(folder, target, onDisk(target));
+  expect(createErasureLog(target).read()).toEqual([
+    { application: "a", erased_at: 5 },
+    { application: "b", erased_at: 5 },
+  ]);
+});
+
+test("a restore that was cut short can be done again", async () => {
+  const store = await open();
+  await apply(store, "asha");
+  await store.close();
+  await backupStore(directory, folder, onDisk(directory));
+  const target = `${directory}/restored`;
+  const failing = { ...diskFiles(target), put: () => Promise.reject(new Error("disk full")) };
+  await expect(restoreStore(folder, target, () => failing)).rejects.toThrow("disk full");
+  expect(existsSync(`${target}/site.db`)).toBe(false);
+  expect(await restoreStore(folder, target, onDisk(target))).toMatchObject({ files: 1 });
+});
+
+test("the log reads over a line that was cut short, keeps what is added after it, and refuses nonsense", async () => {
+  const log = createErasureLog(directory);
+  expect(log.read()).toEqual([]);
+  await log.append([]);
+  expect(readdirSync(directory)).toEqual([]);
+  await log.append(["a", "b"], 1);
+  writeFileSync(`${directory}/erased.jsonl`, '{"application":"half","era', { flag: "a" });
+  expect(log.read()).toHaveLength(2);
+  await log.append(["c"], 2);
+  await Promise.all(["d", "e"].map((id) => log.append([id], 3)));
+  const ids = log.read().map(({ application }) => application);
+  expect(ids.slice(0, 3)).toEqual(["a", "b", "c"]);
+  expect(ids.slice(3).sort()).toEqual(["d", "e"]);
+  cpSync(`${directory}/erased.jsonl`, `${directory}/kept`);
+  writeFileSync(`${directory}/erased.jsonl`, '{"who":"knows"}\n', { flag: "a" });
+  expect(() => log.read()).toThrow(/^Line \d+ of .*erased\.jsonl is no erasure/);
+});
+
+test("an erasure that was logged and not done before a crash is done at the next start", async () => {
+  const store = await open();
+  const { id } = await apply(store, "asha");
+  const log = createErasureLog(directory);
+  await log.append([id, id, "nobody"]);
+  expect(await reapplyErasures(store, log)).toBe(1);
+  expect(await findApplication(store, id)).toBeUndefined();
+  await store.close();
+});

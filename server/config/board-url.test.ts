@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readBoard } from "./board-url.ts";
+
+test("a board is told from its host, whichever of its addresses is given", () => {
+  const greenhouse = { kind: "greenhouse", origin: "https://boards-api.greenhouse.io", name: "acme" };
+  for (const address of [
+    "https://boards-api.greenhouse.io/v1/boards/acme/jobs?content=true",
+    "https://boards.greenhouse.io/acme",
+    "https://job-boards.greenhouse.io/acme/jobs/123",
+  ])
+    expect(readBoard(address), address).toEqual(greenhouse);
+  expect(readBoard("https://jobs.eu.lever.co/acme/")).toEqual({
+    kind: "lever",
+    origin: "https://api.eu.lever.co",
+    name: "acme",
+  });
+  expect(readBoard("https://api.lever.co/v0/postings/acme")).toMatchObject({ kind: "lever", name: "acme" });
+  expect(readBoard("https://jobs.ashbyhq.com/Acme%20Inc.")).toEqual({
+    kind: "ashby",
+    origin: "https://api.ashbyhq.com",
+    name: "Acme Inc.",
+  });
+  expect(readBoard("http://127.0.0.1:4000/acme#ashby")).toEqual({
+    kind: "ashby",
+    origin: "http://127.0.0.1:4000",
+    name: "acme",
+  });
+});
+
+test("any other address is none", () => {
+  for (const address of [
+    "",
+    "acme",
+    "http://jobs.lever.co/acme",
+    "https://jobs.lever.co/",
+    "https://jobs.lever.co/..",
+    "https://jobs.lever.co/%2e%2e%2fx",
+    "https://jobs.lever.co:8443/acme",
+    "https://user:secret@jobs.lever.co/acme",
+    "https://jobs.lever.co.evil.example/acme",
+    "https://evil.example/acme#lever",
+    "https://api.lever.co/v1/postings/acme",
+    "http://localhost:4000/acme",
+    "http://localhost:4000/#lever",
+    "ftp://localhost/acme#lever",
+    "https://__proto__/acme",
+  ])
+    expect(readBoard(address), address).toBeNull();
+});

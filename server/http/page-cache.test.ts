@@ -1,0 +1,154 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, expect, test, vi } from "vitest";
+import { createDailyPages, keptQuery } from "./page-cache.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const asking = (encoding = "identity") => ({ headers: { "accept-encoding": encoding } }) as IncomingMessage;
+
+function pages(status = 200, postingsVersion?: () => number) {
+  const asked: string[] = [];
+  const answer = createDailyPages(
+    async ({ url }) => {
+      asked.push(new URL(url).pathname);
+      return new Response(`page ${asked.length}`, { status });
+    },
+    { postingsVersion },
+  );
+  return { asked, answer };
+}
+
+test("a page is rendered once a day, the day being that of India", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
+  const { asked, answer } = pages();
+  await Promise.all([answer("/careers", asking()), answer("/careers", asking())]);
+  vi.setSystemTime(new Date("2026-11-20T18:29:59Z"));
+  expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 1");
+  vi.setSystemTime(new Date("2026-11-20T18:30:00Z"));
+  expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 2");
+  expect(asked).toHaveLength(2);
+});
+
+test("only what a page reads of the query makes another answer", () => {
+  expect(keptQuery("utm_source=mail&unit=b&q=j%C3%A1va&unit=a", ["q", "unit"])).toBe(
+    "?q=j%C3%A1va&unit=b&unit=a",
+  );
+  expect(keptQuery("utm_source=mail", ["q"])).toBe("");
+  expect(keptQuery(undefined, ["q"])).toBe("");
+});
+
+test("it is compressed for those who accept it, and keeps its status", async () => {
+  const { answer } = pages(410);
+  const { status, bodies } = await answer("/career/a/b", asking("gzip, br"));
+  expect(status).toBe(410);
+  expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe("page 1");
+  expect(bodies.gzip).toBeUndefined();
+  const { bodies: zipped } = await answer("/career/a/b", asking("gzip"));
+  expect(gunzipSync(zipped.gzip ?? "").toString()).toBe("page 1");
+  expect(zipped.identity.toString(), "as it was, for whoever takes no coding").toBe("page 1");
+});
+
+test("an answer that failed is not kept", async () => {
+  const { asked, answer } = pages(500);
+  await answer("/careers", asking());
+  await answer("/careers", asking());
+  expect(asked).toHaveLength(2);
+  const broken = createDailyPages(() => Promise.reject(new Error("broken")));
+  await expect(broken("/careers", asking())).rejects.toThrow("broken");
+});
+
+test("when there is no more room for answers, one begins again", async () => {
+  const asked: string[] = [];
+  const answer = createDailyPages(
+    async ({ url }) => {
+      asked.push(url);
+      return new Response(randomBytes(1000));
+    },
+    { room: 10_000 },
+  );
+  for (let at = 0; at < 11; at += 1) await answer(`/careers/${at}`, asking());
+  await answer("/careers/0", asking());
+  expect(asked, "the first is not there any more").toHaveLength(12);
+  await answer("/careers/0", asking());
+  expect(asked).toHaveLength(12);
+});
+
+test("where nothing can be written every answer is given, and none is kept", async () => {
+  const asked: string[] = [];
+  const answer = createDailyPages(
+    async ({ url }) => {
+      asked.push(url);
+      return new Response("page");
+    },
+    { directory: "/nowhere" },
+  );
+  const [one, other] = await Promise.all([answer("/careers", asking()), answer("/careers", asking("gzip"))]);
+  expect(one.bodies.identity.toString()).toBe("page");
+  expect(gunzipSync(other.bodies.gzip ?? "").toString()).toBe("page");
+  await answer("/careers", asking());
+  expect(asked).toHaveLength(2);
+});
+
+test("whoever waits over midnight gets the answer that was asked for", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:29:59Z") });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answer = createDailyPages(({ url }) =>
+    url.endsWith("/slow") ? promise : Promise.resolve(new Response("quick")),
+  );
+  await answer("/careers", asking());
+  const slow = answer("/slow", asking());
+  vi.setSystemTime(new Date("2026-11-20T18:30:00Z"));
+  await answer("/careers", asking());
+  resolve(new Response("slow"));
+  expect((await slow).bodies.identity.toString()).toBe("slow");
+});
+
+test("other postings make other pages", async () => {
+  let version = 0;
+  const { answer } = pages(200, () => version);
+  await answer("/careers", asking());
+  version += 1;
+  expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 2");
+  expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 2");
+});
+
+test("openings that never were take no room", async () => {
+  const asked: string[] = [];
+  const answer = createDailyPages(async ({ url }) => {
+    const { pathname } = new URL(url);
+    asked.push(pathname);
+    return new Response("", { status: pathname === "/careers" ? 200 : 404 });
+  });
+  await answer("/careers", asking());
+  for (let at = 0; at < 3100; at += 1) await answer(`/career/a/${at}`, asking());
+  await answer("/careers", asking());
+  await answer("/career/a/3099", asking());
+  expect(asked).toHaveLength(3102);
+});
+
+test("what is asked for again becomes as small as it can be", async () => {
+  const words = Array.from({ length: 4000 }, (_, at) => `${(at * at) % 977} opening`).join(" ");
+  const answer = createDailyPages(async () => new Response(words));
+  const sizeOf = async () => (await answer("/careers", asking("br"))).bodies.br?.length ?? 0;
+  const first = await sizeOf();
+  await vi.waitUntil(async () => (await sizeOf()) < first, { timeout: 5000 });
+  const { bodies } = await answer("/careers", asking("br"));
+  expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe(words);
+});
+
+test("one page at a time becomes smaller, so that new answers need not wait", async () => {
+  const words = Array.from({ length: 4000 }, (_, at) => `${(at * at) % 977} opening`).join(" ");
+  const answer = createDailyPages(async ({ url }) => new Response(`${url} ${words}`));
+  const sizeOf = async (address: string) =>
+    (await answer(address, asking("br"))).bodies.br?.length ?? Number.NaN;
+  const [one, other] = [await sizeOf("/careers"), await sizeOf("/career")];
+  await sizeOf("/careers");
+  await sizeOf("/career");
+  await vi.waitUntil(async () => (await sizeOf("/careers")) < one, { timeout: 5000 });
+  expect(await sizeOf("/career")).toBe(other);
+  await vi.waitUntil(async () => (await sizeOf("/career")) < other, { timeout: 5000 });
+});

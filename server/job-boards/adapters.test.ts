@@ -1,0 +1,169 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { FeedFrame } from "#domain/postings/feed-defaults.ts";
+import { fromAshby } from "./ashby.ts";
+import { fromGreenhouse, greenhouseAnswer, greenhouseDepartments, greenhouseDetail } from "./greenhouse.ts";
+import { fromLever } from "./lever.ts";
+
+const wording = (id: string, months: number) => ({
+  id,
+  processing: { text: "Keep it.", months },
+  retention: { text: "Keep it longer.", months: months * 2 },
+});
+const frame: FeedFrame = {
+  employer: "Terracotta",
+  units: [{ id: "production", sample: true, name: "Production", about: "Makes the pots." }],
+  consents: [wording("short", 6), wording("long", 12)],
+};
+const fixture = (name: string) =>
+  JSON.parse(readFileSync(`${import.meta.dirname}/fixtures/${name}.json`, "utf8"));
+
+const greenhouseJobs = greenhouseAnswer.parse(fixture("greenhouse-jobs")).jobs;
+const departments = greenhouseDepartments.parse(fixture("greenhouse-departments"));
+const detail = greenhouseDetail.parse(fixture("greenhouse-job"));
+const greenhouse = (at: number) => fromGreenhouse(greenhouseJobs[at], departments, frame);
+
+test("Greenhouse: a job with everything that a board tells", () => {
+  const posting = fromGreenhouse({ ...(greenhouseJobs[0] as object), ...detail }, departments, frame);
+  expect(posting).toMatchObject({
+    sourceId: "4400101",
+    id: "senior-kiln-engineer-4400101",
+    businessUnit: { id: "production", name: "Production", about: "Makes the pots.", sample: true },
+    department: "Firing",
+    title: "Senior Kiln Engineer",
+    requisition: "KLN-17",
+    status: "OPEN",
+    listed: true,
+    opened: "2026-10-28",
+    updated: "2026-11-12",
+    workplace: "HYBRID",
+    employment: "FULL_TIME",
+    locations: [{ city: "Pune", region: "Maharashtra", country: "IN" }],
+    pay: {
+      min: 180000000,
+      max: 240000000,
+      currency: "INR",
+      period: "YEAR",
+      note: "Annual salary: With a share of the harvest.",
+    },
+    // 400 days are less than twenty-four months.
+    consent: { id: "short" },
+  });
+  expect(posting?.descriptionHtml).toBe(
+    '<h3>What you do</h3><p>You keep three kilns &#x26; their people safe.</p><ul><li>Plan the firings</li><li>Write &#x3C;b> by hand</li></ul><h4>What you bring</h4><p><strong>Thermocouples</strong>, and <a href="https://terracotta.example/kilns">patience</a>.</p>',
+  );
+  expect(posting?.descriptionText).toBe(
+    "What you do\nYou keep three kilns & their people safe.\n- Plan the firings\n- Write <b> by hand\n\nWhat you bring\nThermocouples, and patience.",
+  );
+});
+
+test("Greenhouse: each kind of question, without those that the form asks anyway", () => {
+  const posting = fromGreenhouse({ ...(greenhouseJobs[0] as object), ...detail }, departments, frame);
+  expect(posting?.questions).toEqual([
+    {
+      kind: "TEXT",
+      id: "question-501",
+      label: "Which kiln did you fire last?",
+      hint: "Its fuel, too.",
+      required: true,
+    },
+    { kind: "LONG_TEXT", id: "question-502", label: "Tell us of a firing that failed", required: false },
+    { kind: "YES_NO", id: "question-503", label: "May you work in India?", required: true },
+    {
+      kind: "ONE_OF",
+      id: "question-504",
+      label: "Your favourite cone",
+      required: true,
+      options: [
+        { id: "88001", label: "Cone 6" },
+        { id: "88002", label: "Cone 10" },
+        { id: "88003", label: "Another" },
+      ],
+    },
+    {
+      kind: "ANY_OF",
+      id: "question-505",
+      label: "Clays you know",
+      required: false,
+      options: [{ id: "88101", label: "Stoneware" }],
+    },
+    { kind: "FILE", id: "question-506", label: "Pictures of your work", required: false },
+    { kind: "LONG_TEXT", id: "question-507", label: "A question of a kind to come", required: true },
+  ]);
+});
+
+test("Greenhouse: little is known of a job, and nothing is made up", () => {
+  const posting = greenhouse(1);
+  expect(posting).toMatchObject({
+    requisition: "4400102",
+    opened: "2026-11-01",
+    locations: [{ city: "Ghent", country: "BE" }],
+    pay: { min: 3600000, max: 5000000, currency: "EUR", note: "Ghent; Elsewhere" },
+    consent: { id: "long" },
+    questions: [],
+    descriptionHtml: "<p>You mix glazes. </p><p>You write down what you mixed.</p>",
+  });
+  expect(posting?.pay).not.toHaveProperty("period");
+  for (const name of ["department", "workplace", "employment", "closes", "hours", "experience", "education"])
+    expect(posting, name).not.toHaveProperty(name);
+});
+
+test("Greenhouse: a prospect post is no job, and a job without a text is refused", () => {
+  expect(greenhouse(2)).toBeNull();
+  expect(() => greenhouse(3)).toThrow(/content/);
+});
+
+test("Lever: lists get their list, the country is that of the first location", () => {
+  const [potter, packer] = fixture("lever-postings").map((raw: unknown) => fromLever(raw, frame));
+  expect(potter).toMatchObject({
+    id: "potter-0b7c1f9e-51c1-4b8e-9d0a-6f3e2a4c5d10",
+    requisition: "0b7c1f9e",
+    businessUnit: { id: "production" },
+    department: "Wheel",
+    opened: "2025-10-27",
+    workplace: "ON_SITE",
+    employment: "FULL_TIME",
+    locations: [
+      { city: "Jaipur", country: "IN" },
+      { city: "Kochi", region: "Kerala", country: "IN" },
+    ],
+    pay: { min: 60000000, max: 90000000, currency: "INR", period: "YEAR", note: "Meals are free." },
+  });
+  expect(potter.descriptionHtml.replaceAll("\n", "")).toBe(
+    "<p>We make pots.</p><p><strong>You throw them.</strong></p><h3>What you bring &#x26; love</h3><ul><li>Steady hands</li><li>Five years at a wheel</li></ul><p>Pots are for everybody.</p>",
+  );
+  expect(packer).toMatchObject({
+    businessUnit: { id: "shipping", name: "Shipping", about: "" },
+    workplace: "REMOTE",
+    employment: "TEMPORARY",
+    locations: [],
+  });
+  // Nobody can compare a salary for half a month, and nobody knows where one may live.
+  for (const name of ["pay", "department", "remoteWithin"]) expect(packer, name).not.toHaveProperty(name);
+});
+
+test("Ashby: the salary among other pay, hybrid work that says remote, an unlisted job", () => {
+  const [accountant, keeper] = fixture("ashby-jobs").jobs.map((raw: unknown) => fromAshby(raw, frame));
+  expect(accountant).toMatchObject({
+    listed: true,
+    department: "Books",
+    // In India it is the next day by then.
+    opened: "2026-11-11",
+    workplace: "HYBRID",
+    employment: "PART_TIME",
+    locations: [
+      { city: "London", country: "GB" },
+      { city: "New York", region: "NY", country: "US" },
+    ],
+    pay: { min: 3000000, max: 3600000, currency: "GBP", period: "YEAR" },
+    descriptionHtml: "<h3>The books</h3><p>You keep them.</p>",
+  });
+  expect(keeper).toMatchObject({
+    listed: false,
+    businessUnit: { id: "terracotta", name: "Terracotta" },
+    workplace: "REMOTE",
+    locations: [],
+    remoteWithin: ["DE"],
+  });
+  expect(keeper).not.toHaveProperty("pay");
+});

@@ -1,0 +1,49 @@
+import type { ServerResponse } from "node:http";
+import type { FeedState } from "#server/job-boards/feed.ts";
+import { codeOf } from "#server/log.ts";
+import type { Store } from "#server/store/open-store.ts";
+import { countOwed } from "#server/store/outbox-table.ts";
+
+/** A store that takes longer does not answer. */
+const patience = 2_000;
+
+export type Health = (path: string, response: ServerResponse) => boolean;
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response
+    .writeHead(status, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" })
+    .end(`${JSON.stringify(body)}\n`);
+}
+
+/**
+ * Answers `/healthz` (the process lives) and `/readyz` (it can take messages, with what is owed and what was given up,
+ * and how the feed of postings does); other paths are not its own. Mail that was given up and a board that does not answer
+ * are for people to see and no reason to take the site away.
+ */
+export function createHealth(store: Store, isStopping: () => boolean, feedState?: () => FeedState): Health {
+  async function readiness(): Promise<{ status: number; body: object }> {
+    if (isStopping()) return { status: 503, body: { ready: false, reason: "stopping" } };
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("the store does not answer")), patience);
+    });
+    try {
+      const outbox = await Promise.race([countOwed(store), tooLate]);
+      return {
+        status: 200,
+        body: { ready: true, store: store.kind, outbox, ...(feedState && { feed: feedState() }) },
+      };
+    } catch (error) {
+      return { status: 503, body: { ready: false, reason: `store: ${codeOf(error)}` } };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return (path, response) => {
+    if (path === "/healthz") send(response, 200, { alive: true });
+    else if (path === "/readyz") void readiness().then(({ status, body }) => send(response, status, body));
+    else return false;
+    return true;
+  };
+}

@@ -1,0 +1,141 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { keepApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
+import type { Store } from "#server/store/open-store.ts";
+import { claim, settle } from "#server/store/outbox-table.ts";
+import { testStores } from "#server/store/test-stores.ts";
+import { createMetrics } from "./metrics.ts";
+
+const key = "a-key-of-some-length";
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function serve(store: Store) {
+  const metrics = createMetrics(store, key);
+  const server = createServer((request, response) => {
+    metrics.count(request, response);
+    if (metrics.answer(request.url ?? "", request, response)) return;
+    response.writeHead(request.url === "/" ? 200 : 404).end();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const get = (path: string, authorization?: string, method = "GET") =>
+    fetch(origin + path, { method, headers: authorization === undefined ? {} : { authorization } });
+  /** Values by name and labels; every line must be of the format. */
+  const scrape = async () => {
+    const answer = await get("/metrics", `Bearer ${key}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    const values: Record<string, number> = {};
+    for (const line of (await answer.text()).trimEnd().split("\n")) {
+      if (/^# (HELP [a-z_0-9]+ \S.*|TYPE [a-z_0-9]+ (gauge|counter))$/.test(line)) continue;
+      const [, name, value] = /^([a-z_0-9]+(?:\{[^ ]*\})?) (\d+(?:\.\d+)?(?:e-\d+)?)$/.exec(line) ?? [];
+      if (name === undefined) throw new Error(`No line of the format: ${line}`);
+      values[name] = Number(value);
+    }
+    return values;
+  };
+  return { get, scrape };
+}
+
+const application = {
+  ...{ unit: "u", job: "j", job_title: "J", name: "A", email: "a@b.example", phone: "", note: "" },
+  ...{ file: "f", file_name: "cv.pdf", suspicion: "", consent: "1", retains: 1, months: 12, answers: [] },
+};
+
+describe.each(testStores)("%s", (_, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  }, 60_000);
+  afterAll(() => store.close());
+
+  test("who has no key finds nothing there", async () => {
+    const { get } = await serve(store);
+    for (const wrong of [undefined, "", key, `Bearer ${key}x`, `bearer ${key}`, "Bearer ", `Basic ${key}`]) {
+      expect((await get("/metrics", wrong)).status).toBe(404);
+    }
+    expect((await get("/other", `Bearer ${key}`)).status).toBe(404);
+    expect((await get("/metrics", `Bearer ${key}`, "HEAD")).status).toBe(200);
+  });
+
+  test("requests, what is owed and applications are counted", async () => {
+    const { get, scrape } = await serve(store);
+    const ids: string[] = [];
+    for (const job of ["a", "b", "c", "d"]) {
+      ids.push((await keepApplication(store, { ...application, job }, Date.now() - 60_000)).application.id);
+    }
+    await verifyApplication(store, ids[0] ?? "");
+    await verifyApplication(store, ids[1] ?? "");
+    await withdrawApplication(store, ids[1] ?? "");
+    const [row] = await claim(store, { by: "a", limit: 1, lease: 1000, now: Date.now() });
+    if (row) await settle(store, row, { state: "dead", failure: "550", ended_at: Date.now() });
+    const [next] = await claim(store, { by: "a", limit: 1, lease: 1000, now: Date.now() });
+    if (next) await settle(store, next, { state: "done", failure: "", ended_at: Date.now() });
+
+    await get("/");
+    await get("/none");
+    await get("/none", undefined, "POST");
+    await get("/", undefined, "DELETE");
+    const values = await scrape();
+    expect(values).toMatchObject({
+      'site_requests_total{method="GET",status="200"}': 1,
+      'site_requests_total{method="GET",status="404"}': 1,
+      'site_requests_total{method="POST",status="404"}': 1,
+      'site_requests_total{method="other",status="200"}': 1,
+      site_store_up: 1,
+      site_outbox_done_rows: 1,
+      'site_applications{state="unconfirmed"}': 2,
+      'site_applications{state="confirmed"}': 1,
+      'site_applications{state="withdrawn"}': 1,
+      'site_outbox_rows{state="pending",kind="webhook:application.verified"}': 2,
+    });
+    const sum = (state: string) =>
+      Object.entries(values)
+        .filter(([name]) => name.startsWith(`site_outbox_rows{state="${state}"`))
+        .reduce((total, [, value]) => total + value, 0);
+    expect(sum("dead")).toBe(1);
+    expect(sum("pending")).toBe(4 * 4 + 3 - 2);
+    expect(values.site_outbox_late_seconds).toBeGreaterThan(59);
+    expect(values.process_resident_memory_bytes).toBeGreaterThan(10_000_000);
+    expect(values.process_uptime_seconds).toBeGreaterThan(0);
+  });
+});
+
+test("a loop that is kept busy is seen, once", async () => {
+  const [, open] = testStores[0] ?? [];
+  if (!open) throw new Error("No store");
+  const store = await open();
+  const { scrape } = await serve(store);
+  await scrape();
+  await new Promise((next) => setTimeout(next, 100));
+  const end = performance.now() + 300;
+  while (performance.now() < end);
+  await new Promise((next) => setTimeout(next, 100));
+  expect((await scrape()).nodejs_eventloop_lag_max_seconds).toBeGreaterThan(0.2);
+  await new Promise((next) => setTimeout(next, 100));
+  expect((await scrape()).nodejs_eventloop_lag_max_seconds).toBeLessThan(0.2);
+  await store.close();
+});
+
+test.each([
+  ["fails", () => Promise.reject(new Error("gone"))],
+  ["hangs", () => new Promise<never>(() => {})],
+])("with a store that %s the process still tells its own", async (_, answer) => {
+  const [, open] = testStores[0] ?? [];
+  if (!open) throw new Error("No store");
+  const store = await open();
+  // A plugin in the way of every query, as a network would be.
+  const db = store.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: answer });
+  const { scrape } = await serve({ ...store, db });
+  const started = performance.now();
+  const values = await scrape();
+  expect(performance.now() - started).toBeLessThan(3500);
+  expect(values.site_store_up).toBe(0);
+  expect(values.process_resident_memory_bytes).toBeGreaterThan(0);
+  await store.close();
+});

@@ -1,0 +1,21 @@
+import type { Env } from "#server/config/env.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { clamdScan, createScanHandler } from "#server/files/scan.ts";
+import type { Handlers } from "#server/outbox/outbox.ts";
+import { createScoreHandler, type FindPosting } from "#server/scoring/score-handler.ts";
+import type { Store } from "#server/store/open-store.ts";
+import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
+
+type Parts = { store: Store; files: FileStore; postingOf: FindPosting; env: Env };
+
+/** What the outbox does for the company: looks at files, compares them, and tells of what happened. */
+export function createCompanyHandlers({ store, files, postingOf, env }: Parts): Handlers {
+  const { CLAMD_URL, ADMIN_WEBHOOK_URL: url, ADMIN_WEBHOOK_SECRET: secrets } = env;
+  const scan = CLAMD_URL === undefined ? undefined : clamdScan(CLAMD_URL);
+  const target = url !== undefined && secrets ? { url, secrets } : undefined;
+  return {
+    "scan-file": createScanHandler({ store, files, scan }),
+    "score-application": createScoreHandler({ store, files, postingOf }),
+    ...createWebhookHandlers({ store, target }),
+  };
+}

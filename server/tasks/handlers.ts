@@ -1,0 +1,43 @@
+import type { FileStore } from "#server/files/file-store.ts";
+import { contactReceipt } from "#server/mail/contact-receipt.ts";
+import { contactReceived } from "#server/mail/contact-received.ts";
+import type { Mail, Mailbox, MailWords } from "#server/mail/mail.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { Handler, Handlers } from "#server/outbox/outbox.ts";
+import { findMessage } from "#server/store/messages.ts";
+import type { Store } from "#server/store/open-store.ts";
+import type { MessageRow } from "#server/store/tables.ts";
+import type { EraseEverything } from "#server/submissions/erase-application.ts";
+import { eraseExpired } from "./erase-expired.ts";
+import { mailCandidates } from "./mail-candidates.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+type Parts = {
+  store: Store;
+  mailer: Mailer;
+  contactTo: Mailbox;
+  words: MailWords;
+  mailFolder: string;
+  siteUrl: string;
+  files: FileStore;
+  eraseEverything: EraseEverything;
+};
+
+/** Everything the outbox can do, by what it is called in the table. */
+export function createHandlers(parts: Parts): Handlers {
+  const { store, mailer, contactTo, words, siteUrl } = parts;
+  const mailAbout = (compose: (row: MessageRow, company: Mailbox, words: MailWords) => Mail): Handler => ({
+    async run({ id, subject }) {
+      const message = await findMessage(store, subject);
+      // Erased meanwhile: there is nothing left to say.
+      if (message) await mailer.send(id, compose(message, contactTo, words));
+    },
+  });
+  return {
+    "contact-received": mailAbout(contactReceived),
+    "contact-receipt": mailAbout(contactReceipt),
+    "erase-expired": { run: () => eraseExpired(parts), every: day },
+    ...mailCandidates({ store, mailer, replyTo: contactTo, words, siteUrl }),
+  };
+}

@@ -1,0 +1,524 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { content, openPage, typeBeforeScripts } from "#tests/support/site.ts";
+
+const { form: words, receipt, verification, links, own, mails } = content.applications;
+const { fields } = words;
+const mailFolder = "var/test/mail";
+
+/** An opening with questions of many kinds, and one with a file among them. */
+const url = "/career/customer-operations/candidate-support-associate-french";
+const withFile = "/career/product-engineering/product-designer";
+const questionsOf = (address: string) =>
+  content.postings.find(({ businessUnit, id }) => `/career/${businessUnit.id}/${id}` === address)
+    ?.questions ?? [];
+
+let visitors = 0;
+/** A network address and an e-mail address of its own for each visitor: tests do not use up each other's limits. */
+test.beforeEach(({ page }) => {
+  visitors += 1;
+  const address = `10.${process.pid % 250}.${Math.floor(Math.random() * 250)}.${visitors % 250}`;
+  return page.setExtraHTTPHeaders({ "X-Forwarded-For": address });
+});
+const newEmail = () => `asha-${Math.random().toString(36).slice(2)}@example.com`;
+
+const resumeText = [
+  "Asha Rao",
+  "asha.rao@example.org | +91 98765 43210",
+  "",
+  "Experience",
+  "Support associate, Example Ltd, 2021 - 2025",
+  "- Answered 60 candidates a day by chat and e-mail in French and English",
+].join("\n");
+const resume = (name = "asha.txt", text = resumeText) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from(text),
+});
+
+const form = (page: Page) => page.locator("#apply form");
+const file = (page: Page) => form(page).locator('input[type="file"][name="resume"]');
+/** Not before a person could have: who is faster is taken for a machine and gets no mail. */
+async function send(page: Page) {
+  const passed = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(Math.max(0, 3500 - passed));
+  await page.getByRole("button", { name: words.send }).click();
+}
+const summary = (page: Page) => form(page).getByRole("alert");
+
+async function answerQuestions(page: Page, address: string) {
+  for (const asked of questionsOf(address)) {
+    const name = `question-${asked.id}`;
+    const control = form(page).locator(`[name="${name}"]`);
+    if (asked.kind === "FILE") continue;
+    if (asked.kind === "YES_NO") await control.first().check();
+    else if (asked.kind === "ONE_OF") {
+      const [option] = asked.options;
+      if ((await control.first().evaluate(({ tagName }) => tagName)) === "SELECT")
+        await control.selectOption(option?.id ?? "");
+      else await control.first().check();
+    } else if (asked.kind === "ANY_OF") await control.first().check();
+    else if (asked.kind === "DATE") await control.fill("2027-01-04");
+    else if (asked.kind === "NUMBER") await control.fill(String(asked.min ?? 3));
+    else if (asked.kind === "LINK") await control.fill("https://example.com/work");
+    else await control.fill("Bonjour, voici un nouveau lien.");
+  }
+}
+
+async function fillIn(page: Page, address: string, email: string) {
+  await form(page).getByLabel(fields.name.label).fill("Asha Rao");
+  await form(page).getByLabel(fields.email.label).fill(email);
+  await form(page).getByLabel(fields.phone.label).fill("+91 98765 43210");
+  await answerQuestions(page, address);
+  await form(page).locator('[name="processing"]').check();
+}
+
+async function readReference(page: Page): Promise<string> {
+  await expect(page.getByRole("heading", { name: receipt.title })).toBeVisible();
+  const reference = (await page.locator("#apply strong").textContent()) ?? "";
+  expect(reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  return reference;
+}
+
+async function applyTo(page: Page, address = url, email = newEmail()): Promise<string> {
+  await openPage(page, address);
+  await file(page).setInputFiles(resume());
+  await fillIn(page, address, email);
+  await send(page);
+  return readReference(page);
+}
+
+/** The mails to an address about a reference, once there are so many. */
+async function mailsWith(reference: string, count: number) {
+  const find = async () => {
+    const texts = globSync(`${mailFolder}/*.eml`).map((one) => readFileSync(one));
+    const all = await Promise.all(texts.map((text) => PostalMime.parse(text)));
+    return all.filter(({ text }) => text?.includes(reference));
+  };
+  await expect.poll(async () => (await find()).length, { timeout: 15_000 }).toBe(count);
+  return find();
+}
+function linkIn(text: string | undefined, path: string): string {
+  const [link = ""] = new RegExp(`http://\\S+${path}\\?token=\\S+`).exec(text ?? "") ?? [];
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+async function linksOf(reference: string) {
+  const [mail] = await mailsWith(reference, 1);
+  expect(mail?.subject).toContain(reference);
+  return { confirm: linkIn(mail?.text, "/email-verification"), follow: linkIn(mail?.text, "/application") };
+}
+
+test("one applies, gets a receipt that is true, and a mail with both links", async ({ page }) => {
+  const email = newEmail();
+  const reference = await applyTo(page, url, email);
+  await expect(page).toHaveURL(`${url}?applied=${reference}#apply`);
+  await expectNoAxeViolation(page);
+  await page.getByRole("link", { name: receipt.noMail.link }).click();
+  await expect(page).toHaveURL("/application");
+  const { confirm, follow } = await linksOf(reference);
+  expect(confirm).not.toBe(follow);
+  await page.goto(`${url}?applied=${reference}`);
+  expect(await readReference(page)).toBe(reference);
+  await page.goto(`${url}?applied=AAAAA-AAAAA`);
+  await expect(page.getByText("There is no application with the reference AAAAA-AAAAA")).toBeVisible();
+});
+
+test("the receipt of one visitor is kept by nobody, and the page without it is for everybody", async ({
+  page,
+  request,
+}) => {
+  const reference = await applyTo(page);
+  const answer = await request.get(`${url}?applied=${reference}`);
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  expect(await answer.text()).toContain(reference);
+  expect(await (await request.get(url)).text()).not.toContain(reference);
+});
+
+test("what is missing is listed with a way to each field, and nothing typed is lost, the file neither", async ({
+  page,
+}) => {
+  await openPage(page, url);
+  await file(page).setInputFiles(resume("mein lebenslauf.txt"));
+  await form(page).getByLabel(fields.name.label).fill("Asha Rao");
+  await form(page).getByLabel(fields.note.label).fill("I would like to begin in spring.");
+  await form(page).getByLabel(fields.email.label).fill("asha@");
+  await form(page).getByLabel(fields.phone.label).fill("+91 98765 43210");
+  await send(page);
+  await expect(summary(page)).toBeFocused();
+  await expectNoAxeViolation(page);
+  await expect(form(page).getByLabel(fields.note.label)).toHaveValue("I would like to begin in spring.");
+  await expect(form(page).getByText("mein lebenslauf.txt (1 KB) is here already")).toBeVisible();
+  await summary(page).getByRole("link", { name: fields.email.wrong }).click();
+  await expect(form(page).getByLabel(fields.email.label)).toBeFocused();
+  await fillIn(page, url, newEmail());
+  await send(page);
+  await readReference(page);
+});
+
+test("a file that the site does not have any more is sent again, and one that it has is not", async ({
+  page,
+}) => {
+  await openPage(page, url);
+  const sent: string[] = [];
+  // The site has forgotten it by the time that the form comes.
+  await page.route("**/uploads?*", async (route) => {
+    sent.push("forgotten");
+    await route.fulfill({ status: 201, json: { kind: "SAVED", id: "forgotten", name: "asha.txt", size: 9 } });
+  });
+  await file(page).setInputFiles(resume());
+  await send(page);
+  await expect(summary(page).getByText(words.file.GONE)).toBeVisible();
+  await page.unroute("**/uploads?*");
+  page.on("request", (request) => {
+    if (request.url().includes("/uploads?")) sent.push("once more");
+  });
+  await send(page);
+  await expect(form(page).getByText("asha.txt (1 KB) is here already")).toBeVisible();
+  await fillIn(page, url, newEmail());
+  await send(page);
+  await readReference(page);
+  expect(sent).toEqual(["forgotten", "once more"]);
+});
+
+test("sent twice it is one application with one mail", async ({ page }) => {
+  const email = newEmail();
+  const first = await applyTo(page, url, email);
+  expect(await applyTo(page, url, email)).toBe(first);
+  await mailsWith(first, 1);
+});
+
+test("an empty file, one that is too large and one of another type are refused, and a right one then taken", async ({
+  page,
+}) => {
+  await openPage(page, url);
+  await fillIn(page, url, newEmail());
+  const tries = [
+    [resume("empty.pdf", ""), words.file.EMPTY],
+    [resume("program.pdf", "MZ\u0000\u0001"), words.file.WRONG_TYPE],
+    [resume("page.html", "<p>x</p>"), words.file.WRONG_TYPE],
+    [
+      { name: "large.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(10 * 1024 * 1024 + 1, "%PDF-") },
+      words.file.TOO_LARGE.replace("{max}", "10"),
+    ],
+  ] as const;
+  for (const [chosen, error] of tries) {
+    await file(page).setInputFiles(chosen);
+    await send(page);
+    await expect(summary(page).getByText(error)).toBeVisible();
+  }
+  await file(page).setInputFiles(resume());
+  await send(page);
+  await readReference(page);
+});
+
+test("a question that asks for a file takes one", async ({ page }) => {
+  await openPage(page, withFile);
+  await file(page).setInputFiles(resume());
+  await fillIn(page, withFile, newEmail());
+  await form(page)
+    .locator('input[type="file"][name^="question-"]')
+    .setInputFiles(resume("portfolio.txt", "One project, told well."));
+  await send(page);
+  const { follow } = await linksOf(await readReference(page));
+  await page.goto(follow);
+  await expect(page.getByText("portfolio.txt")).toBeVisible();
+});
+
+test("the device suggests what stands at the top of the résumé, and overwrites nothing", async ({ page }) => {
+  await openPage(page, url);
+  await form(page).getByLabel(fields.name.label).fill("Asha K. Rao");
+  const requests: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && requests.push(request.url()));
+  await file(page).setInputFiles(resume());
+  await expect(form(page).getByLabel(fields.email.label)).toHaveValue("asha.rao@example.org");
+  await expect(form(page).getByLabel(fields.phone.label)).toHaveValue(/98765/);
+  await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha K. Rao");
+  await expect(form(page).getByText(words.prefill.found)).toHaveCount(2);
+  expect(requests).toEqual([]);
+});
+
+test("a draft stays on the device until it is sent or cleared", async ({ page }) => {
+  await openPage(page, url);
+  await form(page).getByLabel(fields.name.label).fill("Asha Rao");
+  await form(page).locator('[name="question-weekdays"]').first().check();
+  await page.reload();
+  await expect(form(page).getByText(words.draft.restored)).toBeVisible();
+  await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
+  await expect(form(page).locator('[name="question-weekdays"]').first()).toBeChecked();
+  await page.getByRole("button", { name: words.draft.clear }).click();
+  await expect(form(page).getByLabel(fields.name.label)).toHaveValue("");
+  await applyTo(page);
+  await openPage(page, url);
+  await expect(form(page).getByLabel(fields.name.label)).toHaveValue("");
+});
+
+test("what is typed before the scripts are there is in the draft, too", async ({ page }) => {
+  await typeBeforeScripts(page, url, fields.name.label, "Asha Rao");
+  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  await openPage(page, url);
+  await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
+  await expect(form(page).getByText(words.draft.restored)).toBeVisible();
+  // Who takes everything back has no draft.
+  await form(page).getByLabel(fields.name.label).fill("");
+  await openPage(page, url);
+  await expect(form(page).getByText(words.draft.restored)).toBeHidden();
+});
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a file that is not required can be left out after all", async ({ page }) => {
+      await (javaScriptEnabled ? openPage(page, withFile) : page.goto(withFile));
+      const extra = form(page).locator('input[type="file"][name^="question-"]');
+      await file(page).setInputFiles(resume());
+      await extra.setInputFiles(resume("portfolio.txt", "One project, told well."));
+      await send(page);
+      await expect(form(page).getByText("portfolio.txt (1 KB) is here already")).toBeVisible();
+      await expect(form(page).getByLabel(words.file.leaveOut), "the résumé is required").toHaveCount(1);
+      if (javaScriptEnabled) await expectNoAxeViolation(page, "a file to leave out");
+      await form(page).getByLabel(words.file.leaveOut).check();
+      await send(page);
+      await expect(form(page).getByLabel(words.file.leaveOut)).toHaveCount(0);
+      await fillIn(page, withFile, newEmail());
+      await send(page);
+      const { follow } = await linksOf(await readReference(page));
+      await page.goto(follow);
+      await expect(page.getByText("asha.txt")).toBeVisible();
+      await expect(page.getByText("portfolio.txt")).toHaveCount(0);
+    });
+  });
+}
+
+test("a line that is down keeps everything, and the next try arrives", async ({ page, context }) => {
+  await openPage(page, url);
+  await file(page).setInputFiles(resume());
+  await fillIn(page, url, newEmail());
+  await context.setOffline(true);
+  await send(page);
+  await expect(summary(page).getByText(words.offline)).toBeVisible();
+  await context.setOffline(false);
+  await send(page);
+  await readReference(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one applies, and an error keeps what was typed and the file", async ({ page }) => {
+    await page.goto(url);
+    await file(page).setInputFiles(resume("ohne skript.txt"));
+    await form(page).getByLabel(fields.name.label).fill("Asha Rao");
+    await send(page);
+    await expect(summary(page)).toBeVisible();
+    await expect(form(page).getByText("ohne skript.txt (1 KB) is here already")).toBeVisible();
+    await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
+    await fillIn(page, url, newEmail());
+    await send(page);
+    const reference = await readReference(page);
+    const { confirm } = await linksOf(reference);
+    await page.goto(confirm);
+    await page.getByRole("button", { name: verification.confirm }).click();
+    await expect(page.getByRole("heading", { name: verification.done.title })).toBeVisible();
+  });
+
+  test("a file that is too large comes back with a form that has everything else", async ({ page }) => {
+    await page.goto(url);
+    await fillIn(page, url, newEmail());
+    const buffer = Buffer.alloc(10 * 1024 * 1024 + 1, "%PDF-");
+    await file(page).setInputFiles({ name: "large.pdf", mimeType: "application/pdf", buffer });
+    await send(page);
+    await expect(summary(page).getByText(words.file.TOO_LARGE.replace("{max}", "10"))).toBeVisible();
+    await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
+  });
+});
+
+test("a link confirms the address by its button alone, as often as one likes", async ({ page, request }) => {
+  const reference = await applyTo(page);
+  const { confirm, follow } = await linksOf(reference);
+  for (const method of ["HEAD", "GET", "GET"]) await request.fetch(confirm, { method });
+  await page.goto(follow);
+  await expect(page.getByText(own.unconfirmed)).toBeVisible();
+
+  const opened = await page.goto(confirm);
+  expect(opened?.headers()).toMatchObject({
+    "cache-control": "no-store, no-transform",
+    "referrer-policy": "no-referrer",
+  });
+  await expect(page.getByRole("heading", { name: verification.open.title })).toBeVisible();
+  await expectNoAxeViolation(page);
+  await page.getByRole("button", { name: verification.confirm }).click();
+  await expect(page.getByRole("heading", { name: verification.done.title })).toBeVisible();
+  await page.goto(confirm);
+  await expect(page.getByRole("heading", { name: verification.done.title })).toBeVisible();
+  await page.goto(follow);
+  await expect(page.getByText("Your e-mail address was confirmed on")).toBeVisible();
+});
+
+test("a link with one character changed confirms nothing and offers a new one", async ({ page }) => {
+  const { confirm } = await linksOf(await applyTo(page));
+  const changed = confirm.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+  const opened = await page.goto(changed);
+  expect(opened?.status()).toBe(410);
+  await expect(page.getByRole("heading", { name: verification.gone.title })).toBeVisible();
+  await expectNoAxeViolation(page);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the page that mails new links is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openPage(page, "/application");
+    await expectNoAxeViolation(page);
+    await page.getByLabel(links.email).fill("asha@");
+    await page.getByRole("button", { name: links.send }).click();
+    await expect(page.getByText(links.wrong)).toBeVisible();
+    await expectNoAxeViolation(page, "an address that is none");
+  });
+}
+
+test("whoever asks for new links is told the same with and without an application", async ({ page }) => {
+  const email = newEmail();
+  const reference = await applyTo(page, url, email);
+  for (const address of [email, newEmail()]) {
+    await openPage(page, "/application");
+    await page.getByLabel(links.email).fill(address.toUpperCase());
+    await page.getByRole("button", { name: links.send }).click();
+    await expect(page.getByText(links.asked)).toBeVisible();
+  }
+  const sent = await mailsWith(reference, 2);
+  expect(sent.map(({ subject }) => subject)).toContain(
+    mails.links.subject
+      .replace("{job}", "Candidate support associate, French and English")
+      .replace("{reference}", reference),
+  );
+});
+
+test("the own page shows what was sent, gives it back, and withdraws", async ({ page, request }) => {
+  const reference = await applyTo(page);
+  const { follow } = await linksOf(reference);
+  await page.goto(follow);
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText("Bonjour, voici un nouveau lien.")).toBeVisible();
+  await expectNoAxeViolation(page);
+  const href = async (name: string) => (await page.getByRole("link", { name }).getAttribute("href")) ?? "";
+  const data = await request.get(await href(own.dataLink));
+  expect(await data.json()).toMatchObject({ reference, name: "Asha Rao" });
+  const bytes = await request.get(await href(own.resumeLink));
+  expect(await bytes.text()).toBe(resumeText);
+  expect(bytes.headers()["content-disposition"]).toMatch(/^attachment; filename="asha.txt"/);
+  await page.getByRole("button", { name: own.withdraw.send }).click();
+  await expect(page.getByText(own.withdraw.done)).toBeVisible();
+});
+
+test("everything is erased at once, but not by mistake", async ({ page, request }) => {
+  const reference = await applyTo(page);
+  const { follow } = await linksOf(reference);
+  await page.goto(follow);
+  await page.getByRole("button", { name: own.erase.send }).click();
+  await expect(page.getByText(own.erase.unsure)).toBeVisible();
+  await page.getByLabel(own.erase.sure).check();
+  await page.getByRole("button", { name: own.erase.send }).click();
+  await expect(page.getByRole("heading", { name: own.erase.done.title })).toBeVisible();
+  expect((await request.get(follow)).status()).toBe(410);
+  expect(await (await request.get(`${url}?applied=${reference}`)).text()).not.toContain(receipt.title);
+  await mailsWith(reference, 0);
+});
+
+test("what a link cannot erase any more is not said to be erased", async ({ page, context }) => {
+  const { follow } = await linksOf(await applyTo(page));
+  await page.goto(follow);
+  const other = await context.newPage();
+  await openPage(other, follow);
+  for (const [index, one] of [page, other].entries()) {
+    await one.getByLabel(own.erase.sure).check();
+    await one.getByRole("button", { name: own.erase.send }).click();
+    const said = index === 0 ? own.erase.done.text : own.gone;
+    await expect(one.getByText(said)).toBeVisible();
+  }
+  await expect(other.getByRole("heading", { name: own.erase.done.title })).toHaveCount(0);
+
+  const answer = await page.request.post("/application?token=made-up", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    form: { intent: "erase", sure: "yes" },
+  });
+  expect(answer.status()).toBe(410);
+  expect(await answer.text()).not.toContain(`>${own.erase.done.title}<`);
+});
+
+test("the whole form is filled in and sent by the keyboard, on a telephone's width", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, url);
+  await page.getByRole("link", { name: words.link, exact: true }).press("Enter");
+  await file(page).setInputFiles(resume());
+  const focusOn = async (name: string) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press("Tab");
+      const at = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? "");
+      if (at === name) return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await file(page).focus();
+  for (const [name, text] of [
+    ["name", "Asha Rao"],
+    ["email", newEmail()],
+    ["phone", "+91 98765 43210"],
+  ] as const) {
+    await focusOn(name);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(text);
+  }
+  for (const asked of questionsOf(url)) {
+    await focusOn(`question-${asked.id}`);
+    if (asked.kind === "DATE") await page.keyboard.type("01042027");
+    else if (asked.kind === "LONG_TEXT" || asked.kind === "TEXT") await page.keyboard.type("Bonjour");
+    else await page.keyboard.press("Space");
+  }
+  await focusOn("processing");
+  await page.keyboard.press("Space");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.getByRole("button", { name: words.send }).focus();
+  await page.keyboard.press("Enter");
+  await readReference(page);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the form is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openPage(page, url);
+    await expectNoAxeViolation(page);
+  });
+}
+
+test("a form of another site, an unknown opening and a closed one take nothing", async ({ request }) => {
+  const post = (address: string, headers = {}) =>
+    request.post(address, { multipart: { name: "Asha" }, headers, maxRedirects: 0 });
+  const ours = { "Sec-Fetch-Site": "same-origin" };
+  expect((await post(url, { "Sec-Fetch-Site": "cross-site" })).status()).toBe(403);
+  expect((await post("/career/growth/candidate-support-associate-french", ours)).status()).toBe(404);
+  expect((await post("/career/growth/..%2f", ours)).status()).toBe(404);
+  const closed = content.postings.find(({ status }) => status === "CLOSED");
+  expect(closed).toBeDefined();
+  const answer = await post(`/career/${closed?.businessUnit.id}/${closed?.id}`, ours);
+  expect(answer.status()).toBe(410);
+  expect(await answer.text()).toContain("was closed before your application arrived");
+});
+
+test("forms that cannot be read are refused and break nothing", async ({ request }) => {
+  const send = (type: string, data: string | Buffer) =>
+    request.post(url, { headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": type }, data });
+  expect((await send("multipart/form-data", "x")).status()).toBe(400);
+  expect((await send("multipart/form-data; boundary=b", "--b\r\nContent-Dis")).status()).toBe(400);
+  const part = (name: string, value: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const many = Array.from({ length: 2000 }, (_, index) => part(`a${index}`, "x")).join("");
+  expect((await send("multipart/form-data; boundary=b", `${many}--b--`)).status()).toBe(413);
+  const odd = `${part("__proto__", "x")}${part("constructor", "x")}--b--`;
+  expect((await send("multipart/form-data; boundary=b", odd)).status()).toBe(422);
+  expect(
+    (await send("multipart/form-data; boundary=b", `${part("note", "x".repeat(1e6))}--b--`)).status(),
+  ).toBe(413);
+});

@@ -1,0 +1,264 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { todayInIndia } from "#domain/business-day.ts";
+import { openPostings } from "#domain/postings/open-postings.ts";
+import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { content, listenForNoise, openPage, showIn } from "#tests/support/site.ts";
+
+const address = "/platform/resumate";
+const { form: words, results, failures, codes, samples } = content.bulkMatch;
+const found = content.pages[address]?.sections.find(({ kind }) => kind === "BULK_MATCH");
+if (found?.kind !== "BULK_MATCH") throw new Error(`${address} has no bulk demo`);
+const section = found;
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const form = (page: Page) => page.getByRole("form", { name: words.title });
+const table = (page: Page) => page.getByRole("table");
+const rows = (page: Page) => page.locator(".bulk-table tbody > tr:not(.bulk-evidence)");
+const heading = (page: Page) => page.getByRole("heading", { name: results.title, exact: true });
+const text = (name: string, body: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(body) });
+
+/** Opens the page and comes near the demo. */
+async function openDemo(page: Page): Promise<void> {
+  await openPage(page, address);
+  await page.getByRole("heading", { name: section.title }).scrollIntoViewIfNeeded();
+  await expect(form(page)).toBeVisible({ timeout: 20_000 });
+}
+
+async function rankSamples(page: Page): Promise<void> {
+  await button(page, words.samples).click();
+  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+}
+
+test("nothing of the demo is loaded before it comes near", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await openPage(page, address);
+  await page.waitForTimeout(500);
+  expect(scripts.filter((url) => /workbench|worker|skills/.test(url))).toEqual([]);
+  await expect(form(page)).toHaveCount(0);
+  expect(page.workers()).toHaveLength(0);
+});
+
+test("six samples become a ranked table with evidence, answers and a CSV", async ({ page }) => {
+  await openDemo(page);
+  await expect(page.locator("textarea[name=job]")).toHaveValue(samples.job);
+  await rankSamples(page);
+  await expect(page.getByText("6 of 6 ranked")).toBeVisible();
+  await expect(rows(page)).toHaveCount(6);
+  const scores = (await rows(page).locator("td:nth-child(3) > span:first-child").allTextContents()).map(
+    Number,
+  );
+  expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  expect(new Set(scores).size, "the samples differ").toBe(6);
+
+  const first = rows(page).first().getByRole("button");
+  await first.click();
+  await expect(first).toHaveAttribute("aria-expanded", "true");
+  const evidence = page.locator(".bulk-evidence:not([hidden])");
+  await expect(evidence).toContainText(samples.questions[0] ?? "");
+  await expect(evidence.locator("[data-status=proven] .mark").first()).toBeVisible();
+  await expect(evidence).toContainText("60 days");
+  const last = rows(page).last().getByRole("button");
+  await last.click();
+  await expect(evidence).toHaveCount(1);
+  await expect(evidence).toContainText(results.notStated);
+
+  const download = page.waitForEvent("download");
+  await button(page, results.csv).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("ranking.csv");
+  const lines = readFileSync(await saved.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(7);
+  expect(lines[0]).toContain(samples.questions[0] ?? "");
+  expect(lines[1]).toMatch(/^1,/);
+
+  await button(page, words.clear).click();
+  await expect(table(page)).toHaveCount(0);
+  await expect(page.getByText(words.cleared)).toBeVisible();
+  await expect(() => expect(page.workers()).toHaveLength(0)).toPass();
+});
+
+test("own questions are answered for every résumé", async ({ page }) => {
+  await openDemo(page);
+  await page.getByLabel(words.questions).fill("Does the candidate speak Telugu?\n\nFavourite colour?");
+  await rankSamples(page);
+  await page.getByRole("button", { name: /Okafor/i }).click();
+  const answers = page.locator(".bulk-evidence:not([hidden]) .bulk-details > div").nth(1).locator("li");
+  await expect(answers).toHaveCount(2);
+  await expect(answers.first()).toContainText("Telugu");
+  await expect(answers.last()).toContainText(results.notStated);
+});
+
+test("files that cannot be read are listed with a reason, and the good ones are ranked", async ({ page }) => {
+  await openDemo(page);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([
+      text("broken.pdf", "%PDF-1.7\nno objects here"),
+      text("good.txt", samples.resumes[0]?.text ?? ""),
+      text("empty.txt", ""),
+    ]);
+  await expect(page.getByText("3 of at most 50 résumés chosen")).toBeVisible();
+  await button(page, words.start).click();
+  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: results.unread })).toBeVisible();
+  await expect(page.locator("[data-code=corrupt]")).toContainText(codes.corrupt.next);
+  await expect(page.locator("[data-code=empty-file]")).toContainText("empty.txt");
+});
+
+test("dropped files count, and of more than fifty the first are taken", async ({ page }) => {
+  await openDemo(page);
+  const dataTransfer = await page.evaluateHandle((resume) => {
+    const transfer = new DataTransfer();
+    for (let at = 0; at < 52; at += 1)
+      transfer.items.add(new File([`${resume}\n${at}`], `resume-${at}.txt`, { type: "text/plain" }));
+    return transfer;
+  }, samples.resumes[1]?.text ?? "");
+  await form(page).dispatchEvent("drop", { dataTransfer });
+  await expect(page.getByText(/^You gave 52 files/)).toBeVisible();
+  await button(page, words.start).click();
+  await expect(page.getByText("50 of 50 ranked")).toBeVisible({ timeout: 60_000 });
+  await expect(rows(page)).toHaveCount(50);
+});
+
+test("what is missing is said", async ({ page }) => {
+  await openDemo(page);
+  await button(page, words.start).click();
+  await expect(page.getByText(failures["no-resumes"])).toBeVisible();
+  await page.locator("textarea[name=job]").fill("");
+  await button(page, words.samples).click();
+  await expect(page.getByText(failures["no-job"])).toBeVisible();
+  await expect(page.locator("textarea[name=job]")).toHaveAttribute("aria-invalid", "true");
+  const [posting] = openPostings(content.postings, todayInIndia());
+  if (!posting) return;
+  await page.getByLabel(words.posting).selectOption(posting.url);
+  await expect(page.locator("textarea[name=job]")).toHaveValue(posting.text);
+});
+
+/** A worker that reads one file and never comes back from the second. */
+const stuckWorker = `addEventListener("message", ({ data }) => {
+  if (data.kind !== "rank") return;
+  postMessage({ kind: "opened", run: data.run });
+  const row = { id: data.id, file: data.file.name, score: 50, requirements: [], answers: [] };
+  if (data.id === 0) postMessage({ kind: "ranked", run: data.run, row });
+});`;
+const sendStuckWorker = (page: Page) =>
+  page.route("**/rank-worker-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: stuckWorker }),
+  );
+
+test("a cancelled run keeps what was ranked", async ({ page }) => {
+  await sendStuckWorker(page);
+  await openDemo(page);
+  await button(page, words.samples).click();
+  await expect(page.getByText("1 of 6 read")).toBeVisible();
+  await button(page, words.cancel).click();
+  await expect(page.getByText(/^Stopped\. 1 of 6/)).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(heading(page)).toBeFocused();
+  expect(page.workers()).toHaveLength(0);
+});
+
+test("a file that takes too long is left out, and the next ones are read", async ({ page }) => {
+  await sendStuckWorker(page);
+  await openDemo(page);
+  await page.clock.install();
+  await button(page, words.samples).click();
+  for (let late = 1; late < 6; late += 1) {
+    await expect(page.getByText(`${late} of 6 read`)).toBeVisible();
+    // The new worker has to say that it begins before the clock runs.
+    await expect(() => expect(page.workers()).toHaveLength(1)).toPass();
+    await page.waitForTimeout(300);
+    await page.clock.fastForward(16_000);
+  }
+  await expect(page.getByText("1 of 6 ranked")).toBeVisible();
+  await expect(page.locator("[data-code=timeout]")).toHaveCount(5);
+});
+
+test("a reader that does not load is said, and loads with the next try", async ({ page }) => {
+  await page.route("**/rank-worker-*.js", (route) => route.abort());
+  await openDemo(page);
+  await button(page, words.samples).click();
+  await expect(page.getByText(failures["not-loaded"])).toBeVisible();
+  await page.unroute("**/rank-worker-*.js");
+  await button(page, words.start).click();
+  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+});
+
+test("nothing leaves the page while it ranks: it works with the connection off", async ({
+  page,
+  context,
+}) => {
+  await openDemo(page);
+  await page.locator("textarea[name=job]").focus();
+  await expect(page.getByText(words.warm)).toBeVisible({ timeout: 20_000 });
+  await page.waitForLoadState("networkidle");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await context.setOffline(true);
+  await rankSamples(page);
+  await expect(rows(page)).toHaveCount(6);
+  expect(requests.filter((url) => !url.startsWith("blob:"))).toEqual([]);
+});
+
+test("works by keyboard alone", async ({ page }) => {
+  await openPage(page, address);
+  const open = button(page, section.open);
+  await open.focus();
+  // It opens by itself when it comes near; the focus goes on to its first field.
+  await expect(page.getByLabel(words.posting)).toBeFocused({ timeout: 20_000 });
+  for (let tabs = 0; tabs < 8; tabs += 1) {
+    if (await button(page, words.samples).evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+  await page.keyboard.press("Tab");
+  await expect(button(page, results.csv)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("region", { name: results.title })).toBeFocused();
+  await page.keyboard.press("Tab");
+  const first = rows(page).first().getByRole("button");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(first).toHaveAttribute("aria-expanded", "true");
+});
+
+test("prints the ranking with all its evidence", async ({ page }) => {
+  await openDemo(page);
+  await rankSamples(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(form(page)).toBeHidden();
+  await expect(page.locator(".bulk-evidence").nth(4)).toBeVisible();
+  await expect(button(page, results.csv)).toBeHidden();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1440]) {
+    test(`is accessible and quiet, ${colorScheme} at ${width} px`, async ({ page }) => {
+      await showIn(page, colorScheme, width);
+      const noise = listenForNoise(page);
+      await openDemo(page);
+      await rankSamples(page);
+      await rows(page).first().getByRole("button").click();
+      await expectNoAxeViolation(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
+      expect(noise).toEqual([]);
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("says that the demo runs on the device and needs scripts", async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByText(section.noScripts)).toBeVisible();
+    await expect(button(page, section.open)).toBeHidden();
+  });
+});

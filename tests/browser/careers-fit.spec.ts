@@ -1,0 +1,327 @@
+import { expect, type Page, type Request, test } from "@playwright/test";
+import { createGraph, matchResume, readJob, readResume } from "resume-match";
+import { loadSkills } from "resume-match/node";
+import { todayInIndia } from "#domain/business-day.ts";
+import { openPostings } from "#domain/postings/open-postings.ts";
+import { listedOpenings, openingUrl } from "#domain/postings/openings.ts";
+import { fillIn } from "#domain/text/fill-template.ts";
+import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { content, openPage } from "#tests/support/site.ts";
+
+const { portal } = content.careers;
+const { fit: words } = portal;
+const { workbench, samples } = content.evaluateResume;
+const { failure: failureWords, report: reportWords } = workbench;
+const open = listedOpenings(content.postings, todayInIndia());
+
+/** What the engine itself says of the sample résumé and every opening, the best fit first. */
+async function engineOrder(): Promise<{ title: string; unit: string; url: string; score: number }[]> {
+  const graph = createGraph(loadSkills());
+  const read = await readResume(samples.resume);
+  const today = new Date();
+  const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
+  const texts = new Map(openPostings(content.postings, todayInIndia()).map(({ url, text }) => [url, text]));
+  return open
+    .map((posting) => {
+      const url = openingUrl(posting);
+      const { score } = matchResume(read, readJob(texts.get(url) ?? "", graph), graph, { now });
+      return { title: posting.title, unit: posting.businessUnit.id, url, score };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+const counted = (count: number) => (count === 1 ? "1 opening" : `${count} openings`);
+const byFit = (count: number) => fillIn(words.counted, { openings: counted(count) });
+const part = (page: Page) => page.getByRole("region", { name: words.title });
+const field = (page: Page) => page.getByLabel(words.choose, { exact: true });
+const titles = (page: Page) => page.locator("main ol.opening-list h3");
+const entries = (page: Page) => page.locator("main .opening");
+const proofs = (page: Page) => page.locator(".opening-fit");
+const status = (page: Page) => page.locator("#results-title").getByRole("status");
+const order = (page: Page) => page.getByLabel(portal.sortTitle);
+const failure = (page: Page) => page.locator("[data-failure]");
+const removeButton = (page: Page) => page.getByRole("button", { name: words.remove });
+
+const give = (page: Page, name: string, buffer: Buffer, mimeType = "text/plain") =>
+  part(page).locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+const sample = Buffer.from(samples.resume);
+
+/** Gives the sample résumé and waits until the list goes by it. */
+async function matchSample(page: Page, count = open.length): Promise<void> {
+  await give(page, "asha.txt", sample);
+  await expect(status(page)).toHaveText(byFit(count), { timeout: 20_000 });
+}
+
+test("all openings go by fit, over all pages, with the score that the engine gives each", async ({
+  page,
+}) => {
+  const expected = await engineOrder();
+  await openPage(page, "/careers");
+  await expect(proofs(page)).toHaveCount(0);
+  await matchSample(page);
+  await expect(page).toHaveURL("/careers");
+  await expect(order(page)).toHaveValue("fit");
+  await expect(titles(page)).toHaveText(expected.slice(0, 10).map(({ title }) => title));
+  await expect(page.locator(".opening-fit-score strong")).toHaveText(
+    expected.slice(0, 10).map(({ score }) => String(score)),
+  );
+  await page.getByRole("navigation", { name: portal.pages }).getByRole("link", { name: portal.next }).click();
+  await expect(page).toHaveURL("/careers?page=2");
+  await expect(titles(page)).toHaveText(expected.slice(10, 20).map(({ title }) => title));
+  await expect(page.locator("#results-title")).toBeFocused();
+});
+
+test("an entry shows the lines of the résumé that prove it, and what is not found", async ({ page }) => {
+  await openPage(page, "/careers");
+  await matchSample(page);
+  const best = proofs(page).first();
+  await expect(best).toContainText(/\d+ of \d+ requirements found in your résumé/);
+  const lines = samples.resume.split("\n");
+  const quotations = await best.locator("q").allTextContents();
+  expect(quotations.length).toBeGreaterThan(2);
+  for (const quotation of quotations)
+    expect(
+      lines.some((line) => line.includes(quotation)),
+      quotation,
+    ).toBe(true);
+  for (const mark of await best.locator("q .mark").allTextContents()) expect(samples.resume).toContain(mark);
+  await expect(best.getByText(words.missing).first()).toBeVisible();
+
+  const visible = await best.locator("q:visible").count();
+  await best.locator("summary").click();
+  await expect(page, "the entry's link lies below its evidence").toHaveURL("/careers");
+  expect(await best.locator("q:visible").count()).toBeGreaterThan(visible);
+});
+
+test("filters, search and other orders go on working, and stay in the address without the résumé", async ({
+  page,
+}) => {
+  const expected = await engineOrder();
+  const support = expected.filter(({ unit }) => unit === "customer-operations");
+  await openPage(page, "/careers");
+  await matchSample(page);
+  await page.getByRole("checkbox", { name: /^Customer operations/ }).check();
+  await expect(page).toHaveURL("/careers?unit=customer-operations");
+  await expect(status(page)).toHaveText(byFit(support.length));
+  await expect(titles(page)).toHaveText(support.map(({ title }) => title));
+  await order(page).selectOption({ label: portal.sorts.title });
+  await expect(page).toHaveURL("/careers?unit=customer-operations&sort=title");
+  const alphabetical = support.map(({ title }) => title).sort((a, b) => a.localeCompare(b, "en"));
+  await expect(titles(page)).toHaveText(alphabetical);
+  await expect(status(page)).toHaveText(counted(support.length));
+  await expect(proofs(page), "the evidence stays in every order").toHaveCount(support.length);
+  await order(page).selectOption({ label: words.order });
+  await expect(titles(page)).toHaveText(support.map(({ title }) => title));
+  await page.getByRole("searchbox").fill("zzzzzz");
+  await expect(page.getByText(portal.empty.title)).toBeVisible();
+  await expect(status(page)).toHaveText(content.careers.counted.none);
+  await page.goBack();
+  await expect(titles(page)).toHaveText(support.map(({ title }) => title));
+});
+
+test("a résumé given on a later page begins at the first", async ({ page }) => {
+  const [best] = await engineOrder();
+  await openPage(page, "/careers?page=2");
+  await matchSample(page);
+  await expect(page).toHaveURL("/careers");
+  await expect(titles(page).first()).toHaveText(best?.title ?? "");
+});
+
+test("Back from an opening brings the order, the evidence and the place again", async ({ page }) => {
+  const expected = await engineOrder();
+  await openPage(page, "/careers");
+  await matchSample(page);
+  const link = titles(page).nth(4).getByRole("link");
+  await link.hover();
+  const position = await page.evaluate(() => Math.round(scrollY));
+  expect(position).toBeGreaterThan(100);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(expected[4]?.title ?? "");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(titles(page)).toHaveText(expected.slice(0, 10).map(({ title }) => title));
+  await expect(proofs(page)).toHaveCount(10);
+  await expect(part(page)).toContainText(fillIn(words.ready, { file: "asha.txt" }));
+  const distance = () => page.evaluate((before) => Math.abs(scrollY - before), position);
+  await expect.poll(distance).toBeLessThan(2);
+});
+
+test("removing the résumé forgets it, on this page and the next", async ({ page }) => {
+  await openPage(page, "/careers");
+  const before = await titles(page).allTextContents();
+  await matchSample(page);
+  await removeButton(page).click();
+  await expect(part(page).getByText(words.removed)).toBeVisible();
+  await expect(titles(page)).toHaveText(before);
+  await expect(proofs(page)).toHaveCount(0);
+  await expect(status(page)).toHaveText(counted(open.length));
+  await expect(order(page)).toHaveValue("");
+  await expect(order(page).getByRole("option", { name: words.order })).toHaveCount(0);
+  await expect(field(page), "the focus is not lost with the button").toBeFocused();
+  await titles(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(before[0] ?? "");
+  await page.goBack();
+  await expect(titles(page)).toHaveText(before);
+  await expect(proofs(page)).toHaveCount(0);
+});
+
+test("nothing of the résumé leaves the device, and nothing stays in the browser", async ({ page }) => {
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  await openPage(page, "/careers");
+  await matchSample(page);
+  await page.getByRole("checkbox", { name: /^Customer operations/ }).check();
+  await expect(page).toHaveURL("/careers?unit=customer-operations");
+  await expect(status(page)).toHaveText(/best fit first$/);
+  expect(requests.length).toBeGreaterThan(5);
+  const [name] = samples.resume.split("\n");
+  const told = ["asha", "fit=", ...(name ?? "").toLowerCase().split(" ")];
+  for (const request of requests) {
+    expect(request.method(), request.url()).toBe("GET");
+    expect(request.postDataBuffer(), request.url()).toBeNull();
+    const { search } = new URL(request.url());
+    for (const word of told) expect(decodeURIComponent(search).toLowerCase()).not.toContain(word);
+  }
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored.toLowerCase()).not.toContain("asha");
+  await page.reload();
+  await expect(status(page)).toHaveText(/openings?$/);
+  await expect(proofs(page)).toHaveCount(0);
+});
+
+const broken: [string, Buffer, keyof typeof failureWords.codes][] = [
+  ["garbage.pdf", Buffer.from("%PDF-1.7\nno objects here"), "corrupt"],
+  ["photo.pdf", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "scanned"],
+  ["empty.pdf", Buffer.alloc(0), "empty-file"],
+];
+for (const [name, bytes, code] of broken) {
+  test(`${name} is refused with its own sentence, the list stays, and a pasted text is the way on`, async ({
+    page,
+  }) => {
+    await openPage(page, "/careers");
+    const before = await titles(page).allTextContents();
+    await give(page, name, bytes, "application/pdf");
+    await expect(failure(page)).toBeFocused({ timeout: 20_000 });
+    await expect(failure(page)).toHaveAttribute("data-failure", code);
+    await expect(failure(page)).toContainText(failureWords.codes[code].text);
+    await expect(titles(page)).toHaveText(before);
+    await page.getByLabel(words.paste).fill(samples.resume);
+    await page.getByRole("button", { name: words.pasteSubmit }).click();
+    await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
+    await expect(part(page)).toContainText(fillIn(words.ready, { file: reportWords.pasted }));
+    await expect(page.locator("#results-title"), "the pressed button is gone").toBeFocused();
+  });
+}
+
+test("a protected file asks for its password, and a wrong one leaves the way open", async ({ page }) => {
+  const compound = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2000)]);
+  const locked = Buffer.concat([compound, Buffer.from("EncryptedPackage", "utf16le"), Buffer.alloc(100)]);
+  await openPage(page, "/careers");
+  await give(page, "locked.docx", locked);
+  await expect(failure(page)).toHaveAttribute("data-failure", "encrypted", { timeout: 20_000 });
+  await page.getByLabel(failureWords.password).fill("no");
+  await page.getByRole("button", { name: failureWords.unlock }).click();
+  await expect(failure(page)).toBeFocused({ timeout: 20_000 });
+  await matchSample(page);
+  await expect(failure(page)).toHaveCount(0);
+});
+
+test("a failed file after a good one leaves nothing of the first", async ({ page }) => {
+  await openPage(page, "/careers");
+  await matchSample(page);
+  await give(page, "empty.pdf", Buffer.alloc(0));
+  await expect(failure(page)).toBeFocused({ timeout: 20_000 });
+  await expect(proofs(page)).toHaveCount(0);
+  await order(page).selectOption({ label: portal.sorts.title });
+  await expect(page).toHaveURL("/careers?sort=title");
+  await expect(proofs(page)).toHaveCount(0);
+});
+
+test("a résumé that answers nothing is told so", async ({ page }) => {
+  await openPage(page, "/careers");
+  await give(page, "juggler.txt", Buffer.from("Rudi Alder\n\nSkills\nJuggling\n"));
+  await expect(part(page).getByText(words.nothing)).toBeVisible({ timeout: 20_000 });
+  await expect(entries(page)).toHaveCount(10);
+  await expect(proofs(page).first()).toContainText(/0 of \d+ requirements/);
+});
+
+test("the reader says where it is, can be stopped, and says when it does not load", async ({ page }) => {
+  await openPage(page, "/careers");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/match-worker-*.js", async (route) => {
+    await released;
+    await route.abort();
+  });
+  await give(page, "asha.txt", sample);
+  await expect(part(page).getByRole("status").getByText(workbench.reading.title)).toBeVisible();
+  const cancel = page.getByRole("button", { name: workbench.reading.cancel });
+  await cancel.click();
+  await expect(cancel).toBeHidden();
+  await expect(field(page)).toBeFocused();
+  release();
+  await give(page, "asha.txt", sample);
+  await expect(failure(page)).toHaveAttribute("data-failure", "not-loaded", { timeout: 20_000 });
+  await page.unroute("**/match-worker-*.js");
+  await failure(page).getByRole("button").click();
+  await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
+});
+
+test("works by keyboard alone", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // Waited for from the beginning: a chooser that opens before Chromium knows of it is the system's own, and ends at once.
+  const chooser = page.waitForEvent("filechooser");
+  await openPage(page, "/careers");
+  await field(page).focus();
+  await page.keyboard.press("Space");
+  await (await chooser).setFiles({ name: "asha.txt", mimeType: "text/plain", buffer: sample });
+  await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
+  await expect(page.getByLabel(words.another, { exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(removeButton(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(order(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(titles(page).first().getByRole("link")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(proofs(page).first().locator("details")).toHaveAttribute("open", "");
+  await removeButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every state is accessible and fits a phone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPage(page, "/careers");
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expectNoAxeViolation(page, "before a résumé");
+    await give(page, "locked.pdf", Buffer.from("%PDF-1.7\nno objects here"));
+    await expect(failure(page)).toBeFocused({ timeout: 20_000 });
+    await expectNoAxeViolation(page, "a failure");
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    const longName = `${"a-very-long-name-of-a-resume-".repeat(6)}.txt`;
+    await give(page, longName, sample);
+    await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
+    await proofs(page).first().locator("summary").click();
+    await expectNoAxeViolation(page, "a matched résumé");
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    const size = await removeButton(page).boundingBox();
+    expect(size?.width).toBeLessThanOrEqual(320);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the part is not shown, and the list is whole", async ({ page }) => {
+    await page.goto("/careers");
+    await expect(page.getByText(words.title, { exact: true })).toBeHidden();
+    await expect(field(page)).toBeHidden();
+    await expect(titles(page)).toHaveCount(10);
+  });
+});

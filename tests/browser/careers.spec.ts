@@ -1,0 +1,531 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { writtenDate, writtenPay } from "#app/routes/careers/posting-facts.ts";
+import { todayInIndia } from "#domain/business-day.ts";
+import { isOpen, listedOpenings, openingUrl } from "#domain/postings/openings.ts";
+import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { content, messages, openPage, site, typeBeforeScripts } from "#tests/support/site.ts";
+
+const { portal, opening: words, facts, career } = content.careers;
+const today = todayInIndia();
+const open = listedOpenings(content.postings, today);
+const closed = content.postings.find(({ status }) => status === "CLOSED");
+const unlisted = content.postings.find((posting) => !posting.listed && isOpen(posting, today));
+const withLastDay = open.find(({ closes }) => closes !== undefined);
+const remote = open.find(({ workplace }) => workplace === "REMOTE");
+const java = open.find(({ id }) => id === "java-developer");
+if (!closed || !unlisted || !withLastDay?.closes || !remote || !java)
+  throw new Error("The sample postings lack a state that these tests need");
+
+const counted = (count: number) => (count === 1 ? "1 opening" : `${count} openings`);
+const results = (page: Page) => page.locator("main ol.opening-list h3");
+const status = (page: Page) => page.locator("#results-title").getByRole("status");
+const search = (page: Page) => page.getByRole("searchbox");
+const option = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
+const chips = (page: Page) => page.getByRole("list", { name: portal.chosen });
+
+test.describe("the portal", () => {
+  test("shows the newest ten with their facts, and how many there are", async ({ page }) => {
+    await openPage(page, "/careers");
+    await expect(status(page)).toHaveText(counted(open.length));
+    await expect(results(page)).toHaveText(open.slice(0, 10).map(({ title }) => title));
+    const entry = page.locator(".opening", { hasText: java.title }).first();
+    if (java.pay) await expect(entry).toContainText(writtenPay(java.pay, facts));
+    await expect(entry).toContainText(`${java.businessUnit.name} · ${java.department}`);
+    await expect(entry).toContainText(`Posted ${writtenDate(java.opened)}`);
+    await expect(entry).toContainText("Pune, Bengaluru");
+  });
+
+  test("results follow what is typed, in one entry of the history, with the focus kept", async ({ page }) => {
+    await openPage(page, "/company/team");
+    await page.getByRole("banner").getByRole("link", { name: "Jobs" }).click();
+    await expect(page).toHaveURL("/careers");
+    await search(page).pressSequentially("jáva KAFKA", { delay: 30 });
+    await expect(page).toHaveURL("/careers?q=j%C3%A1va+KAFKA");
+    await expect(results(page)).toHaveText(["Java developer"]);
+    await expect(status(page)).toHaveText("1 opening");
+    await expect(search(page)).toBeFocused();
+    await expect(search(page)).toHaveValue("jáva KAFKA");
+    await page.goBack();
+    await expect(page).toHaveURL("/company/team");
+  });
+
+  test("a choice is an entry of the history; Back, chips and clear all undo", async ({ page }) => {
+    await openPage(page, "/careers?q=e");
+    const all = Number((await status(page).textContent())?.split(" ")[0]);
+    await option(page, /^Growth/).check();
+    await expect(page).toHaveURL("/careers?q=e&unit=growth");
+    await expect(option(page, /^Growth/)).toBeFocused();
+    await option(page, /^Hybrid/).check();
+    await expect(page).toHaveURL("/careers?q=e&unit=growth&mode=hybrid");
+    await expect(chips(page).getByRole("link")).toHaveText([
+      "Remove “e”",
+      "Remove Growth",
+      "Remove Hybrid",
+      portal.clear,
+    ]);
+    await page.goBack();
+    await expect(option(page, /^Hybrid/)).not.toBeChecked();
+    await expect(option(page, /^Growth/)).toBeChecked();
+    await chips(page).getByRole("link", { name: "Remove Growth" }).click();
+    await expect(page).toHaveURL("/careers?q=e");
+    await expect(option(page, /^Growth/)).not.toBeChecked();
+    await expect(page.locator("#results-title"), "the focus is not lost with the chip").toBeFocused();
+    await expect(status(page)).toHaveText(counted(all));
+    await chips(page).getByRole("link", { name: portal.clear }).click();
+    await expect(page).toHaveURL("/careers");
+    await expect(search(page)).toHaveValue("");
+    await expect(status(page)).toHaveText(counted(open.length));
+  });
+
+  test("the count of an option is what choosing it brings, whatever else of its facet is chosen", async ({
+    page,
+  }) => {
+    await openPage(page, "/careers?unit=growth");
+    const other = page.locator("label", { has: page.locator('input[value="product-engineering"]') });
+    const expected = open.filter(({ businessUnit }) => businessUnit.id === "product-engineering").length;
+    await expect(other).toContainText(new RegExp(`Product engineering\\s*${expected}$`));
+    await other.click();
+    const growth = open.filter(({ businessUnit }) => businessUnit.id === "growth").length;
+    await expect(status(page)).toHaveText(counted(growth + expected));
+  });
+
+  test("Remote finds every country, the entries below it one; several cities match each", async ({
+    page,
+  }) => {
+    await openPage(page, "/careers");
+    const all = open.filter(({ workplace }) => workplace === "REMOTE");
+    const place = page.getByRole("group", { name: portal.facets.place });
+    await place.getByRole("checkbox", { name: /^Remote \d/ }).check();
+    await expect(status(page)).toHaveText(counted(all.length));
+    await place.getByRole("checkbox", { name: /^Remote \d/ }).uncheck();
+    await place.getByRole("checkbox", { name: /^Remote – India/ }).check();
+    await expect(status(page)).toHaveText(
+      counted(all.filter(({ remoteWithin }) => remoteWithin?.includes("IN")).length),
+    );
+    for (const city of ["pune-maharashtra-in", "bengaluru-karnataka-in"]) {
+      await openPage(page, `/careers?q=java+kafka&place=${city}`);
+      await expect(results(page)).toHaveText(["Java developer"]);
+    }
+  });
+
+  test("Back from an opening returns to the filters, the page and the place", async ({ page }) => {
+    await openPage(page, "/careers?mode=hybrid&sort=title");
+    await expect(page.getByLabel(portal.sortTitle)).toHaveValue("title");
+    const title = await results(page).nth(4).textContent();
+    const link = results(page).nth(4).getByRole("link");
+    await link.scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => Math.round(scrollY));
+    expect(position).toBeGreaterThan(100);
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/careers?mode=hybrid&sort=title");
+    await expect(option(page, /^Hybrid/)).toBeChecked();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(position);
+  });
+
+  test("the order and the pages are in the address, too", async ({ page }) => {
+    await openPage(page, "/careers");
+    await page.getByLabel(portal.sortTitle).selectOption({ label: portal.sorts.title });
+    await expect(page).toHaveURL("/careers?sort=title");
+    const titles = open.map(({ title }) => title).sort((a, b) => a.localeCompare(b, "en"));
+    await expect(results(page)).toHaveText(titles.slice(0, 10));
+    const pages = page.getByRole("navigation", { name: portal.pages });
+    await pages.getByRole("link", { name: portal.next }).click();
+    await expect(page).toHaveURL("/careers?sort=title&page=2");
+    await expect(results(page)).toHaveText(titles.slice(10, 20));
+    await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+    await expect(page.locator("#results-title")).toBeFocused();
+    await option(page, /^Full time/).check();
+    await expect(page, "a choice begins at the first page").toHaveURL("/careers?type=full-time&sort=title");
+  });
+
+  test("an empty result says what to leave out, with the number that it brings", async ({ page }) => {
+    await openPage(page, "/careers?unit=growth&type=intern");
+    await expect(page.getByText(portal.empty.title)).toBeVisible();
+    const growth = open.filter(({ businessUnit }) => businessUnit.id === "growth").length;
+    const way = page.getByRole("link", { name: `${counted(growth)} without Internship` });
+    await way.click();
+    await expect(page).toHaveURL("/careers?unit=growth");
+    await expect(status(page)).toHaveText(counted(growth));
+    await page.goto("/careers?q=devloper");
+    await page.getByRole("link", { name: "developer", exact: true }).click();
+    await expect(page).toHaveURL("/careers?q=developer");
+    await expect(results(page).first()).toContainText("developer");
+    await page.goto("/careers?q=zzzzzzzz");
+    await page.getByRole("link", { name: `See all: ${counted(open.length)}` }).click();
+    await expect(page).toHaveURL("/careers");
+  });
+
+  test("what is typed before the scripts arrive is searched when they do", async ({ page }) => {
+    await typeBeforeScripts(page, "/careers", portal.search, "java kafka");
+    await expect(page).toHaveURL("/careers?q=java+kafka");
+    await expect(results(page)).toHaveText(["Java developer"]);
+  });
+
+  test("works by keyboard alone", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page, "/careers");
+    await search(page).focus();
+    await page.keyboard.type("developer");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/careers?q=developer");
+    await page.keyboard.press("Tab");
+    await expect(page.locator("main").getByRole("button", { name: portal.submit })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(/q=developer&unit=/);
+    await expect(page.locator("main input[type=checkbox]").first()).toBeFocused();
+    await page.locator("main input[type=checkbox]").first().press("Space");
+    await expect(page).toHaveURL("/careers?q=developer");
+    await results(page).first().getByRole("link").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
+  test("nonsense in the address is left out and nothing of it becomes markup", async ({ page }) => {
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => dialog.dismiss().then(() => dialogs.push(dialog.message())));
+    const hostile = encodeURIComponent('"><img src=x onerror=alert(1)><script>alert(2)</script>');
+    await openPage(page, `/careers?q=${hostile}&unit=${hostile}&page=-1&sort=x&mode=&utm_source=mail`);
+    await expect(search(page)).toHaveValue('"><img src=x onerror=alert(1)><script>alert(2)</script>');
+    await expect(chips(page).getByRole("link")).toHaveCount(2);
+    await expect(page.locator("main img")).toHaveCount(0);
+    expect(dialogs).toEqual([]);
+  });
+});
+
+test.describe("the portal without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("searches, filters, sorts and turns pages by its form and links", async ({ page }) => {
+    await page.goto("/careers");
+    await search(page).fill("e");
+    await option(page, /^Product engineering/).check();
+    await option(page, /^Hybrid/).check();
+    await page.getByLabel(portal.sortTitle).selectOption({ label: portal.sorts.title });
+    await page.getByRole("button", { name: portal.sortSubmit }).click();
+    await expect(page).toHaveURL("/careers?q=e&unit=product-engineering&mode=hybrid&sort=title");
+    await expect(option(page, /^Hybrid/)).toBeChecked();
+    const titles = await results(page).allTextContents();
+    expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, "en")));
+    await chips(page).getByRole("link", { name: portal.clear }).click();
+    await page.getByRole("link", { name: portal.next }).click();
+    await expect(results(page)).toHaveCount(Math.min(open.length - 10, 10));
+  });
+
+  test("the filters open on a phone and have a button of their own", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/careers");
+    await page.getByRole("button", { name: portal.filters, exact: true }).click();
+    await option(page, /^Growth/).check();
+    await page
+      .getByRole("region", { name: portal.filters })
+      .getByRole("button", { name: portal.submit })
+      .click();
+    await expect(page).toHaveURL(/unit=growth/);
+    await expect(page.locator("input[value=growth]")).toBeChecked();
+  });
+
+  test("an opening is a whole page", async ({ page }) => {
+    await page.goto(openingUrl(java));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(java.title);
+    await expect(page.getByText(java.requirements[0]?.text ?? "")).toBeVisible();
+    await expect(page.getByRole("button", { name: words.copy })).toBeHidden();
+  });
+});
+
+test("on a phone the filters are a sheet whose button tells the number", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, "/careers");
+  const sheet = page.getByRole("region", { name: portal.filters });
+  await expect(sheet).toBeHidden();
+  await page.getByRole("button", { name: portal.filters, exact: true }).click();
+  await expectNoAxeViolation(page, "the sheet of filters");
+  await option(page, /^Growth/).check();
+  const growth = open.filter(({ businessUnit }) => businessUnit.id === "growth").length;
+  const show = sheet.getByRole("button", { name: `Show: ${counted(growth)}` });
+  await expect(show).toBeInViewport();
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(status(page)).toHaveText(counted(growth));
+});
+
+const entities = { "&lt;": "<", "&gt;": ">", "&#x27;": "'", "&quot;": '"', "&amp;": "&" };
+
+/** The text of HTML, with spaces as one sees them. */
+function textOf(html: string): string {
+  const text = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
+  const decoded = text.replace(/&(?:lt|gt|#x27|quot|amp);/g, (one) => entities[one as keyof typeof entities]);
+  return decoded.replace(/\s+/g, " ").trim();
+}
+
+type JobPosting = {
+  "@type": string;
+  title: string;
+  description: string;
+  datePosted: string;
+  validThrough?: string;
+  employmentType: string;
+  identifier: { name: string; value: string };
+  hiringOrganization: { name: string };
+  jobLocation?: { address: { addressLocality: string; addressRegion: string; addressCountry: string } }[];
+  jobLocationType?: string;
+  applicantLocationRequirements?: { name: string }[];
+  baseSalary?: { currency: string; value: { minValue?: number; maxValue?: number; value?: number } };
+  directApply?: boolean;
+};
+
+function jobPostings(html: string): JobPosting[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  const things = [...scripts].map(([, text = ""]) => JSON.parse(text) as JobPosting);
+  return things.filter((thing) => thing["@type"] === "JobPosting");
+}
+
+test.describe("an opening", () => {
+  test("every open one: the structured data is complete and says only what the page shows", async ({
+    request,
+  }) => {
+    for (const posting of open) {
+      const html = await (await request.get(openingUrl(posting))).text();
+      const [data, ...more] = jobPostings(html);
+      expect(more).toEqual([]);
+      if (!data) throw new Error(`${posting.id} has no structured data`);
+      const text = textOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "");
+      const shown = [
+        data.title,
+        data.identifier.value,
+        data.hiringOrganization.name,
+        writtenDate(data.datePosted),
+        ...(posting.employment ? [facts.employments[posting.employment]] : []),
+        ...(data.validThrough ? [writtenDate(data.validThrough.slice(0, 10))] : []),
+        ...(data.jobLocation ?? []).flatMap(({ address }) => [
+          address.addressLocality,
+          address.addressRegion,
+        ]),
+        ...(data.applicantLocationRequirements ?? []).map(({ name }) => `Remote – ${name}`),
+        ...(posting.pay ? [writtenPay(posting.pay, facts)] : []),
+        ...data.description.split(/<[^>]+>/).map(textOf),
+      ];
+      for (const part of shown) expect(text, posting.id).toContain(textOf(part));
+      expect(data.employmentType).toBe(posting.employment);
+      expect(data.description.length).toBeGreaterThan(500);
+      expect(data.jobLocationType).toBe(posting.workplace === "REMOTE" ? "TELECOMMUTE" : undefined);
+      expect(Boolean(data.jobLocation) || Boolean(data.applicantLocationRequirements)).toBe(true);
+      const value = data.baseSalary?.value;
+      expect(value ? (value.minValue ?? value.value) : undefined).toBe(posting.pay && posting.pay.min / 100);
+      expect(data.directApply).toBe(true);
+    }
+  });
+
+  test("lists are no JobPosting, and one applies on the page of an opening", async ({ page }) => {
+    for (const url of ["/careers", "/career"]) {
+      await page.goto(url);
+      expect(jobPostings(await page.content()), url).toEqual([]);
+    }
+    await page.goto(openingUrl(java));
+    await expect(page.locator("main form")).toHaveCount(1);
+    await expect(page.getByRole("link", { name: words.reachAction })).toHaveAttribute("href", words.reachUrl);
+    await expect(page.locator(".job-reach")).toContainText(java.requisition);
+  });
+
+  test("must, other requirements and what is welcome stand apart", async ({ page }) => {
+    await page.goto(openingUrl(java));
+    const part = (title: string) =>
+      page.locator(".job-text section", { has: page.getByRole("heading", { name: title, exact: true }) });
+    const required = (must: boolean) =>
+      java.requirements.filter((one) => one.must === must).map(({ text }) => text);
+    await expect(part(words.must).getByRole("listitem")).toHaveText(required(true));
+    await expect(part(words.other).getByRole("listitem")).toHaveText(required(false));
+    await expect(part(words.niceToHave).getByRole("listitem")).toHaveText(java.niceToHave);
+  });
+
+  test("its link is copied, shared by the device and printed", async ({ page, context, baseURL }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: async (data: unknown) => Object.assign(window, { shared: data }) });
+      Object.assign(window, { print: () => Object.assign(window, { printed: true }) });
+    });
+    await openPage(page, `${openingUrl(java)}?utm_source=mail`);
+    await page.getByRole("button", { name: words.copy }).click();
+    await expect(page.getByRole("status").filter({ hasText: words.copied })).toBeVisible();
+    const address = `${baseURL}${openingUrl(java)}`;
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.getByRole("button", { name: words.shareNative }).click();
+    expect(await page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual({
+      title: java.title,
+      url: address,
+    });
+    await page.getByRole("button", { name: words.print }).click();
+    expect(await page.evaluate(() => (window as { printed?: boolean }).printed)).toBe(true);
+  });
+
+  test("on paper stands the opening alone", async ({ page }) => {
+    await openPage(page, openingUrl(java));
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByText(words.similar)).toBeHidden();
+    await expect(page.getByRole("button", { name: words.print })).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(java.requisition).first()).toBeVisible();
+    await expect(page.getByText(java.offer[0] ?? "")).toBeVisible();
+  });
+
+  test("a closed one answers 410, says so, names similar ones and is no JobPosting", async ({ page }) => {
+    const response = await page.goto(openingUrl(closed));
+    expect(response?.status()).toBe(410);
+    await expect(page.getByText(words.closedTitle)).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    expect(jobPostings(await page.content())).toEqual([]);
+    await expect(page.locator(".job-similar h3").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: words.reachAction })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(closed.title);
+  });
+
+  test("an unlisted one is only for who has its address", async ({ page }) => {
+    const response = await page.goto(openingUrl(unlisted));
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.getByText(words.unlisted)).toBeVisible();
+    expect(jobPostings(await page.content())).toEqual([]);
+    await page.goto(`/careers?q=${encodeURIComponent(unlisted.requisition)}`);
+    await expect(results(page)).toHaveCount(0);
+  });
+
+  for (const url of [
+    `/career/${closed.businessUnit.id === "growth" ? "people-and-finance" : "growth"}/${closed.id}`,
+    "/career/people-and-finance/java-developer",
+    "/career/product-engineering/no-such-opening",
+    "/career/product-engineering",
+  ]) {
+    test(`${url} is not found`, async ({ page }) => {
+      expect((await page.goto(url))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.notFound.title);
+    });
+  }
+
+  test("a client navigation to a closed one shows it, to an unknown one the helpful page", async ({
+    page,
+  }) => {
+    await openPage(page, "/careers");
+    const go = (url: string) =>
+      page.evaluate((href) => {
+        const link = Object.assign(document.createElement("a"), { href });
+        document.querySelector("main")?.append(link);
+        link.click();
+      }, url);
+    await go(openingUrl(closed));
+    await expect(page.locator(".job-closed")).toBeVisible();
+    await go("/career/growth/no-such-opening");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.notFound.title);
+  });
+});
+
+test("the career page counts the openings of every unit and leads to them", async ({ page }) => {
+  await openPage(page, "/career");
+  const units = new Set(open.map(({ businessUnit }) => businessUnit));
+  for (const { id, name } of new Map([...units].map((unit) => [unit.id, unit])).values()) {
+    const count = open.filter(({ businessUnit }) => businessUnit.id === id).length;
+    const link = page
+      .locator("#openings")
+      .getByRole("link", { name: new RegExp(`${counted(count)} ${name}`) });
+    await expect(link).toHaveAttribute("href", `/careers?unit=${id}`);
+  }
+  await expect(page.getByText(career.units)).toBeVisible();
+  await page
+    .locator("#openings")
+    .getByRole("link", { name: /Growth/ })
+    .click();
+  await expect(option(page, /^Growth/)).toBeChecked();
+});
+
+/** The same build on a later day: its clock is put forward, nothing else is changed. */
+async function onLaterDay(day: string, run: (origin: string) => Promise<void>): Promise<void> {
+  const ahead = Date.parse(`${day}T06:00:00Z`) - Date.now();
+  const clock = `const now = Date.now; Date.now = () => now() + ${ahead}`;
+  const directory = mkdtempSync(`${tmpdir()}/later-`);
+  const server = spawn(
+    process.execPath,
+    ["--import", `data:text/javascript,${encodeURIComponent(clock)}`, "server/main.ts"],
+    { env: { ...process.env, PORT: "0", DATA_DIR: directory } },
+  );
+  try {
+    let said = "";
+    let ready: RegExpExecArray | null = null;
+    while (!ready) {
+      const [line] = (await once(server.stdout, "data")) as [Buffer];
+      said += String(line);
+      ready = /Ready on (http:\S+)/.exec(said);
+    }
+    await run(ready[1] ?? "");
+  } finally {
+    server.kill();
+    await once(server, "exit");
+    rmSync(directory, { recursive: true });
+  }
+}
+
+test("an opening closes by itself after its last day, on its page and in every list", async ({ request }) => {
+  const after = new Date(Date.parse(withLastDay.closes ?? "") + 86_400_000).toISOString().slice(0, 10);
+  const answers = async (origin: string, from: APIRequestContext) => ({
+    status: (await from.get(`${origin}${openingUrl(withLastDay)}`)).status(),
+    isListed: (await (await from.get(`${origin}/careers?q=${withLastDay.requisition}`)).text()).includes(
+      openingUrl(withLastDay),
+    ),
+  });
+  await onLaterDay(withLastDay.closes ?? "", async (origin) => {
+    expect(await answers(origin, request)).toEqual({ status: 200, isListed: true });
+  });
+  await onLaterDay(after, async (origin) => {
+    expect(await answers(origin, request)).toEqual({ status: 410, isListed: false });
+  });
+});
+
+test("pages rendered at run time are compressed, revalidated and have their policy", async ({ request }) => {
+  for (const url of ["/careers?q=java", "/career", openingUrl(java)]) {
+    const response = await request.get(url, { headers: { "accept-encoding": "br" } });
+    const { etag, ...headers } = response.headers();
+    expect(headers["content-encoding"], url).toBe("br");
+    expect(headers["cache-control"]).toContain("must-revalidate");
+    expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+    const again = await request.get(url, { headers: { "if-none-match": etag ?? "" } });
+    expect(again.status(), url).toBe(304);
+  }
+});
+
+for (const { colorScheme, width } of [
+  { colorScheme: "light", width: 360 },
+  { colorScheme: "dark", width: 1440 },
+] as const) {
+  for (const [state, url] of [
+    ["found", "/careers?q=developer&unit=product-engineering&sort=title"],
+    ["nothing found", "/careers?unit=growth&type=intern"],
+    ["remote", openingUrl(remote)],
+    ["closed", openingUrl(closed)],
+  ] as const) {
+    test(`${state}: accessible and no wider than the window, ${colorScheme} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, url);
+      await expectNoAxeViolation(page, state);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test("the heads name the page", async ({ page }) => {
+  await page.goto(openingUrl(java));
+  await expect(page).toHaveTitle(`${java.title} · ${site.name}`);
+  const description = await page.locator('meta[name="description"]').getAttribute("content");
+  expect(description).toContain(java.businessUnit.name);
+  expect(description?.length).toBeLessThanOrEqual(160);
+});

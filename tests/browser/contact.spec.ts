@@ -1,0 +1,293 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { content, openPage, sitePort } from "#tests/support/site.ts";
+
+const url = "/company/contact";
+const { form: words, receipt, mails } = content.contact;
+const { fields } = words;
+const mailFolder = "var/test/mail";
+
+let visitors = 0;
+/** A network address of its own for each visitor, so that tests do not use up each other's limit. */
+function newAddress(): string {
+  visitors += 1;
+  return `10.${process.pid % 250}.${Math.floor(Math.random() * 250)}.${visitors % 250}`;
+}
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ "X-Forwarded-For": newAddress() }));
+
+/** Each writes from an own address, too. */
+function newEmail(): string {
+  return `asha-${Math.random().toString(36).slice(2)}@example.com`;
+}
+
+/** Nobody else's message. */
+function newText(): string {
+  return `We have one opening and expect ${Math.random()} résumés.\nWhen could you show it?`;
+}
+
+async function fillIn(page: Page, values: Partial<Record<keyof typeof fields, string>> = {}) {
+  const text = values.message ?? newText();
+  await page.getByLabel(fields.reason.label).selectOption({ label: "A demo" });
+  await page.getByLabel(fields.name.label).fill(values.name ?? "Asha Rao");
+  await page.getByLabel(fields.email.label).fill(values.email ?? newEmail());
+  await page.getByLabel(fields.company.label).fill(values.company ?? "Example Ltd");
+  await page.getByLabel(fields.message.label).fill(text);
+  return text;
+}
+const send = (page: Page) => page.getByRole("button", { name: words.send }).click();
+const heading = (page: Page) => page.getByRole("heading", { name: receipt.title });
+const summary = (page: Page) => page.locator("form [role=alert]");
+
+/** Nobody fills in a form within three seconds: what is sent sooner gets no receipt by mail. */
+const takeTime = (page: Page) => page.waitForTimeout(3100);
+
+/** One too many would have come by then, in milliseconds. */
+const timeForMail = 1000;
+
+async function readReference(page: Page): Promise<string> {
+  await expect(heading(page)).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  const reference = (await page.locator("#message strong").textContent()) ?? "";
+  expect(reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  expect(page.url()).toMatch(new RegExp(`\\?received=${reference}$`));
+  return reference;
+}
+
+async function mailsWith(reference: string, count: number) {
+  const find = async () => {
+    const texts = globSync(`${mailFolder}/*.eml`).map((file) => readFileSync(file));
+    const all = await Promise.all(texts.map((text) => PostalMime.parse(text)));
+    return all.filter(({ text }) => text?.includes(reference));
+  };
+  await expect.poll(async () => (await find()).length, { timeout: 10_000 }).toBe(count);
+  return find();
+}
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+    const open = (page: Page) => (javaScriptEnabled ? openPage(page, url) : page.goto(url));
+
+    test("a message is received under a reference, and company and sender get a mail", async ({ page }) => {
+      await open(page);
+      if (javaScriptEnabled) await takeTime(page);
+      let documents = 0;
+      page.on("request", (request) => {
+        if (request.isNavigationRequest()) documents += 1;
+      });
+      const text = await fillIn(page, { email: "Asha.Rao@example.com" });
+      await send(page);
+      const reference = await readReference(page);
+      expect(documents, "with scripts the page stays").toBe(javaScriptEnabled ? 0 : 2);
+      await expect(page.locator("#message")).toContainText(receipt.mailed);
+
+      const found = await mailsWith(reference, 2);
+      const toCompany = found.find(({ to }) => to?.[0]?.address !== "Asha.Rao@example.com");
+      expect(toCompany?.replyTo?.[0]).toEqual({ name: "Asha Rao", address: "Asha.Rao@example.com" });
+      expect(toCompany?.text).toContain(text);
+      const toSender = found.find(({ to }) => to?.[0]?.address === "Asha.Rao@example.com");
+      expect(toSender?.subject).toContain(reference);
+
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+      await page.getByRole("link", { name: receipt.another }).click();
+      await expect(page.getByLabel(fields.name.label)).toHaveValue("");
+    });
+
+    test("what is wrong is said at the top and at the fields, and everything typed is kept", async ({
+      page,
+    }) => {
+      await open(page);
+      await page.getByLabel(fields.name.label).fill("  Zoë “Z” <b>");
+      await page.getByLabel(fields.email.label).fill("asha@example.com, evil@example.com");
+      await page.getByLabel(fields.message.label).fill("Short");
+      await send(page);
+
+      await expect(summary(page)).toBeFocused();
+      const expected = [
+        fields.reason.missing,
+        fields.email.wrong,
+        fields.message.short.replace("{min}", "10"),
+      ];
+      await expect(summary(page).getByRole("link")).toHaveText(expected);
+      await expect(page.getByLabel(fields.name.label)).toHaveValue(
+        "Zoë “Z” <b>".padStart(javaScriptEnabled ? 13 : 0),
+      );
+      await expect(page.getByLabel(fields.email.label)).toHaveValue("asha@example.com, evil@example.com");
+      await expect(page.getByLabel(fields.email.label)).toHaveAccessibleDescription(
+        `${fields.email.hint} ${fields.email.wrong}`,
+      );
+      await expect(page.getByLabel(fields.message.label)).toHaveValue("Short");
+      await summary(page).getByRole("link").nth(1).click();
+      await expect(page.getByLabel(fields.email.label)).toBeFocused();
+
+      await fillIn(page);
+      await send(page);
+      await readReference(page);
+    });
+
+    test("sending the same again shows the same receipt and sends no second mail", async ({ page }) => {
+      await open(page);
+      if (javaScriptEnabled) await takeTime(page);
+      const email = newEmail();
+      const text = await fillIn(page, { email });
+      await send(page);
+      const reference = await readReference(page);
+      await mailsWith(reference, 2);
+      await open(page);
+      await fillIn(page, { email, message: text });
+      await send(page);
+      expect(await readReference(page)).toBe(reference);
+      await page.waitForTimeout(timeForMail);
+      await mailsWith(reference, 2);
+    });
+
+    test("a flood is stopped with the time to wait, and what was typed is kept", async ({ page }) => {
+      await open(page);
+      const email = newEmail();
+      for (let count = 0; count < 5; count += 1) {
+        await fillIn(page, { email });
+        await send(page);
+        await readReference(page);
+        await open(page);
+      }
+      const answer = page.waitForResponse((response) => response.request().method() === "POST");
+      const text = await fillIn(page, { email: email.toUpperCase() });
+      await send(page);
+      const { status, retryAfter } = await answer.then(async (response) => ({
+        status: response.status(),
+        retryAfter: Number((await response.allHeaders())["retry-after"]),
+      }));
+      expect(status).toBe(429);
+      expect(retryAfter).toBeGreaterThan(3000);
+      await expect(summary(page)).toContainText("in 60 minutes");
+      await expect(page.getByLabel(fields.message.label)).toHaveValue(text);
+      await expect(page.getByLabel(fields.reason.label)).toHaveValue("demo");
+    });
+  });
+}
+
+test("a message can be sent with the keyboard alone", async ({ page }) => {
+  await openPage(page, url);
+  await page.getByLabel(fields.reason.label).focus();
+  await page.keyboard.type("A press");
+  const typed = ["Asha Rao", newEmail(), "Example Ltd", newText()];
+  for (const text of typed) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: words.privacyLink })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await readReference(page);
+});
+
+test("a double click makes one message", async ({ page }) => {
+  await openPage(page, url);
+  await takeTime(page);
+  await fillIn(page);
+  await page.getByRole("button", { name: words.send }).dblclick();
+  const reference = await readReference(page);
+  await page.waitForTimeout(timeForMail);
+  await mailsWith(reference, 2);
+});
+
+test("a field that nobody sees marks a message and drops nothing", async ({ page, request }) => {
+  const origin = { Origin: `http://localhost:${sitePort}`, "X-Forwarded-For": newAddress() };
+  const form = { reason: "demo", name: "Bot", email: "bot@example.com", message: newText(), homepage: "x" };
+  const answer = await request.post(url, { form, headers: origin, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  const [, reference = ""] = /received=(.*)$/.exec(answer.headers().location ?? "") ?? [];
+  const [mail] = await mailsWith(reference, 1);
+  expect(mail?.subject).toMatch(/^\[perhaps automatic\]/);
+  expect(mail?.text).toContain(mails.received.suspicion.honeypot);
+  await page.goto(answer.headers().location ?? "");
+  await expect(page.locator("#message")).toContainText(reference);
+  await expect(page.locator("#message")).not.toContainText(receipt.mailed);
+});
+
+test("only forms of this site are taken, and only as long as a form can be", async ({ request }) => {
+  const form = { reason: "demo", name: "A", email: "a@example.com", message: newText() };
+  const own = { Origin: `http://localhost:${sitePort}`, "X-Forwarded-For": newAddress() };
+  const strange: Record<string, string>[] = [
+    {},
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { ...own, "Sec-Fetch-Site": "cross-site" },
+    { ...own, "Sec-Fetch-Site": "same-site" },
+  ];
+  for (const headers of strange) expect((await request.post(url, { form, headers })).status()).toBe(403);
+  const long = { ...form, message: "x".repeat(70_000) };
+  const tooLong = await request.post(url, { form: long, headers: own });
+  expect(tooLong.status()).toBe(413);
+  expect(tooLong.headers()["x-content-type-options"]).toBe("nosniff");
+  const wrong = { ...form, name: "a\u0000b", message: "\u202e\ud800 and \u0007 more" };
+  const refused = await request.post(url, { form: wrong, headers: own });
+  expect(refused.status()).toBe(422);
+  expect(refused.headers()["cache-control"]).toBe("no-store");
+  expect(refused.headers()["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+  const broken = { ...own, "Content-Type": "multipart/form-data; boundary=x" };
+  expect((await request.post(url, { data: "--y", headers: broken })).status()).toBe(400);
+  expect((await request.put(url, { form, headers: own })).status()).toBe(405);
+});
+
+test("a reference that is none shows the form and says so", async ({ page }) => {
+  await openPage(page, `${url}?received=00000-00000`);
+  await expect(page.locator("#message")).toContainText("no message with the reference 00000-00000");
+  await expect(page.getByLabel(fields.name.label)).toBeVisible();
+});
+
+test("a line that is down keeps what was typed, and it can be sent again", async ({ page }) => {
+  await openPage(page, url);
+  const text = await fillIn(page);
+  await page.route("**/contact.data*", (route) => route.abort());
+  await send(page);
+  await expect(summary(page)).toContainText(words.offline);
+  await expect(summary(page)).toBeFocused();
+  await expect(page.getByLabel(fields.message.label)).toHaveValue(text);
+  await page.unroute("**/contact.data*");
+  await send(page);
+  await readReference(page);
+});
+
+test("health addresses say that the store answers and how much is owed", async ({ request }) => {
+  expect(await (await request.get("/healthz")).json()).toEqual({ alive: true });
+  const ready = await request.get("/readyz");
+  expect(ready.headers()["cache-control"]).toBe("no-store");
+  expect(await ready.json()).toMatchObject({ ready: true, store: "sqlite", outbox: { dead: 0 } });
+  expect(existsSync("var/test/site.db")).toBe(true);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1440]) {
+    test(`form, errors and receipt are accessible, ${colorScheme} at ${width} px`, async ({ browser }) => {
+      const options: BrowserContextOptions = {
+        baseURL: `http://localhost:${sitePort}`,
+        colorScheme,
+        viewport: { width, height: 800 },
+        reducedMotion: "reduce",
+        extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
+      };
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      const expectFine = async (state: string) => {
+        await expectNoAxeViolation(page, state);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${state}: nothing is wider than the window`).toBeLessThanOrEqual(0);
+      };
+      await openPage(page, url);
+      await send(page);
+      await expect(summary(page)).toBeFocused();
+      await expectFine("errors");
+      await fillIn(page, { email: `axe-${width}-${colorScheme}@example.com` });
+      await send(page);
+      await readReference(page);
+      await expectFine("receipt");
+      await context.close();
+    });
+  }
+}

@@ -1,0 +1,171 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "#tests/support/site.ts";
+
+const menuButton = (page: Page, name: string) => page.locator("header").getByRole("button", { name });
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("the Platform menu holds its six features in two parts, a title, a subtitle and an image", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    await menuButton(page, "Platform").click();
+    const panel = page.locator(`#${await menuButton(page, "Platform").getAttribute("aria-controls")}`);
+    await expect(panel.getByText("Features", { exact: true })).toBeVisible();
+    await expect(panel.getByRole("img")).toBeVisible();
+    const links = await panel.getByRole("link").all();
+    expect(await Promise.all(links.map((link) => link.getAttribute("href")))).toEqual([
+      "/platform/resumate",
+      "/platform/skilllens",
+      "/platform/candidai",
+      "/secure-sight",
+      "/platform/talentdash",
+      "/platform/candidinsights",
+    ]);
+    await expect(panel.getByRole("link").first().locator("strong")).toHaveText("ResuMate");
+  });
+
+  test("works by keyboard: Enter opens, Tab walks in, Escape closes and gives the focus back", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    const button = menuButton(page, "How it works");
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: /^Lateral hiring/ })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(button).toBeFocused();
+  });
+
+  test("closes when the focus leaves it and when another opens", async ({ page }) => {
+    await openPage(page, "/");
+    const [jobRoles, company] = [menuButton(page, "Job roles"), menuButton(page, "Company")];
+    await jobRoles.focus();
+    await page.keyboard.press("Space");
+    await expect(jobRoles).toHaveAttribute("aria-expanded", "true");
+    await company.click();
+    await expect(jobRoles).toHaveAttribute("aria-expanded", "false");
+    await expect(company).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(company).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("opens under the mouse, stays while the pointer travels to it, and a click keeps it open", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    const button = menuButton(page, "Platform");
+    await button.hover();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await button.click();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    const target = page.getByRole("link", { name: /^CandidInsights/ }).first();
+    const box = await target.boundingBox();
+    const from = await button.boundingBox();
+    if (!box || !from) throw new Error("The menu is not on the page");
+    // Straight to the far corner, across the neighbouring entries.
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
+    await page.waitForTimeout(500);
+    await expect(target).toBeVisible();
+    await page.mouse.move(700, 850);
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("closes by Escape under the resting mouse, wherever the focus is", async ({ page }) => {
+    await openPage(page, "/");
+    await menuButton(page, "Company").hover();
+    await expect(menuButton(page, "Company")).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(menuButton(page, "Company")).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("closes by an Escape that comes with its first frame", async ({ page }) => {
+    await openPage(page, "/");
+    const button = menuButton(page, "Company");
+    const wasOpen = button.evaluate(
+      (element) =>
+        new Promise<boolean>((resolve) => {
+          new MutationObserver((_, observer) => {
+            observer.disconnect();
+            resolve(element.getAttribute("aria-expanded") === "true");
+            document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+          }).observe(element, { attributeFilter: ["aria-expanded"] });
+        }),
+    );
+    await button.hover();
+    expect(await wasOpen).toBe(true);
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("closes after a link in it was followed", async ({ page }) => {
+    await openPage(page, "/");
+    await menuButton(page, "Company").click();
+    await page.getByRole("link", { name: /^Values/ }).click();
+    await expect(page).toHaveURL("/company/values");
+    await expect(menuButton(page, "Company")).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a toggle opens the menu, and one dropdown is open at a time", async ({ page }) => {
+    await openPage(page, "/");
+    await menuButton(page, "Open menu").tap();
+    const toggle = menuButton(page, "Close menu");
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await menuButton(page, "Platform").tap();
+    await expect(page.getByRole("link", { name: /^ResuMate/ }).first()).toBeVisible();
+    await menuButton(page, "Company").tap();
+    await expect(menuButton(page, "Platform")).toHaveAttribute("aria-expanded", "false");
+    await expect(page.getByRole("link", { name: /^About us/ })).toBeVisible();
+    await page.getByRole("link", { name: /^About us/ }).tap();
+    await expect(page).toHaveURL("/company/about-us");
+    await expect(menuButton(page, "Open menu")).toHaveAttribute("aria-expanded", "false");
+    await expect(menuButton(page, "Platform")).toBeHidden();
+  });
+
+  test("keeps the focus in the open menu, and Escape gives it back to the toggle", async ({ page }) => {
+    await openPage(page, "/platform/whabot");
+    await menuButton(page, "Open menu").focus();
+    await page.keyboard.press("Enter");
+    await menuButton(page, "Tools").focus();
+    await page.keyboard.press("Enter");
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(
+        () => document.activeElement?.closest("#site-menu, [popovertarget=site-menu]") !== null,
+      );
+      expect(inside, `after ${step + 1} Tabs`).toBe(true);
+    }
+    await page.locator("#site-menu").getByRole("link", { name: "Blog" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(menuButton(page, "Tools"), "the dropdown first").toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Escape");
+    await expect(menuButton(page, "Open menu")).toBeFocused();
+  });
+});
+
+test("a button pressed before the page can answer is answered as soon as it can", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/vendor-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await menuButton(page, "Company").click();
+  await expect(menuButton(page, "Company")).toHaveAttribute("aria-expanded", "false");
+  release();
+  await expect(menuButton(page, "Company")).toHaveAttribute("aria-expanded", "true");
+});

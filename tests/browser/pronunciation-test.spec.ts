@@ -1,0 +1,494 @@
+import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { chromiumFlags, findChromium } from "#scripts/machine/chromium.ts";
+import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { content, openPage, sitePort } from "#tests/support/site.ts";
+
+const address = "/pronunciation-test";
+const { start: words, workbench, sample, prompts } = content.pronunciationTest;
+const { recorder, sound: soundWords, failures, unknown: unknownWords } = workbench;
+const folder = mkdtempSync(join(tmpdir(), "speech-"));
+const sampleFile = `public${sample.audio}`;
+
+/** The sample after two seconds of silence as what a microphone hears: a WAV that Chromium plays in a loop. */
+async function writeSpeech(page: Page): Promise<string> {
+  const samples = await page.evaluate(async (mp3) => {
+    const bytes = Uint8Array.from(atob(mp3), (one) => one.charCodeAt(0));
+    const decoded = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes.buffer);
+    const silence = Array.from({ length: 96_000 }, () => 0);
+    return [...silence, ...decoded.getChannelData(0)].map((sample) => Math.round(sample * 32_767));
+  }, readFileSync(sampleFile).toString("base64"));
+  const wav = Buffer.alloc(44 + 2 * samples.length);
+  wav.write("RIFF");
+  wav.writeUInt32LE(wav.length - 8, 4);
+  wav.write("WAVEfmt ", 8);
+  wav.set([16, 0, 0, 0, 1, 0, 1, 0], 16);
+  wav.writeUInt32LE(48_000, 24);
+  wav.writeUInt32LE(96_000, 28);
+  wav.set([2, 0, 16, 0], 32);
+  wav.write("data", 36);
+  wav.writeUInt32LE(2 * samples.length, 40);
+  for (const [index, sample] of samples.entries()) wav.writeInt16LE(sample, 44 + 2 * index);
+  const file = join(folder, "speech.wav");
+  writeFileSync(file, wav);
+  return file;
+}
+
+type Open = (options?: BrowserContextOptions, path?: string) => Promise<Page>;
+
+/** Browsers whose microphone says the sample, and that have no microphone. */
+const test = base.extend<{ speaking: Open; deaf: Open }, { speech: string; speaker: Browser; mute: Browser }>(
+  {
+    speech: [
+      async ({ browser }, use) => {
+        const page = await browser.newPage();
+        await use(await writeSpeech(page));
+        await page.close();
+      },
+      { scope: "worker" },
+    ],
+    speaker: [
+      async ({ playwright, speech }, use) => {
+        const args = [
+          ...chromiumFlags,
+          "--use-fake-device-for-media-stream",
+          "--use-fake-ui-for-media-stream",
+          `--use-file-for-fake-audio-capture=${speech}`,
+          "--host-resolver-rules=MAP insecure.test 127.0.0.1",
+        ];
+        const executablePath = findChromium();
+        const browser = await playwright.chromium.launch({ args, ...(executablePath && { executablePath }) });
+        await use(browser);
+        await browser.close();
+      },
+      { scope: "worker" },
+    ],
+    mute: [
+      async ({ playwright }, use) => {
+        const args = [...chromiumFlags, "--use-fake-ui-for-media-stream"];
+        const executablePath = findChromium();
+        const browser = await playwright.chromium.launch({ args, ...(executablePath && { executablePath }) });
+        await use(browser);
+        await browser.close();
+      },
+      { scope: "worker" },
+    ],
+    speaking: async ({ speaker }, use) => {
+      const pages: Page[] = [];
+      await use(async (options = {}, path = address) => {
+        const context = await speaker.newContext({ baseURL: `http://localhost:${sitePort}`, ...options });
+        const page = await context.newPage();
+        pages.push(page);
+        await rememberStreams(page);
+        await openPage(page, path);
+        return page;
+      });
+      for (const page of pages) await page.context().close();
+    },
+    deaf: async ({ mute }, use) => {
+      const context = await mute.newContext({ baseURL: `http://localhost:${sitePort}` });
+      await use(async (_, path = address) => {
+        const page = await context.newPage();
+        await openPage(page, path);
+        return page;
+      });
+      await context.close();
+    },
+  },
+);
+
+type Kept = { streams: MediaStream[] };
+
+/** Keeps what the page got from the microphone, to see whether it is freed. */
+async function rememberStreams(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const streams: MediaStream[] = [];
+    Object.assign(window, { streams });
+    const { mediaDevices } = navigator;
+    if (!mediaDevices) return;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
+      streams.push(stream);
+      return stream;
+    };
+  });
+}
+
+const microphones = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as Kept).streams.flatMap((stream) =>
+      stream.getTracks().map(({ readyState }) => readyState),
+    ),
+  );
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const inState = (page: Page, state: string) => page.locator(`[data-recorder=${state}]`);
+const sound = (page: Page) => page.locator("[data-sound]");
+const failure = (page: Page) => page.locator("[data-failure]");
+const textList = (page: Page) => page.getByLabel(words.prompt);
+const reportTitle = (page: Page) => page.locator(".reading-title");
+const give = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator("input[type=file]").setInputFiles(file);
+
+async function startRecording(page: Page): Promise<void> {
+  await button(page, words.record).click();
+  await expect(inState(page, "recording")).toBeVisible({ timeout: 20_000 });
+}
+
+async function expectReport(page: Page): Promise<void> {
+  await expect(reportTitle(page)).toBeFocused({ timeout: 30_000 });
+}
+
+async function seconds(page: Page): Promise<number> {
+  await expect(sound(page)).toBeVisible();
+  return Number(/^[\d.]+/.exec((await sound(page).locator("p").first().textContent()) ?? "")?.[0]);
+}
+
+test("recording, pausing and going on by keyboard, to a report, with no request that carries sound", async ({
+  speaking,
+}) => {
+  const page = await speaking();
+  const requests: string[] = [];
+  page.on("request", (request) =>
+    requests.push(`${request.method()} ${request.url()} ${request.postData()}`),
+  );
+  await page.waitForTimeout(300);
+  expect(
+    requests.filter((one) => /studio|score|speech|dictionary|words/.test(one)),
+    "nothing is loaded before the visitor starts",
+  ).toEqual([]);
+  expect(page.workers()).toHaveLength(0);
+
+  await button(page, words.record).focus();
+  await page.keyboard.press("r");
+  await expect(inState(page, "recording")).toBeFocused({ timeout: 20_000 });
+  const started = Date.now();
+  await expect(textList(page), "the text stays while it is read").toBeDisabled();
+  await page.keyboard.press("p");
+  await expect(inState(page, "paused")).toBeVisible();
+  await expect(page.getByText(recorder.paused, { exact: true })).toBeVisible();
+  await page.waitForTimeout(3000);
+  await page.keyboard.press("p");
+  await expect(inState(page, "recording")).toBeVisible();
+  await expect(page.locator("[data-level=good]")).toContainText(recorder.levels.good);
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(9000);
+  const before = requests.length;
+  await page.keyboard.press("r");
+  await expect(sound(page)).toBeFocused();
+  expect(await microphones(page), "the microphone is freed").toEqual(["ended"]);
+  const elapsed = (Date.now() - started) / 1000;
+  // A slow machine notices the start up to a second late, and the end as much.
+  expect(elapsed - (await seconds(page)), "what was paused is not in it").toBeGreaterThan(2);
+  await button(page, soundWords.score).click();
+  await expectReport(page);
+  await expect(page.locator(".reading-report")).toHaveAttribute("data-verdict", "ok");
+  for (const request of requests) expect(request).toMatch(/^GET (http:\/\/localhost:\d+\/|blob:).* null$/);
+  expect(
+    requests.slice(before).filter((one) => !one.startsWith("GET blob:")),
+    "nothing is asked for once the listener is loaded",
+  ).toEqual([]);
+
+  await button(page, words.clear).click();
+  await expect(page.getByText(words.cleared)).toBeVisible();
+  await expect(reportTitle(page)).toHaveCount(0);
+  await expect(sound(page)).toHaveCount(0);
+  await expect(button(page, words.record)).toBeFocused();
+  await expect(() => expect(page.workers()).toHaveLength(0)).toPass();
+});
+
+test("the end of the minute is announced, and ends the recording", async ({ speaker }) => {
+  const context = await speaker.newContext({ baseURL: `http://localhost:${sitePort}` });
+  const page = await context.newPage();
+  await page.clock.install();
+  await openPage(page, address);
+  await startRecording(page);
+  await page.clock.runFor(49_000);
+  await expect(page.getByText(recorder.warning)).toBeHidden();
+  await page.clock.runFor(1500);
+  await expect(page.getByRole("alert").getByText(recorder.warning)).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(soundWords.stopped)).toBeVisible();
+  await context.close();
+});
+
+test("another microphone starts over; leaving the page frees it", async ({ speaking }) => {
+  const page = await speaking();
+  await startRecording(page);
+  const list = page.getByLabel(recorder.device);
+  await expect(list).toBeVisible();
+  await list.selectOption({ index: 1 });
+  await expect.poll(() => microphones(page)).toEqual(["ended", "live"]);
+  await expect(list).toHaveValue(/.+/);
+  await page.locator("header").getByRole("link", { name: content.shell.site.name }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => microphones(page)).toEqual(["ended", "ended"]);
+  await expect(() => expect(page.workers()).toHaveLength(0)).toPass();
+});
+
+test("cancelling frees the microphone; a file put away with the page, too", async ({ speaking }) => {
+  const page = await speaking();
+  await startRecording(page);
+  await button(page, recorder.cancel).click();
+  await expect(button(page, words.record)).toBeVisible();
+  expect(await microphones(page)).toEqual(["ended"]);
+  await startRecording(page);
+  await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+  await expect(button(page, words.record)).toBeVisible();
+  expect(await microphones(page)).toEqual(["ended", "ended"]);
+});
+
+test("a microphone that goes away leaves what was recorded", async ({ speaking }) => {
+  const page = await speaking();
+  await startRecording(page);
+  await page.waitForTimeout(1300);
+  await page.evaluate(() => {
+    for (const track of (window as unknown as Kept).streams[0]?.getTracks() ?? [])
+      track.dispatchEvent(new Event("ended"));
+  });
+  await expect(page.getByText(soundWords.unplugged)).toBeVisible();
+  expect(await seconds(page)).toBeGreaterThan(0.8);
+});
+
+async function expectFailure(page: Page, code: keyof typeof failures): Promise<void> {
+  await expect(failure(page)).toHaveAttribute("data-failure", code, { timeout: 20_000 });
+  await expect(failure(page)).toBeFocused();
+  await expect(failure(page)).toContainText(failures[code].next);
+}
+
+test("a microphone that is refused has its own sentence, and the way on works", async ({ playwright }) => {
+  // A permission is set for a browser's first context, which Playwright gives in this way alone.
+  const executablePath = findChromium();
+  const context = await playwright.chromium.launchPersistentContext("", {
+    args: [...chromiumFlags, "--use-fake-device-for-media-stream"],
+    ...(executablePath && { executablePath }),
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const origin = `http://localhost:${sitePort}`;
+  const permit = (setting: "denied" | "granted") =>
+    session.send("Browser.setPermission", { permission: { name: "microphone" }, setting, origin });
+  await permit("denied");
+  await openPage(page, `${origin}${address}`);
+  await button(page, words.record).click();
+  await expectFailure(page, "denied");
+  await permit("granted");
+  await startRecording(page);
+  await context.close();
+});
+
+test("a computer without a microphone", async ({ deaf }) => {
+  const page = await deaf();
+  await button(page, words.record).click();
+  await expectFailure(page, "missing");
+});
+
+test("an address that is not secure", async ({ speaking }) => {
+  const page = await speaking({ baseURL: `http://insecure.test:${sitePort}` });
+  await button(page, words.record).click();
+  await expectFailure(page, "insecure");
+});
+
+test("a microphone in use, and a browser that cannot record", async ({ speaking }) => {
+  const page = await speaking();
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException("", "NotReadableError");
+    };
+  });
+  await button(page, words.record).click();
+  await expectFailure(page, "busy");
+  await page.evaluate(() => Reflect.deleteProperty(window, "MediaRecorder"));
+  await button(page, words.record).click();
+  await expectFailure(page, "unsupported");
+});
+
+test("the sample becomes a report without a microphone, and then a second one", async ({ deaf }) => {
+  const page = await deaf();
+  await button(page, words.sample).click();
+  await expectReport(page);
+  await expect(page.locator("[data-reading]")).toHaveText(sample.text);
+  await expect(sound(page)).toContainText(soundWords.sampleNote);
+  const [prompt] = prompts.slice(5);
+  if (!prompt) throw new Error("there are too few prompts");
+  await textList(page).selectOption(prompt.id);
+  await expect(page.locator("[data-reading]")).toHaveText(prompt.text);
+  await button(page, soundWords.score).click();
+  await expect(page.locator(".reading-report"), "another text is not scored").toHaveAttribute(
+    "data-verdict",
+    "refused",
+    { timeout: 20_000 },
+  );
+  await expect(reportTitle(page)).toBeFocused();
+});
+
+test("a dropped file is read", async ({ deaf }) => {
+  const page = await deaf();
+  const data = await page.evaluateHandle((mp3) => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(mp3), (one) => one.charCodeAt(0));
+    transfer.items.add(new File([bytes], "me.mp3", { type: "audio/mpeg" }));
+    return transfer;
+  }, readFileSync(sampleFile).toString("base64"));
+  await page.locator("[data-speaking]").dispatchEvent("drop", { dataTransfer: data });
+  await expect(sound(page)).toBeFocused({ timeout: 20_000 });
+  await button(page, soundWords.score).click();
+  await expectReport(page);
+});
+
+/** Two hours of silence, of which nothing is on the disk. */
+function longFile(): string {
+  const header = Buffer.alloc(44);
+  const size = 7200 * 32_000;
+  header.write("RIFF");
+  header.write("WAVEfmt ", 8);
+  header.set([16, 0, 0, 0, 1, 0, 1, 0], 16);
+  header.writeUInt32LE(16_000, 24);
+  header.writeUInt32LE(32_000, 28);
+  header.set([2, 0, 16, 0], 32);
+  header.write("data", 36);
+  header.writeUInt32LE(size, 40);
+  const file = join(folder, "long.wav");
+  writeFileSync(file, header);
+  truncateSync(file, 44 + size);
+  return file;
+}
+
+test("files that hold no reading are refused with a sentence each, and never hang", async ({
+  deaf,
+  speech,
+}) => {
+  const page = await deaf();
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: "", buffer });
+  const noise = Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\0\0"), Buffer.alloc(5000, 7)]);
+  // Neighbours differ, so that each sentence is a new one.
+  const hostile: [string | ReturnType<typeof file>, keyof typeof failures][] = [
+    [file("empty.wav", Buffer.alloc(0)), "empty-file"],
+    [file("letter.wav", Buffer.from("Dear Sir or Madam, this is a text.")), "not-audio"],
+    [file("broken.mp3", noise), "unsupported-audio"],
+    [file("photo.mp3", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")), "not-audio"],
+    ["public/media/product-tour.mp4", "video"],
+    [file("head.wav", readFileSync(speech).subarray(0, 20)), "not-audio"],
+    [longFile(), "too-long"],
+  ];
+  for (const [given, code] of hostile) {
+    await give(page, given);
+    await expectFailure(page, code);
+  }
+  await give(page, speech);
+  await expect(sound(page)).toBeFocused({ timeout: 20_000 });
+});
+
+test("an own text names the words that the dictionary lacks, with two ways on", async ({
+  speaking,
+  speech,
+}) => {
+  const page = await speaking();
+  await textList(page).selectOption({ label: words.ownText });
+  const field = page.getByLabel(words.own);
+  await button(page, words.record).click();
+  await expectFailure(page, "no-text");
+  await field.fill(Array.from({ length: 10_000 }, () => "word").join(" "));
+  await expect(page.getByText(/10000 words/)).toBeVisible();
+  await button(page, words.record).click();
+  await expectFailure(page, "too-many-words");
+  await field.fill(sample.text.replace("parcel", "parcelzq").replace("Thursday", "Thurzday"));
+  await give(page, speech);
+  const notice = page.locator("[data-unknown]");
+  await expect(notice).toContainText("parcelzq", { timeout: 30_000 });
+  await expect(notice).toContainText("thurzday");
+  const choice = page.getByLabel(unknownWords.word.replace("{word}", "thurzday"));
+  await choice.selectOption({ label: unknownWords.soundsLike });
+  const soundsLike = notice.getByRole("textbox");
+  await soundsLike.fill("zqzqzq");
+  await button(page, soundWords.score).click();
+  await expectFailure(page, "bad-pronunciation");
+  await expect(failure(page)).toContainText("zqzqzq");
+  await soundsLike.fill("thurs day");
+  await soundsLike.fill("thursday");
+  await button(page, soundWords.score).click();
+  await expectReport(page);
+});
+
+test("a listener that does not load is said, and loads with the next try", async ({ deaf }) => {
+  const page = await deaf();
+  await page.route("**/speech-model-*", (route) => route.abort());
+  await button(page, words.sample).click();
+  await expectFailure(page, "not-loaded");
+  await page.unroute("**/speech-model-*");
+  await button(page, soundWords.score).click();
+  await expectReport(page);
+});
+
+test("loading can be cancelled, and clearing ends it", async ({ deaf }) => {
+  const page = await deaf();
+  await page.route("**/speech-model-*", () => {});
+  await button(page, words.sample).click();
+  await expect(page.locator("[data-working=loading]")).toBeVisible({ timeout: 20_000 });
+  await button(page, workbench.working.cancel).click();
+  await expect(sound(page)).toBeVisible();
+  await button(page, words.clear).click();
+  await expect(button(page, words.record)).toBeFocused();
+});
+
+for (const path of ["/platform/candidai", "/job-roles/customer-support"]) {
+  test(`${path} has a small recorder with the same report`, async ({ deaf }) => {
+    const page = await deaf({}, path);
+    const section = content.pages[path]?.sections.find(({ kind }) => kind === "READ_ALOUD");
+    if (section?.kind !== "READ_ALOUD") throw new Error(`${path} has nothing to read aloud`);
+    await expect(button(page, words.sample)).toHaveCount(0);
+    await page.getByRole("heading", { name: section.title }).scrollIntoViewIfNeeded();
+    await button(page, words.sample).click();
+    await expectReport(page);
+  });
+}
+
+for (const [colorScheme, width] of [
+  ["light", 360],
+  ["dark", 1440],
+] as const) {
+  test(`every state is accessible and fits, ${colorScheme} at ${width} px`, async ({ speaking }) => {
+    const page = await speaking({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    const noise: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) noise.push(message.text());
+    });
+    page.on("pageerror", (error) => noise.push(error.message));
+    const expectFine = async (state: string) => {
+      await expectNoAxeViolation(page, state, { include: "[data-speaking]" });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${state}: nothing is wider than the window`).toBeLessThanOrEqual(0);
+    };
+    await give(page, { name: "empty.wav", mimeType: "", buffer: Buffer.alloc(0) });
+    await expectFailure(page, "empty-file");
+    await expectFine("failure");
+    await startRecording(page);
+    await expect(page.locator("[data-level=good]")).toBeVisible();
+    await expect(page.locator("[data-reading]"), "what is read is seen").toBeInViewport({ ratio: 1 });
+    await expect(button(page, recorder.stop)).toBeInViewport({ ratio: 1 });
+    await expectFine("recording");
+    await button(page, recorder.stop).click();
+    await expect(sound(page)).toBeFocused();
+    await expect(button(page, soundWords.score)).toBeInViewport({ ratio: 1 });
+    await expectFine("sound");
+    await button(page, words.clear).click();
+    await button(page, words.sample).click();
+    await expectReport(page);
+    await expectFine("report");
+    expect(noise).toEqual([]);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("says what to do instead", async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByText(words.noScripts)).toBeVisible();
+    await expect(page.locator("[data-reading]"), "there is a text to practise with").toBeVisible();
+    await expect(button(page, words.record)).toBeHidden();
+  });
+});

@@ -1,0 +1,213 @@
+import { globSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { todayInIndia } from "#domain/business-day.ts";
+import { listedOpenings } from "#domain/postings/openings.ts";
+import { shownPosts } from "#domain/posts/posts.ts";
+import { content, messages, openPage, urls, watchScrolling } from "#tests/support/site.ts";
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+for (const { url, footer, strip } of [
+  { url: "/", footer: false, strip: true },
+  { url: "/platform/resumate", footer: true, strip: true },
+  { url: "/career", footer: true, strip: true },
+  { url: "/careers", footer: false, strip: false },
+  { url: "/email-verification", footer: false, strip: false },
+]) {
+  test(`${url} has ${footer ? "a" : "no"} footer and ${strip ? "a" : "no"} bottom strip`, async ({
+    page,
+  }) => {
+    await page.goto(url);
+    await expect(page.getByRole("contentinfo")).toHaveCount(footer ? 1 : 0);
+    const copyright = page.getByText("© 2025 Chayan");
+    await expect(copyright).toHaveCount(strip ? 1 : 0);
+    await expect(page.getByRole("banner")).toHaveCount(url === "/email-verification" ? 0 : 1);
+  });
+}
+
+test("the footer and strip also follow client navigations", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByRole("link", { name: "Jobs" }).first().click();
+  await expect(page).toHaveURL("/careers");
+  await expect(page.getByText("© 2025 Chayan")).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+  await expect(page.getByText("© 2025 Chayan")).toHaveCount(1);
+  await expect(page.getByRole("contentinfo")).toHaveCount(1);
+});
+
+test("the footer's three sections, phone, e-mail and social links", async ({ page }) => {
+  await page.goto("/company/about-us");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("heading", { level: 2 })).toHaveText(["Chayan", "PLATFORM", "LEGAL"]);
+  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(1);
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);
+  const social = footer.locator('a[target="_blank"]');
+  await expect(social).toHaveCount(4);
+  for (const link of await social.all()) await expect(link).toHaveAttribute("rel", /noopener/);
+});
+
+test("the strip is one line at 360 px and stays at the foot of the window", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/platform/resumate");
+  const strip = page.getByRole("complementary", { name: messages.badges });
+  const line = await strip.evaluate((element) => {
+    const tops = [...element.querySelectorAll("li, p")].map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    });
+    return { spread: Math.max(...tops) - Math.min(...tops), bottom: element.getBoundingClientRect().bottom };
+  });
+  expect(line.spread).toBeLessThanOrEqual(2);
+  expect(line.bottom).toBe(740);
+});
+
+test("neither bar nor strip ever covers a focused element or the end of the page", async ({ page }) => {
+  test.setTimeout(60_000);
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    await openPage(page, "/platform/resumate");
+    const total = await page.locator("main a, main button, main summary, footer a").count();
+    await page.locator("main a, main button").first().focus();
+    for (let step = 0; step < total - 1; step += 1) {
+      await page.keyboard.press("Tab");
+      const covered = () =>
+        page.evaluate(() => {
+          const focused = document.activeElement;
+          if (!focused?.closest("main, footer")) return null;
+          const { left, top, bottom } = focused.getBoundingClientRect();
+          const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+          const foot = document.querySelector("aside")?.getBoundingClientRect().top ?? innerHeight;
+          return top < bar || bottom > foot ? `${focused.outerHTML.slice(0, 120)} at ${left}, ${top}` : null;
+        });
+      // What gets the focus comes into view with the next frame.
+      await expect.poll(covered).toBeNull();
+    }
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const gap = await page.evaluate(() => {
+      const end = document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0;
+      return (document.querySelector("aside")?.getBoundingClientRect().top ?? 0) - end;
+    });
+    expect(gap).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("the skip link is first, visible when focused, and leads to the content", async ({ page }) => {
+  await openPage(page, "/company/team");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: messages.skipToContent });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("a route change scrolls smoothly to the top, moves the focus and is announced", async ({ page }) => {
+  await openPage(page, "/platform/resumate");
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: "instant" }));
+  const positions = await watchScrolling(page);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "TalentDash" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/platform/talentdash");
+  await expect.poll(() => scrollY(page)).toBe(0);
+  const steps = (await positions()).length;
+  expect(steps, "it passes through positions on its way").toBeGreaterThan(3);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Page loaded" })).toHaveText(/TalentDash/);
+});
+
+test("under reduced motion it is at the top at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, "/platform/resumate");
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await page.waitForTimeout(100);
+  const positions = await watchScrolling(page);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "SecureSight" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/secure-sight");
+  await expect.poll(() => scrollY(page)).toBe(0);
+  const between = (await positions()).filter((y) => y > 0 && y < 2900);
+  expect(between).toEqual([]);
+});
+
+test("Back and Forward return to the old position at once", async ({ page }) => {
+  await openPage(page, "/platform/resumate");
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "TalentDash" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/platform/talentdash");
+  await expect.poll(() => scrollY(page)).toBe(0);
+  const positions = await watchScrolling(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/platform/resumate");
+  await expect.poll(() => scrollY(page)).toBe(1500);
+  const between = (await positions()).filter((y) => y > 0 && y < 1500);
+  expect(between, "no smooth scrolling on the way").toEqual([]);
+});
+
+test("a link with a hash goes to its target", async ({ page }) => {
+  await openPage(page, "/company/contact");
+  await page.locator('main a[href="/our-privacy-policy#your-rights"]').first().click();
+  await expect(page).toHaveURL("/our-privacy-policy#your-rights");
+  await expect(page.locator("#your-rights")).toBeInViewport();
+  const top = () => page.locator("#your-rights").evaluate((target) => target.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  await expect.poll(top, "it is not under the bar").toBeGreaterThanOrEqual(68);
+});
+
+test("each page changes the head by a client navigation too", async ({ page }) => {
+  await openPage(page, "/");
+  const description = page.locator('meta[name="description"]');
+  const before = await description.getAttribute("content");
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveTitle(/Blog|article|writing/i);
+  expect(await description.getAttribute("content")).not.toBe(before);
+});
+
+for (const url of ["/", "/platform/whabot", "/solutions/diy-assessments"]) {
+  for (const width of [360, 1280]) {
+    test(`nothing moves while ${url} arrives at ${width} px, its late fonts, its flags, its typed line`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            (window as unknown as { shift: number }).shift += entry.value;
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      // The page has been painted with the fonts' stand-ins when these come.
+      await page.route("**/*.woff2", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await openPage(page, url);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(1500);
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+      expect(shift).toBeLessThanOrEqual(0.005);
+    });
+  }
+}
+
+test("the list of pages holds every content page, every legal text, every opening and post that one may find", () => {
+  const openings = listedOpenings(content.postings, todayInIndia());
+  const files = globSync("content/{pages,legal}/**/*.{yaml,md}");
+  expect(urls.filter((url) => url.startsWith("/career/"))).toHaveLength(openings.length);
+  const posts = shownPosts(content.posts, todayInIndia());
+  expect(urls.filter((url) => url.startsWith("/blog/"))).toHaveLength(posts.length);
+  expect(urls).toHaveLength(files.length + openings.length + posts.length);
+});

@@ -1,0 +1,127 @@
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { copyProject } from "#scripts/machine/copy-project.ts";
+import { endLaunched, launch } from "#tests/support/launch.ts";
+
+const copies: ReturnType<typeof copyProject>[] = [];
+
+afterEach(() => {
+  endLaunched();
+  for (const copy of copies.splice(0)) copy.remove();
+});
+
+function brokenCopy() {
+  const copy = copyProject();
+  copies.push(copy);
+  copy.edit("content/pages/index.yaml", (text) => text.replace("kind: FAQ", "kind: QUESTIONS"));
+  return copy;
+}
+
+for (const script of ["scripts/build.ts", "scripts/dev.ts", "scripts/check-content.ts", "scripts/start.ts"]) {
+  test(`${script} stops on broken content with one message`, async () => {
+    const { ended, output } = launch(script, { cwd: brokenCopy().root });
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(
+      /^Content: 1 problem\n {2}content\/pages\/index\.yaml:\d+ {2}sections\[7\]\.kind\n {4}unknown section kind "QUESTIONS": write one of .*$/,
+    );
+  });
+}
+
+test("a port in use is one clear line and exit code 1", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  const { port } = other.address() as { port: number };
+  const { ended, output } = launch("server/main.ts", { env: { PORT: String(port), DATA_DIR: "var/test" } });
+  expect(await ended).toBe(1);
+  expect(output()).toBe(`Port ${port} is in use: stop what uses it, or set PORT to another one`);
+  other.close();
+});
+
+test("an unwritable data directory is one clear line and exit code 1", async () => {
+  const copy = copyProject(["package.json"]);
+  copies.push(copy);
+  // A file in its place: nobody can write below it, not even root.
+  writeFileSync(`${copy.root}/data`, "");
+  const { ended, output } = launch("server/main.ts", {
+    env: { PORT: "0", DATA_DIR: `${copy.root}/data/site` },
+  });
+  expect(await ended).toBe(1);
+  expect(output()).toBe(
+    `The data directory ${copy.root}/data/site cannot be written to (ENOTDIR): make it writable, or set DATA_DIR to another one`,
+  );
+});
+
+test("a wrong setting is one clear line and exit code 1", async () => {
+  const { ended, output } = launch("server/main.ts", { env: { PORT: "web" } });
+  expect(await ended).toBe(1);
+  expect(output()).toBe("Settings: PORT=web: must be a number");
+});
+
+test("SIGTERM ends the server with exit code 0", async () => {
+  const { child, ended, says } = launch("server/main.ts", { env: { PORT: "0", DATA_DIR: "var/test" } });
+  await says(/Ready on http:\/\/localhost:\d+/);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
+test("the launch check lists every sample with its file and line, and passes when none is left", async () => {
+  const { ended, output } = launch("scripts/launch-check.ts", { env: { SITE_URL: undefined } });
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/^content\/testimonials\.yaml:2 {2}sample content$/m);
+  expect(output()).toMatch(
+    /^content\/site\.yaml:\d+ {2}placeholder link https:\/\/meet\.chayan\.example\/demo$/m,
+  );
+  expect(output()).toMatch(/^content\/site\.yaml:\d+ {2}placeholder content$/m);
+  expect(output()).toMatch(/^environment {2}SITE_URL is missing/m);
+
+  const copy = copyProject(["content", "scripts", "server", "package.json"]);
+  copies.push(copy);
+  const { globSync, readFileSync } = await import("node:fs");
+  for (const file of globSync("content/**/*.{yaml,md}")) {
+    const text = readFileSync(file, "utf8");
+    copy.write(file, text.replace(/(sample|placeholder): true/g, "$1: false").replace(/\.example/g, ".com"));
+  }
+  const ready = launch("scripts/launch-check.ts", {
+    cwd: copy.root,
+    env: {
+      SITE_URL: "https://www.example.com",
+      SMTP_URL: "smtp://mail.example.com",
+      MAIL_FROM: "site@example.com",
+      CONTACT_TO: "team@example.com",
+    },
+  });
+  expect(await ready.ended).toBe(0);
+  expect(ready.output()).toBe("Ready to launch");
+});
+
+test("the development server shows changed content, says what is wrong with it, and recovers", async () => {
+  const copy = copyProject();
+  copies.push(copy);
+  const port = 34_000 + (process.pid % 1000);
+  const { says } = launch("scripts/dev.ts", { cwd: copy.root, env: { PORT: String(port) } });
+  await says(/localhost:/);
+  const heading = async () => {
+    const html = await (await fetch(`http://localhost:${port}/company/team`)).text();
+    return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "";
+  };
+  const eventually = async (words: string) => {
+    for (let wait = 0; wait < 100; wait += 1) {
+      if ((await heading()).includes(words)) return;
+      await new Promise((next) => setTimeout(next, 200));
+    }
+    expect(await heading()).toContain(words);
+  };
+  const file = "content/pages/company/team.yaml";
+  await heading();
+  copy.edit(file, (text) => text.replace(/^( {6}title: ).*$/m, "$1Changed while it runs"));
+  await eventually("Changed while it runs");
+  copy.edit(file, (text) => text.replace("kind: FEATURES", "kind: FEATURE"));
+  await says(
+    /content\/pages\/company\/team\.yaml:\d+ {2}sections\[\d\]\.kind\s+unknown section kind "FEATURE"/,
+  );
+  copy.edit(file, (text) =>
+    text.replace("kind: FEATURE\n", "kind: FEATURES\n").replace("Changed while it runs", "Mended"),
+  );
+  await eventually("Mended");
+});

@@ -1,0 +1,177 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { boardPeer } from "#server/job-boards/fake-board.ts";
+import { createJobsFeed, type JobsFeed } from "#server/job-boards/feed.ts";
+import { createSite, type SiteBuild } from "#server/site.ts";
+import { endLaunched, launch } from "#tests/support/launch.ts";
+
+const fixture = (name: string) => JSON.parse(readFileSync(`server/job-boards/fixtures/${name}.json`, "utf8"));
+const directory = mkdtempSync(`${tmpdir()}/jobs-feed-`);
+const closing: (() => void)[] = [];
+let peer: Awaited<ReturnType<typeof boardPeer>>;
+let feed: JobsFeed;
+let origin: string;
+
+let jobs: { jobs: Record<string, unknown>[] };
+
+beforeAll(async () => {
+  peer = await boardPeer();
+  jobs = fixture("greenhouse-jobs");
+  peer.answerJson((path) => {
+    if (path === "/v1/boards/terracotta/jobs") return jobs;
+    if (path === "/v1/boards/terracotta/departments") return fixture("greenhouse-departments");
+    return path.endsWith("/4400101") ? fixture("greenhouse-job") : {};
+  });
+  const build: SiteBuild = await import(join(process.cwd(), "build/server/index.js"));
+  const { feedFrame: frame, showPostings: show } = build.entry.module;
+  if (!frame || !show) throw new Error("The build takes no postings: build it again");
+  const board = { kind: "greenhouse", origin: peer.origin, name: "terracotta" } as const;
+  feed = createJobsFeed({ board, frame, directory, show });
+  await feed.start();
+  const site = createServer(createSite("build", build));
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  closing.push(() => {
+    site.close();
+    site.closeAllConnections();
+  });
+});
+afterEach(endLaunched);
+afterAll(() => {
+  feed.stop();
+  peer.close();
+  for (const close of closing) close();
+  rmSync(directory, { recursive: true });
+});
+
+async function page(path: string, at = origin) {
+  const response = await fetch(at + path);
+  const html = await response.text();
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+  const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
+    .map(([, json = ""]) => JSON.parse(json))
+    .filter((one) => one["@type"] === "JobPosting");
+  return { status: response.status, html, main, data, etag: response.headers.get("etag") };
+}
+
+const kiln = "/career/production/senior-kiln-engineer-4400101";
+const chemist = "/career/production/glaze-chemist-4400102";
+
+test("the portal lists the board's openings and none of the build's", async () => {
+  const { status, main } = await page("/careers");
+  expect(status).toBe(200);
+  const links = [...main.matchAll(/href="(\/career\/[^"]+)"/g)].map(([, href]) => href).sort();
+  expect(links).toEqual([chemist, kiln]);
+  expect(main).toContain("2 openings");
+  expect(main).toContain("₹18,00,000 – ₹24,00,000 a year");
+  // Nothing is known of the contract of one of them, and nothing is said.
+  expect(main.match(/Full time/g)).toHaveLength(2);
+});
+
+test("the search reads a posting's text", async () => {
+  expect((await page("/careers?q=thermocouples")).main).toContain("1 opening");
+  expect((await page("/careers?q=thermocouples&place=ghent-be")).main).not.toContain(kiln);
+  expect((await page("/careers?place=ghent-be")).main).toContain(chemist);
+});
+
+test("the career page counts them by department", async () => {
+  const { main } = await page("/career");
+  expect(main).toContain('href="/careers?unit=production"');
+  expect(main).not.toContain("unit=growth");
+});
+
+test("an opening's page has its sanitised text and no heading without words", async () => {
+  const { status, main, data } = await page(kiln);
+  expect(status).toBe(200);
+  expect(main).toContain("<h3>What you do</h3>");
+  expect(main).toContain("Write &#x3C;b> by hand");
+  expect(main).not.toContain("onclick");
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    title: "Senior Kiln Engineer",
+    datePosted: "2026-10-28",
+    employmentType: "FULL_TIME",
+    identifier: { value: "KLN-17" },
+    description: expect.stringMatching(/^<h3>What you do<\/h3><p>You keep/),
+    baseSalary: { currency: "INR", value: { minValue: 1800000, maxValue: 2400000, unitText: "YEAR" } },
+  });
+
+  const bare = await page(chemist);
+  expect(bare.status).toBe(200);
+  for (const { main: text } of [{ main }, bare]) {
+    const headings = [...text.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, words]) => words);
+    expect(headings).toEqual([
+      "About the role",
+      "At a glance",
+      "Talk to the team",
+      "Apply for this opening",
+      "Similar openings",
+    ]);
+    expect(text).not.toMatch(/<(dd|li|ul|h2|h3|section)[^>]*><\/\1>/);
+  }
+  const facts = [...bare.main.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, words]) => words);
+  expect(facts).toEqual(["Pay", "Location", "Employer", "Number", "Posted", "Last day to apply"]);
+  expect(bare.main).toContain("Ghent, Belgium");
+  // A range without a time is no salary that Google takes.
+  expect(bare.data[0]).not.toHaveProperty("baseSalary");
+  expect(bare.data[0]).not.toHaveProperty("employmentType");
+});
+
+test("addresses that no posting has are missing, those of the build's among them", async () => {
+  expect((await page("/career/product-engineering/java-developer")).status).toBe(404);
+  expect((await page("/career/production/glaze-chemist-4400102x")).status).toBe(404);
+  expect((await page("/career/growth/glaze-chemist-4400102")).status).toBe(404);
+  expect((await fetch(`${origin}${kiln}/`, { redirect: "manual" })).status).toBe(308);
+});
+
+test("a changed board changes the pages that were kept, and a vanished job is closed with others to see", async () => {
+  const before = await page(chemist);
+  expect((await page(chemist)).etag).toBe(before.etag);
+  jobs = { jobs: jobs.jobs.filter(({ id }) => id !== 4400102) };
+  await feed.readNow();
+  const after = await page(chemist);
+  expect(after.status).toBe(410);
+  expect(after.main).toContain("This opening is closed");
+  expect(after.main).toContain(kiln);
+  expect(after.data).toEqual([]);
+  expect((await page("/careers")).main).not.toContain(chemist);
+  expect((await page("/careers")).main).toContain("1 opening");
+});
+
+test("the process itself: set by JOBS_FEED, seen in /readyz, the same after a restart without the board", async () => {
+  const data = mkdtempSync(`${tmpdir()}/jobs-feed-`);
+  closing.push(() => rmSync(data, { recursive: true }));
+  const board = await boardPeer();
+  board.answerJson((path) =>
+    path === "/posting-api/job-board/terracotta" ? fixture("ashby-jobs") : undefined,
+  );
+  const start = async () => {
+    const site = launch("server/main.ts", {
+      env: { PORT: "0", DATA_DIR: data, JOBS_FEED: `${board.origin}/terracotta#ashby`, SMTP_URL: undefined },
+    });
+    await site.says(/Ready on http:\/\/localhost:\d+/);
+    return { ...site, at: /http:\/\/localhost:\d+/.exec(site.output())?.[0] ?? "" };
+  };
+  const accountant = "/career/finance/studio-accountant-9c7e2d10-3f64-4c0b-8a0e-5f7d1b2c3e41";
+  const secret = "/career/terracotta-works/keeper-of-a-secret";
+  const first = await start();
+  expect((await page(accountant, first.at)).status).toBe(200);
+  expect((await page(secret, first.at)).status).toBe(404);
+  expect((await page("/careers", first.at)).main).not.toContain("Keeper");
+  expect(await (await fetch(`${first.at}/readyz`)).json()).toMatchObject({
+    ready: true,
+    feed: { board: "ashby", open: 2, closed: 0, failures: 0 },
+  });
+  first.child.kill("SIGTERM");
+  await first.ended;
+
+  board.close();
+  const second = await start();
+  expect((await page(accountant, second.at)).status).toBe(200);
+  await second.says(/"event":"feed-failed","failure":"no-connection"/);
+  expect(await (await fetch(`${second.at}/readyz`)).json()).toMatchObject({ feed: { open: 2, failures: 1 } });
+});

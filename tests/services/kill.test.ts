@@ -1,0 +1,111 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import PostalMime from "postal-mime";
+import { afterEach, expect, test, vi } from "vitest";
+import { endLaunched, launch } from "#tests/support/launch.ts";
+
+const directory = mkdtempSync(`${tmpdir()}/kill-`);
+afterEach(() => {
+  endLaunched();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** A mail server that takes connections and never says a word: mails are under way when the process is killed. */
+async function silentServer() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket.on("error", () => {})));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    port,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+async function startSite(env: NodeJS.ProcessEnv) {
+  const site = launch("server/main.ts", {
+    env: { PORT: "0", DATA_DIR: directory, TRUSTED_PROXIES: "1", SMTP_URL: undefined, ...env },
+  });
+  await site.says(/Ready on http:\/\/localhost:\d+/);
+  return { ...site, origin: /http:\/\/localhost:\d+/.exec(site.output())?.[0] ?? "" };
+}
+
+/** @returns the reference, once the server has acknowledged the message */
+async function send(origin: string, number: number): Promise<string> {
+  const answer = await fetch(`${origin}/company/contact`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: origin, "X-Forwarded-For": `10.0.0.${number}` },
+    body: new URLSearchParams({
+      reason: "demo",
+      name: `Sender ${number}`,
+      email: `sender-${number}@example.com`,
+      company: "",
+      message: `The message with the number ${number}.`,
+    }),
+  });
+  expect(answer.status).toBe(303);
+  return /received=(.*)$/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
+}
+
+test("what was acknowledged before kill -9 is there after the next start, and its mails go out", async () => {
+  const silent = await silentServer();
+  const mailSettings = {
+    SMTP_URL: `smtp://127.0.0.1:${silent.port}`,
+    MAIL_FROM: "site@site.example",
+    CONTACT_TO: "team@site.example",
+  };
+  const first = await startSite(mailSettings);
+
+  // The data directory is taken: a second process says so in one line and leaves the first alone.
+  const second = launch("server/main.ts", { env: { PORT: "0", DATA_DIR: directory } });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toBe(
+    `Another process uses the data directory ${directory}: stop it, or set DATA_DIR to another one (only PostgreSQL, by DATABASE_URL, serves several)`,
+  );
+
+  const acknowledged: string[] = [];
+  let number = 0;
+  const sending = Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      while (number < 200) {
+        number += 1;
+        acknowledged.push(await send(first.origin, number));
+      }
+    }),
+  ).catch(() => {});
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(30), 20_000);
+  first.child.kill("SIGKILL");
+  await first.ended;
+  await sending;
+  silent.close();
+
+  const again = await startSite({});
+  expect(again.output()).toContain(`Mails are written to ${directory}/mail; set SMTP_URL to send them`);
+  for (const reference of acknowledged) {
+    const page = await fetch(`${again.origin}/company/contact?received=${reference}`);
+    expect(await page.text()).toContain(`<strong class="font-mono">${reference}</strong>`);
+  }
+  await vi.waitFor(
+    async () => {
+      const ready = (await (await fetch(`${again.origin}/readyz`)).json()) as { outbox: unknown };
+      expect(ready.outbox).toEqual({ pending: 0, dead: 0 });
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  const files = globSync(`${directory}/mail/*.eml`).map((file) => readFileSync(file));
+  const mails = await Promise.all(files.map((file) => PostalMime.parse(file)));
+  for (const reference of acknowledged) {
+    expect(mails.filter(({ subject }) => subject?.includes(reference))).toHaveLength(2);
+  }
+
+  // What is open ends, then the process does, with everything written down.
+  again.child.kill("SIGTERM");
+  expect(await again.ended).toBe(0);
+  expect(again.output()).not.toMatch(/sender|message with the number/i);
+  console.log(`${acknowledged.length} acknowledged before kill -9, ${mails.length} mails after it`);
+});
