@@ -5,16 +5,16 @@ import css from "virtual:styles";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import sheet from "./app.css?url";
-import { createRuleWriter } from "./document/critical-css.ts";
+import { createCriticalCss } from "./document/critical-css.ts";
 import { contentSecurityPolicy, deferScripts, dropStaticHtml } from "./document/document.ts";
-import { findOpening } from "./routes/careers/posting/posting-page.tsx";
+import { findPostingPage } from "./routes/careers/posting/posting-page.tsx";
 import { structuredData } from "./seo/structured-data.ts";
-import { renderShell } from "./shell/shell-html.tsx";
+import { renderSharedHtml } from "./shell/shell-html.tsx";
 
-const renderTimeout = 10_000;
+const renderTimeoutMs = 10_000;
 
-renderShell();
-const writeRules = createRuleWriter(css);
+renderSharedHtml();
+const inlineCriticalCss = createCriticalCss(css);
 
 /** The loaders' data on its way to the browser, which finds the rest in the document. */
 async function withoutStaticHtml(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
@@ -48,14 +48,14 @@ function renderDocument(context: EntryContext, url: string): Promise<string> {
         console.error(error);
       },
     });
-    const timer = setTimeout(() => abort(new Error("Rendering took too long")), renderTimeout);
+    const timer = setTimeout(() => abort(new Error("Rendering took too long")), renderTimeoutMs);
   });
 }
 
 /** For search engines, which read documents: a client navigation has no need of it. */
-function aboutPage(path: string): string {
-  const openingTitle = (url: string) => findOpening(url)?.posting.title;
-  return structuredData({ content, openingTitle, siteUrl: shell.siteUrl }, path);
+function structuredDataFor(path: string): string {
+  const postingTitle = (url: string) => findPostingPage(url)?.posting.title;
+  return structuredData({ content, postingTitle, siteUrl: shell.siteUrl }, path);
 }
 
 export default async function handleRequest(
@@ -68,20 +68,13 @@ export default async function handleRequest(
   const lean = data ? { ...rest, serverHandoffStream: await withoutStaticHtml(data) } : rest;
   let html = await renderDocument(lean, request.url);
   if (status === 200)
-    html = html.replace("</head>", () => `${aboutPage(new URL(request.url).pathname)}</head>`);
+    html = html.replace("</head>", () => `${structuredDataFor(new URL(request.url).pathname)}</head>`);
   if (import.meta.env.PROD) {
-    html = writeRules(deferScripts(html, sheet));
+    html = inlineCriticalCss(deferScripts(html, sheet));
     headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-export {
-  feedFrame,
-  mailWords,
-  postingOf,
-  postingsVersion,
-  showPostings,
-  siteServices,
-} from "./server-exports.ts";
+export { serverExports } from "./server-exports.ts";

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import bricolage from "#generated/bricolage.woff2?url";
 import instrument from "#generated/instrument.woff2?url";
-import { rulesMark } from "./document/critical-css.ts";
+import { cssPlaceholder } from "./document/critical-css.ts";
 import readFlags from "./document/read-flags.js?inline-script";
 import { RouteError } from "./errors/route-error.tsx";
 import { flagDefaults, flagsKey } from "./site/flags.ts";
 
 /** The server writes the rules that a document needs when it has rendered it; in development all of them. */
-const rules = import.meta.env.SSR && import.meta.env.PROD ? rulesMark : css;
+const rules = import.meta.env.SSR && import.meta.env.PROD ? cssPlaceholder : css;
 
 /** It has run when the browser's bundle is read, which therefore need not carry it. */
 const flagsScript = import.meta.env.SSR

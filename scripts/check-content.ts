@@ -1,5 +1,5 @@
 import { expiryProblem } from "#app/routes/machine-files/security-days.ts";
-import { todayInIndia } from "#domain/business-day.ts";
+import { businessDay } from "#domain/business-day.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import { readContent } from "./content/read-content.ts";
 import { ContentError } from "./content/read-yaml.ts";
@@ -7,7 +7,7 @@ import { ContentError } from "./content/read-yaml.ts";
 try {
   const content = readContent(process.cwd());
   // What only time makes wrong stops whoever works on the site, and no build.
-  const message = expiryProblem(content.security.expires, todayInIndia());
+  const message = expiryProblem(content.security.expires, businessDay());
   if (message !== undefined) {
     throw new ContentError([{ file: "content/security.yaml", line: 1, field: "expires", message }]);
   }

@@ -25,6 +25,7 @@ const floors: Record<string, string[][]> = {
   server: [
     ["main.ts"],
     ["site.ts"],
+    ["site-build.ts"],
     ["admin"],
     ["api", "monitoring", "tasks"],
     ["submissions", "job-boards", "scoring"],

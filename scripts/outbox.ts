@@ -1,5 +1,5 @@
-import { owedCommand } from "#server/admin/outbox-command.ts";
+import { outboxCommand } from "#server/admin/outbox-command.ts";
 import { runCommand } from "#server/admin/run-command.ts";
 import { readEnv } from "#server/config/env.ts";
 
-await runCommand(async () => owedCommand(process.argv.slice(2), readEnv(), console.log));
+await runCommand(async () => outboxCommand(process.argv.slice(2), readEnv(), console.log));

@@ -11,7 +11,7 @@ export function log(level: "info" | "warn" | "error", event: string, fields: Fie
 }
 
 /** What may be said of an error: its code or kind. Its message may quote what a visitor wrote. */
-export function codeOf(error: unknown): string {
+export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }

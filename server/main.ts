@@ -7,42 +7,42 @@ import { type Env, publicUrl, readEnv } from "./config/env.ts";
 import { openFiles } from "./files/open-files.ts";
 import { createUploads } from "./files/uploads.ts";
 import { createJobsFeed } from "./job-boards/feed.ts";
-import { codeOf, log } from "./log.ts";
+import { errorCode, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
 import { createHealth } from "./monitoring/health.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
 import { createOutbox } from "./outbox/outbox.ts";
-import { createSite, type SiteBuild } from "./site.ts";
+import { createSite } from "./site.ts";
+import type { ServerExports, SiteBuild } from "./site-build.ts";
 import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
 import { findByReference } from "./store/messages.ts";
 import { openStore } from "./store/open-store.ts";
 import { isOnNetwork } from "./store/sqlite.ts";
-import { createCandidateDesk } from "./submissions/application-access.ts";
-import { createEraser } from "./submissions/erase-application.ts";
-import { createChallenges, noChallenges } from "./submissions/proof-of-work.ts";
-import { createApplicationReceiver } from "./submissions/submit-application.ts";
-import { createReceiver } from "./submissions/submit-message.ts";
+import { createApplicationAccess } from "./submissions/application-access.ts";
+import { createApplicationEraser } from "./submissions/erase-application.ts";
+import { createProofOfWork, noProofOfWork } from "./submissions/proof-of-work.ts";
+import { createApplicationSubmission } from "./submissions/submit-application.ts";
+import { createMessageSubmission } from "./submissions/submit-message.ts";
 import { createCompanyHandlers } from "./tasks/company-handlers.ts";
 import { createHandlers } from "./tasks/handlers.ts";
 
 /** Open requests and mails that are being sent get this long to end after SIGTERM, in milliseconds. */
-const drainTime = 10_000;
+const drainTimeoutMs = 10_000;
 
 /** In which a request must have arrived, in milliseconds: ten megabytes on a slow telephone line. */
-const uploadTime = 180_000;
+const requestTimeoutMs = 180_000;
 
 /** Used while mails are only written as files. */
-const nobody = { name: "", address: "site@localhost" };
+const defaultSender = { name: "", address: "site@localhost" };
 
-function createMailer({ SMTP_URL, MAIL_FROM = nobody }: Env, mailFolder: string) {
+function createMailer({ SMTP_URL, MAIL_FROM = defaultSender }: Env, mailFolder: string) {
   return SMTP_URL === undefined ? fileMailer(mailFolder, MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
 }
 
-function createFeed({ JOBS_FEED: board, DATA_DIR: directory }: Env, build: SiteBuild) {
+function createFeed({ JOBS_FEED: board, DATA_DIR: directory }: Env, exports: ServerExports) {
   if (!board) return null;
-  const { feedFrame: frame, showPostings: show } = build.entry.module;
-  if (!frame || !show) throw new Error("The build takes no postings of another system: build it again");
-  return createJobsFeed({ board, frame, directory, show });
+  const { feedDefaults: defaults, showPostings: show } = exports;
+  return createJobsFeed({ board, defaults, directory, show });
 }
 
 async function start(): Promise<void> {
@@ -50,16 +50,15 @@ async function start(): Promise<void> {
   prepareDataDir(env.DATA_DIR);
   const buildFolder = `${import.meta.dirname}/../build`;
   const build: SiteBuild = await import(`${buildFolder}/server/index.js`);
-  const { mailWords, postingOf } = build.entry.module;
-  if (!mailWords || !postingOf) {
-    throw new Error("The build holds no words for mails or no openings: build it again");
-  }
+  const { serverExports } = build.entry.module;
+  if (!serverExports) throw new Error("The build is of another version: build it again");
+  const { mailWords, findPosting } = serverExports;
 
   if (env.DATABASE_URL === undefined && isOnNetwork(env.DATA_DIR)) {
     console.error(`The data directory ${env.DATA_DIR} is on a network drive, where SQLite may lose data`);
   }
   const store = await openStore({ directory: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, (error) =>
-    log("warn", "database-connection-lost", { failure: codeOf(error) }),
+    log("warn", "database-connection-lost", { failure: errorCode(error) }),
   );
   const erasureLog = createErasureLog(env.DATA_DIR);
   const erasedAgain = await reapplyErasures(store, erasureLog);
@@ -67,14 +66,18 @@ async function start(): Promise<void> {
   const mailFolder = join(env.DATA_DIR, "mail");
   const mailer = createMailer(env, mailFolder);
   const files = openFiles(env);
-  const eraseEverything = createEraser({ store, mailFolder, noteErasure: (id) => erasureLog.append([id]) });
+  const eraseEverything = createApplicationEraser({
+    store,
+    mailFolder,
+    noteErasure: (id) => erasureLog.append([id]),
+  });
   const outbox = createOutbox({
     store,
     handlers: {
       ...createHandlers({
         store,
         mailer,
-        contactTo: env.CONTACT_TO ?? nobody,
+        contactTo: env.CONTACT_TO ?? defaultSender,
         words: mailWords,
         mailFolder,
         // Links in mails never take the name that a request came by: anybody may write one there.
@@ -82,19 +85,19 @@ async function start(): Promise<void> {
         files,
         eraseEverything,
       }),
-      ...createCompanyHandlers({ store, files, postingOf, env }),
+      ...createCompanyHandlers({ store, files, findPosting, env }),
     },
   });
-  const receive = createReceiver(store, outbox.wake);
-  const receiveApplication = createApplicationReceiver(store, outbox.wake);
-  const candidates = createCandidateDesk({ store, files, eraseEverything, wakeOutbox: outbox.wake });
-  const challenges = env.ALTCHA === "on" ? await createChallenges(store) : noChallenges;
+  const receive = createMessageSubmission(store, outbox.wake);
+  const receiveApplication = createApplicationSubmission(store, outbox.wake);
+  const candidates = createApplicationAccess({ store, files, eraseEverything, wakeOutbox: outbox.wake });
+  const challenges = env.ALTCHA === "on" ? await createProofOfWork(store) : noProofOfWork;
   let isStopping = false;
-  const feed = createFeed(env, build);
+  const feed = createFeed(env, serverExports);
   await feed?.start();
 
   const server = createServer(
-    { requestTimeout: uploadTime, headersTimeout: 10_000 },
+    { requestTimeout: requestTimeoutMs, headersTimeout: 10_000 },
     createSite(buildFolder, build, {
       health: createHealth(store, () => isStopping, feed?.state),
       api: createApi({
@@ -111,17 +114,17 @@ async function start(): Promise<void> {
       siteUrl: env.SITE_URL,
       trustedProxies: env.TRUSTED_PROXIES,
       servicesFor: (client) => ({
-        receiveMessage: (message, proof) => challenges.proven(proof, () => receive(message, client)),
+        receiveMessage: (message, proof) => challenges.requireProof(proof, () => receive(message, client)),
         findReceipt: async (reference) => {
           const found = await findByReference(store, reference);
           return found && { reference, arrivedAt: found.arrived_at, isMailed: found.suspicion === "" };
         },
         receiveApplication: (application, proof) =>
-          challenges.proven(proof, () => receiveApplication(application, client)),
+          challenges.requireProof(proof, () => receiveApplication(application, client)),
         candidates: {
           ...candidates,
           requestLinks: (email) => candidates.requestLinks(email, client),
-          mayTry: () => candidates.mayTry(client),
+          allowGuess: () => candidates.allowGuess(client),
         },
       }),
     }),
@@ -137,14 +140,14 @@ async function start(): Promise<void> {
     if (env.SMTP_URL === undefined)
       console.log(`Mails are written to ${mailFolder}; set SMTP_URL to send them`);
     console.log(`Ready on http://localhost:${port}`);
-    outbox.start().catch((error: unknown) => fail(`The outbox did not start: ${codeOf(error)}`));
+    outbox.start().catch((error: unknown) => fail(`The outbox did not start: ${errorCode(error)}`));
   });
 
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     feed?.stop();
-    setTimeout(() => process.exit(0), drainTime).unref();
+    setTimeout(() => process.exit(0), drainTimeoutMs).unref();
     const answered = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     await answered;

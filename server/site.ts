@@ -1,14 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createHeaders, createRequestListener, sendResponse } from "@remix-run/node-fetch-server";
-import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
-import type { FeedFrame } from "#domain/postings/feed-defaults.ts";
-import type { Posting } from "#domain/postings/posting.schema.ts";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { maxUploadBytes, type SavedUpload } from "#domain/upload.ts";
 import { markdownUrl } from "#domain/urls/urls.ts";
 import type { Api } from "./api/create-api.ts";
@@ -17,19 +10,18 @@ import { readForm } from "./files/read-form.ts";
 import type { SaveUpload } from "./files/uploads.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { compressResponse } from "./http/compress.ts";
-import { hangUpAfter } from "./http/drain-request.ts";
+import { drainAfterResponse } from "./http/drain-request.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { wantsMarkdown, withMarkdown, withVariants } from "./http/markdown-pages.ts";
-import { createDailyPages, keptQuery } from "./http/page-cache.ts";
-import { bodyOf, readBody } from "./http/read-body.ts";
+import { cacheKeyQuery, createPageCache } from "./http/page-cache.ts";
+import { bodyStream, readBody } from "./http/read-body.ts";
 import { isSameOrigin } from "./http/same-origin.ts";
 import { loadStaticFiles, type PageHeaders, type StaticFile, sendStaticFile } from "./http/static-files.ts";
-import { codeOf, log } from "./log.ts";
-import type { MailWords } from "./mail/mail.ts";
+import { errorCode, log } from "./log.ts";
 import type { Health } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
-import type { FindPosting } from "./scoring/score-handler.ts";
-import type { Challenges } from "./submissions/proof-of-work.ts";
+import type { SiteBuild } from "./site-build.ts";
+import type { ProofOfWork } from "./submissions/proof-of-work.ts";
 import type { SiteServices } from "./submissions/site-services.ts";
 
 /**
@@ -46,22 +38,8 @@ export type PagesFile = {
   markdown: { rendered: string[]; other: string[] };
 };
 
-/** The build, with what `app/entry.server.tsx` hands to the server. */
-export type SiteBuild = ServerBuild & {
-  entry: {
-    module: {
-      siteServices?: RouterContext<SiteServices | null>;
-      mailWords?: MailWords;
-      postingOf?: FindPosting;
-      feedFrame?: FeedFrame;
-      showPostings?: (postings: Posting[]) => void;
-      postingsVersion?: () => number;
-    };
-  };
-};
-
 /** What stands behind the pages. Without it the site shows them and takes nothing. */
-export type Backing = {
+export type Backend = {
   servicesFor: (client: string) => SiteServices;
   health: Health;
   api: Api;
@@ -69,13 +47,13 @@ export type Backing = {
   saveUpload: SaveUpload;
   /** For what this process alone keeps. */
   directory: string;
-  challenges: Challenges;
+  challenges: ProofOfWork;
   siteUrl?: string | undefined;
   trustedProxies: number;
 };
 
 /** A receipt is of one visitor and is not kept for the day. */
-const isForOne = /(^|&)applied=/;
+const isPrivateReceipt = /(^|&)applied=/;
 
 /** An opening's page; which there are is known at run time alone. */
 const opening = /^\/career\/[^/]+\/[^/]+$/;
@@ -90,14 +68,14 @@ function withQuery(address: string, query: string | undefined): string {
 }
 
 /** No form without files needs more, in bytes. */
-const bodyLimit = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 function refuse(response: ServerResponse, status: number, reason: string, headers = {}): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...headers }).end(`${reason}\n`);
 }
 
 /** The whole site as one listener: files of the build from memory, everything else rendered by `serverBuild`. */
-export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?: Backing): RequestListener {
+export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?: Backend): RequestListener {
   const { pages, readQuery, daily, redirects, markdown } = JSON.parse(
     readFileSync(`${buildFolder}/pages.json`, "utf8"),
   ) as PagesFile;
@@ -106,11 +84,11 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
   const inMarkdown = new Set([...markdown.rendered, ...markdown.other]);
   const isPublic = isPublicSite();
   const handler = createRequestHandler(serverBuild, "production");
-  const { siteServices, postingsVersion } = serverBuild.entry.module;
+  const { siteServices, postingsVersion } = serverBuild.entry.module.serverExports;
 
   const contextFor = (client: string) => {
     const context = new RouterContextProvider();
-    if (siteServices && backing) context.set(siteServices, backing.servicesFor(client));
+    if (backing) context.set(siteServices, backing.servicesFor(client));
     return context;
   };
   const addressOf = (address: string | undefined, forwarded: string | undefined) =>
@@ -125,7 +103,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
   });
   // The same for everybody.
   const answer = (request: Request) => handler(request, contextFor(""));
-  const renderDaily = createDailyPages(withMarkdown(answer, markdown.rendered), {
+  const renderDaily = createPageCache(withMarkdown(answer, markdown.rendered), {
     postingsVersion,
     directory: backing?.directory,
   });
@@ -135,14 +113,14 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
     request: IncomingMessage,
     response: ServerResponse,
     query: string,
-    { saveUpload }: Backing,
+    { saveUpload }: Backend,
   ): Promise<void> {
     const isTooLarge = Number(request.headers["content-length"] ?? 0) > maxUploadBytes;
     const name = new URLSearchParams(query).get("name") ?? "";
     const upload: SavedUpload = isTooLarge
       ? { kind: "REFUSED", reason: "TOO_LARGE", name }
-      : await saveUpload(bodyOf(request), name, clientOf(request));
-    hangUpAfter(request, response);
+      : await saveUpload(bodyStream(request), name, clientOf(request));
+    drainAfterResponse(request, response);
     const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
     response.writeHead(upload.kind === "SAVED" ? 201 : uploadStatus[upload.reason], headers);
     response.end(JSON.stringify(upload));
@@ -153,7 +131,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
     request: IncomingMessage,
   ): Promise<Buffer<ArrayBuffer> | URLSearchParams | undefined | null> {
     if (!backing || !/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
-      return readBody(request, bodyLimit);
+      return readBody(request, maxBodyBytes);
     }
     const form = await readForm(request, (bytes, name) => backing.saveUpload(bytes, name, clientOf(request)));
     if (form.kind === "READ") return form.fields;
@@ -162,7 +140,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
 
   async function post(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isSameOrigin(request.headers, backing?.siteUrl)) {
-      hangUpAfter(request, response);
+      drainAfterResponse(request, response);
       refuse(response, 403, "Forms of other sites are not accepted here.", {
         Vary: "Sec-Fetch-Site, Origin",
       });
@@ -178,7 +156,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
       return;
     }
     const body = await readFields(request);
-    hangUpAfter(request, response);
+    drainAfterResponse(request, response);
     if (body === undefined) {
       refuse(response, 413, "This is more than a form may hold.");
       return;
@@ -215,7 +193,7 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
     if (backing?.api(path, request, response)) return;
     if (request.method === "POST") {
       post(request, response).catch((error: unknown) => {
-        log("error", "post-failed", { failure: codeOf(error) });
+        log("error", "post-failed", { failure: errorCode(error) });
         if (response.headersSent) response.destroy();
         else refuse(response, 500, "Something broke. Please try again later.");
       });
@@ -239,13 +217,13 @@ export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?
     const isData = path.endsWith(".data");
     const page = isData ? path.slice(0, -".data".length) : path;
     const read = opening.test(page) ? [] : daily[page];
-    if (read && !(query && isForOne.test(query))) {
+    if (read && !(query && isPrivateReceipt.test(query))) {
       // The router asks for the data of some of its routes alone.
-      const address = path + keptQuery(query, isData ? [...read, "_routes"] : read);
+      const address = path + cacheKeyQuery(query, isData ? [...read, "_routes"] : read);
       renderDaily(address, request)
         .then(send)
         .catch((error: unknown) => {
-          log("error", "page-failed", { failure: codeOf(error) });
+          log("error", "page-failed", { failure: errorCode(error) });
           refuse(response, 500, "Something broke. Please try again later.");
         });
       return;

@@ -22,7 +22,7 @@ export function postingsVersion(): number {
 }
 
 /** What is made of the postings, made once for each list of them. */
-export function ofPostings<T>(make: (postings: readonly Posting[]) => T): () => T {
+export function derivedFromPostings<T>(make: (postings: readonly Posting[]) => T): () => T {
   let made: { from: readonly Posting[]; value: T } | undefined;
   return () => {
     if (made?.from !== current) made = { from: current, value: make(current) };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRuleWriter, rulesMark } from "./critical-css.ts";
+import { createCriticalCss, cssPlaceholder } from "./critical-css.ts";
 
 const css = [
   "@layer base{a{color:red}}",
@@ -8,9 +8,9 @@ const css = [
   '@property --x{syntax:"*"}@font-face{src:url(a;b)}',
 ].join("");
 
-const writeRules = createRuleWriter(css);
+const writeRules = createCriticalCss(css);
 const rulesLeft = (html: string) =>
-  /<style>(.*)<\/style>/.exec(writeRules(`<style>${rulesMark}</style>${html}`))?.[1];
+  /<style>(.*)<\/style>/.exec(writeRules(`<style>${cssPlaceholder}</style>${html}`))?.[1];
 
 test("rules stay for the classes that a document has, and all that need none", () => {
   expect(rulesLeft('<p class="a lg:p-1">')).toBe(
@@ -28,8 +28,8 @@ test("every class of one of its selectors must be there", () => {
 });
 
 test("a class is read as a browser reads it", () => {
-  const write = createRuleWriter("@layer u{.\\[\\&\\>a\\]\\:b{c:d}.\\[\\&\\>e\\]\\:f{g:h}}");
-  const kept = write(`${rulesMark}<p class="[&amp;&gt;a]:b">`);
+  const write = createCriticalCss("@layer u{.\\[\\&\\>a\\]\\:b{c:d}.\\[\\&\\>e\\]\\:f{g:h}}");
+  const kept = write(`${cssPlaceholder}<p class="[&amp;&gt;a]:b">`);
   expect(kept).toContain("c:d");
   expect(kept).not.toContain("g:h");
 });

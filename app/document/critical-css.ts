@@ -1,5 +1,5 @@
 /** Stands in a document in the place of its rules. */
-export const rulesMark = "/*rules*/";
+export const cssPlaceholder = "/*rules*/";
 
 /** A rule with the classes of each of its selectors, a group of rules such as @media, or anything else as it stands. */
 type Rule =
@@ -8,7 +8,7 @@ type Rule =
   | { kind: "OTHER"; text: string };
 
 /** The statements of a style sheet, each with its block. */
-function* statementsOf(css: string): Generator<string> {
+function* splitStatements(css: string): Generator<string> {
   let depth = 0;
   let start = 0;
   for (let at = 0; at < css.length; at += 1) {
@@ -31,7 +31,7 @@ const betweenSelectors = /,(?![^(]*\))/;
 const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/g;
 
 function parse(css: string): Rule[] {
-  return [...statementsOf(css)].map((text): Rule => {
+  return [...splitStatements(css)].map((text): Rule => {
     const head = text.slice(0, text.indexOf("{"));
     if (/^@(media|layer|supports)/.test(text) && text.endsWith("}")) {
       return { kind: "GROUP", head, rules: parse(text.slice(head.length + 1, -1)) };
@@ -66,15 +66,15 @@ const entities: Record<string, string> = {
 const classAttribute = / class="([^"]*)"/g;
 
 /** The classes in the values of `class` attributes. */
-function classesOf(values: string): Set<string> {
+function collectClasses(values: string): Set<string> {
   return new Set(values.replace(/&(?:\w+|#x27);/g, (one) => entities[one] ?? one).split(/\s+/));
 }
 
 /** Documents of one kind use the same classes: so many kinds are remembered. */
-const keptKinds = 200;
+const keptAtRules = 200;
 
 /** Writes into a document the rules of a style sheet that it needs, without those for classes that no element of it has. */
-export function createRuleWriter(css: string): (html: string) => string {
+export function createCriticalCss(css: string): (html: string) => string {
   const rules = parse(css);
   const kept = new Map<string, string>();
   return (html) => {
@@ -82,11 +82,11 @@ export function createRuleWriter(css: string): (html: string) => string {
     const values = [...new Set(found)].join(" ");
     let needed = kept.get(values);
     if (needed === undefined) {
-      const used = classesOf(values);
+      const used = collectClasses(values);
       needed = write(rules, (name) => used.has(name));
-      if (kept.size >= keptKinds) kept.clear();
+      if (kept.size >= keptAtRules) kept.clear();
       kept.set(values, needed);
     }
-    return html.replace(rulesMark, () => needed);
+    return html.replace(cssPlaceholder, () => needed);
   };
 }

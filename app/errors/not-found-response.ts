@@ -1,25 +1,25 @@
 import content from "virtual:content";
 import { data } from "react-router";
 import { currentPostings } from "#app/content/current-postings.ts";
-import { todayInIndia } from "#domain/business-day.ts";
-import { listedOpenings, openingUrl } from "#domain/postings/openings.ts";
-import { shownPosts } from "#domain/posts/posts.ts";
-import { nearestPages, type Place } from "./similar-pages.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { visiblePosts } from "#domain/posts/posts.ts";
+import { type KnownPage, similarPages } from "./similar-pages.ts";
 
-function placesOf(today: string): Place[] {
+function knownPages(today: string): KnownPage[] {
   return [
     ...Object.entries(content.pageNames).map(([url, name]) => ({ url, name })),
-    ...shownPosts(content.posts, today).map(({ url, name }) => ({ url, name })),
-    ...listedOpenings(currentPostings(), today).map((posting) => ({
-      url: openingUrl(posting),
+    ...visiblePosts(content.posts, today).map(({ url, name }) => ({ url, name })),
+    ...listedPostings(currentPostings(), today).map((posting) => ({
+      url: postingUrl(posting),
       name: posting.title,
     })),
   ];
 }
 
 /** What a loader throws for an address that leads nowhere: a 404 with what helps on. */
-export function missingPage(path: string) {
-  const nearest = nearestPages(path, placesOf(todayInIndia()));
+export function notFoundResponse(path: string) {
+  const nearest = similarPages(path, knownPages(businessDay()));
   const words = content.shell.messages.notFound;
   return data({ nearest, pageNames: content.pageNames, words }, { status: 404 });
 }

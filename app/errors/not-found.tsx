@@ -1,9 +1,9 @@
 import { SearchForm } from "#app/search/search-form.tsx";
 import type { Messages } from "#app/site/site.schema.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import type { Place } from "./similar-pages.ts";
+import type { KnownPage } from "./similar-pages.ts";
 
-function PageList({ title, places }: { title: string; places: Place[] }) {
+function PageList({ title, places }: { title: string; places: KnownPage[] }) {
   return (
     <div>
       <h2 className="mb-2 text-2xl">{title}</h2>
@@ -29,7 +29,7 @@ export default function NotFound({
   pageNames,
   words,
 }: {
-  nearest: Place[];
+  nearest: KnownPage[];
   pageNames: Record<string, string>;
   words: Messages["notFound"];
 }) {

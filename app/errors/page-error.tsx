@@ -7,13 +7,13 @@ const NotFound = lazy(() => import("./not-found.tsx"));
 type Missing = { data: ComponentProps<typeof NotFound> };
 
 /** Whether a loader threw a 404 with what helps on. */
-export function isMissing(error: unknown): error is Missing {
+export function isNotFound(error: unknown): error is Missing {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
 /** What stands in the place of a page that is not there, or that failed. */
 export function PageError({ error }: { error: unknown }) {
-  if (!isMissing(error)) return <RouteError error={error} />;
+  if (!isNotFound(error)) return <RouteError error={error} />;
   return (
     <Suspense>
       <NotFound {...error.data} />

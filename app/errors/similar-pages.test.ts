@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestPages } from "./similar-pages.ts";
+import { similarPages } from "./similar-pages.ts";
 
 const places = [
   { url: "/", name: "Home" },
@@ -13,7 +13,7 @@ const places = [
   { url: "/career/product-engineering/java-developer", name: "Java developer" },
   { url: "/career/product-engineering/front-end-developer", name: "Front-end developer" },
 ];
-const urls = (path: string) => nearestPages(path, places).map(({ url }) => url);
+const urls = (path: string) => similarPages(path, places).map(({ url }) => url);
 
 for (const [path, expected] of [
   ["/platform/resumat", "/platform/resumate"],
@@ -49,5 +49,5 @@ test("at most four are suggested", () => {
     url: `/career/unit/developer-${at}`,
     name: "Developer",
   }));
-  expect(nearestPages("/developer", many)).toHaveLength(4);
+  expect(similarPages("/developer", many)).toHaveLength(4);
 });

@@ -1,12 +1,12 @@
 import { editDistance } from "#domain/text/edit-distance.ts";
-import { folded } from "#domain/text/fold-accents.ts";
+import { foldAccents } from "#domain/text/fold-accents.ts";
 
 /** Something that has an address and a name. */
-export type Place = { url: string; name: string };
+export type KnownPage = { url: string; name: string };
 
-const most = 4;
+const maxSuggestions = 4;
 /** So much of what the address says has to be found again; 1 is all of it. */
-const least = 0.55;
+const minLikeness = 0.55;
 /** What stands before the last slash says where something was, not what it was. */
 const folderWeight = 0.3;
 
@@ -14,7 +14,7 @@ const endings = new Set(["html", "htm", "php", "aspx", "index"]);
 
 /** The words of a text without accents and capitals; too short ones say nothing. */
 function wordsOf(text: string): string[] {
-  const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => word.length > 2 && !endings.has(word));
 }
 
@@ -52,7 +52,7 @@ function wantedOf(path: string): Wanted[] {
 const lastSegment = (url: string) => url.slice(url.lastIndexOf("/") + 1);
 
 /** How near a place is to what an address that leads nowhere says. */
-function nearness(wanted: readonly Wanted[], { url, name }: Place): number {
+function nearness(wanted: readonly Wanted[], { url, name }: KnownPage): number {
   const joined = [lastSegment(url), name].map((text) => wordsOf(text).join(""));
   const words = [...wordsOf(url), ...wordsOf(name), ...joined];
   let [held, whole] = [0, 0];
@@ -67,12 +67,12 @@ function nearness(wanted: readonly Wanted[], { url, name }: Place): number {
 }
 
 /** The places whose addresses or names are nearest to a path, the nearest first; none where nothing is near. */
-export function nearestPages(path: string, places: readonly Place[]): Place[] {
+export function similarPages(path: string, places: readonly KnownPage[]): KnownPage[] {
   const wanted = wantedOf(path);
   return places
     .map((place) => ({ place, near: nearness(wanted, place) }))
-    .filter(({ near }) => near >= least)
+    .filter(({ near }) => near >= minLikeness)
     .sort((a, b) => b.near - a.near || a.place.url.length - b.place.url.length)
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .map(({ place }) => place);
 }

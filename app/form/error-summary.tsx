@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useInDocument } from "./was-server-rendered.ts";
+import { useWasServerRendered } from "./was-server-rendered.ts";
 
 /**
  * Why nothing was sent, with a way to each field that is to be mended. It takes the focus, each time that `answer` is
  * another.
  */
-export function NotSentSummary({
+export function ErrorSummary({
   answer,
   title,
   reason,
@@ -18,7 +18,7 @@ export function NotSentSummary({
   errors: readonly { id: string; error: string }[];
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const first = useRef(useInDocument() ? answer : undefined);
+  const first = useRef(useWasServerRendered() ? answer : undefined);
   useEffect(() => {
     // A document has its autofocus; by now the visitor may be in a field.
     if (first.current !== answer) box.current?.focus();

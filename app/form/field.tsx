@@ -4,7 +4,7 @@ import { fieldLook } from "#app/ui/field-look.ts";
 export const controlLook = `w-full font-normal ${fieldLook}`;
 
 /** What ties a control to its label, its hint and its error. */
-export type Ties = Pick<ComponentProps<"input">, "id" | "name" | "aria-describedby" | "aria-invalid">;
+export type FieldProps = Pick<ComponentProps<"input">, "id" | "name" | "aria-describedby" | "aria-invalid">;
 
 type Words = {
   label: string;
@@ -14,7 +14,10 @@ type Words = {
   error: string | undefined;
 };
 
-function describedBy(id: string, { hint, error }: Words): Pick<Ties, "aria-describedby" | "aria-invalid"> {
+function describedBy(
+  id: string,
+  { hint, error }: Words,
+): Pick<FieldProps, "aria-describedby" | "aria-invalid"> {
   const parts = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return {
     ...(parts.length > 0 && { "aria-describedby": parts.join(" ") }),
@@ -55,7 +58,11 @@ export function Field({
   name,
   control,
   ...words
-}: Words & { id: string; name: string; control: (ties: Ties & { id: string; name: string }) => ReactNode }) {
+}: Words & {
+  id: string;
+  name: string;
+  control: (ties: FieldProps & { id: string; name: string }) => ReactNode;
+}) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -87,7 +94,7 @@ export function TextField({
 }
 
 /** A box to tick, or another choice, with its words. */
-export function Choice({ children, ...input }: ComponentProps<"input">) {
+export function CheckboxField({ children, ...input }: ComponentProps<"input">) {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input type="checkbox" {...input} className="size-5 shrink-0 accent-leaf" />

@@ -1,12 +1,12 @@
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { Unproven } from "#server/submissions/proof-of-work.ts";
-import type { Received } from "#server/submissions/submit-message.ts";
-import { type AskedForProof, askForProof, type ProofContent } from "./proof/proof-required.ts";
+import type { ProofRequired } from "#server/submissions/proof-of-work.ts";
+import type { SubmissionResult } from "#server/submissions/submit-message.ts";
+import { type ProofContent, type ProofRequiredAnswer, proofRequired } from "./proof/proof-required.ts";
 
 /** What routes with a form have in common. */
 
 /** What concerns one visitor is kept by nobody on the way. */
-export const forOneVisitor = { "Cache-Control": "no-store" };
+export const noStore = { "Cache-Control": "no-store" };
 
 /** The headers of the answer to a form, else those of the page. */
 export function formHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Headers {
@@ -14,7 +14,7 @@ export function formHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Head
 }
 
 /** A line that is down must not take away what was typed. */
-export async function orOffline<Answer>(
+export async function catchOffline<Answer>(
   serverAction: () => Promise<Answer>,
 ): Promise<Answer | { kind: "OFFLINE" }> {
   try {
@@ -34,24 +34,24 @@ export function revalidateForReceipt(args: ShouldRevalidateFunctionArgs): boolea
 }
 
 /** Why nothing was kept, with everything that was typed. */
-export type NotKept<Values> =
+export type RejectedSubmission<Values> =
   | { kind: "TOO_MANY"; values: Values; minutes: number }
   | { kind: "UNAVAILABLE"; values: Values }
-  | ({ values: Values } & AskedForProof);
+  | ({ values: Values } & ProofRequiredAnswer);
 
 /** Seconds until a site with nothing behind it is asked again. */
-const usualRetry = 60;
+const defaultRetryAfterSeconds = 60;
 
 /** The answer to a form that was right and yet not kept; without `received` nobody took it. */
-export function answerNotKept<Values>(
+export function rejectSubmission<Values>(
   content: ProofContent,
-  received: Exclude<Received | Unproven, { kind: "KEPT" }> | undefined,
+  received: Exclude<SubmissionResult | ProofRequired, { kind: "KEPT" }> | undefined,
   values: Values,
 ) {
-  const answered = (answer: NotKept<Values>, status: number, headers = {}) =>
-    data(answer, { status, headers: { ...forOneVisitor, ...headers } });
-  if (received?.kind === "PROVE") return answered({ ...askForProof(content), values }, 403);
-  const retryAfter = received?.retryAfter ?? usualRetry;
+  const answered = (answer: RejectedSubmission<Values>, status: number, headers = {}) =>
+    data(answer, { status, headers: { ...noStore, ...headers } });
+  if (received?.kind === "PROVE") return answered({ ...proofRequired(content), values }, 403);
+  const retryAfter = received?.retryAfter ?? defaultRetryAfterSeconds;
   const headers = { "Retry-After": String(retryAfter) };
   return received?.kind === "TOO_MANY"
     ? answered({ kind: "TOO_MANY", values, minutes: Math.ceil(retryAfter / 60) }, 429, headers)

@@ -1,14 +1,20 @@
 import { useEffect, useRef } from "react";
 import { hiddenFields } from "./read-fields.ts";
-import { useInDocument } from "./was-server-rendered.ts";
+import { useWasServerRendered } from "./was-server-rendered.ts";
 
 /** A field that only machines fill in, the time that was taken, and room for a proof (proof/use-proof.ts). `label` tells a screen reader to leave it alone. */
 export function HiddenFields({ id, label }: { id: string; label: string }) {
   return (
     <>
       <div className="sr-only" aria-hidden="true">
-        <label htmlFor={`${id}-trap`}>{label}</label>
-        <input id={`${id}-trap`} type="text" name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
+        <label htmlFor={`${id}-honeypot`}>{label}</label>
+        <input
+          id={`${id}-honeypot`}
+          type="text"
+          name={hiddenFields.honeypot}
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </div>
       <input type="hidden" name={hiddenFields.seconds} defaultValue="" />
       <input type="hidden" name={hiddenFields.proof} defaultValue="" />
@@ -19,7 +25,7 @@ export function HiddenFields({ id, label }: { id: string; label: string }) {
 /** Writes into a form for how many seconds the page has been in view; a document counts from its start, before any script. */
 export function useTiming(): (form: HTMLFormElement) => void {
   const start = useRef(0);
-  const isInDocument = useInDocument();
+  const isInDocument = useWasServerRendered();
   useEffect(() => {
     if (!isInDocument) start.current = performance.now();
   }, [isInDocument]);

@@ -1,7 +1,7 @@
 /** What forms of the site share in reading what was typed. */
 
 /** Not seen and not typed by people; a line end and a tab are, in longer text. */
-export const controls = { line: /\p{Cc}/u, text: /[^\P{Cc}\n\t]/u };
+export const controlCharacters = { line: /\p{Cc}/u, text: /[^\P{Cc}\n\t]/u };
 
 /** One plain address with a host that has a dot: quoted names, comments and lists are none that a form needs. */
 export const emailPattern =
@@ -13,20 +13,20 @@ function normalise(text: string): string {
 }
 
 /** The text of a field; a file is none. */
-export function typed(form: FormData, name: string): string {
+export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? normalise(value) : "";
 }
 
 /** Names of the fields that nobody sees. */
-export const hiddenFields = { trap: "homepage", seconds: "seconds", proof: "proof" };
+export const hiddenFields = { honeypot: "homepage", seconds: "seconds", proof: "proof" };
 
 /** Seconds in which nobody fills in a form. */
-const tooFast = 3;
+const minSeconds = 3;
 
 /** Why a machine may have sent it. Without scripts nobody measures the time. */
-export function suspicionOf(form: FormData): "" | "honeypot" | "fast" {
-  if (typed(form, hiddenFields.trap) !== "") return "honeypot";
-  const seconds = typed(form, hiddenFields.seconds);
-  return seconds !== "" && Number(seconds) < tooFast ? "fast" : "";
+export function spamSignal(form: FormData): "" | "honeypot" | "fast" {
+  if (fieldText(form, hiddenFields.honeypot) !== "") return "honeypot";
+  const seconds = fieldText(form, hiddenFields.seconds);
+  return seconds !== "" && Number(seconds) < minSeconds ? "fast" : "";
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** A moment as the company writes it. */
-export function writtenTime(time: number): string {
+export function formatTime(time: number): string {
   const date = new Date(time).toLocaleString("en-GB", {
     dateStyle: "long",
     timeStyle: "short",
@@ -11,7 +11,7 @@ export function writtenTime(time: number): string {
 }
 
 /** The heading of what is true now that a form was sent; it takes the focus. */
-export function AnswerHeading({ children }: { children: ReactNode }) {
+export function ResultHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Where scripts brought it here; a document has its autofocus.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /** Whether what shows this stood in the document already, and scripts did not bring it. */
-export function useInDocument(): boolean {
+export function useWasServerRendered(): boolean {
   const [isInDocument] = useState(
     useSyncExternalStore(
       never,

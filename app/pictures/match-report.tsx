@@ -1,11 +1,11 @@
 import shell from "virtual:shell";
 import { useRef } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MatchPicture } from "./picture.schema.ts";
 import { Quoted } from "./quoted.tsx";
 import { ScoreRing } from "./score-ring.tsx";
-import { StandingMark } from "./status-badge.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 import { Threads } from "./threads.tsx";
 
 const lineLooks = {
@@ -42,7 +42,7 @@ export function MatchReport({
         </div>
         <p className="flex items-center gap-3 font-display text-3xl font-semibold tabular">
           <ScoreRing score={score} />
-          <span className="sr-only">{fillIn(match.score, { score })}</span>
+          <span className="sr-only">{fillTemplate(match.score, { score })}</span>
           <span aria-hidden="true">{score}</span>
         </p>
       </header>
@@ -56,7 +56,7 @@ export function MatchReport({
               className="rounded-lg border border-line bg-paper px-3 py-2 data-[status=missing]:border-dashed data-[status=missing]:border-control"
             >
               <span className="block text-sm/tight font-semibold">{label}</span>
-              <StandingMark
+              <StatusBadge
                 standing={status}
                 text={note === undefined ? standing[status] : `${standing[status]}, ${note}`}
               />
@@ -82,7 +82,7 @@ export function MatchReport({
         {suggestion && (
           <p>
             {match.suggestion} <strong className="text-ink">{suggestion.label}</strong>{" "}
-            {fillIn(match.points, { points: suggestion.points })}
+            {fillTemplate(match.points, { points: suggestion.points })}
           </p>
         )}
         <p className="flex items-center gap-2">

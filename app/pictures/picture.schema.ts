@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, entry, list, sample, text } from "#domain/schema/content-fields.ts";
+import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const alt = text("what the picture shows, for people who do not see it", 300);
 const caption = text("the picture's own heading", 60);
@@ -9,7 +9,7 @@ export const standing = choice("how it stands", ["proven", "deduced", "partial",
 export type Standing = z.infer<typeof standing>;
 
 /** A phrase that occurs once in one line of the text above it. */
-const quote = entry({
+const quote = strictEntry({
   line: z.int({ error: "must be the number of a line, counted from 0" }).min(0),
   quote: text("the exact words as they stand in that line", 160),
 });
@@ -18,7 +18,7 @@ const quote = entry({
  * A résumé and a job: what the hero draws is the engine's own report of the two, made with the build. {score},
  * {asked}, {proven}, {deduced}, {partial} and {missing} in `alt` and `summary` are its figures.
  */
-export const matchPicture = entry({
+export const matchPicture = strictEntry({
   kind: z.literal("MATCH"),
   sample,
   alt,
@@ -26,7 +26,7 @@ export const matchPicture = entry({
   summary: text("one line under the job's title", 90),
   posting: text("what the job asks for, with headings such as Requirements and one demand a line", 900),
   resume: list(
-    entry({
+    strictEntry({
       style: choice("how the line is set", ["HEADING", "ROLE", "TEXT"]),
       text: text("one line of the résumé", 240),
     }),
@@ -49,12 +49,12 @@ export type MatchPicture = Omit<MatchSource, "posting"> & {
   suggestion?: { label: string; points: number };
 };
 
-export const rankedListPicture = entry({
+export const rankedListPicture = strictEntry({
   kind: z.literal("RANKED_LIST"),
   alt,
   title: caption,
   rows: list(
-    entry({
+    strictEntry({
       title: text("the row's name", 40),
       detail: text("the evidence in a few words", 80),
       value: text("the figure or state at the end of the row", 16),
@@ -66,12 +66,12 @@ export const rankedListPicture = entry({
   ),
 });
 
-export const transcriptPicture = entry({
+export const transcriptPicture = strictEntry({
   kind: z.literal("TRANSCRIPT"),
   alt,
   title: caption,
   lines: list(
-    entry({
+    strictEntry({
       time: text("minutes and seconds, such as 02:14", 8),
       speaker: text("who speaks", 20),
       text: text("what is said", 200),
@@ -84,12 +84,12 @@ export const transcriptPicture = entry({
   ),
 });
 
-export const chatPicture = entry({
+export const chatPicture = strictEntry({
   kind: z.literal("CHAT"),
   alt,
   title: caption,
   messages: list(
-    entry({
+    strictEntry({
       from: choice("who writes", ["BOT", "PERSON"]),
       text: text("the message", 160),
     }),
@@ -99,17 +99,17 @@ export const chatPicture = entry({
   ),
 });
 
-export const timelinePicture = entry({
+export const timelinePicture = strictEntry({
   kind: z.literal("TIMELINE"),
   alt,
   title: caption,
   start: text("the left end of the axis", 12),
   end: text("the right end of the axis", 12),
   lanes: list(
-    entry({
+    strictEntry({
       title: text("the lane's name", 28),
       events: list(
-        entry({
+        strictEntry({
           at: z.number().min(0).max(100),
           length: z.number().min(1).max(100),
           label: text("what happened", 40),
@@ -126,12 +126,12 @@ export const timelinePicture = entry({
   ),
 });
 
-export const scoresPicture = entry({
+export const scoresPicture = strictEntry({
   kind: z.literal("SCORES"),
   alt,
   title: caption,
   items: list(
-    entry({
+    strictEntry({
       title: text("what is scored", 40),
       value: z.int({ error: "must be a whole number from 0 to 100" }).min(0).max(100),
       evidence: text("the evidence in a few words", 90),
@@ -148,13 +148,13 @@ const codeLine = z
   .min(1, "is empty")
   .max(160, "is longer than 160 characters");
 
-export const passagePicture = entry({
+export const passagePicture = strictEntry({
   kind: z.literal("PASSAGE"),
   alt,
   title: caption,
   code: z.boolean({ error: "must be true or false" }).optional(),
   lines: list(codeLine, "lines", 1, 12),
-  marks: list(entry({ ...quote.shape, note: text("what the marked words show", 80) }), "marks", 1, 5),
+  marks: list(strictEntry({ ...quote.shape, note: text("what the marked words show", 80) }), "marks", 1, 5),
 });
 
 const pictures = [

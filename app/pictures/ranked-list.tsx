@@ -1,5 +1,5 @@
 import type { PictureOf } from "./picture.schema.ts";
-import { StandingMark } from "./status-badge.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 export function RankedList({ rows }: PictureOf<"RANKED_LIST">) {
   return rows.map(({ title, detail, value, standing }) => (
@@ -9,7 +9,7 @@ export function RankedList({ rows }: PictureOf<"RANKED_LIST">) {
         <span className="block text-sm text-muted">{detail}</span>
       </span>
       <span className="tabular">
-        <StandingMark standing={standing} text={value} />
+        <StatusBadge standing={standing} text={value} />
       </span>
     </div>
   ));

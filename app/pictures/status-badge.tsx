@@ -11,7 +11,7 @@ const looks: Record<Standing, { icon: string; color: string }> = {
 };
 
 /** A judgement in shape, colour and words. */
-export function StandingMark({ standing, text }: { standing: Standing; text: string }) {
+export function StatusBadge({ standing, text }: { standing: Standing; text: string }) {
   const { icon, color } = looks[standing];
   return (
     <span className={`inline-flex items-center gap-1 text-sm font-medium ${color}`}>

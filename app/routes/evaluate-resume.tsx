@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { staticHtml } from "#app/document/static-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { pageParts } from "#app/sections/page-parts.tsx";
-import { Meaning } from "#app/sections/what-it-means.tsx";
+import { WhatItMeans } from "#app/sections/what-it-means.tsx";
 import { pageHead } from "#app/seo/head.ts";
-import { Tool } from "#app/tools/resume/evaluate/evaluate-workspace.tsx";
-import { Static } from "#app/ui/server-html.tsx";
+import { EvaluateWorkspace } from "#app/tools/resume/evaluate/evaluate-workspace.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
-import { todayInIndia } from "#domain/business-day.ts";
+import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
 import type { Route } from "./+types/evaluate-resume";
 
@@ -27,8 +27,8 @@ export function loader() {
     head: { url, title, description, name },
     slide: hero.slide,
     form,
-    postings: openPostings(content.postings, todayInIndia()).map(({ title, url }) => ({ title, url })),
-    about: staticHtml(renderToStaticMarkup(<Meaning {...meaning} />) + about.html),
+    postings: openPostings(content.postings, businessDay()).map(({ title, url }) => ({ title, url })),
+    about: staticHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + about.html),
   };
 }
 
@@ -57,8 +57,8 @@ export default function EvaluateResume({ loaderData }: Route.ComponentProps) {
           {form.noScripts}
         </p>
       </header>
-      <Tool words={form} postings={postings} />
-      <Static id="about-tool" html={about} />
+      <EvaluateWorkspace words={form} postings={postings} />
+      <ServerHtml id="about-tool" html={about} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { staticHtml } from "#app/document/static-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { pageParts } from "#app/sections/page-parts.tsx";
-import { Meaning } from "#app/sections/what-it-means.tsx";
+import { WhatItMeans } from "#app/sections/what-it-means.tsx";
 import { pageHead } from "#app/seo/head.ts";
-import { ReadingTool } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
-import { Static } from "#app/ui/server-html.tsx";
+import { PronunciationWorkspace } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
 import type { Route } from "./+types/pronunciation-test";
 
@@ -29,7 +29,7 @@ export function loader() {
     prompts: content.prompts.map(({ text, ...prompt }, index) =>
       index === 0 ? { ...prompt, text } : prompt,
     ),
-    about: staticHtml(renderToStaticMarkup(<Meaning {...meaning} />) + about.html),
+    about: staticHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + about.html),
   };
 }
 
@@ -58,8 +58,8 @@ export default function PronunciationTest({ loaderData }: Route.ComponentProps) 
           {start.noScripts}
         </p>
       </header>
-      <ReadingTool words={start} prompts={prompts} />
-      <Static id="about-tool" html={about} />
+      <PronunciationWorkspace words={start} prompts={prompts} />
+      <ServerHtml id="about-tool" html={about} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { FoundEntry, FoundGroup } from "./search-site.ts";
 
 /** So many of a group, and of all of them, are offered while one types; the page of results has the others. */
-const mostOfGroup = 4;
-const most = 10;
+const maxPerGroup = 4;
+const maxOptions = 10;
 
 export type OptionGroup = Omit<FoundGroup, "entries"> & { entries: FoundEntry[] };
 
 /** The best of every group, in their order. */
-export function offered(groups: readonly FoundGroup[]): OptionGroup[] {
-  let left = most;
+export function topSuggestions(groups: readonly FoundGroup[]): OptionGroup[] {
+  let left = maxOptions;
   return groups.flatMap(({ kind, entries }) => {
-    const some = entries.slice(0, Math.min(mostOfGroup, left));
+    const some = entries.slice(0, Math.min(maxPerGroup, left));
     left -= some.length;
     return some.length > 0 ? [{ kind, entries: some }] : [];
   });

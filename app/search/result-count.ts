@@ -1,4 +1,4 @@
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { SearchWords } from "./search.schema.ts";
 
 /** How many results there are, in words. */
@@ -7,5 +7,5 @@ export function resultCount(
   { oneResult, manyResults }: Pick<SearchWords, "oneResult" | "manyResults">,
 ): string {
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
-  return count === 1 ? oneResult : fillIn(manyResults, { count });
+  return count === 1 ? oneResult : fillTemplate(manyResults, { count });
 }

@@ -1,7 +1,7 @@
 import "./search-box.css";
 import { type RefObject, useMemo, useRef } from "react";
-import { fillIn } from "#domain/text/fill-template.ts";
-import { type OptionGroup, offered } from "./box-options.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { type OptionGroup, topSuggestions } from "./box-options.ts";
 import { Marked } from "./marked.tsx";
 import { resultCount } from "./result-count.ts";
 import { searchSite } from "./search-site.ts";
@@ -21,11 +21,11 @@ function Results({ field, sheet, words, index }: Place & Loaded) {
     return kept.current.groups;
   };
   const { query, active } = useCombobox(field, (typed) => {
-    const options = optionsOf(offered(find(typed)));
+    const options = optionsOf(topSuggestions(find(typed)));
     return options.length === 0 ? 0 : options.length + 1;
   });
   const found = find(query);
-  const groups = useMemo(() => offered(found), [found]);
+  const groups = useMemo(() => topSuggestions(found), [found]);
   const isBlank = query.trim() === "";
   let at = -1;
   const option = () => {
@@ -67,7 +67,7 @@ function Results({ field, sheet, words, index }: Place & Loaded) {
           </div>
         ))}
         <a href={`/search?q=${encodeURIComponent(query)}`} className="search-option search-all" {...option()}>
-          {fillIn(words.box.all, { query: query.trim() })}
+          {fillTemplate(words.box.all, { query: query.trim() })}
         </a>
       </div>
       <Shortcut label={words.box.shortcut} />

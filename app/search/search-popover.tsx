@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
 /** The search below the bar: a native popover with a form, which shows what it finds once the scripts for that are there. */
-export function SearchSheet() {
+export function SearchPopover() {
   const { title, label } = shell.messages.search;
   const navigate = useNavigate();
   const sheet = useRef<HTMLElement>(null);

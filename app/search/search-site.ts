@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import type { SearchWords } from "./search.schema.ts";
 import type { SearchEntry, SearchKind } from "./search-entry.ts";
-import { queryTerms, termsOf } from "./terms.ts";
+import { queryTerms, splitTerms } from "./terms.ts";
 
 export type Vocabulary = Pick<SearchWords, "ignored" | "synonyms">;
 
@@ -10,7 +10,7 @@ export type SiteIndex = {
   entries: Map<string, SearchEntry>;
   ignored: Set<string>;
   /** Other ways to say a term, each as one or more terms that must all be found. */
-  otherWays: Map<string, string[][]>;
+  synonyms: Map<string, string[][]>;
 };
 
 export type FoundEntry = SearchEntry & {
@@ -23,16 +23,16 @@ const boosts = { title: 6, names: 4, headings: 2.5, description: 2, words: 1 };
 /** A page answers more than one of its questions does. */
 const kindBoosts: Record<SearchKind, number> = { PAGE: 1.25, POST: 1, FAQ: 1, OPENING: 1 };
 const fuzziness = 0.2;
-const mostErrors = 2;
+const maxErrors = 2;
 const fuzzyFrom = 4;
 const prefixFrom = 2;
 const synonymBoost = 0.7;
 /** What is found less well than this part of the best is left out. */
 const tail = 0.2;
-const mostTerms = 12;
+const maxTerms = 12;
 
-function otherWaysOf(synonyms: Vocabulary["synonyms"]): SiteIndex["otherWays"] {
-  const ways: SiteIndex["otherWays"] = new Map();
+function synonymsFor(synonyms: Vocabulary["synonyms"]): SiteIndex["synonyms"] {
+  const ways: SiteIndex["synonyms"] = new Map();
   for (const group of synonyms) {
     const written = group.map(queryTerms);
     for (const [term, ...more] of written) {
@@ -50,14 +50,14 @@ function emptyIndex(entries: readonly SearchEntry[], { ignored, synonyms }: Voca
     idField: "url",
     fields: Object.keys(boosts),
     // What is in no other field is kept as terms.
-    tokenize: (text, field) => (field === "words" ? text.split(" ") : termsOf(text)),
+    tokenize: (text, field) => (field === "words" ? text.split(" ") : splitTerms(text)),
     processTerm: (term) => (ignoredTerms.has(term) ? null : term),
   });
   return {
     find,
     entries: new Map(entries.map((entry) => [entry.url, entry])),
     ignored: ignoredTerms,
-    otherWays: otherWaysOf(synonyms),
+    synonyms: synonymsFor(synonyms),
   };
 }
 
@@ -80,7 +80,7 @@ export async function indexSiteInSteps(
 type Hit = { score: number; terms: string[] };
 
 /** A word with two neighbours exchanged, in each way: for the index that would be two wrong letters. */
-function swapsOf(term: string): string[] {
+function transpositions(term: string): string[] {
   const letters = [...term];
   return letters
     .slice(1)
@@ -88,7 +88,7 @@ function swapsOf(term: string): string[] {
 }
 
 /** Every entry that holds one term, or says it otherwise, or has it with another letter. */
-function hitsOf({ find, otherWays }: SiteIndex, term: string, isLast: boolean): Map<string, Hit> {
+function findHits({ find, synonyms }: SiteIndex, term: string, isLast: boolean): Map<string, Hit> {
   const options = { boost: boosts, tokenize: (text: string) => [text], processTerm: (one: string) => one };
   const hits = new Map<string, Hit>();
   const add = (results: ReturnType<typeof find.search>, weight: number) => {
@@ -100,10 +100,10 @@ function hitsOf({ find, otherWays }: SiteIndex, term: string, isLast: boolean): 
   add(find.search(term, { ...options, prefix: isLast && term.length >= prefixFrom }), 1);
   // What stands somewhere as it was typed is no error; and to look for errors takes the most time.
   if (hits.size === 0 && term.length >= fuzzyFrom) {
-    add(find.search(term, { ...options, fuzzy: fuzziness, maxFuzzy: mostErrors }), 1);
-    add(find.search({ queries: swapsOf(term) }, options), 1);
+    add(find.search(term, { ...options, fuzzy: fuzziness, maxFuzzy: maxErrors }), 1);
+    add(find.search({ queries: transpositions(term) }, options), 1);
   }
-  for (const way of otherWays.get(term) ?? []) {
+  for (const way of synonyms.get(term) ?? []) {
     add(find.search({ combineWith: "AND", queries: way }, options), synonymBoost / way.length);
   }
   return hits;
@@ -111,12 +111,12 @@ function hitsOf({ find, otherWays }: SiteIndex, term: string, isLast: boolean): 
 
 /** Finds entries, the best first, in groups by their kind. */
 export function searchSite(index: SiteIndex, query: string): FoundGroup[] {
-  const all = queryTerms(query).slice(0, mostTerms);
-  const telling = all.filter((term) => !index.ignored.has(term));
-  const terms = telling.length > 0 ? telling : all.slice(-1);
+  const all = queryTerms(query).slice(0, maxTerms);
+  const significant = all.filter((term) => !index.ignored.has(term));
+  const terms = significant.length > 0 ? significant : all.slice(-1);
   const found = new Map<string, { score: number; held: number; terms: Set<string> }>();
   for (const [at, term] of terms.entries()) {
-    for (const [url, hit] of hitsOf(index, term, at === terms.length - 1)) {
+    for (const [url, hit] of findHits(index, term, at === terms.length - 1)) {
       const sum = found.get(url) ?? { score: 0, held: 0, terms: new Set() };
       for (const one of hit.terms) sum.terms.add(one);
       found.set(url, { score: sum.score + hit.score, held: sum.held + 1, terms: sum.terms });

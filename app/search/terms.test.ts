@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { partsWith, queryTerms, termsOf } from "./terms.ts";
+import { partsWith, queryTerms, splitTerms } from "./terms.ts";
 
 test("accents, capitals and the s of a plural make no difference", () => {
-  expect(termsOf("Résumés")).toEqual(["resume"]);
-  expect(termsOf("Agencies, classes, status, bus")).toEqual(["agency", "classe", "status", "bus"]);
+  expect(splitTerms("Résumés")).toEqual(["resume"]);
+  expect(splitTerms("Agencies, classes, status, bus")).toEqual(["agency", "classe", "status", "bus"]);
 });
 
 test("what is written together is found whole and in parts", () => {
-  expect(termsOf("front-end")).toEqual(["front", "end", "frontend"]);
-  expect(termsOf("SkillLens")).toEqual(["skill", "len", "skilllen"]);
-  expect(termsOf("AIInterview")).toEqual(["ai", "interview", "aiinterview"]);
-  expect(termsOf("5,000 students")).toContain("5000");
-  expect(termsOf("C++ and C#")).toEqual(["c++", "and", "c#"]);
+  expect(splitTerms("front-end")).toEqual(["front", "end", "frontend"]);
+  expect(splitTerms("SkillLens")).toEqual(["skill", "len", "skilllen"]);
+  expect(splitTerms("AIInterview")).toEqual(["ai", "interview", "aiinterview"]);
+  expect(splitTerms("5,000 students")).toContain("5000");
+  expect(splitTerms("C++ and C#")).toEqual(["c++", "and", "c#"]);
 });
 
 test("a query has each of its words once", () => {

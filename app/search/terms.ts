@@ -29,15 +29,15 @@ function readChunk(text: string): string[] {
 /** A word stands in many texts, and in every list of results again. */
 const known = new Map<string, string[]>();
 
-function termsOfChunk(text: string): string[] {
+function splitChunk(text: string): string[] {
   const terms = known.get(text) ?? readChunk(text);
   known.set(text, terms);
   return terms;
 }
 
 /** By what a text is found. */
-export function termsOf(text: string): string[] {
-  return (text.match(chunk) ?? []).flatMap(termsOfChunk);
+export function splitTerms(text: string): string[] {
+  return (text.match(chunk) ?? []).flatMap(splitChunk);
 }
 
 /** The words of a query, each once. What is written together stays together, but for hyphens. */
@@ -60,7 +60,7 @@ export function partsWith(text: string, terms: readonly string[]): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(chunk)) {
-    if (!termsOfChunk(word).some((term) => wanted.has(term))) continue;
+    if (!splitChunk(word).some((term) => wanted.has(term))) continue;
     if (index > end) parts.push({ text: text.slice(end, index), isFound: false });
     parts.push({ text: word, isFound: true });
     end = index + word.length;

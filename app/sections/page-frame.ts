@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { pageParts } from "#app/sections/page-parts.tsx";
 
-function makeFrame(url: string) {
+function createFrame(url: string) {
   const page = content.pages[url];
   const [hero, ...sections] = page?.sections ?? [];
   if (!page || hero?.kind !== "HERO") throw new Error(`content/pages${url}.yaml has no heading`);
@@ -17,11 +17,11 @@ function makeFrame(url: string) {
   };
 }
 
-const frames = new Map<string, ReturnType<typeof makeFrame>>();
+const frames = new Map<string, ReturnType<typeof createFrame>>();
 
 /** What stands around the results of a search, the same for every search: the page's heading and its sections below. */
-export function pageFrame(url: string): ReturnType<typeof makeFrame> {
-  const frame = frames.get(url) ?? makeFrame(url);
+export function pageFrame(url: string): ReturnType<typeof createFrame> {
+  const frame = frames.get(url) ?? createFrame(url);
   frames.set(url, frame);
   return frame;
 }

@@ -1,7 +1,7 @@
 import shell from "virtual:shell";
 import type { MetaDescriptor } from "react-router";
 import type { Page } from "#domain/page.ts";
-import { shareImageOf, shareImageSize } from "./share-image.ts";
+import { shareImageSize, shareImageUrl } from "./share-image.ts";
 
 /** A page, and for a post the days on which it came out and changed. */
 type Shared = Page & { published?: string | undefined; updated?: string | undefined };
@@ -25,7 +25,7 @@ export function pageHead(
     ...property("og:title", title),
     ...property("og:description", description),
     ...property("og:url", address),
-    ...property("og:image", shell.siteUrl + shareImageOf(url)),
+    ...property("og:image", shell.siteUrl + shareImageUrl(url)),
     ...property("og:image:width", shareImageSize.width),
     ...property("og:image:height", shareImageSize.height),
     ...property("article:published_time", published),

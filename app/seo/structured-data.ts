@@ -13,7 +13,7 @@ import type { ContentPage } from "#app/sections/section.ts";
 import type { Shell } from "#app/site/shell.ts";
 import type { Page } from "#domain/page.ts";
 import type { Post } from "#domain/posts/posts.ts";
-import { shareImageOf } from "./share-image.ts";
+import { shareImageUrl } from "./share-image.ts";
 
 /** What structured data is made of: the content, the titles of openings by their addresses, and the public address. */
 export type About = {
@@ -24,7 +24,7 @@ export type About = {
     legal: Record<string, Page>;
     posts: readonly Post[];
   };
-  openingTitle: (url: string) => string | undefined;
+  postingTitle: (url: string) => string | undefined;
   siteUrl: string;
 };
 
@@ -154,7 +154,7 @@ function blogPosting({ siteUrl }: About, post: Post): BlogPosting {
     dateModified: post.updated ?? post.published,
     author: { "@type": "Organization", name: post.author.name },
     publisher: { "@id": organizationId(siteUrl) },
-    image: siteUrl + shareImageOf(post.url),
+    image: siteUrl + shareImageUrl(post.url),
     articleSection: post.topics.map(({ name }) => name),
     inLanguage: "en",
     url: address,
@@ -163,8 +163,8 @@ function blogPosting({ siteUrl }: About, post: Post): BlogPosting {
 }
 
 /** Every thing that a page of the site is about, in the terms of schema.org; an opening's JobPosting stands in its page. */
-function thingsOf(about: About, url: string): Thing[] {
-  const { content, openingTitle } = about;
+function describePage(about: About, url: string): Thing[] {
+  const { content, postingTitle } = about;
   if (url === "/") {
     const page = content.pages[url];
     return [
@@ -183,13 +183,13 @@ function thingsOf(about: About, url: string): Thing[] {
   if (legal) return [breadcrumbs(about, url, legal.name)];
   const post = content.posts.find((one) => one.url === url);
   if (post) return [breadcrumbs(about, url, post.name), organization(about, false), blogPosting(about, post)];
-  const opening = openingTitle(url);
+  const opening = postingTitle(url);
   return opening === undefined ? [] : [breadcrumbs(about, url, opening)];
 }
 
 /** One script for a page's head, or nothing where there is nothing to say. */
 export function structuredData(about: About, url: string): string {
-  const things = thingsOf(about, url);
+  const things = describePage(about, url);
   if (things.length === 0) return "";
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;

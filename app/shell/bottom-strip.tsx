@@ -1,5 +1,5 @@
 import shell from "virtual:shell";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** Two partner badges and the copyright line, always at the foot of the window. */
 export function BottomStrip() {
@@ -27,7 +27,7 @@ export function BottomStrip() {
           ))}
         </ul>
         <p className="text-muted">
-          {fillIn(messages.copyright, { year: site.copyrightYear, name: site.name })}
+          {fillTemplate(messages.copyright, { year: site.copyrightYear, name: site.name })}
         </p>
       </div>
     </aside>

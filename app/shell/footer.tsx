@@ -2,7 +2,7 @@ import content from "virtual:content";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 const linkLook = "inline-block py-2 hover:underline underline-offset-4";
 
@@ -26,7 +26,7 @@ function Contact() {
         </SiteLink>
       </address>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
-        {fillIn(content.shell.messages.founded, { city })} {sample && <SampleTag />}
+        {fillTemplate(content.shell.messages.founded, { city })} {sample && <SampleTag />}
       </p>
     </>
   );

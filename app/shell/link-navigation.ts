@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 /** The address to navigate to for a click, or nothing where the browser should do what it always does. */
-function targetOf(event: MouseEvent): string | undefined {
+function linkTarget(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element && event.target.closest("a");
@@ -19,7 +19,7 @@ export function useLinkNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const target = targetOf(event);
+      const target = linkTarget(event);
       if (target === undefined) return;
       event.preventDefault();
       void navigate(target);

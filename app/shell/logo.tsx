@@ -1,5 +1,5 @@
 import shell from "virtual:shell";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** A leaf-green page with one highlighter stroke, and the brand's name. */
 export function Logo() {
@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <a
       href="/"
-      aria-label={fillIn(shell.messages.homeLink, { name })}
+      aria-label={fillTemplate(shell.messages.homeLink, { name })}
       className="flex h-11 items-center gap-2.5 font-display text-[1.375rem] font-semibold tracking-tight"
     >
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6">

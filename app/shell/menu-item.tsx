@@ -1,20 +1,20 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { flagged } from "#app/site/flags.ts";
+import { flagAttributes } from "#app/site/flags.ts";
 import type { NavigationEntry } from "#app/site/shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Static } from "#app/ui/server-html.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
 /** Time for the pointer to reach a panel, or to cross an entry on its way, in milliseconds. */
-const openDelay = 80;
-const closeDelay = 300;
+const openDelayMs = 80;
+const closeDelayMs = 300;
 
 const entryLook =
   "flex min-h-12 w-full cursor-pointer items-center gap-1.5 px-3 font-medium hover:underline underline-offset-4 lg:h-full lg:px-2";
 
 // By title, so that they are the same however often React renders the bar anew.
-const panelIdOf = (title: string) => `menu-${title.toLowerCase().replaceAll(" ", "-")}`;
-export const panelContentId = (title: string) => `${panelIdOf(title)}-content`;
+const menuPanelId = (title: string) => `menu-${title.toLowerCase().replaceAll(" ", "-")}`;
+export const panelContentId = (title: string) => `${menuPanelId(title)}-content`;
 
 /** Whether the menu lies in the bar; otherwise its entries unfold below each other. */
 const isBar = () => matchMedia("(min-width: 64rem)").matches;
@@ -33,7 +33,7 @@ export function MenuItem({
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const panelId = panelIdOf(item.title);
+  const panelId = menuPanelId(item.title);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
   const entry = useRef<HTMLLIElement>(null);
@@ -65,7 +65,7 @@ export function MenuItem({
 
   if (!item.isDropdown) {
     return (
-      <li {...flagged(item.flags)}>
+      <li {...flagAttributes(item.flags)}>
         <SiteLink url={item.url ?? "/"} className={entryLook}>
           {item.title}
         </SiteLink>
@@ -81,7 +81,7 @@ export function MenuItem({
         if (open && !isOpen) openedByHover.current = true;
         onOpenChange(open);
       },
-      open ? openDelay : closeDelay,
+      open ? openDelayMs : closeDelayMs,
     );
   };
   const click = () => {
@@ -94,7 +94,7 @@ export function MenuItem({
   return (
     <li
       ref={entry}
-      {...flagged(item.flags)}
+      {...flagAttributes(item.flags)}
       className="menu-item"
       onPointerEnter={(event) => hover(event, true)}
       onPointerLeave={(event) => hover(event, false)}
@@ -118,7 +118,7 @@ export function MenuItem({
         />
       </button>
       <div id={panelId} data-open={isOpen} className="menu-panel">
-        <Static id={panelContentId(item.title)} />
+        <ServerHtml id={panelContentId(item.title)} />
       </div>
     </li>
   );

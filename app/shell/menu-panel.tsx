@@ -1,4 +1,4 @@
-import { flagged } from "#app/site/flags.ts";
+import { flagAttributes } from "#app/site/flags.ts";
 import type { MenuSection, SubLink } from "#app/site/site.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -6,7 +6,7 @@ import sprite from "#generated/icons.svg?url";
 
 function SubLinkItem({ link }: { link: SubLink }) {
   return (
-    <li {...flagged(link.flag ? [link.flag] : [])}>
+    <li {...flagAttributes(link.flag ? [link.flag] : [])}>
       <SiteLink url={link.url} className="group flex gap-3 rounded-xl p-3 hover:bg-sunk">
         <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-leaf-soft text-leaf">
           <Icon name={link.icon} className="size-[1.125rem]" />

@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Presses the button again that was pressed before the page could answer (see `app/document/boot.js`). */
-export function usePendingClick(): void {
+export function useReplayedClick(): void {
   useEffect(() => {
     document.documentElement.dataset.interactive = "";
     window.pendingClick?.click();

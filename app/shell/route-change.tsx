@@ -1,7 +1,7 @@
 import shell from "virtual:shell";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ScrollRestoration, useLocation, useNavigationType } from "react-router";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** Decides how the next scroll moves; stands before `ScrollRestoration`, whose effect then scrolls. */
 function ScrollBehavior() {
@@ -33,7 +33,7 @@ function Announcement() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     takeFocus(target ?? document.querySelector<HTMLElement>("main h1"));
-    setAnnouncement(fillIn(shell.messages.pageAnnouncement, { title: document.title }));
+    setAnnouncement(fillTemplate(shell.messages.pageAnnouncement, { title: document.title }));
   }, [pathname, hash]);
   return (
     <p role="status" className="sr-only">

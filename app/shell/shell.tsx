@@ -2,10 +2,10 @@ import shell from "virtual:shell";
 import { type ReactNode, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { RouteError } from "#app/errors/route-error.tsx";
-import { Static } from "#app/ui/server-html.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
 import { BottomStrip } from "./bottom-strip.tsx";
 import { useLinkNavigation } from "./link-navigation.ts";
-import { usePendingClick } from "./replay-click.ts";
+import { useReplayedClick } from "./replay-click.ts";
 import { RouteChange } from "./route-change.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -16,7 +16,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isPortal = /^\/careers(\/|$)/.test(pathname);
   const [menuOpen, setMenuOpen] = useState(false);
-  usePendingClick();
+  useReplayedClick();
   useLinkNavigation();
 
   return (
@@ -36,7 +36,7 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <div hidden={pathname === "/" || isPortal}>
-          <Static id="footer" />
+          <ServerHtml id="footer" />
         </div>
         {!isPortal && <BottomStrip />}
       </div>

@@ -1,8 +1,8 @@
 import shell from "virtual:shell";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { SearchSheet } from "#app/search/search-popover.tsx";
-import { flagged } from "#app/site/flags.ts";
+import { SearchPopover } from "#app/search/search-popover.tsx";
+import { flagAttributes } from "#app/site/flags.ts";
 import type { NavigationEntry } from "#app/site/shell.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,7 +17,7 @@ const isButton = ({ template }: NavigationEntry) =>
 
 function ActionItem({ item, className = "" }: { item: NavigationEntry; className?: string }) {
   return (
-    <li {...flagged(item.flags)} className={className}>
+    <li {...flagAttributes(item.flags)} className={className}>
       <ButtonLink
         look={item.template === "CUSTOM_BUTTON" ? "contained" : "outlined"}
         url={item.url ?? "/"}
@@ -123,7 +123,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
             />
           ))}
         </ul>
-        <SearchSheet />
+        <SearchPopover />
         <button
           ref={toggle}
           type="button"

@@ -18,6 +18,6 @@ export const flagDefaults: FeatureFlags = {
  * The attributes of an entry behind flags: hidden, until the style sheet finds one of them on. An
  * entry with no flag gets none.
  */
-export function flagged(flags: readonly FlagName[]) {
+export function flagAttributes(flags: readonly FlagName[]) {
   return flags.length > 0 ? { hidden: true, "data-flag": flags.join(" ") } : {};
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
   choice,
-  entry,
   icon,
   link,
   list,
   newTab,
   sample,
   slug,
+  strictEntry,
   text,
 } from "#domain/schema/content-fields.ts";
 
@@ -16,41 +16,45 @@ export const flagName = choice("a feature flag", ["evaluateResume", "showJobPort
 export type FlagName = z.infer<typeof flagName>;
 
 /** The value that local storage may hold under the developer-tools key. */
-export const featureFlags = entry({
+export const featureFlags = strictEntry({
   evaluateResume: z.boolean(),
   showJobPortal: z.boolean(),
   pronunciationTest: z.boolean(),
 });
 export type FeatureFlags = z.infer<typeof featureFlags>;
 
-const outboundSite = entry({
+const outboundSite = strictEntry({
   url: z.url({ protocol: /^https$/, error: "must be an address that begins with https://" }),
   sample,
 });
 
 /** `content/site.yaml` */
-export const site = entry({
+export const site = strictEntry({
   name: text("the brand's name", 30),
   legalName: text("the company's registered name", 60),
   sample,
   tagline: text("what the company does, in one line", 90),
   city: text("the city in India where it was founded", 40),
   copyrightYear: z.int({ error: "must be a year" }),
-  address: entry({ sample, lines: list(text("a line of the address", 60), "lines", 1, 5) }),
-  phone: entry({
+  address: strictEntry({ sample, lines: list(text("a line of the address", 60), "lines", 1, 5) }),
+  phone: strictEntry({
     sample,
     text: text("the number as people read it", 30),
     url: link,
   }),
-  email: entry({ sample, text: text("the address", 60), url: link }),
+  email: strictEntry({ sample, text: text("the address", 60), url: link }),
   outbound: z.record(z.string(), outboundSite),
   badges: list(
-    entry({ sample, title: text("the partner programme", 40), short: text("short form for phones", 14) }),
+    strictEntry({
+      sample,
+      title: text("the partner programme", 40),
+      short: text("short form for phones", 14),
+    }),
     "badges",
     2,
     2,
   ),
-  tour: entry({
+  tour: strictEntry({
     placeholder: z.literal(true).optional(),
     title: text("the video's title", 80),
     description: text("what the video shows, in words", 400),
@@ -62,7 +66,7 @@ export const site = entry({
 });
 export type Site = z.infer<typeof site>;
 
-export const subLink = entry({
+export const subLink = strictEntry({
   template: choice("how it is shown", ["LINK"]),
   title: text("the tagline that follows the highlighted part", 60),
   highlight: text("the highlighted first part", 30).optional(),
@@ -74,7 +78,7 @@ export const subLink = entry({
 export type SubLink = z.infer<typeof subLink>;
 
 /** What a dropdown shows. */
-export const menuSection = entry({
+export const menuSection = strictEntry({
   title: text("the menu's heading", 60),
   subtitle: text("one or two sentences", 200),
   image: slug.describe("the name of a drawing in app/shell/menu-art").optional(),
@@ -86,7 +90,7 @@ export const menuSection = entry({
 });
 export type MenuSection = z.infer<typeof menuSection>;
 
-export const navigationItem = entry({
+export const navigationItem = strictEntry({
   title: text("the entry's title", 30),
   template: choice("how it is shown", ["DROPDOWN", "LINK", "CUSTOM_BUTTON", "OUTLINE_BUTTON"]),
   url: link.optional(),
@@ -109,12 +113,17 @@ export type NavigationItem = z.infer<typeof navigationItem>;
 export const navigation = list(navigationItem, "entries", 1, 10);
 
 /** `content/footer.yaml` */
-export const footerSection = entry({
+export const footerSection = strictEntry({
   title: text("the section's heading", 40),
   subtitle: text("one or two sentences", 200).optional(),
   highlight: text("a marked line", 60).optional(),
-  social: list(entry({ title: text("the network", 20), url: link, icon }), "networks", 4, 4).optional(),
-  links: list(entry({ title: text("the link's text", 60), url: link, icon: icon.optional() }), "links", 0, 8),
+  social: list(strictEntry({ title: text("the network", 20), url: link, icon }), "networks", 4, 4).optional(),
+  links: list(
+    strictEntry({ title: text("the link's text", 60), url: link, icon: icon.optional() }),
+    "links",
+    0,
+    8,
+  ),
 });
 export type FooterSection = z.infer<typeof footerSection>;
 export const footer = list(footerSection, "sections", 3, 3);
@@ -125,7 +134,7 @@ const errorWords = {
 };
 
 /** `content/messages.yaml`: the words of the shell and of states, one place each. */
-export const messages = entry({
+export const messages = strictEntry({
   skipToContent: text("the skip link", 40),
   mainMenu: text("the navigation's name for screen readers", 40),
   openMenu: text("the closed menu button", 30),
@@ -139,7 +148,7 @@ export const messages = entry({
   updated: text("when a legal text was changed; {date} is filled in", 40),
   founded: text("where the company is from; {city} is filled in", 60),
   pageAnnouncement: text("read out after a route change; {title} is the page", 40),
-  standing: entry({
+  standing: strictEntry({
     proven: text("a proven requirement", 20),
     deduced: text("a deduced one", 20),
     partial: text("a partly met one", 20),
@@ -147,7 +156,7 @@ export const messages = entry({
     hold: text("a candidate on hold", 20),
     none: text("no judgement", 20),
   }),
-  match: entry({
+  match: strictEntry({
     score: text("the score's name for screen readers; {score} is filled in", 60),
     requirements: text("the requirements' name for screen readers", 60),
     resume: text("the résumé's name for screen readers", 60),
@@ -155,13 +164,13 @@ export const messages = entry({
     points: text("after it; {points} is filled in", 40),
     promise: text("where the match was made", 80),
   }),
-  tour: entry({
+  tour: strictEntry({
     close: text("the close button", 30),
     placeholder: text("says that the clip is a placeholder", 160),
     transcript: text("the heading of the description", 40),
     failed: text("what is said when the video does not load", 160),
   }),
-  report: entry({
+  report: strictEntry({
     recommendation: text("the recommendation's heading", 40),
     SELECT: text("select", 20),
     HOLD: text("hold", 20),
@@ -169,12 +178,12 @@ export const messages = entry({
     decide: text("who decides", 120),
     questions: text("the heading of the questions", 60),
   }),
-  search: entry({
+  search: strictEntry({
     title: text("the button that opens the search, and the one that searches", 20),
     label: text("the field", 40),
   }),
-  routeError: entry({ ...errorWords, home: text("the link to the home page", 30) }),
-  notFound: entry({
+  routeError: strictEntry({ ...errorWords, home: text("the link to the home page", 30) }),
+  notFound: strictEntry({
     ...errorWords,
     pageTitle: text("the title in the tab", 60),
     nearest: text("the heading of the pages whose address is nearest", 40),

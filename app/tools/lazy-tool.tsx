@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 
 /** How far below the window a tool still is when it begins to load. */
-const near = "600px 0px";
+const rootMargin = "600px 0px";
 
 type ToolProps = { takesFocus: boolean };
 
 /** A tool within a section: the document holds a button, and what the tool needs is loaded when it comes near, or by that button. */
-export function ToolWhenNear({
+export function LazyTool({
   load,
   open,
   noScripts,
@@ -43,7 +43,7 @@ export function ToolWhenNear({
         observer.disconnect();
         bring();
       },
-      { rootMargin: near },
+      { rootMargin: rootMargin },
     );
     observer.observe(place);
     return () => observer.disconnect();

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
 /** HTML by id that is the same on every page. The server fills it once; a browser finds it in each document. */
-export const onEveryPage = new Map<string, string>();
+export const sharedHtml = new Map<string, string>();
 
 function inDocument(id: string): string {
-  if (import.meta.env.SSR) return onEveryPage.get(id) ?? "";
+  if (import.meta.env.SSR) return sharedHtml.get(id) ?? "";
   return document.getElementById(id)?.innerHTML ?? "";
 }
 
@@ -13,7 +13,7 @@ function inDocument(id: string): string {
  * server. A document holds it already: it is kept as it stands. With a client navigation `html`
  * brings it, but for what stands on every page.
  */
-export function Static({ id, html = "" }: { id: string; html?: string }) {
+export function ServerHtml({ id, html = "" }: { id: string; html?: string }) {
   const [kept] = useState(() => (html === "" ? inDocument(id) : ""));
   return (
     <div

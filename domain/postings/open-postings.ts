@@ -1,4 +1,4 @@
-import { listedOpenings, openingUrl } from "./openings.ts";
+import { listedPostings, postingUrl } from "./openings.ts";
 import type { Posting } from "./posting.schema.ts";
 import { postingText } from "./posting-text.ts";
 
@@ -10,9 +10,9 @@ export type PostingLink = Pick<OpenPosting, "title" | "url">;
 
 /** The postings that a visitor can apply for on a day (`2026-11-20`), for the tools that run on their device. */
 export function openPostings(postings: readonly Posting[], today: string): OpenPosting[] {
-  return listedOpenings(postings, today).map((posting) => ({
+  return listedPostings(postings, today).map((posting) => ({
     title: posting.title,
-    url: openingUrl(posting),
+    url: postingUrl(posting),
     text: postingText(posting),
   }));
 }

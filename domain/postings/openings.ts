@@ -1,4 +1,4 @@
-import type { Place, Posting } from "./posting.schema.ts";
+import type { Location, Posting } from "./posting.schema.ts";
 
 /** Whether one may apply on a day; whoever has an unlisted opening's address may, too. */
 export function isOpen({ status, closes }: Pick<Posting, "status" | "closes">, today: string): boolean {
@@ -6,11 +6,11 @@ export function isOpen({ status, closes }: Pick<Posting, "status" | "closes">, t
 }
 
 /** What the portal, the counts and the sitemap may show on a day. */
-export function listedOpenings(postings: readonly Posting[], today: string): Posting[] {
+export function listedPostings(postings: readonly Posting[], today: string): Posting[] {
   return postings.filter((posting) => posting.listed && isOpen(posting, today));
 }
 
-export function openingUrl({ businessUnit, id }: Pick<Posting, "businessUnit" | "id">): string {
+export function postingUrl({ businessUnit, id }: Pick<Posting, "businessUnit" | "id">): string {
   return `/career/${businessUnit.id}/${id}`;
 }
 
@@ -21,7 +21,7 @@ export function countryName(code: string): string {
 }
 
 /** Pune, Maharashtra, India: what is known of a place, from the narrowest on. */
-export function placeParts({ city, region, country }: Place): [string, ...string[]] {
+export function locationParts({ city, region, country }: Location): [string, ...string[]] {
   const [first = "", ...rest] = [city, region, country && countryName(country)].filter(
     (part) => part !== undefined,
   );

@@ -1,11 +1,11 @@
-import { countryName, placeParts } from "./openings.ts";
+import { countryName, locationParts } from "./openings.ts";
 import type { Posting } from "./posting.schema.ts";
 
 const workplaceWords = { ON_SITE: "on-site", HYBRID: "hybrid", REMOTE: "remote" } as const;
 const languageWords = { BASIC: "basic", CONVERSATIONAL: "conversational", FLUENT: "fluent" } as const;
 
-function placesText({ workplace, locations, remoteWithin = [] }: Posting): string {
-  const places = locations.map((place) => placeParts(place).join(", "));
+function locationsText({ workplace, locations, remoteWithin = [] }: Posting): string {
+  const places = locations.map((place) => locationParts(place).join(", "));
   const remote = remoteWithin.map((country) => `Remote, ${countryName(country)}`);
   const all = [...places, ...remote].join("; ");
   return workplace === undefined || workplace === "REMOTE" ? all : `${all} (${workplaceWords[workplace]})`;
@@ -41,7 +41,7 @@ export function postingText(posting: Posting): string {
       .filter(({ required }) => required === needed)
       .map(({ name, level }) => `${name}, ${languageWords[level]}`);
   return [
-    ...block(posting.title, [`Location: ${placesText(posting)}`, ...yearsLine(posting.experience)]),
+    ...block(posting.title, [`Location: ${locationsText(posting)}`, ...yearsLine(posting.experience)]),
     ...block("Responsibilities", bullets(posting.responsibilities)),
     ...block("Must have", bullets([...required(true), ...languages(true)])),
     ...block("Requirements", bullets(required(false))),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, entry, list, sample, slug, text } from "#domain/schema/content-fields.ts";
+import { choice, list, sample, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** The internal model follows the shape of Greenhouse's job and questions; the names are our own. */
 
@@ -22,7 +22,7 @@ const country = z
   })
   .describe("a country's two letters (ISO 3166-1), such as IN");
 
-const place = entry({
+const place = strictEntry({
   city: text("the city", 60),
   region: text("the state or region", 60),
   country,
@@ -46,7 +46,7 @@ const educationLevels = [
 ] as const;
 const languageLevels = ["BASIC", "CONVERSATIONAL", "FLUENT"] as const;
 
-const pay = entry({
+const pay = strictEntry({
   min: whole("the lowest pay in the currency's smallest unit; ₹5,00,000 is 50000000 paise", 1, 1e12),
   max: whole("the highest pay in the same unit", 1, 1e12),
   currency: z
@@ -58,7 +58,7 @@ const pay = entry({
 });
 
 /** A screening question of an application, within bounds: another system's questions are longer than ours should be. */
-function questionWithin(bounds: { label: number; option: number; fewest: number; most: number }) {
+function questionSchema(bounds: { label: number; option: number; fewest: number; most: number }) {
   const question = {
     id: slug.describe("its name in stored answers; do not change it once there are answers"),
     label: text("the question", bounds.label),
@@ -67,7 +67,7 @@ function questionWithin(bounds: { label: number; option: number; fewest: number;
   };
   const options = {
     options: list(
-      entry({
+      strictEntry({
         id: slug.describe("the option's name in stored answers"),
         label: text("the option", bounds.option),
       }),
@@ -77,21 +77,21 @@ function questionWithin(bounds: { label: number; option: number; fewest: number;
     ),
   };
   const questions = [
-    entry({ kind: z.literal("TEXT"), ...question }),
-    entry({ kind: z.literal("LONG_TEXT"), ...question }),
-    entry({ kind: z.literal("YES_NO"), ...question }),
-    entry({ kind: z.literal("ONE_OF"), ...question, ...options }),
-    entry({ kind: z.literal("ANY_OF"), ...question, ...options }),
-    entry({
+    strictEntry({ kind: z.literal("TEXT"), ...question }),
+    strictEntry({ kind: z.literal("LONG_TEXT"), ...question }),
+    strictEntry({ kind: z.literal("YES_NO"), ...question }),
+    strictEntry({ kind: z.literal("ONE_OF"), ...question, ...options }),
+    strictEntry({ kind: z.literal("ANY_OF"), ...question, ...options }),
+    strictEntry({
       kind: z.literal("NUMBER"),
       ...question,
       min: z.number({ error: "must be a number: write the lowest answer that makes sense" }).optional(),
       max: z.number({ error: "must be a number: write the highest answer that makes sense" }).optional(),
       unit: text("what is counted, such as days", 20).optional(),
     }),
-    entry({ kind: z.literal("DATE"), ...question }),
-    entry({ kind: z.literal("LINK"), ...question }),
-    entry({ kind: z.literal("FILE"), ...question }),
+    strictEntry({ kind: z.literal("DATE"), ...question }),
+    strictEntry({ kind: z.literal("LINK"), ...question }),
+    strictEntry({ kind: z.literal("FILE"), ...question }),
   ] as const;
   const kinds = questions.map((one) => one.shape.kind.value);
   return z.discriminatedUnion("kind", questions, {
@@ -99,11 +99,11 @@ function questionWithin(bounds: { label: number; option: number; fewest: number;
   });
 }
 
-const screeningQuestion = questionWithin({ label: 200, option: 80, fewest: 2, most: 20 });
+const screeningQuestion = questionSchema({ label: 200, option: 80, fewest: 2, most: 20 });
 
 const item = (what: string) => text(what, 240);
 
-const fields = entry({
+const fields = strictEntry({
   sample,
   title: text("the job's title and nothing else: no place, pay or capitals", 80),
   requisition: text("the company's own number of the opening, such as CHY-2026-031", 40),
@@ -121,7 +121,7 @@ const fields = entry({
     .describe("for REMOTE: the countries in which one may live"),
   employment: choice("the kind of contract", employmentTypes),
   hours: text("days and hours, and shifts if there are any", 240),
-  experience: entry({
+  experience: strictEntry({
     min: whole("the fewest years of experience, 0 for none", 0, 50),
     max: whole(
       "the upper end of the usual range, which is no limit; leave it out if there is none",
@@ -134,7 +134,7 @@ const fields = entry({
   about: list(text("a paragraph about the role and its team", 700), "paragraphs", 1, 4),
   responsibilities: list(item("one thing the person does"), "responsibilities", 3, 12),
   requirements: list(
-    entry({
+    strictEntry({
       must: flag("true if nobody is hired without it"),
       text: item("one thing the person brings"),
     }),
@@ -144,13 +144,13 @@ const fields = entry({
   ),
   niceToHave: list(item("one thing that is welcome and not needed"), "entries", 0, 10),
   offer: list(item("one thing the company offers"), "entries", 1, 10),
-  education: entry({
+  education: strictEntry({
     level: choice("the lowest level asked for", educationLevels),
     orExperience: flag("whether experience may stand in its place"),
     text: item("the education asked for, as a candidate reads it"),
   }),
   languages: list(
-    entry({
+    strictEntry({
       name: text("the language in English", 30),
       level: choice("how well", languageLevels),
       required: flag("false if it is only welcome"),
@@ -175,7 +175,7 @@ function checkIds(entries: readonly { id: string }[], report: (index: number, id
 }
 
 /** One file `content/jobs/<business unit>/<job>.yaml`, as its author writes it. */
-export const jobFile = fields.superRefine((job, context) => {
+export const postingFile = fields.superRefine((job, context) => {
   const problem = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });
 
@@ -218,9 +218,9 @@ export const jobFile = fields.superRefine((job, context) => {
     }
   });
 });
-export type JobFile = z.infer<typeof jobFile>;
+export type PostingFile = z.infer<typeof postingFile>;
 
-const unit = entry({
+const unit = strictEntry({
   id: slug.describe("the name of its folder in content/jobs and of its part of the address"),
   sample,
   name: text("the business unit's name", 40),
@@ -228,14 +228,14 @@ const unit = entry({
 });
 export type BusinessUnit = z.infer<typeof unit>;
 
-const consent = entry({
+const consent = strictEntry({
   id: slug.describe("the version; a wording that somebody agreed to is never changed, a new one is added"),
   sample,
-  processing: entry({
+  processing: strictEntry({
     text: text("what an applicant agrees to so that we may decide on the application", 400),
     months: whole("after how many months the application is erased", 1, 60),
   }),
-  retention: entry({
+  retention: strictEntry({
     text: text("the separate and free agreement to be considered for other openings", 400),
     months: whole("after how many months it is erased then", 1, 60),
   }),
@@ -258,7 +258,11 @@ export const businessUnits = withOwnIds(list(unit, "business units", 1, 30));
 export const consents = withOwnIds(list(consent, "wordings", 1, 100));
 
 /** A place as far as it is known; at least one of them is. */
-export type Place = { city?: string | undefined; region?: string | undefined; country?: string | undefined };
+export type Location = {
+  city?: string | undefined;
+  region?: string | undefined;
+  country?: string | undefined;
+};
 
 /** What no file may leave out, and another system's posting may not know. */
 type KnownToFiles =
@@ -274,14 +278,14 @@ type KnownToFiles =
  * An opening with what its file refers to; its address is `/career/{businessUnit.id}/{id}`. One that came from the
  * employer's own system (server/jobs) has its text as HTML, empty lists, and nothing where that system says nothing.
  */
-export type Posting = Omit<JobFile, "consent" | "locations" | "pay" | KnownToFiles> &
-  Partial<Pick<JobFile, KnownToFiles>> & {
+export type Posting = Omit<PostingFile, "consent" | "locations" | "pay" | KnownToFiles> &
+  Partial<Pick<PostingFile, KnownToFiles>> & {
     id: string;
     businessUnit: BusinessUnit;
     consent: Consent;
-    locations: Place[];
+    locations: Location[];
     /** Without a period where the other system names none. */
-    pay?: (Omit<NonNullable<JobFile["pay"]>, "period"> & { period?: PayPeriod | undefined }) | undefined;
+    pay?: (Omit<NonNullable<PostingFile["pay"]>, "period"> & { period?: PayPeriod | undefined }) | undefined;
     /** Its text where it is not in fields: sanitised, with headings from h3 on. */
     descriptionHtml?: string | undefined;
     /** The same as plain text, a line for each block. */
@@ -347,7 +351,7 @@ export const feedPosting: z.ZodType<Posting> = z
     offer: feedItems,
     languages: feedItems,
     questions: z
-      .array(questionWithin({ label: 600, option: 300, fewest: 1, most: 400 }))
+      .array(questionSchema({ label: 600, option: 300, fewest: 1, most: 400 }))
       .max(80)
       .superRefine((questions, context) =>
         checkIds(questions, (index, id) =>

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { entry, list, sample, slug, text } from "#domain/schema/content-fields.ts";
+import { list, sample, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const day = z.iso.date({ error: "must be a date such as 2026-11-20", abort: true });
 
 /** The front matter of one file of `content/blog`; the file's name is the post's address. */
-export const postFrontMatter = entry({
+export const postFrontMatter = strictEntry({
   title: text("the post's heading, which is its title for search results, too", 60),
   description: text("what the reader gets, in 70 to 160 characters", 160).min(
     70,
@@ -23,12 +23,15 @@ export const postFrontMatter = entry({
   error: "is before the day of publication: write a later day",
 });
 
-const named = { name: text("what it is called", 40), description: text("one sentence about it", 160) };
+const nameAndDescription = {
+  name: text("what it is called", 40),
+  description: text("one sentence about it", 160),
+};
 
 /** `content/blog/authors.yaml`: who signs, by id. */
-export const authors = z.record(slug, entry({ ...named, sample }));
+export const authors = z.record(slug, strictEntry({ ...nameAndDescription, sample }));
 /** `content/blog/topics.yaml`: the subjects, by id, in the order in which they are offered. */
-export const topics = z.record(slug, entry(named));
+export const topics = z.record(slug, strictEntry(nameAndDescription));
 
 type Named<T extends z.ZodType> =
   z.infer<T> extends Record<string, infer Value> ? Value & { id: string } : never;

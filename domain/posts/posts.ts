@@ -22,6 +22,6 @@ export type Post = Page & {
 };
 
 /** What the blog shows on a day, newest first; drafts where they are asked for. */
-export function shownPosts(posts: readonly Post[], today: string, withDrafts = false): Post[] {
+export function visiblePosts(posts: readonly Post[], today: string, withDrafts = false): Post[] {
   return posts.filter(({ isDraft, published }) => withDrafts || (!isDraft && published <= today));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A strict object whose "unknown key" message names the keys that exist. */
-export function entry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function strictEntry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const keys = Object.keys(shape).join(", ");
   return z.strictObject(shape, {
     error: (issue) => {
@@ -78,7 +78,7 @@ export const sample = z
 export const newTab = z.boolean({ error: "must be true or false" }).optional();
 
 /** A button or link that leads somewhere or opens the product tour. */
-export const action = entry({
+export const action = strictEntry({
   title: text("what the button does", 40),
   template: choice("how it looks", ["PRIMARY_BUTTON", "OUTLINE_BUTTON", "CUSTOM_BUTTON", "LINK"]),
   url: link,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { entry, link, list } from "./content-fields.ts";
+import { link, list, strictEntry } from "./content-fields.ts";
 
-const redirect = entry({
+const redirect = strictEntry({
   from: z
     .string({ error: "is missing: write the old path, such as /jobs" })
     .regex(/^(\/[A-Za-z0-9._~-]+)+$/, {

@@ -1,4 +1,4 @@
 /** Replaces {name} in a message by its value. */
-export function fillIn(message: string, values: Record<string, string | number>): string {
+export function fillTemplate(message: string, values: Record<string, string | number>): string {
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

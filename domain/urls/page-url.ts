@@ -1,5 +1,5 @@
 /** The address of a page by its file in a folder: `index` stands for the folder itself. */
-export function urlOf(file: string, folder: string): string {
+export function pageUrl(file: string, folder: string): string {
   const path = file
     .slice(folder.length)
     .replace(/\.(yaml|md)$/, "")

@@ -1,7 +1,7 @@
-import { todayInIndia } from "#domain/business-day.ts";
-import { listedOpenings, openingUrl } from "#domain/postings/openings.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { type Post, shownPosts } from "#domain/posts/posts.ts";
+import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 
 /** The part of the content that has addresses; pages and legal texts by theirs. */
 type Addressed = {
@@ -16,7 +16,7 @@ export const dailyPages = ["/blog", "/career", "/careers"];
 
 /** Every address whose answer depends on the day, those of closed openings and of posts to come among them. */
 export function dailyUrls({ postings, posts }: Pick<Addressed, "postings" | "posts">): string[] {
-  return [...dailyPages, ...postings.map(openingUrl), ...posts.map(({ url }) => url)];
+  return [...dailyPages, ...postings.map(postingUrl), ...posts.map(({ url }) => url)];
 }
 
 /** Every address whose page the build can write. */
@@ -31,8 +31,8 @@ export function markdownUrl(url: string): string {
 
 /** Every address that a visitor may find: it answers with a page today. In a stable order. */
 export function allUrls(content: Addressed, postings: readonly Posting[] = content.postings): string[] {
-  const today = todayInIndia();
-  const openings = listedOpenings(postings, today).map(openingUrl);
-  const posts = shownPosts(content.posts, today).map(({ url }) => url);
+  const today = businessDay();
+  const openings = listedPostings(postings, today).map(postingUrl);
+  const posts = visiblePosts(content.posts, today).map(({ url }) => url);
   return [...prerenderedUrls(content), ...dailyPages, ...openings, ...posts].sort();
 }

@@ -1,3 +1,4 @@
+import type { SiteBuild } from "#server/site-build.ts";
 import "#server/config/set-node-env.ts";
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -8,7 +9,6 @@ import { chromium, type Locator, type Page } from "@playwright/test";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Flags } from "lighthouse";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
-import type { ServerBuild } from "react-router";
 import { searchQueries } from "#app/routes/search/search-queries.ts";
 import { allUrls, prerenderedUrls } from "#domain/urls/urls.ts";
 import { compressFiles } from "#scripts/build/compress-files.ts";
@@ -71,7 +71,7 @@ process.env.SITE_URL ??= "https://www.example.com";
 
 async function listen(
   buildFolder: string,
-  serverBuild: ServerBuild,
+  serverBuild: SiteBuild,
 ): Promise<{ server: Server; origin: string }> {
   const server = createServer(createSite(buildFolder, serverBuild));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -401,7 +401,7 @@ const some = [
   "/blog",
   "/blog/testing-a-screening-tool-before-you-trust-it",
 ];
-const serverBuild = (await import(`${process.cwd()}/build/server/index.js`)) as ServerBuild;
+const serverBuild = (await import(`${process.cwd()}/build/server/index.js`)) as SiteBuild;
 const bareFolder = await withoutScripts();
 const site = await listen("build", serverBuild);
 const bare = await listen(bareFolder, serverBuild);

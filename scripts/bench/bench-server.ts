@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename } from "node:path";
 import { parseArgs, promisify } from "node:util";
-import { applyWithFile, hashOf, someFile } from "#scripts/drill/candidates.ts";
+import { applyWithFile, randomFile, sha256 } from "#scripts/drill/candidates.ts";
 import { wait } from "#scripts/drill/drill.ts";
 import { findLost } from "#scripts/drill/kept.ts";
 import { endServers, type Server, startServer } from "#scripts/drill/server.ts";
@@ -153,11 +153,11 @@ async function measureApplications(server: Server, directory: string): Promise<v
   const times: number[] = [];
   let failed = 0;
   const apply = async () => {
-    const file = someFile(30_000);
+    const file = randomFile(30_000);
     const begun = performance.now();
     const answer = await applyWithFile(server.origin, file).catch(() => undefined);
     times.push(performance.now() - begun);
-    if (answer?.reference) acknowledged.set(answer.reference, hashOf(file));
+    if (answer?.reference) acknowledged.set(answer.reference, sha256(file));
     else failed += 1;
   };
   const all: Promise<void>[] = [];

@@ -9,12 +9,12 @@ const zip = promisify(gzip);
 
 /** The strongest setting takes seconds for files of this size, which seldom change: what was made of them is kept. */
 const large = 400_000;
-const kept = ".generated/compressed";
+const cacheFolder = ".generated/compressed";
 
 async function writeBrotli(file: string, data: Buffer): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length };
   if (data.length < large) return writeFile(`${file}.br`, await brotli(data, { params }));
-  const copy = `${kept}/${createHash("sha256").update(data).digest("hex")}.br`;
+  const copy = `${cacheFolder}/${createHash("sha256").update(data).digest("hex")}.br`;
   if (!existsSync(copy)) await writeFile(copy, await brotli(data, { params }));
   await copyFile(copy, `${file}.br`);
 }
@@ -22,7 +22,7 @@ async function writeBrotli(file: string, data: Buffer): Promise<void> {
 /** Puts a .br and a .gz beside every text file and program of a folder, once, at the strongest setting. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = globSync(`${folder}/**/*.{bin,css,data,html,js,json,md,svg,txt,vtt,wasm,webmanifest,xml}`);
-  mkdirSync(kept, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   await Promise.all(
     files.map(async (file) => {
       const data = await readFile(file);

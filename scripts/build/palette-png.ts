@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from "node:zlib";
 
-const most = 256;
+const maxColours = 256;
 
 /** Neighbours of one colour: a flat drawing has few runs and many pixels. */
 type Run = { colour: number; from: number; to: number };
 
-function runsOf(pixels: Uint32Array): Run[] {
+function countRuns(pixels: Uint32Array): Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;
   for (let at = 0; at < pixels.length; at += 1) {
@@ -25,7 +25,7 @@ function commonColours(runs: readonly Run[]): number[] {
   for (const { colour, from, to } of runs) counts.set(colour, (counts.get(colour) ?? 0) + to - from);
   return [...counts]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, most)
+    .slice(0, maxColours)
     .map(([colour]) => colour);
 }
 
@@ -60,7 +60,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 export function palettePng(rgba: Uint8Array, { width, height }: { width: number; height: number }): Buffer {
   // A copy: the bytes of another need not begin where a number may.
   const pixels = new Uint32Array(Uint8Array.from(rgba).buffer);
-  const runs = runsOf(pixels);
+  const runs = countRuns(pixels);
   const palette = commonColours(runs);
   const places = new Map(palette.map((colour, at) => [colour, at]));
   const placed = Buffer.alloc(pixels.length);

@@ -7,11 +7,11 @@ import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 import subsetFont from "subset-font";
 import type { ContentPage } from "#app/sections/section.ts";
-import { shareImageOf } from "#app/seo/share-image.ts";
+import { shareImageUrl } from "#app/seo/share-image.ts";
 import type { Content } from "#scripts/content/content.ts";
 import { drawingVersion, drawShareImage, type ShareWords, shareFonts } from "./share-image-drawing.ts";
 
-const kept = ".generated/share";
+const cacheFolder = ".generated/share";
 
 /** Fewer are drawn before a thread is ready. */
 const fewImages = 8;
@@ -74,7 +74,7 @@ function shareWords(content: Content): Map<string, ShareWords> {
   });
   return new Map(
     [...pages, ...legal, ...posts].map(({ url, ...said }) => [
-      shareImageOf(url),
+      shareImageUrl(url),
       { ...said, site: site.name, path: url },
     ]),
   );
@@ -120,17 +120,17 @@ async function draw(missing: Missing[]): Promise<void> {
  * build draws what changed, and drops what it does not show any more.
  */
 export async function writeShareImages(content: Content, folder: string): Promise<void> {
-  mkdirSync(kept, { recursive: true });
+  mkdirSync(cacheFolder, { recursive: true });
   const fonts = await writeFonts();
   const logo = readFileSync("public/favicon.svg", "utf8");
   const images = [...shareWords(content)].map(([address, said]) => {
     const key = JSON.stringify([drawingVersion, fonts, logo, said]);
     const name = `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.png`;
-    return { address, said, name, file: `${kept}/${name}` };
+    return { address, said, name, file: `${cacheFolder}/${name}` };
   });
   await draw(images.filter(({ file }) => !existsSync(file)));
   for (const { address } of images) mkdirSync(dirname(`${folder}${address}`), { recursive: true });
   await Promise.all(images.map(({ address, file }) => copyFile(file, `${folder}${address}`)));
   const used = new Set(images.map(({ name }) => name));
-  for (const name of readdirSync(kept)) if (!used.has(name)) rmSync(`${kept}/${name}`);
+  for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(`${cacheFolder}/${name}`);
 }

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { writeContentFile } from "#app/content/content-file.ts";
 import { commonShell } from "#app/site/shell.ts";
-import { todayInIndia } from "#domain/business-day.ts";
+import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
 import type { Content } from "#scripts/content/content.ts";
-import { readChanges } from "#scripts/content/last-modified.ts";
+import { readLastModified } from "#scripts/content/last-modified.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 import { publicUrl, readEnv } from "#server/config/env.ts";
 import { generateAssets } from "./generate-assets.ts";
@@ -74,11 +74,11 @@ export function contentPlugin(): Plugin {
           case "\0virtual:evaluate-resume": {
             const { evaluateResume, postings } = current();
             const { workbench, samples } = evaluateResume;
-            return `export default ${JSON.stringify({ workbench, samples, postings: openPostings(postings, todayInIndia()) })}`;
+            return `export default ${JSON.stringify({ workbench, samples, postings: openPostings(postings, businessDay()) })}`;
           }
           case "\0virtual:bulk-match": {
             const { bulkMatch: words, postings } = current();
-            return `export default ${JSON.stringify({ words, postings: openPostings(postings, todayInIndia()) })}`;
+            return `export default ${JSON.stringify({ words, postings: openPostings(postings, businessDay()) })}`;
           }
           case "\0virtual:pronunciation-test": {
             const { pronunciationTest, prompts } = current();
@@ -111,7 +111,7 @@ export function contentPlugin(): Plugin {
       for (const output of Object.values(bundle)) {
         if (output.type !== "chunk" || !output.moduleIds.includes("\0virtual:content")) continue;
         const file = join(dir, dirname(output.fileName), contentFile);
-        writeContentFile(file, { ...current(), changed: readChanges(root) });
+        writeContentFile(file, { ...current(), changed: readLastModified(root) });
       }
     },
     configureServer(server) {

@@ -1,4 +1,4 @@
-import { openingUrl } from "#domain/postings/openings.ts";
+import { postingUrl } from "#domain/postings/openings.ts";
 import type { Sources } from "./read-sources.ts";
 import type { Problem } from "./read-yaml.ts";
 
@@ -7,7 +7,10 @@ const ownPaths =
   /^\/(api|application|assets|challenge|healthz|metrics|readyz|share|uploads)(\/|$)|\.(data|md|txt|xml|json|webmanifest)$/;
 
 /** Where the way from a path ends: in a circle, or where no redirect leads on. */
-function endOf(from: string, targets: ReadonlyMap<string, string>): { isCircle: boolean; last: string } {
+function redirectEnd(
+  from: string,
+  targets: ReadonlyMap<string, string>,
+): { isCircle: boolean; last: string } {
   const seen = new Set([from]);
   let last = targets.get(from) ?? from;
   for (let next = targets.get(last); next !== undefined; next = targets.get(last)) {
@@ -27,7 +30,7 @@ export function redirectProblems(
   check: (link: string) => string | undefined,
 ): Problem[] {
   const { value: all, problemAt } = redirects;
-  const openings = new Set(jobs.postings.map(openingUrl));
+  const openings = new Set(jobs.postings.map(postingUrl));
   const isPage = (url: string) =>
     pages.has(url) || legal.has(url) || openings.has(url) || blog.posts.some(({ post }) => post.url === url);
   const pathOf = (link: string) => link.split(/[?#]/)[0] ?? link;
@@ -45,7 +48,7 @@ export function redirectProblems(
     if (!to.startsWith("/"))
       return report("to", `"${to}" is no page of this site: write a path such as /careers`);
     if (targets.has(pathOf(to))) {
-      const { isCircle, last } = endOf(from, targets);
+      const { isCircle, last } = redirectEnd(from, targets);
       return isCircle
         ? report("to", `leads in a circle, from ${from} to ${pathOf(to)} and on: write the path of a page`)
         : report("to", `leads to ${pathOf(to)}, which is a redirect itself: write ${last}`);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { todayInIndia } from "#domain/business-day.ts";
+import { businessDay } from "#domain/business-day.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import { redirectProblems } from "./check-redirects.ts";
 import type { Sources } from "./read-sources.ts";
@@ -28,7 +28,7 @@ function problemsIn(source: Source<unknown>, visit: Visit): Problem[] {
 }
 
 /** The ids on a page that a link with a # may lead to. */
-function anchorsOf({ pages, legal, blog }: Sources): Map<string, Set<string>> {
+function pageAnchors({ pages, legal, blog }: Sources): Map<string, Set<string>> {
   const anchors = new Map<string, Set<string>>();
   for (const [url, { value }] of pages) {
     const ids = value.sections.flatMap((section) => {
@@ -51,7 +51,7 @@ function anchorsOf({ pages, legal, blog }: Sources): Map<string, Set<string>> {
 function notYetShown({ blog }: Sources, from: string): Map<string, string> {
   const own = blog.posts.find(({ post }) => post.url === from)?.post;
   if (own?.isDraft) return new Map();
-  const today = todayInIndia();
+  const today = businessDay();
   const day = own && own.published > today ? own.published : today;
   return new Map(
     blog.posts.flatMap(({ post: { url, isDraft, published } }): [string, string][] => {
@@ -175,7 +175,7 @@ function textProblems(
 
 /** Finds links, icons, pictures and ids that lead nowhere. */
 export function checkReferences(root: string, sources: Sources): Problem[] {
-  const anchors = anchorsOf(sources);
+  const anchors = pageAnchors(sources);
   const testimonialIds = new Set(sources.testimonials.value.map(({ id }) => id));
   const promptIds = new Set(sources.pronunciationTest.value.prompts.map(({ id }) => id));
   const tags = new Set(sources.assessments.value.flatMap((item) => item.tags));

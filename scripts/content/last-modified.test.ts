@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readChanges } from "./last-modified.ts";
+import { readLastModified } from "./last-modified.ts";
 
 let root: string;
 
@@ -42,7 +42,7 @@ function twoDays(): void {
 
 test("each page has the day of its file's last commit", () => {
   twoDays();
-  expect(readChanges(root)).toEqual({
+  expect(readLastModified(root)).toEqual({
     "/": "2026-11-01",
     "/platform": "2026-11-05",
     "/privacy": "2026-11-01",
@@ -52,14 +52,14 @@ test("each page has the day of its file's last commit", () => {
 test("of a file with changes that are not committed, nothing is said", () => {
   twoDays();
   writeFileSync(join(root, "content/pages/index.yaml"), "c");
-  expect(readChanges(root)).toEqual({ "/platform": "2026-11-05", "/privacy": "2026-11-01" });
+  expect(readLastModified(root)).toEqual({ "/platform": "2026-11-05", "/privacy": "2026-11-01" });
 });
 
 test("without git, and in a copy without its past, nothing is known", () => {
-  expect(readChanges(root)).toEqual({});
+  expect(readLastModified(root)).toEqual({});
   twoDays();
   const copy = mkdtempSync(join(tmpdir(), "shallow-"));
   execFileSync("git", ["clone", "--depth", "1", `file://${root}`, copy], { stdio: "ignore" });
-  expect(readChanges(copy)).toEqual({});
+  expect(readLastModified(copy)).toEqual({});
   rmSync(copy, { recursive: true, force: true });
 });

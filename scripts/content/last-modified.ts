@@ -1,19 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { urlOf } from "#domain/urls/page-url.ts";
+import { pageUrl } from "#domain/urls/page-url.ts";
 
 const folders = ["content/pages", "content/legal"] as const;
 
 /** The address of a page's file. */
-function pageOf(file: string): string | undefined {
+function pageOfFile(file: string): string | undefined {
   const folder = folders.find((one) => file.startsWith(`${one}/`));
-  return folder && urlOf(file, folder);
+  return folder && pageUrl(file, folder);
 }
 
 /**
  * The day on which the file of each page was last changed, by the page's address, as git knows it. Nothing where it
  * cannot know: without git, in a copy without its past, for a file with changes that are not committed.
  */
-export function readChanges(root: string): Record<string, string> {
+export function readLastModified(root: string): Record<string, string> {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   try {
@@ -24,7 +24,7 @@ export function readChanges(root: string): Record<string, string> {
     let day = "";
     for (const line of history.split("\n")) {
       if (line.startsWith("@")) day = line.slice(1);
-      const url = pageOf(line);
+      const url = pageOfFile(line);
       if (url !== undefined && !uncommitted.includes(line)) changes[url] ??= day;
     }
     return changes;

@@ -25,7 +25,7 @@ export type RenderedMarkdown = {
 /** Width and height of a figure, in CSS pixels; null where there is no such file. */
 export type FigureSize = (file: string) => { width: number; height: number } | null;
 
-function problemsOf(tree: MarkdownRoot, figureSize: FigureSize): MarkdownProblem[] {
+function findProblems(tree: MarkdownRoot, figureSize: FigureSize): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
   const notes = new Set<string>();
   visit(tree, (node) => {
@@ -98,7 +98,7 @@ function siteElements({ figureSize, tableLabel }: { figureSize: FigureSize; tabl
   };
 }
 
-function headingsOf(tree: Root): Heading[] {
+function collectHeadings(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, "element", (node) => {
     const [, level] = /^h([23])$/.exec(node.tagName) ?? [];
@@ -109,7 +109,7 @@ function headingsOf(tree: Root): Heading[] {
   return headings;
 }
 
-function wordsOf(tree: Root): string {
+function readingWords(tree: Root): string {
   const words: string[] = [];
   const walk = (node: Root | ElementContent) => {
     if (node.type === "text") words.push(node.value);
@@ -141,14 +141,14 @@ export type MarkdownOptions = {
 export function renderMarkdown(markdown: string, options: MarkdownOptions = {}): RenderedMarkdown {
   const { figureSize = () => null, tableLabel = "Table", linkLabel } = options;
   const source = unified().use(remarkParse).use(remarkGfm).parse(markdown);
-  const problems = problemsOf(source, figureSize);
+  const problems = findProblems(source, figureSize);
   const tree = unified()
     .use(remarkRehype, { clobberPrefix: "note-", footnoteLabelProperties: {}, footnoteBackContent: "↑" })
     .use(rehypeSlug)
     .use(siteElements, { figureSize, tableLabel })
     .runSync(source);
-  const headings = headingsOf(tree);
-  const words = wordsOf(tree);
+  const headings = collectHeadings(tree);
+  const words = readingWords(tree);
   if (linkLabel !== undefined) {
     unified()
       .use(rehypeAutolinkHeadings, {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sectionSource } from "#app/sections/section.schema.ts";
-import { entry, list, sample, text } from "#domain/schema/content-fields.ts";
+import { list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const head = {
   name: text("the page's name in lists and breadcrumbs", 40),
@@ -12,7 +12,7 @@ const head = {
 };
 
 /** One file of `content/pages`; its path is its address. */
-export const pageSource = entry({
+export const pageSource = strictEntry({
   ...head,
   sections: list(sectionSource, "sections", 1, 14),
 }).superRefine((page, context) => {
@@ -31,7 +31,7 @@ export const pageSource = entry({
 });
 
 /** The front matter of one file of `content/legal`. */
-export const legalFrontMatter = entry({
+export const legalFrontMatter = strictEntry({
   ...head,
   sample,
   updated: z.iso.date({ error: "must be a date such as 2026-11-20" }),

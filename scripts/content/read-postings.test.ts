@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { postingText } from "#domain/postings/posting-text.ts";
 import { copyProject } from "#scripts/machine/copy-project.ts";
-import { readJobs } from "./read-postings.ts";
+import { readPostings } from "./read-postings.ts";
 import { ContentError } from "./read-yaml.ts";
 
 let project: ReturnType<typeof copyProject>;
@@ -15,7 +15,7 @@ afterEach(() => project.remove());
 
 function problems() {
   try {
-    readJobs(project.root);
+    readPostings(project.root);
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;
@@ -30,14 +30,14 @@ const remove = (path: string) => rmSync(join(project.root, path), { recursive: t
 const move = (from: string, to: string) => renameSync(join(project.root, from), join(project.root, to));
 
 function posting(id: string): Posting {
-  const found = readJobs(project.root).find((one) => one.id === id);
+  const found = readPostings(project.root).find((one) => one.id === id);
   if (!found) throw new Error(`There is no posting ${id}`);
   return found;
 }
 
 describe("the site's own postings", () => {
   test("are samples in several business units, newest first", () => {
-    const postings = readJobs(process.cwd());
+    const postings = readPostings(process.cwd());
     expect(postings.length).toBeGreaterThanOrEqual(6);
     expect(new Set(postings.map(({ businessUnit }) => businessUnit.id)).size).toBeGreaterThanOrEqual(4);
     expect(postings.every(({ sample }) => sample)).toBe(true);
@@ -54,7 +54,7 @@ describe("the site's own postings", () => {
   });
 
   test("ask every kind of question somewhere", () => {
-    const kinds = readJobs(process.cwd()).flatMap(({ questions }) => questions.map(({ kind }) => kind));
+    const kinds = readPostings(process.cwd()).flatMap(({ questions }) => questions.map(({ kind }) => kind));
     expect([...new Set(kinds)].sort()).toEqual(
       ["ANY_OF", "DATE", "FILE", "LINK", "LONG_TEXT", "NUMBER", "ONE_OF", "TEXT", "YES_NO"].sort(),
     );
@@ -67,13 +67,13 @@ test("openings of the same day are in the order of their ids", () => {
       text.replace(/^opened: .*/m, "opened: 2026-11-20").replace(/^updated: .*/m, "updated: 2026-11-20"),
     );
   }
-  const ids = readJobs(project.root).map(({ id }) => id);
+  const ids = readPostings(project.root).map(({ id }) => id);
   expect(ids.slice(0, 2)).toEqual(["content-writer", "java-developer"]);
 });
 
 test("a site without the folder has no postings", () => {
   remove(jobs);
-  expect(readJobs(project.root)).toEqual([]);
+  expect(readPostings(project.root)).toEqual([]);
 });
 
 test("what a system leaves behind is no posting", () => {

@@ -6,9 +6,9 @@ import {
   businessUnits,
   type Consent,
   consents,
-  type JobFile,
-  jobFile,
   type Posting,
+  type PostingFile,
+  postingFile,
 } from "#domain/postings/posting.schema.ts";
 import { slug } from "#domain/schema/content-fields.ts";
 import { ContentError, collectProblems, type FieldPath, readYaml, type Source } from "./read-yaml.ts";
@@ -18,7 +18,7 @@ const unitsFile = `${folder}/business-units.yaml`;
 const consentsFile = `${folder}/consents.yaml`;
 
 /** Every file below `content/jobs`, but for the ones that systems leave behind, such as `.DS_Store`. */
-function filesOf(root: string): string[] {
+function listFiles(root: string): string[] {
   return readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })
     .filter((found) => !found.isDirectory() && !found.name.startsWith("."))
     .map((found) => relative(root, join(found.parentPath, found.name)).split(sep).join("/"))
@@ -26,7 +26,7 @@ function filesOf(root: string): string[] {
 }
 
 /** The ids in `content/jobs/<business unit>/<job>.yaml`, or null for any other path. */
-function idsOf(file: string): { unitId: string; id: string } | null {
+function parseIds(file: string): { unitId: string; id: string } | null {
   const [, unitId = "", id = ""] = /^content\/jobs\/([^/]+)\/([^/]+)\.yaml$/.exec(file) ?? [];
   return slug.safeParse(unitId).success && slug.safeParse(id).success ? { unitId, id } : null;
 }
@@ -42,14 +42,14 @@ function uniqueness(what: string) {
 }
 
 /** What `content/jobs` holds. */
-export type JobContent = { businessUnits: BusinessUnit[]; consents: Consent[]; postings: Posting[] };
+export type PostingContent = { businessUnits: BusinessUnit[]; consents: Consent[]; postings: Posting[] };
 
 /**
  * Reads the postings in `content/jobs` below `root`, newest first: by the day they were opened, then by id.
  * Closed, unlisted and past ones are among them. Without the folder there are none.
  * @throws {ContentError} that lists every problem with file, line, field and what to write instead
  */
-export function readJobContent(root: string): JobContent {
+export function readPostingContent(root: string): PostingContent {
   if (!existsSync(`${root}/${folder}`)) return { businessUnits: [], consents: [], postings: [] };
   const { problems, attempt } = collectProblems();
   const read = <T>(file: string, schema: z.ZodType<T>): Source<T> | undefined => {
@@ -64,10 +64,10 @@ export function readJobContent(root: string): JobContent {
   const repeatsRequisition = uniqueness("requisition");
   const postings: Posting[] = [];
 
-  for (const file of filesOf(root)) {
+  for (const file of listFiles(root)) {
     if (file === unitsFile || file === consentsFile) continue;
     const report = (message: string) => problems.push({ file, line: 1, field: "", message });
-    const ids = idsOf(file);
+    const ids = parseIds(file);
     if (!ids) {
       report(
         `is no posting: name it ${folder}/<business unit>/<job>.yaml in lower-case letters, digits and hyphens`,
@@ -84,7 +84,7 @@ export function readJobContent(root: string): JobContent {
       );
     }
 
-    const source: Source<JobFile> | undefined = read(file, jobFile);
+    const source: Source<PostingFile> | undefined = read(file, postingFile);
     if (!source) continue;
     const reportField = (path: FieldPath, message: string) => problems.push(source.problemAt(path, message));
     const sameRequisition = repeatsRequisition(source.value.requisition, file);
@@ -106,6 +106,6 @@ export function readJobContent(root: string): JobContent {
 }
 
 /** The postings alone. */
-export function readJobs(root: string): Posting[] {
-  return readJobContent(root).postings;
+export function readPostings(root: string): Posting[] {
+  return readPostingContent(root).postings;
 }

@@ -15,7 +15,7 @@ import { ContentError, collectProblems, type FrontMatter, readFrontMatter, readY
 
 const folder = "content/blog";
 /** What one reads in a minute, in words. */
-const readingSpeed = 220;
+const wordsPerMinute = 220;
 
 /** Of a drawing that is a picture and nothing else: no program, nothing from elsewhere. */
 const notAPicture =
@@ -98,7 +98,7 @@ export function readBlogContent(root: string, words: { tableLabel: string; linkL
       });
       if (!author) return [];
       const { problems: _, ...found } = text;
-      const minutes = Math.max(1, Math.round(found.words.split(" ").length / readingSpeed));
+      const minutes = Math.max(1, Math.round(found.words.split(" ").length / wordsPerMinute));
       const { published, updated, title, description, draft = false } = value;
       const post: Post = {
         url: `/blog/${id}`,

@@ -15,10 +15,10 @@ import { pronunciationTest } from "#app/tools/pronunciation/pronunciation.schema
 import { bulkMatch } from "#app/tools/resume/bulk/bulk-match.schema.ts";
 import { evaluateResume } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { redirects } from "#domain/schema/redirect.schema.ts";
-import { urlOf } from "#domain/urls/page-url.ts";
+import { pageUrl } from "#domain/urls/page-url.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { legalFrontMatter, pageSource } from "./page.schema.ts";
-import { readJobContent } from "./read-postings.ts";
+import { readPostingContent } from "./read-postings.ts";
 import { type BlogContent, readBlogContent } from "./read-posts.ts";
 import { ContentError, collectProblems, readFrontMatter, readYaml, type Source } from "./read-yaml.ts";
 
@@ -53,7 +53,7 @@ export function readSources(root: string) {
   const files = <T>(pattern: string, folder: string, read: (file: string) => T) => {
     const found = new Map<string, T>();
     for (const file of globSync(pattern, { cwd: root }).sort()) {
-      const url = urlOf(file, folder);
+      const url = pageUrl(file, folder);
       const other = byUrl.get(url);
       if (other) {
         const message = `has the address ${url}, which ${other} has too: rename or remove one of them`;
@@ -92,7 +92,7 @@ export function readSources(root: string) {
     search: one("content/search.yaml", searchWords),
     blogWords: blog,
     blog: (blog && attempt(readBlog)) ?? noPosts,
-    jobs: attempt(() => readJobContent(root)) ?? { businessUnits: [], consents: [], postings: [] },
+    jobs: attempt(() => readPostingContent(root)) ?? { businessUnits: [], consents: [], postings: [] },
     pages: files("content/pages/**/*.yaml", "content/pages", (file) => readYaml(root, file, pageSource)),
     legal: files("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
     pictures: new Map<string, Source<Picture>>(),

@@ -6,7 +6,7 @@ import type { PromptEntry } from "#app/tools/pronunciation/pronunciation.schema.
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import type { Content } from "#scripts/content/content.ts";
 import type { Sources } from "./read-sources.ts";
-import { drawMatch } from "./sample-match.ts";
+import { runSampleMatch } from "./sample-match.ts";
 
 /** Replaces `outbound:name` by the address that site.yaml holds, at any depth. */
 function withAddresses<T>(value: T, outbound: Record<string, { url: string }>): T {
@@ -40,7 +40,7 @@ function resolveSection(section: SectionSource, sources: Sources): Section {
     case "HERO": {
       const { image: name, ...slide } = section.slide;
       const picture = name === undefined ? undefined : sources.pictures.get(name)?.value;
-      const image = picture?.kind === "MATCH" ? drawMatch(picture) : picture;
+      const image = picture?.kind === "MATCH" ? runSampleMatch(picture) : picture;
       return { ...section, slide: image ? { ...slide, image } : slide };
     }
     case "FEATURES":
@@ -58,7 +58,7 @@ function resolveSection(section: SectionSource, sources: Sources): Section {
 }
 
 /** The flags that decide on an entry: those of its links, where every link has one. */
-function flagsOf(links: { flag?: FlagName | undefined }[]): FlagName[] {
+function entryFlags(links: { flag?: FlagName | undefined }[]): FlagName[] {
   const flags = links.flatMap(({ flag }) => flag ?? []);
   return flags.length === links.length ? flags : [];
 }
@@ -71,7 +71,7 @@ export function resolveContent(sources: Sources): Content {
       site: site.value,
       navigation: navigation.value.map(({ section, ...item }) => ({
         ...item,
-        flags: flagsOf(section?.subLinks ?? [item]),
+        flags: entryFlags(section?.subLinks ?? [item]),
         isDropdown: section !== undefined,
       })),
       footer: footer.value,

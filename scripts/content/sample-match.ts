@@ -8,12 +8,12 @@ import {
 } from "resume-match";
 import { loadSkills } from "resume-match/node";
 import type { MatchPicture, MatchSource } from "#app/pictures/picture.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 let graph: SkillGraph | undefined;
 
 /** What the résumé engine says of the sample: nothing in the picture is drawn by hand. */
-export function drawMatch(source: MatchSource): MatchPicture {
+export function runSampleMatch(source: MatchSource): MatchPicture {
   graph ??= createGraph(loadSkills());
   const lines = source.resume.map(({ style, text }) =>
     style === "HEADING" ? `# ${text}` : style === "TEXT" ? `- ${text}` : text,
@@ -33,17 +33,17 @@ export function drawMatch(source: MatchSource): MatchPicture {
   };
   const [suggestion] = report.suggestions.filter(({ points }) => points >= 1);
   const asked = report.requirements.find(({ requirement }) => requirement.id === suggestion?.requirementId);
-  const quotes = quotesOf(report.requirements, source);
+  const quotes = toQuotes(report.requirements, source);
   return {
     kind: "MATCH",
     ...(source.sample && { sample: source.sample }),
-    alt: fillIn(source.alt, figures),
+    alt: fillTemplate(source.alt, figures),
     job: source.job,
-    summary: fillIn(source.summary, figures),
+    summary: fillTemplate(source.summary, figures),
     score: figures.score,
     requirements: report.requirements
       .slice(0, 8)
-      .map((result) => ({ ...labelOf(result), evidence: quotes.get(result) ?? [] })),
+      .map((result) => ({ ...skillLabel(result), evidence: quotes.get(result) ?? [] })),
     resume: source.resume,
     ...(suggestion &&
       asked && { suggestion: { label: asked.requirement.label, points: Math.round(suggestion.points) } }),
@@ -52,14 +52,14 @@ export function drawMatch(source: MatchSource): MatchPicture {
 
 type Quote = { line: number; quote: string };
 
-const labelOf = ({ requirement, status, yearsShown }: RequirementResult) => ({
+const skillLabel = ({ requirement, status, yearsShown }: RequirementResult) => ({
   label: requirement.label,
   status,
   ...(requirement.years !== undefined && yearsShown !== undefined && { note: `${yearsShown} years` }),
 });
 
 /** Words carry one stroke: the plainest proof marks them, a deduction from the same words marks them no more. */
-function quotesOf(results: RequirementResult[], { resume }: MatchSource): Map<RequirementResult, Quote[]> {
+function toQuotes(results: RequirementResult[], { resume }: MatchSource): Map<RequirementResult, Quote[]> {
   const drawn: Quote[] = [];
   const byPlainness = results.toSorted(
     (a, b) => Number(a.status !== "proven") - Number(b.status !== "proven"),

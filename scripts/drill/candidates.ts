@@ -1,22 +1,22 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
-import { todayInIndia } from "#domain/business-day.ts";
+import { businessDay } from "#domain/business-day.ts";
 import { isOpen } from "#domain/postings/openings.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 
 const content = readContent(process.cwd());
 
 /** An opening that takes applications today and asks for no file but the résumé. */
-function openOpening() {
+function openPosting() {
   const found = content.postings.find(
     (posting) =>
-      isOpen(posting, todayInIndia()) &&
+      isOpen(posting, businessDay()) &&
       posting.questions.every(({ kind, required }) => kind !== "FILE" || !required),
   );
   if (!found) throw new Error("The content has no open opening to apply for");
   return found;
 }
-const posting = openOpening();
-export const openingPath = `/career/${posting.businessUnit.id}/${posting.id}`;
+const posting = openPosting();
+export const postingPath = `/career/${posting.businessUnit.id}/${posting.id}`;
 
 function answers(): [string, string][] {
   return posting.questions.flatMap((asked): [string, string][] => {
@@ -42,14 +42,14 @@ function answers(): [string, string][] {
 }
 
 /** A PDF by its first bytes; the rest is noise, so that no two are the same. */
-export function someFile(size: number): Buffer {
+export function randomFile(size: number): Buffer {
   return Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(Math.max(size - 9, 0))]).subarray(0, size);
 }
 
-export const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+export const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /** Each candidate comes from a network of their own: floods are another matter. */
-export const fromSomewhere = () => ({
+export const randomClientHeaders = () => ({
   "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 });
 
@@ -85,10 +85,10 @@ export async function applyWithFile(origin: string, file: Buffer, email?: string
   form.append("resume", new Blob([new Uint8Array(file)]), "résumé.pdf");
   for (const [name, value] of formFields(email)) form.append(name, value);
   return appliedBy(
-    await fetch(origin + openingPath, {
+    await fetch(origin + postingPath, {
       method: "POST",
       redirect: "manual",
-      headers: { Origin: origin, ...fromSomewhere() },
+      headers: { Origin: origin, ...randomClientHeaders() },
       body: form,
       signal: AbortSignal.timeout(60_000),
     }),
@@ -98,10 +98,10 @@ export async function applyWithFile(origin: string, file: Buffer, email?: string
 /** Sends the form with a file that was sent before, as scripts do. @throws {Error} when there is no answer */
 export async function applyWithUpload(origin: string, upload: string, email?: string): Promise<Applied> {
   return appliedBy(
-    await fetch(origin + openingPath, {
+    await fetch(origin + postingPath, {
       method: "POST",
       redirect: "manual",
-      headers: { Origin: origin, ...fromSomewhere() },
+      headers: { Origin: origin, ...randomClientHeaders() },
       body: new URLSearchParams([["resume", upload], ...formFields(email)]),
       signal: AbortSignal.timeout(60_000),
     }),
@@ -115,7 +115,7 @@ export async function upload(
 ): Promise<{ status: number; id: string | undefined }> {
   const answer = await fetch(`${origin}/uploads?name=resume.pdf`, {
     method: "POST",
-    headers: { Origin: origin, ...fromSomewhere() },
+    headers: { Origin: origin, ...randomClientHeaders() },
     body: new Uint8Array(file),
     signal: AbortSignal.timeout(60_000),
   });
@@ -129,7 +129,7 @@ export type Load = { acknowledged: Map<string, string>; ended: Promise<void>; en
  * Applies on and on, so many at once, until the server is gone or `end` is called, and notes the reference and the
  * file's hash of what was acknowledged.
  */
-export function applyOnAndOn(
+export function keepApplying(
   origin: string,
   acknowledged: Map<string, string>,
   { lanes = 4, size = () => randomInt(20_000, 200_000), goesOn = false } = {},
@@ -137,9 +137,9 @@ export function applyOnAndOn(
   let isEnding = false;
   const lane = async () => {
     while (!isEnding) {
-      const file = someFile(size());
+      const file = randomFile(size());
       const applied = await applyWithFile(origin, file).catch(() => undefined);
-      if (applied?.reference) acknowledged.set(applied.reference, hashOf(file));
+      if (applied?.reference) acknowledged.set(applied.reference, sha256(file));
       else if (!applied && !goesOn) return;
       else if (!applied?.reference) await new Promise((next) => setTimeout(next, 50));
     }

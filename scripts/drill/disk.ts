@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { applyWithFile, applyWithUpload, hashOf, openingPath, someFile, upload } from "./candidates.ts";
-import { becomes, type Drill, type Finding, reasonOf, wait } from "./drill.ts";
+import { applyWithFile, applyWithUpload, postingPath, randomFile, sha256, upload } from "./candidates.ts";
+import { becomes, type Drill, type Finding, failureReason, wait } from "./drill.ts";
 import { findLost } from "./kept.ts";
 import { mountMemory, unmount } from "./mount.ts";
 import { startServer } from "./server.ts";
@@ -27,7 +27,7 @@ export const disk: Drill = async (folder) => {
   try {
     mountMemory(place, megabytesOfDisk);
   } catch (error) {
-    return [{ did: "a disk that fills up", measured: reasonOf(error), isOk: "not possible here" }];
+    return [{ did: "a disk that fills up", measured: failureReason(error), isOk: "not possible here" }];
   }
   try {
     return await fillUp(place);
@@ -42,17 +42,20 @@ async function fillUp(place: string): Promise<Finding[]> {
   const server = await startServer({ DATA_DIR: place });
   const { origin } = server;
   const note = (reference: string | undefined, file: Buffer) => {
-    if (reference) acknowledged.set(reference, hashOf(file));
+    if (reference) acknowledged.set(reference, sha256(file));
   };
   const halves = () => readdirSync(`${place}/files/new`).length;
-  const first = someFile(50_000);
+  const first = randomFile(50_000);
   note((await applyWithFile(origin, first)).reference, first);
-  const earlier = someFile(30_000);
+  const earlier = randomFile(30_000);
   const { id: earlierId = "" } = await upload(origin, earlier);
 
   fillUntil(place, 3 * megabyte);
-  const large = someFile(9 * megabyte);
-  const alone = await upload(origin, large).catch((error: unknown) => ({ status: 0, id: reasonOf(error) }));
+  const large = randomFile(9 * megabyte);
+  const alone = await upload(origin, large).catch((error: unknown) => ({
+    status: 0,
+    id: failureReason(error),
+  }));
   const areGone = await becomes(() => halves() === 0, 3_000);
   findings.push({
     did: "full while a file comes alone",
@@ -62,7 +65,7 @@ async function fillUp(place: string): Promise<Finding[]> {
   const inForm = await applyWithFile(origin, large).catch((error: unknown) => ({
     status: 0,
     reference: undefined,
-    reason: reasonOf(error),
+    reason: failureReason(error),
   }));
   await becomes(() => halves() === 0, 3_000);
   findings.push({
@@ -85,7 +88,7 @@ async function fillUp(place: string): Promise<Finding[]> {
     measured: `answer ${refused || "303 for ever"}, ${acknowledged.size} acknowledged before`,
     isOk: refused === 503 || refused === 507,
   });
-  const [page, health] = await Promise.all([fetch(origin + openingPath), fetch(`${origin}/healthz`)]);
+  const [page, health] = await Promise.all([fetch(origin + postingPath), fetch(`${origin}/healthz`)]);
   await Promise.all([page.body?.cancel(), health.body?.cancel()]);
   findings.push({
     did: "reading while it is full",
@@ -95,7 +98,7 @@ async function fillUp(place: string): Promise<Finding[]> {
 
   emptyAgain(place);
   await wait(200);
-  const later = someFile(200_000);
+  const later = randomFile(200_000);
   const applied = await applyWithFile(origin, later);
   note(applied.reference, later);
   const settled = await becomes(async () => (await server.owed())?.pending === 0, 30_000);

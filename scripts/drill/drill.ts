@@ -12,8 +12,8 @@ export type Drill = (folder: string) => Promise<Finding[]>;
 export const wait = (milliseconds: number) => new Promise<void>((next) => setTimeout(next, milliseconds));
 
 /** Asks until it is so. @returns whether it became so in time */
-export async function becomes(isSo: () => boolean | Promise<boolean>, patience: number): Promise<boolean> {
-  for (const end = Date.now() + patience; Date.now() < end; ) {
+export async function becomes(isSo: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
     if (await isSo()) return true;
     await wait(50);
   }
@@ -26,6 +26,6 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; mil
 }
 
 /** What an error says, for the table. */
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   return String(error instanceof Error ? error.message : error).split("\n")[0] ?? "";
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { applyOnAndOn } from "./candidates.ts";
+import { keepApplying } from "./candidates.ts";
 import { becomes, type Drill, wait } from "./drill.ts";
 import { findLost, findUnmailed } from "./kept.ts";
 import { isSettled, startServer } from "./server.ts";
@@ -15,7 +15,7 @@ export const kill: Drill = async (folder) => {
   const halves = join(folder, "files", "new");
   for (let count = 0; count < kills; count += 1) {
     const server = await startServer({ DATA_DIR: folder });
-    const load = applyOnAndOn(server.origin, acknowledged);
+    const load = keepApplying(server.origin, acknowledged);
     // Every other time at any moment, else soon after an answer: a busy machine may need long for its first.
     const before = acknowledged.size;
     if (count % 2 === 1) await becomes(() => acknowledged.size > before, 10_000);

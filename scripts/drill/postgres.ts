@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync } from "node:fs";
-import { keepMessage } from "#server/store/messages.ts";
+import { insertMessage } from "#server/store/messages.ts";
 import { openStore } from "#server/store/open-store.ts";
-import { applyOnAndOn, applyWithFile, openingPath, someFile } from "./candidates.ts";
+import { applyWithFile, keepApplying, postingPath, randomFile } from "./candidates.ts";
 import { binaries, startCluster } from "./cluster.ts";
-import { type Drill, type Finding, reasonOf, timed, wait } from "./drill.ts";
+import { type Drill, type Finding, failureReason, timed, wait } from "./drill.ts";
 import { findLost } from "./kept.ts";
 import { isSettled, type Server, startServer } from "./server.ts";
 import { createSmtpPeer, mailSettings } from "./smtp-peer.ts";
@@ -12,7 +12,7 @@ type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 async function restarts(server: Server, cluster: Cluster, directory: string): Promise<Finding[]> {
   const acknowledged = new Map<string, string>();
-  const load = applyOnAndOn(server.origin, acknowledged, { goesOn: true });
+  const load = keepApplying(server.origin, acknowledged, { goesOn: true });
   const counts: number[] = [];
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     await wait(2_000);
@@ -52,17 +52,17 @@ async function frozen(server: Server, cluster: Cluster): Promise<Finding[]> {
         .catch(() => 0),
     );
   const applying = timed(() =>
-    applyWithFile(server.origin, someFile(10_000)).catch((error: unknown) => ({
+    applyWithFile(server.origin, randomFile(10_000)).catch((error: unknown) => ({
       status: 0,
       reference: undefined,
-      failure: reasonOf(error),
+      failure: failureReason(error),
     })),
   );
-  const [ready, page] = await Promise.all([status("/readyz"), status(openingPath)]);
+  const [ready, page] = await Promise.all([status("/readyz"), status(postingPath)]);
   const applied = await applying;
   cluster.thaw();
   await wait(1_000);
-  const again = await applyWithFile(server.origin, someFile(10_000));
+  const again = await applyWithFile(server.origin, randomFile(10_000));
   const readyAgain = await status("/readyz");
   return [
     {
@@ -87,15 +87,15 @@ async function frozen(server: Server, cluster: Cluster): Promise<Finding[]> {
   ];
 }
 
-const owedMails = 2_000;
+const pendingMails = 2_000;
 const processes = 4;
 
 async function shared(cluster: Cluster, folder: string): Promise<Finding> {
   const store = await openStore({ directory: folder, databaseUrl: cluster.url }, () => {});
   const message = { reason: "demo", name: "Asha", email: "asha@example.com", company: "" };
   // Whoever may be a machine gets no mail: one for the company is owed.
-  for (let number = 0; number < owedMails; number += 1)
-    await keepMessage(store, { ...message, message: `Message ${number}`, suspicion: "honeypot" });
+  for (let number = 0; number < pendingMails; number += 1)
+    await insertMessage(store, { ...message, message: `Message ${number}`, suspicion: "honeypot" });
   const rows = await store.db
     .selectFrom("outbox")
     .select("id")
@@ -127,11 +127,11 @@ async function shared(cluster: Cluster, folder: string): Promise<Finding> {
     (server) => server.output().match(/"outbox-done".*"contact-received"/g)?.length ?? 0,
   );
   return {
-    did: `${processes} processes, ${owedMails} owed mails`,
+    did: `${processes} processes, ${pendingMails} owed mails`,
     measured: `${copies.size} sent in ${seconds} s, ${missing} missing, ${twice} twice; by each ${shares.join(", ")}`,
     isOk:
       isDone &&
-      rows.length === owedMails &&
+      rows.length === pendingMails &&
       missing === 0 &&
       twice === 0 &&
       shares.every((share) => share > 0),

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { applyOnAndOn } from "./candidates.ts";
-import { type Drill, reasonOf, wait } from "./drill.ts";
+import { keepApplying } from "./candidates.ts";
+import { type Drill, failureReason, wait } from "./drill.ts";
 import { findLost } from "./kept.ts";
 import { mountImage, unmount } from "./mount.ts";
 import { startServer } from "./server.ts";
@@ -25,12 +25,12 @@ export const power: Drill = async (folder) => {
     try {
       mountImage(image, place, 128);
     } catch (error) {
-      return [{ did: `${cuts} power cuts`, measured: reasonOf(error), isOk: "not possible here" }];
+      return [{ did: `${cuts} power cuts`, measured: failureReason(error), isOk: "not possible here" }];
     }
     const acknowledged = new Map<string, string>();
     try {
       const server = await startServer({ DATA_DIR: place });
-      const load = applyOnAndOn(server.origin, acknowledged);
+      const load = keepApplying(server.origin, acknowledged);
       await wait(randomInt(500, 2500));
       await server.kill();
       execFileSync("cp", ["--sparse=always", image, copy]);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { isBuildCurrent } from "#scripts/build/build-stamp.ts";
 import { disk } from "./disk.ts";
-import { type Drill, reasonOf } from "./drill.ts";
+import { type Drill, failureReason } from "./drill.ts";
 import { kill } from "./kill.ts";
 import { postgres } from "./postgres.ts";
 import { power } from "./power.ts";
@@ -38,7 +38,7 @@ for (const [name, drill] of Object.entries(drills)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const folder = mkdtempSync(`${tmpdir()}/drill-${name}-`);
   const findings = await drill(folder).catch((error: unknown) => [
-    { did: "the drill itself", measured: reasonOf(error), isOk: false as const },
+    { did: "the drill itself", measured: failureReason(error), isOk: false as const },
   ]);
   endServers();
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -81,6 +81,6 @@ export async function startServer(env: NodeJS.ProcessEnv, buildRoot = process.cw
 }
 
 /** Whether nothing is pending any more within the time. */
-export function isSettled(server: Server, patience: number): Promise<boolean> {
-  return becomes(async () => (await server.owed())?.pending === 0, patience);
+export function isSettled(server: Server, timeoutMs: number): Promise<boolean> {
+  return becomes(async () => (await server.owed())?.pending === 0, timeoutMs);
 }

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { applyWithFile, someFile } from "./candidates.ts";
+import { applyWithFile, randomFile } from "./candidates.ts";
 import { becomes, type Drill, timed, wait } from "./drill.ts";
 import { isSettled, startServer } from "./server.ts";
 import { slowPost } from "./slow-post.ts";
@@ -13,8 +13,8 @@ export const sigterm: Drill = async (folder) => {
   const server = await startServer(settings);
   const { port: sitePort } = new URL(server.origin);
   // The connection of an earlier request stays open, as a browser's does.
-  await applyWithFile(server.origin, someFile(20_000));
-  const uploading = slowPost(server.origin, "/uploads?name=resume.pdf", someFile(2_000_000), {
+  await applyWithFile(server.origin, randomFile(20_000));
+  const uploading = slowPost(server.origin, "/uploads?name=resume.pdf", randomFile(2_000_000), {
     chunk: 100_000,
     every: 200,
   });

@@ -1,8 +1,8 @@
 import { request } from "node:http";
-import { fromSomewhere } from "./candidates.ts";
+import { randomClientHeaders } from "./candidates.ts";
 import { wait } from "./drill.ts";
 
-export type Sent = { status: number; body: string; failure: string; sentBytes: number };
+export type SlowPostResult = { status: number; body: string; failure: string; sentBytes: number };
 
 /**
  * Posts bytes at its own speed, and takes an answer that comes before the end. `size` more bytes than there are repeat
@@ -20,9 +20,9 @@ export function slowPost(
     type = "application/octet-stream",
     signal = AbortSignal.timeout(120_000),
   } = {},
-): Promise<Sent> {
+): Promise<SlowPostResult> {
   return new Promise((resolve) => {
-    const sent: Sent = { status: 0, body: "", failure: "", sentBytes: 0 };
+    const sent: SlowPostResult = { status: 0, body: "", failure: "", sentBytes: 0 };
     const outgoing = request(origin + path, {
       method: "POST",
       agent: false,
@@ -30,7 +30,7 @@ export function slowPost(
       headers: {
         Origin: origin,
         "Content-Type": type,
-        ...fromSomewhere(),
+        ...randomClientHeaders(),
         ...(isChunked ? { "Transfer-Encoding": "chunked" } : { "Content-Length": size }),
       },
     });

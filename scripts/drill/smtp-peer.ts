@@ -3,11 +3,11 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { wait } from "./drill.ts";
 
 /** What the peer does with a recipient: a code to refuse with, or how it takes the mail. */
-export type Manner = number | "take" | "hang" | { after: number };
+export type PeerBehaviour = number | "take" | "hang" | { after: number };
 
 /** A mail server of its own in this process; `mannerOf` decides about each recipient. */
 export function createSmtpPeer(
-  mannerOf: (to: string, attempt: number) => Manner = () => "take",
+  mannerOf: (to: string, attempt: number) => PeerBehaviour = () => "take",
   options: SMTPServerOptions = { disabledCommands: ["STARTTLS"] },
 ) {
   const attempts = new Map<string, number>();

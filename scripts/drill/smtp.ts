@@ -1,9 +1,9 @@
 import { networkInterfaces } from "node:os";
 import { DatabaseSync } from "node:sqlite";
-import { applyWithFile, someFile } from "./candidates.ts";
+import { applyWithFile, randomFile } from "./candidates.ts";
 import { becomes, type Drill, type Finding, wait } from "./drill.ts";
 import { startServer } from "./server.ts";
-import { createSmtpPeer, type Manner, mailSettings } from "./smtp-peer.ts";
+import { createSmtpPeer, mailSettings, type PeerBehaviour } from "./smtp-peer.ts";
 
 type Row = { attempts: number; state: string; failure: string };
 
@@ -26,13 +26,13 @@ function lookInto(folder: string) {
 type Book = ReturnType<typeof lookInto>;
 
 /** Ends the waits until the mail to an address is in a state. */
-const reaches = (book: Book, email: string, state: string, patience = 45_000) =>
+const reaches = (book: Book, email: string, state: string, timeoutMs = 45_000) =>
   becomes(async () => {
     if (book.mailTo(email)?.state === state) return true;
     book.endWaits();
     await wait(200);
     return false;
-  }, patience);
+  }, timeoutMs);
 
 const said = (row: Row | undefined) =>
   row
@@ -40,7 +40,7 @@ const said = (row: Row | undefined) =>
     : "not owed";
 
 async function moods(folder: string): Promise<Finding[]> {
-  const manners: Record<string, (attempt: number) => Manner> = {
+  const manners: Record<string, (attempt: number) => PeerBehaviour> = {
     "taken@example.com": () => "take",
     "greylisted@example.com": (attempt) => (attempt <= 2 ? 451 : "take"),
     "refused@example.com": () => 550,
@@ -52,7 +52,7 @@ async function moods(folder: string): Promise<Finding[]> {
   const server = await startServer({ DATA_DIR: folder, ...mailSettings("127.0.0.1", port) });
   const book = lookInto(folder);
   const findings: Finding[] = [];
-  for (const email of Object.keys(manners)) await applyWithFile(server.origin, someFile(1000), email);
+  for (const email of Object.keys(manners)) await applyWithFile(server.origin, randomFile(1000), email);
   const expected: [string, string, string, number, number][] = [
     ["a server that takes it", "taken@example.com", "done", 1, 1],
     ["550: never", "refused@example.com", "dead", 1, 0],
@@ -79,7 +79,7 @@ async function moods(folder: string): Promise<Finding[]> {
 
   await peer.close();
   const late = "late@example.com";
-  const { reference } = await applyWithFile(server.origin, someFile(1000), late);
+  const { reference } = await applyWithFile(server.origin, randomFile(1000), late);
   const isWaiting = await becomes(() => book.mailTo(late)?.failure !== "", 15_000);
   const down = said(book.mailTo(late));
   const again = createSmtpPeer();
@@ -118,7 +118,7 @@ async function encryption(folder: string): Promise<Finding[]> {
     const server = await startServer({ DATA_DIR: directory, ...mailSettings(host, port) });
     const book = lookInto(directory);
     const email = "secret@example.com";
-    await applyWithFile(server.origin, someFile(1000), email);
+    await applyWithFile(server.origin, randomFile(1000), email);
     await becomes(() => book.mailTo(email)?.failure !== "", 15_000);
     const row = book.mailTo(email);
     findings.push({

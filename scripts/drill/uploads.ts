@@ -1,28 +1,28 @@
 import { readdirSync } from "node:fs";
-import { type Applied, applyWithFile, openingPath, someFile } from "./candidates.ts";
-import { becomes, type Drill, type Finding, reasonOf, timed, wait } from "./drill.ts";
+import { type Applied, applyWithFile, postingPath, randomFile } from "./candidates.ts";
+import { becomes, type Drill, type Finding, failureReason, timed, wait } from "./drill.ts";
 import { type Server, startServer } from "./server.ts";
-import { type Sent, slowPost } from "./slow-post.ts";
+import { type SlowPostResult, slowPost } from "./slow-post.ts";
 
 const megabyte = 1024 * 1024;
 const gigabyteAndAHalf = 1500 * megabyte;
-const mostMemory = 300;
+const maxMemoryMegabytes = 300;
 
-const answered = ({ status, failure, sentBytes }: Sent, milliseconds: number) =>
+const answered = ({ status, failure, sentBytes }: SlowPostResult, milliseconds: number) =>
   `answer ${status || failure} after ${milliseconds} ms and ${Math.round(sentBytes / megabyte)} MB`;
 
 async function tooLarge(server: Server, folder: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const noise = someFile(8 * megabyte);
+  const noise = randomFile(8 * megabyte);
   const boundary = "drill";
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n`;
   const inForm = Buffer.concat([Buffer.from(head), noise]);
   const form = { type: `multipart/form-data; boundary=${boundary}` };
   const cases: [string, string, Buffer, Parameters<typeof slowPost>[3]][] = [
     ["1.5 GB, the length said, a file alone", "/uploads?name=a.pdf", noise, {}],
-    ["1.5 GB, the length said, in a form", openingPath, inForm, form],
+    ["1.5 GB, the length said, in a form", postingPath, inForm, form],
     ["1.5 GB, chunked, a file alone", "/uploads?name=a.pdf", noise, { isChunked: true }],
-    ["1.5 GB, chunked, in a form", openingPath, inForm, { ...form, isChunked: true }],
+    ["1.5 GB, chunked, in a form", postingPath, inForm, { ...form, isChunked: true }],
   ];
   for (const [did, path, bytes, options] of cases) {
     server.forgetPeak();
@@ -34,7 +34,7 @@ async function tooLarge(server: Server, folder: string): Promise<Finding[]> {
     findings.push({
       did,
       measured: `${answered(result, milliseconds)}, memory ${peak} MB`,
-      isOk: result.status === 413 && isSoon && peak < mostMemory,
+      isOk: result.status === 413 && isSoon && peak < maxMemoryMegabytes,
     });
   }
   const noHalves = await becomes(() => readdirSync(`${folder}/files/new`).length === 0, 3_000);
@@ -47,9 +47,11 @@ async function tooLarge(server: Server, folder: string): Promise<Finding[]> {
   ];
   for (const [did, size, status] of edges) {
     const { result, milliseconds } = await timed(() =>
-      slowPost(server.origin, "/uploads?name=a.pdf", someFile(size)),
+      slowPost(server.origin, "/uploads?name=a.pdf", randomFile(size)),
     );
-    const chunked = await slowPost(server.origin, "/uploads?name=a.pdf", someFile(size), { isChunked: true });
+    const chunked = await slowPost(server.origin, "/uploads?name=a.pdf", randomFile(size), {
+      isChunked: true,
+    });
     findings.push({
       did,
       measured: `answer ${result.status || result.failure} after ${milliseconds} ms, chunked ${chunked.status || chunked.failure}`,
@@ -61,13 +63,13 @@ async function tooLarge(server: Server, folder: string): Promise<Finding[]> {
 
 /** Thirty forms with 9 MB each at once. @returns a finding, for the bench as well */
 export async function manyAtOnce(server: Server, count = 30, size = 9 * megabyte): Promise<Finding> {
-  const files = Array.from({ length: count }, () => someFile(size));
+  const files = Array.from({ length: count }, () => randomFile(size));
   server.forgetPeak();
   const { result, milliseconds } = await timed(() =>
     Promise.all(
       files.map((file) =>
         applyWithFile(server.origin, file).catch((error: unknown): Applied => {
-          return { status: 0, reference: reasonOf(error) && undefined };
+          return { status: 0, reference: failureReason(error) && undefined };
         }),
       ),
     ),
@@ -76,15 +78,15 @@ export async function manyAtOnce(server: Server, count = 30, size = 9 * megabyte
   const peak = server.peakMemory();
   return {
     did: `${count} forms with 9 MB at once`,
-    measured: `${kept} acknowledged in ${(milliseconds / 1000).toFixed(1)} s, memory ${peak} MB (≤ ${mostMemory})`,
-    isOk: kept === count && peak < mostMemory,
+    measured: `${kept} acknowledged in ${(milliseconds / 1000).toFixed(1)} s, memory ${peak} MB (≤ ${maxMemoryMegabytes})`,
+    isOk: kept === count && peak < maxMemoryMegabytes,
   };
 }
 
 async function slowSenders(server: Server): Promise<Finding> {
   const ended = new AbortController();
   const senders = Array.from({ length: 50 }, () =>
-    slowPost(server.origin, "/uploads?name=a.pdf", someFile(100_000), {
+    slowPost(server.origin, "/uploads?name=a.pdf", randomFile(100_000), {
       chunk: 1024,
       every: 1000,
       signal: ended.signal,
@@ -94,11 +96,11 @@ async function slowSenders(server: Server): Promise<Finding> {
   const times: number[] = [];
   let failures = 0;
   for (let number = 0; number < 20; number += 1) {
-    const page = await timed(() => fetch(server.origin + openingPath).then((answer) => answer.text()));
+    const page = await timed(() => fetch(server.origin + postingPath).then((answer) => answer.text()));
     times.push(page.milliseconds);
   }
   for (let number = 0; number < 5; number += 1) {
-    const { reference } = await applyWithFile(server.origin, someFile(200_000));
+    const { reference } = await applyWithFile(server.origin, randomFile(200_000));
     if (!reference) failures += 1;
   }
   ended.abort();

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { installOnDebian } from "./debian.ts";
 
-const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const defaultPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** Where Chromium is: `CHROMIUM`, or one of the usual places. */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM, ...places].find((path) => path && existsSync(path));
+  return [process.env.CHROMIUM, ...defaultPaths].find((path) => path && existsSync(path));
 }
 
 /** The same; on Debian as root it is installed when it is missing, elsewhere one line says what to do. */

@@ -5,12 +5,12 @@ import type { FileStore } from "#server/files/file-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import {
   type Filter,
-  findAnswersOf,
+  findAnswersFor,
   findQuestions,
-  findScore,
   getApplication,
   type Listed,
   listApplications,
+  loadScore,
 } from "./applications.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 import { withDatabase } from "./open-beside.ts";
@@ -44,7 +44,7 @@ async function answerFile(
   { print, files }: Io,
 ): Promise<void> {
   const row = await getApplication(db, reference);
-  const answers = (await findAnswersOf(db, [row.id])).filter(({ file }) => file !== "");
+  const answers = (await findAnswersFor(db, [row.id])).filter(({ file }) => file !== "");
   const found = answers.find((answer) => answer.question === question);
   if (!found) {
     const known = answers.map((answer) => answer.question).join(", ");
@@ -97,7 +97,7 @@ async function* csv(db: Db, filter: Filter): AsyncGenerator<string> {
   const questions = await findQuestions(db, filter);
   yield byteOrderMark + csvLine([...columns, ...questions]);
   for await (const rows of listApplications(db, filter)) {
-    const answers = await findAnswersOf(
+    const answers = await findAnswersFor(
       db,
       rows.map(({ id }) => id),
     );
@@ -132,7 +132,7 @@ async function list(db: Db, filter: Filter, { print }: Io): Promise<void> {
 
 async function show(db: Db, reference: string, { print }: Io): Promise<void> {
   const row = await getApplication(db, reference);
-  const lines = shownLines(row, await findAnswersOf(db, [row.id]), await findScore(db, row.id));
+  const lines = shownLines(row, await findAnswersFor(db, [row.id]), await loadScore(db, row.id));
   print(`${lines.join("\n")}\n`);
 }
 
@@ -148,7 +148,7 @@ function read(args: string[]) {
 
 type Values = ReturnType<typeof read>["values"];
 
-function workOf([verb, reference, question]: string[], values: Values, io: Io) {
+function taskLine([verb, reference, question]: string[], values: Values, io: Io) {
   const { csv: isCsv, out, ...filter } = values;
   if (reference !== undefined && question !== undefined) {
     if (verb === "file") return (db: Db) => answerFile(db, [reference, question], out, io);
@@ -166,5 +166,5 @@ function workOf([verb, reference, question]: string[], values: Values, io: Io) {
 export async function applicationsCommand(args: string[], env: Env, io: Io): Promise<void> {
   const { values, positionals } = read(args);
   if (positionals.length > 3) throw new Error(usage);
-  await withDatabase(env, { readOnly: true }, workOf(positionals, values, io));
+  await withDatabase(env, { readOnly: true }, taskLine(positionals, values, io));
 }

@@ -34,22 +34,22 @@ export async function* listApplications(db: Kysely<Tables>, filter: Filter): Asy
 }
 
 /** Nobody hears these letters in a reference, and whoever types it may use small ones. */
-const asWritten = (reference: string) =>
+const toListed = (reference: string) =>
   reference.trim().toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
 
 /** @throws {Error} in one line when there is none */
 export async function getApplication(db: Kysely<Tables>, reference: string): Promise<Listed> {
-  const query = select(db, {}).where("reference", "=", asWritten(reference));
+  const query = select(db, {}).where("reference", "=", toListed(reference));
   const found = (await query.executeTakeFirst()) as Listed | undefined;
   if (!found) throw new Error(`There is no application with the reference ${reference}`);
   return found;
 }
 
-export function findScore(db: Kysely<Tables>, application: string): Promise<ScoreRow | undefined> {
+export function loadScore(db: Kysely<Tables>, application: string): Promise<ScoreRow | undefined> {
   return db.selectFrom("scores").selectAll().where("application", "=", application).executeTakeFirst();
 }
 
-export function findAnswersOf(db: Kysely<Tables>, applications: string[]): Promise<ListedAnswer[]> {
+export function findAnswersFor(db: Kysely<Tables>, applications: string[]): Promise<ListedAnswer[]> {
   return db
     .selectFrom("answers")
     .leftJoin("files", "files.hash", "answers.file")

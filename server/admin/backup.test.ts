@@ -14,9 +14,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { diskFiles } from "#server/files/disk-files.ts";
-import { eraseApplication, findApplication, keepApplication } from "#server/store/applications.ts";
+import { eraseApplication, findApplication, insertApplication } from "#server/store/applications.ts";
 import { createErasureLog, reapplyErasures } from "#server/store/erasure-log.ts";
-import { forgetFiles } from "#server/store/files.ts";
+import { deleteFiles } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { sendFile } from "#server/store/test-stores.ts";
 import { backupStore, restoreStore } from "./backup.ts";
@@ -50,7 +50,7 @@ async function putFile(store: Store, text: string): Promise<string> {
 
 async function apply(store: Store, name: string) {
   const file = await putFile(store, `The résumé of ${name}`);
-  const { application } = await keepApplication(store, {
+  const { application } = await insertApplication(store, {
     ...{ unit: "u", job: "j", job_title: "J", name, email: `${name}@example.com`, phone: "", note: "" },
     ...{ file, file_name: "cv.txt", suspicion: "", consent: "1", retains: 0, months: 12 },
     answers: [{ question: "q", kind: "TEXT", label: "Why?", answer: `Because of ${name}`, file: "" }],
@@ -91,7 +91,7 @@ test("what was erased leaves no trace in a backup, in its database or its files"
   const asha = await apply(store, "asha-the-erased");
   await apply(store, "stays");
   await eraseApplication(store, asha.id);
-  for (const hash of await forgetFiles(store, Date.now() + 25 * 3_600_000))
+  for (const hash of await deleteFiles(store, Date.now() + 25 * 3_600_000))
     await diskFiles(directory).remove(hash);
   await backupStore(directory, folder, onDisk(directory));
   await store.close();
@@ -111,7 +111,7 @@ test("what is erased between the copy of the database and that of its files is n
       if (!isErased) {
         isErased = true;
         await eraseApplication(store, asha.id);
-        for (const gone of await forgetFiles(store, Date.now() + 25 * 3_600_000)) {
+        for (const gone of await deleteFiles(store, Date.now() + 25 * 3_600_000)) {
           await diskFiles(directory).remove(gone);
         }
       }

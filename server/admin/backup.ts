@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
-import { codeOf } from "#server/log.ts";
+import { errorCode } from "#server/log.ts";
 import { createErasureLog, erasureFile, reapplyErasures } from "#server/store/erasure-log.ts";
 import { migrations } from "#server/store/migrations.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -200,7 +200,7 @@ export async function restoreStore(
     hold.close();
   }
   const store = await openStore({ directory }, (error) => {
-    throw new Error(codeOf(error));
+    throw new Error(errorCode(error));
   });
   try {
     return { ...manifest, erased: await reapplyErasures(store, createErasureLog(directory)) };

@@ -9,10 +9,10 @@ import { readEnv } from "#server/config/env.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { openFiles } from "#server/files/open-files.ts";
-import { keepApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
+import { insertApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
 import { noteScan } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { claim, countOwed, owe, settle } from "#server/store/outbox-table.ts";
+import { claim, countTasks, enqueue, finishAttempt } from "#server/store/outbox-table.ts";
 import { makeDatabase, sendFile, testServer } from "#server/store/test-stores.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 
@@ -87,7 +87,7 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     const keep = async (text: string, changes: object) => {
       const file = await putFile(files, text);
       await sendFile(store, { hash: file, size: text.length, type: "txt", name: "cv.txt" });
-      const { application } = await keepApplication(store, {
+      const { application } = await insertApplication(store, {
         ...{
           unit: "platform",
           job: "engineer",
@@ -229,10 +229,10 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     await store.db.deleteFrom("outbox").execute();
     expect((await command("outbox", "list")).output).toBe("Nothing was given up");
     await store.inTransaction(async (tx) => {
-      for (const subject of ["one", "two"]) await owe(tx, "application-receipt", subject, 1);
+      for (const subject of ["one", "two"]) await enqueue(tx, "application-receipt", subject, 1);
     });
     for (const row of await claim(store, { by: "a", limit: 10, lease: 1, now: 2 })) {
-      await settle(store, row, { state: "dead", failure: "550", ended_at: 3 });
+      await finishAttempt(store, row, { state: "dead", failure: "550", ended_at: 3 });
     }
     const { output } = await command("outbox", "list");
     const line =
@@ -245,7 +245,7 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     });
     const id = lines[0]?.[1] ?? "";
     expect(await command("outbox", "retry", id)).toEqual({ code: 0, output: "1 will be tried again" });
-    expect(await countOwed(store)).toEqual({ pending: 1, dead: 1 });
+    expect(await countTasks(store)).toEqual({ pending: 1, dead: 1 });
     expect(await command("outbox", "retry", "all")).toEqual({ code: 0, output: "1 will be tried again" });
     const due = await claim(store, { by: "b", limit: 10, lease: 1, now: Date.now() });
     expect(due.map(({ attempts }) => attempts)).toEqual([1, 1]);
@@ -254,7 +254,7 @@ describe.each(sites)("beside a site on %s", (_, open) => {
 
 test("the store is copied beside the site, put back, and moved to PostgreSQL", async () => {
   const { directory, store, env, close } = await inSqlite();
-  await store.inTransaction((tx) => owe(tx, "k", "s", 1));
+  await store.inTransaction((tx) => enqueue(tx, "k", "s", 1));
   const folder = `${directory}-copy`;
   expect(await run(env, "store", "backup", folder)).toEqual({
     code: 0,
@@ -292,7 +292,9 @@ test("the store is copied beside the site, put back, and moved to PostgreSQL", a
     code: 0,
     output: expect.stringMatching(/^Moved .* 1 outbox$/m),
   });
-  expect((await run({ ...restored, DATABASE_URL: url }, "outbox", "list")).output).toBe("Nothing was given up");
+  expect((await run({ ...restored, DATABASE_URL: url }, "outbox", "list")).output).toBe(
+    "Nothing was given up",
+  );
   await drop();
 });
 
@@ -313,7 +315,7 @@ test("with a bucket the copy holds the files of the bucket, and puts them back t
     const files = openFiles(readEnv({ DATA_DIR: directory, ...bucket }));
     const [cv, lost] = [await putFile(files, "The résumé of Asha"), await putFile(files, "Gone since")];
     for (const hash of [cv, lost]) await sendFile(store, { hash, size: 9, type: "txt", name: "cv.txt" });
-    const { application } = await keepApplication(store, {
+    const { application } = await insertApplication(store, {
       ...{ unit: "u", job: "j", job_title: "J", name: "Asha", email: "a@b.example", phone: "", note: "" },
       ...{ file: cv, file_name: "cv.txt", suspicion: "", consent: "1", retains: 0, months: 6, answers: [] },
     });

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterEach, describe, expect, test } from "vitest";
-import { findAnswers, findApplication, keepApplication } from "#server/store/applications.ts";
-import { keepMessage } from "#server/store/messages.ts";
+import { findAnswers, findApplication, insertApplication } from "#server/store/applications.ts";
+import { insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { owe } from "#server/store/outbox-table.ts";
+import { enqueue } from "#server/store/outbox-table.ts";
 import type { Tables } from "#server/store/tables.ts";
 import { sendFile, testStores } from "#server/store/test-stores.ts";
 import { createToken } from "#server/store/tokens.ts";
@@ -45,8 +45,8 @@ const application = {
 };
 
 async function fill(store: Store, rows: number) {
-  await keepMessage(store, message, 1_800_000_000_123);
-  const { application: kept } = await keepApplication(store, application);
+  await insertMessage(store, message, 1_800_000_000_123);
+  const { application: kept } = await insertApplication(store, application);
   await sendFile(store, { hash: application.file, size: 9_000_000_000, type: "pdf", name: "cv.pdf" });
   await createToken(store, { application: kept.id, purpose: "verify", expires_at: 5 });
   const score = {
@@ -60,7 +60,7 @@ async function fill(store: Store, rows: number) {
   await store.db.insertInto("scores").values(score).execute();
   await store.db.insertInto("erasures").values({ application: "gone", erased_at: 1 }).execute();
   await store.inTransaction(async (tx) => {
-    for (let count = 0; count < rows; count += 1) await owe(tx, "k", `s${count}`, count);
+    for (let count = 0; count < rows; count += 1) await enqueue(tx, "k", `s${count}`, count);
   });
   return kept;
 }
@@ -105,7 +105,7 @@ describe.each(testStores.filter(([name]) => !name.startsWith("SQLite")))("to %s"
     await fill(from, 1);
     const to = await open();
     opened.push(to);
-    await to.inTransaction((tx) => owe(tx, "k", "s", 1));
+    await to.inTransaction((tx) => enqueue(tx, "k", "s", 1));
     await expect(moveStore(from, to)).rejects.toThrow("The other database is not empty (outbox)");
     expect((await contentOf(to)).messages).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe.each(testStores.filter(([name]) => !name.startsWith("SQLite")))("to %s"
     const from = await source();
     await fill(from, 1);
     // PostgreSQL keeps no text with U+0000; no form lets it in.
-    await keepMessage(from, { ...message, name: "a\0b" });
+    await insertMessage(from, { ...message, name: "a\0b" });
     const to = await open();
     opened.push(to);
     await expect(moveStore(from, to)).rejects.toThrow();

@@ -20,7 +20,7 @@ async function retry(db: Store["db"], id: string, now: number): Promise<number> 
 }
 
 /** `npm run owed`: mails and other deliveries that were given up. */
-export async function owedCommand(args: string[], env: Env, print: (line: string) => void): Promise<void> {
+export async function outboxCommand(args: string[], env: Env, print: (line: string) => void): Promise<void> {
   const [verb, id, ...rest] = args;
   if (verb === "list" && id === undefined) {
     const rows = await withDatabase(env, { readOnly: true }, findDead);

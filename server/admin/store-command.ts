@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { prepareDataDir } from "#server/config/data-dir.ts";
 import type { Env } from "#server/config/env.ts";
-import { bucketOf, openFiles } from "#server/files/open-files.ts";
+import { bucketSettings, openFiles } from "#server/files/open-files.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { backupStore, restoreStore } from "./backup.ts";
 import { moveStore } from "./move.ts";
@@ -16,7 +16,7 @@ type Print = (line: string) => void;
 
 /** Where the files are, as the settings say it. */
 function placeOf(env: Env): string {
-  const named = bucketOf(env);
+  const named = bucketSettings(env);
   return named ? `the bucket ${named.bucket}` : join(resolve(env.DATA_DIR), "files");
 }
 

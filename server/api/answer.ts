@@ -39,7 +39,7 @@ const encodeName = (name: string) =>
   );
 
 /** Status, headers and body, as they are sent. */
-export function written(answer: Answer): {
+export function jsonAnswer(answer: Answer): {
   status: number;
   headers: Record<string, string>;
   body: Buffer | string;

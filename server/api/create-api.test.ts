@@ -11,12 +11,12 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
 import { scoreResume } from "#server/scoring/score-resume.ts";
-import { eraseApplication, keepApplication, verifyApplication } from "#server/store/applications.ts";
+import { eraseApplication, insertApplication, verifyApplication } from "#server/store/applications.ts";
 import { noteScan } from "#server/store/files.ts";
-import { keepMessage } from "#server/store/messages.ts";
+import { insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { countOwed } from "#server/store/outbox-table.ts";
-import { keepScore } from "#server/store/scores.ts";
+import { countTasks } from "#server/store/outbox-table.ts";
+import { saveScore } from "#server/store/scores.ts";
 import { sendFile } from "#server/store/test-stores.ts";
 import { events } from "#server/webhook/events.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
@@ -129,7 +129,7 @@ async function apply(name = "Asha Rao", bytes = text, now = ago(60)) {
   writeFileSync(`${files.temporaryFolder}/x`, bytes);
   await files.put(hash, `${files.temporaryFolder}/x`);
   await sendFile(store, { hash, size: bytes.length, type: "txt", name: "x.txt" });
-  const { application } = await keepApplication(store, { ...candidate, name, file: hash }, now);
+  const { application } = await insertApplication(store, { ...candidate, name, file: hash }, now);
   return application;
 }
 const message = {
@@ -269,7 +269,7 @@ test("a file that answers a question is given out by its hash, and another appli
   const ask = await serve();
   const bytes = Buffer.from("A portfolio");
   const other = await apply("Ravi Menon", bytes);
-  const { application } = await keepApplication(
+  const { application } = await insertApplication(
     store,
     {
       ...{ ...candidate, name: "Asha with a portfolio", file: other.file },
@@ -297,7 +297,7 @@ test("a score is the engine's report; why there is none is said", async () => {
   );
   if (outcome.kind !== "SCORED") throw new Error(outcome.failure);
   const { kind, ...found } = outcome;
-  await keepScore(store, { application: id, ...found, scored_at: Date.now(), failure: "" });
+  await saveScore(store, { application: id, ...found, scored_at: Date.now(), failure: "" });
   const { body } = await ask(`/api/applications/${id}/score`);
   expect(body).toEqual(JSON.parse(outcome.report));
   expect((await ask(`/api/applications/${id}`)).body.score).toMatchObject({
@@ -307,7 +307,7 @@ test("a score is the engine's report; why there is none is said", async () => {
 
   const other = await apply("Other");
   const failed = { engine: "", score: 0, report: "", scored_at: Date.now(), failure: "encrypted" };
-  await keepScore(store, { application: other.id, ...failed });
+  await saveScore(store, { application: other.id, ...failed });
   expect(await ask(`/api/applications/${other.id}/score`)).toMatchObject({
     status: 404,
     code: "score-failed",
@@ -317,7 +317,7 @@ test("a score is the engine's report; why there is none is said", async () => {
 
 test("messages are read likewise", async () => {
   const ask = await serve();
-  const { message: kept } = await keepMessage(store, { ...message, suspicion: "honeypot" }, ago(60));
+  const { message: kept } = await insertMessage(store, { ...message, suspicion: "honeypot" }, ago(60));
   const { body } = await ask("/api/messages?limit=1");
   expect(body).toMatchObject({ messages: [{ id: kept.id, suspicion: "honeypot" }], next: kept.id });
   expect((await ask(`/api/messages?after=${kept.id}`)).body).toEqual({ messages: [], next: null });
@@ -357,8 +357,8 @@ test("each event is sent as docs/openapi.yaml describes it", async () => {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { id } = await apply();
-  await keepMessage(store, { ...message, suspicion: "" });
-  await keepScore(store, {
+  await insertMessage(store, { ...message, suspicion: "" });
+  await saveScore(store, {
     ...{
       application: id,
       engine: "1",
@@ -388,7 +388,7 @@ test("each event is sent as docs/openapi.yaml describes it", async () => {
     poll: 20,
   });
   await outbox.start();
-  const isSettled = async () => expect(await countOwed(store)).toEqual({ pending: 0, dead: 0 });
+  const isSettled = async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 });
   await vi.waitFor(isSettled, 10_000);
   await eraseApplication(store, id);
   await vi.waitFor(isSettled, 10_000);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientAddress } from "#server/http/client-address.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
-import { codeOf, log } from "#server/log.ts";
-import { type Answer, problem, written } from "./answer.ts";
+import { errorCode, log } from "#server/log.ts";
+import { type Answer, jsonAnswer, problem } from "./answer.ts";
 import { createKeyCheck } from "./keys.ts";
 import { findRoute, type Parts } from "./routes.ts";
 
@@ -10,10 +10,10 @@ import { findRoute, type Parts } from "./routes.ts";
 export type Api = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Wrong keys from one network; right ones are not counted and never refused. */
-const wrongKeys = { limit: 20, window: 15 * 60 * 1000 };
+const badKeyLimit = { limit: 20, window: 15 * 60 * 1000 };
 
 /** Seconds until a store that does not answer is asked again. */
-const storeRetry = "30";
+const retryAfterSeconds = "30";
 
 type Options = Parts & {
   /** Without any there is no API: every address of it is unknown. */
@@ -28,7 +28,7 @@ function refuseKey(code: "key-missing" | "key-wrong"): Answer {
 /** What the company's own application reads of what visitors sent. Nothing can be changed through it. */
 export function createApi({ keys = [], trustedProxies, ...parts }: Options): Api {
   const isKey = createKeyCheck(keys);
-  const countWrong = createRateLimit(wrongKeys);
+  const countWrong = createRateLimit(badKeyLimit);
 
   /** Nothing, if the request brings a key of ours. */
   function refusalOf({ headers, socket }: IncomingMessage): Answer | undefined {
@@ -65,11 +65,11 @@ export function createApi({ keys = [], trustedProxies, ...parts }: Options): Api
     request.resume();
     answer(path, request)
       .catch((error: unknown) => {
-        log("error", "api-failed", { failure: codeOf(error) });
-        return problem("store-unavailable", { "Retry-After": storeRetry });
+        log("error", "api-failed", { failure: errorCode(error) });
+        return problem("store-unavailable", { "Retry-After": retryAfterSeconds });
       })
       .then((one) => {
-        const { status, headers, body } = written(one);
+        const { status, headers, body } = jsonAnswer(one);
         response
           .writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) })
           .end(request.method === "HEAD" ? undefined : body);

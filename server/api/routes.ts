@@ -1,5 +1,5 @@
 import type { FileStore } from "#server/files/file-store.ts";
-import { codeOf, log } from "#server/log.ts";
+import { errorCode, log } from "#server/log.ts";
 import { findAnswers, findApplication } from "#server/store/applications.ts";
 import { findFile } from "#server/store/files.ts";
 import { isErased, listApplications, listMessages, type Page } from "#server/store/lists.ts";
@@ -21,12 +21,12 @@ export type Parts = {
 type Params = { id: string; hash: string };
 type Route = (parts: Parts, params: Params, query: URLSearchParams) => Promise<Answer>;
 
-const usualLimit = 50;
+const defaultPageSize = 50;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function pageOf(query: URLSearchParams): Page | undefined {
   const after = query.get("after") ?? undefined;
-  const limit = query.get("limit") ?? String(usualLimit);
+  const limit = query.get("limit") ?? String(defaultPageSize);
   if ([...query.keys()].some((name) => name !== "after" && name !== "limit")) return undefined;
   if ((after !== undefined && !uuid.test(after)) || !/^([1-9]\d?|100)$/.test(limit)) return undefined;
   return { after, limit: Number(limit) };
@@ -88,7 +88,7 @@ async function answerFile(
       plainName: `${reference}.${file.type.replace(/[^a-z0-9]/g, "")}`,
     };
   } catch (error) {
-    log("error", "file-not-read", { application: id, failure: codeOf(error) });
+    log("error", "file-not-read", { application: id, failure: errorCode(error) });
     return problem("file-unavailable", { "Retry-After": "60" });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBoard } from "./board-url.ts";
+import { parseBoardUrl } from "./board-url.ts";
 
 test("a board is told from its host, whichever of its addresses is given", () => {
   const greenhouse = { kind: "greenhouse", origin: "https://boards-api.greenhouse.io", name: "acme" };
@@ -8,19 +8,22 @@ test("a board is told from its host, whichever of its addresses is given", () =>
     "https://boards.greenhouse.io/acme",
     "https://job-boards.greenhouse.io/acme/jobs/123",
   ])
-    expect(readBoard(address), address).toEqual(greenhouse);
-  expect(readBoard("https://jobs.eu.lever.co/acme/")).toEqual({
+    expect(parseBoardUrl(address), address).toEqual(greenhouse);
+  expect(parseBoardUrl("https://jobs.eu.lever.co/acme/")).toEqual({
     kind: "lever",
     origin: "https://api.eu.lever.co",
     name: "acme",
   });
-  expect(readBoard("https://api.lever.co/v0/postings/acme")).toMatchObject({ kind: "lever", name: "acme" });
-  expect(readBoard("https://jobs.ashbyhq.com/Acme%20Inc.")).toEqual({
+  expect(parseBoardUrl("https://api.lever.co/v0/postings/acme")).toMatchObject({
+    kind: "lever",
+    name: "acme",
+  });
+  expect(parseBoardUrl("https://jobs.ashbyhq.com/Acme%20Inc.")).toEqual({
     kind: "ashby",
     origin: "https://api.ashbyhq.com",
     name: "Acme Inc.",
   });
-  expect(readBoard("http://127.0.0.1:4000/acme#ashby")).toEqual({
+  expect(parseBoardUrl("http://127.0.0.1:4000/acme#ashby")).toEqual({
     kind: "ashby",
     origin: "http://127.0.0.1:4000",
     name: "acme",
@@ -45,5 +48,5 @@ test("any other address is none", () => {
     "ftp://localhost/acme#lever",
     "https://__proto__/acme",
   ])
-    expect(readBoard(address), address).toBeNull();
+    expect(parseBoardUrl(address), address).toBeNull();
 });

@@ -27,7 +27,7 @@ const hosts: Record<string, { kind: Board["kind"]; api: string; before: string[]
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** The board's name is the part of the path after those that precede it; what follows it may be a posting. */
-function nameIn(path: string, before: string[]): string | null {
+function boardName(path: string, before: string[]): string | null {
   const parts = path.split("/").filter((part) => part !== "");
   if (!before.every((part, at) => parts[at] === part)) return null;
   try {
@@ -44,16 +44,16 @@ function nameIn(path: string, before: string[]): string | null {
  * is named behind a #, as in http://localhost:4000/acme#lever.
  * @returns nothing where it is no board that can be read
  */
-export function readBoard(address: string): Board | null {
+export function parseBoardUrl(address: string): Board | null {
   const url = URL.parse(address);
   if (!url) return null;
   if (loopback.has(url.hostname)) {
     const [kind] = (["greenhouse", "lever", "ashby"] as const).filter((one) => url.hash === `#${one}`);
-    const name = nameIn(url.pathname, []);
+    const name = boardName(url.pathname, []);
     return kind && name && /^https?:$/.test(url.protocol) ? { kind, origin: url.origin, name } : null;
   }
   const host = Object.hasOwn(hosts, url.host) ? hosts[url.host] : undefined;
   if (!host || url.protocol !== "https:" || url.username !== "" || url.password !== "") return null;
-  const name = nameIn(url.pathname, host.before);
+  const name = boardName(url.pathname, host.before);
   return name === null ? null : { kind: host.kind, origin: `https://${host.api}`, name };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readBoard } from "#server/config/board-url.ts";
+import { parseBoardUrl } from "#server/config/board-url.ts";
 
 const port = z.coerce.number({ error: "must be a number" }).int().min(0).max(65535);
 
@@ -66,7 +66,7 @@ const schema = z
     JOBS_FEED: z
       .string()
       .transform((text, context) => {
-        const board = readBoard(text);
+        const board = parseBoardUrl(text);
         if (board) return board;
         context.addIssue({
           code: "custom",

@@ -12,7 +12,7 @@ const starts: [FileType, readonly number[]][] = [
 const openDocument = "mimetypeapplication/vnd.oasis.opendocument.text";
 
 /** So many bytes tell every type but text. */
-const headLength = 30 + openDocument.length;
+const headBytes = 30 + openDocument.length;
 
 /** Whether pieces that follow each other are text in UTF-8 without control characters: nothing that some program would run. */
 function createTextCheck() {
@@ -42,7 +42,7 @@ export function createSniffer() {
   let head = Buffer.alloc(0);
   return {
     take(bytes: Uint8Array): void {
-      if (head.length < headLength) head = Buffer.concat([head, bytes.subarray(0, headLength - head.length)]);
+      if (head.length < headBytes) head = Buffer.concat([head, bytes.subarray(0, headBytes - head.length)]);
       text.take(bytes);
     },
     end(): FileType | undefined {
@@ -62,7 +62,7 @@ export function agreedType(sniffed: FileType | undefined, name: string): FileTyp
 }
 
 /** A name to show and to save under: the last part of a path, without what would break or turn a line, at most 200 characters. */
-export function shownName(name: string): string {
+export function displayName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
   return base
     .toWellFormed()

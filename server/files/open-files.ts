@@ -9,7 +9,7 @@ type BucketSettings = Pick<
 >;
 
 /** The bucket that the settings name, where they name one. */
-export function bucketOf(env: BucketSettings): Bucket | undefined {
+export function bucketSettings(env: BucketSettings): Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!(S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) return undefined;
   return {
@@ -23,6 +23,6 @@ export function bucketOf(env: BucketSettings): Bucket | undefined {
 
 /** A bucket where one is named, else a folder of the data directory. */
 export function openFiles(env: Env): FileStore {
-  const bucket = bucketOf(env);
+  const bucket = bucketSettings(env);
   return bucket ? s3Files(env.DATA_DIR, bucket) : diskFiles(env.DATA_DIR);
 }

@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { maxUploadBytes } from "#domain/upload.ts";
-import { hangUpAfter } from "#server/http/drain-request.ts";
-import { bodyOf } from "#server/http/read-body.ts";
+import { drainAfterResponse } from "#server/http/drain-request.ts";
+import { bodyStream } from "#server/http/read-body.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { diskFiles } from "./disk-files.ts";
 import { type ReadForm, readForm } from "./read-form.ts";
@@ -79,7 +79,7 @@ test("a form whose sender goes away in the midst of a file leaves nothing half b
 test("a file alone whose sender goes away leaves nothing half behind", async () => {
   const kinds: string[] = [];
   const port = await listen(async (incoming) => {
-    kinds.push((await save(bodyOf(incoming), "a.pdf", "somebody")).kind);
+    kinds.push((await save(bodyStream(incoming), "a.pdf", "somebody")).kind);
   });
   const socket = connect(port, "127.0.0.1");
   socket.write("POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 5000000\r\n\r\n%PDF-1.7");
@@ -91,8 +91,8 @@ test("a file alone whose sender goes away leaves nothing half behind", async () 
 
 test("a file that is too large is answered before its end, to a sender who goes on", async () => {
   const port = await listen(async (incoming, response) => {
-    const upload = await save(bodyOf(incoming), "a.pdf", "somebody");
-    hangUpAfter(incoming, response);
+    const upload = await save(bodyStream(incoming), "a.pdf", "somebody");
+    drainAfterResponse(incoming, response);
     response.writeHead(413).end(JSON.stringify(upload));
   });
   const outgoing = request({ port, host: "127.0.0.1", method: "POST", agent: false });

@@ -7,9 +7,9 @@ import { uploadField } from "#domain/upload.ts";
 /** A form with files has at most so many parts; its text is bounded as that of other forms is. */
 const limits = { files: 6, fields: 120, parts: 126, fieldSize: 64 * 1024, headerPairs: 50 };
 /** Bytes of all fields that are text. */
-const textLimit = 256 * 1024;
+const maxTextBytes = 256 * 1024;
 /** What comes after a file that is too large is thrown away up to here, so that the browser gets its answer. */
-const drainLimit = 64 * 1024 * 1024;
+const maxDrainBytes = 64 * 1024 * 1024;
 
 /** The form ended before the file did. */
 class BrokenOff extends Error {
@@ -29,7 +29,7 @@ export function readForm(
   request: IncomingMessage,
   save: (bytes: Readable, name: string) => Promise<SavedUpload>,
 ): Promise<ReadForm> {
-  if (Number(request.headers["content-length"] ?? 0) > drainLimit)
+  if (Number(request.headers["content-length"] ?? 0) > maxDrainBytes)
     return Promise.resolve({ kind: "TOO_LARGE" });
   let parser: busboy.Busboy;
   try {
@@ -53,7 +53,7 @@ export function readForm(
     const tooLarge = () => end({ kind: "TOO_LARGE" });
     const count = (chunk: Buffer) => {
       seen += chunk.length;
-      if (seen > drainLimit) tooLarge();
+      if (seen > maxDrainBytes) tooLarge();
     };
     parser.on("field", (name, value, { valueTruncated, nameTruncated }) => {
       // So the parser says that it does not know a part's charset, whatever its types say.
@@ -62,7 +62,7 @@ export function readForm(
         return;
       }
       text += name.length + value.length;
-      if (valueTruncated || nameTruncated || text > textLimit) tooLarge();
+      if (valueTruncated || nameTruncated || text > maxTextBytes) tooLarge();
       else fields.append(name, value);
     });
     parser.on("file", (name, bytes, { filename }) => {

@@ -4,8 +4,8 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { codeOf } from "#server/log.ts";
-import { Failed } from "#server/outbox/outbox.ts";
+import { errorCode } from "#server/log.ts";
+import { RetryableError } from "#server/outbox/outbox.ts";
 import type { FileStore } from "./file-store.ts";
 
 export type Bucket = {
@@ -24,13 +24,17 @@ type Limits = {
 };
 
 /** Somebody waits for it, at the most this long: what does not work then is said, and nothing is lost. */
-const usual: Limits = { timeout: 8_000, waits: [250, 1_000] };
+const defaultLimits: Limits = { timeout: 8_000, waits: [250, 1_000] };
 
 /** What may have passed a moment later. */
-const passing = (status: number) => status >= 500 || status === 408 || status === 429;
+const isTransient = (status: number) => status >= 500 || status === 408 || status === 429;
 
 /** Files in a bucket that speaks S3, as `files/<hash>`, addressed by path so that any such server will do. */
-export function s3Files(directory: string, bucket: Bucket, { timeout, waits }: Limits = usual): FileStore {
+export function s3Files(
+  directory: string,
+  bucket: Bucket,
+  { timeout, waits }: Limits = defaultLimits,
+): FileStore {
   const { accessKeyId, secretAccessKey, region } = bucket;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   const urlOf = (hash: string) => `${bucket.endpoint}/${bucket.bucket}/files/${hash}`;
@@ -50,7 +54,7 @@ export function s3Files(directory: string, bucket: Bucket, { timeout, waits }: L
       });
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      throw new Failed(`s3-${codeOf(cause)}`);
+      throw new RetryableError(`s3-${errorCode(cause)}`);
     }
   }
 
@@ -58,7 +62,7 @@ export function s3Files(directory: string, bucket: Bucket, { timeout, waits }: L
   async function ask(method: string, hash: string, body?: Buffer<ArrayBuffer>): Promise<Response> {
     for (const pause of waits) {
       const response = await attempt(method, hash, body).catch(() => undefined);
-      if (response && !passing(response.status)) return response;
+      if (response && !isTransient(response.status)) return response;
       await response?.body?.cancel();
       await wait(pause);
     }
@@ -68,7 +72,7 @@ export function s3Files(directory: string, bucket: Bucket, { timeout, waits }: L
   async function expectOk(response: Response): Promise<void> {
     if (response.ok) return;
     await response.body?.cancel();
-    throw new Failed(`s3-${response.status}`);
+    throw new RetryableError(`s3-${response.status}`);
   }
 
   return {

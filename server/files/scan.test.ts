@@ -4,10 +4,10 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createOutbox, type Outbox } from "#server/outbox/outbox.ts";
-import { keepApplication } from "#server/store/applications.ts";
+import { insertApplication } from "#server/store/applications.ts";
 import { findFile } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { countOwed } from "#server/store/outbox-table.ts";
+import { countTasks } from "#server/store/outbox-table.ts";
 import { sendFile } from "#server/store/test-stores.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
 import { diskFiles } from "./disk-files.ts";
@@ -97,7 +97,7 @@ async function apply(bytes: Buffer): Promise<string> {
   writeFileSync(`${files.temporaryFolder}/x`, bytes);
   await files.put(hash, `${files.temporaryFolder}/x`);
   await sendFile(store, { hash, size: bytes.length, type: "pdf", name: "asha.pdf" });
-  await keepApplication(store, {
+  await insertApplication(store, {
     ...{ unit: "retail", job: "tester", job_title: "Tester", name: "Asha", email: "asha@example.com" },
     ...{ phone: "", note: "", file: hash, file_name: "asha.pdf", suspicion: "honeypot", consent: "v1" },
     ...{ retains: 0, answers: [], months: 6 },
@@ -113,13 +113,13 @@ async function run(scan: Scan | undefined) {
       "scan-file": createScanHandler({ store, files, scan }),
     },
     poll: 20,
-    waitAfter: () => 50,
+    retryDelay: () => 50,
   });
   running.push(outbox);
   await outbox.start();
 }
 const settled = () =>
-  vi.waitFor(async () => expect(await countOwed(store)).toEqual({ pending: 0, dead: 0 }), 10_000);
+  vi.waitFor(async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 }), 10_000);
 
 test("files are clean or infected, by port and by path, whatever their size", async () => {
   const byPort = clamdScan(await listenAsClamd({ port: 0 }));

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { setImmediate as moment } from "node:timers/promises";
 import { log } from "#server/log.ts";
-import { Failed, type Handler } from "#server/outbox/outbox.ts";
+import { type Handler, RetryableError } from "#server/outbox/outbox.ts";
 import { findAnswers, findApplication } from "#server/store/applications.ts";
 import { findFile, noteScan } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -11,10 +11,10 @@ export type ScanResult = "clean" | "infected" | "failed";
 export type Scan = (bytes: Buffer) => Promise<ScanResult>;
 
 /** Milliseconds for one file. */
-const patience = 30_000;
-const pieceLength = 64 * 1024;
+const timeoutMs = 30_000;
+const chunkBytes = 64 * 1024;
 /** An answer is one line. */
-const answerLimit = 4096;
+const maxReplyBytes = 4096;
 
 function connectTo(address: string): Socket {
   const url = new URL(address);
@@ -28,8 +28,8 @@ async function sendTo(socket: Socket, bytes: Buffer): Promise<void> {
     socket.write(piece) ? undefined : new Promise((resolve) => socket.once("drain", resolve));
   const length = Buffer.alloc(4);
   await write(Buffer.from("zINSTREAM\0"));
-  for (let start = 0; start < bytes.length && socket.writable; start += pieceLength) {
-    const piece = bytes.subarray(start, start + pieceLength);
+  for (let start = 0; start < bytes.length && socket.writable; start += chunkBytes) {
+    const piece = bytes.subarray(start, start + chunkBytes);
     length.writeUInt32BE(piece.length);
     await write(Buffer.concat([length, piece]));
     // It may have said that this is too much, and is heard before its closed door is.
@@ -38,7 +38,7 @@ async function sendTo(socket: Socket, bytes: Buffer): Promise<void> {
   if (socket.writable) await write(Buffer.alloc(4));
 }
 
-function resultOf(answer: string): ScanResult | undefined {
+function parseReply(answer: string): ScanResult | undefined {
   if (/ FOUND$/.test(answer)) return "infected";
   if (/: OK$/.test(answer)) return "clean";
   // It took the file and cannot judge it: one that is larger than its own limit, say.
@@ -47,9 +47,9 @@ function resultOf(answer: string): ScanResult | undefined {
 
 /**
  * Asks clamd, at `tcp://host:port` or `unix:/path`.
- * @throws {Failed} when it is not there or says nothing that one could understand
+ * @throws {RetryableError} when it is not there or says nothing that one could understand
  */
-export function clamdScan(address: string, timeout = patience): Scan {
+export function clamdScan(address: string, timeout = timeoutMs): Scan {
   return (bytes) =>
     new Promise((resolve, reject) => {
       const socket = connectTo(address);
@@ -58,15 +58,15 @@ export function clamdScan(address: string, timeout = patience): Scan {
       const end = (failure: string) => {
         clearTimeout(timer);
         socket.destroy();
-        const result = resultOf(answer.replace(/\0.*$/s, "").trim());
+        const result = parseReply(answer.replace(/\0.*$/s, "").trim());
         if (result) resolve(result);
-        else reject(new Failed(failure));
+        else reject(new RetryableError(failure));
       };
       socket.on("error", (error: NodeJS.ErrnoException) => end(error.code ?? "failed"));
       socket.on("close", () => end("no-answer"));
       socket.on("data", (piece) => {
         answer += piece.toString("latin1");
-        if (answer.includes("\0") || answer.length > answerLimit) end("bad-answer");
+        if (answer.includes("\0") || answer.length > maxReplyBytes) end("bad-answer");
       });
       socket.on("connect", () => void sendTo(socket, bytes));
     });
@@ -77,7 +77,7 @@ type Parts = { store: Store; files: FileStore; scan?: Scan | undefined };
 /** Has the files of an application looked at. Without a scanner nothing happens; one that is down is asked again later. */
 export function createScanHandler({ store, files, scan }: Parts): Handler {
   return {
-    lane: { name: "scan", atOnce: 2 },
+    lane: { name: "scan", concurrency: 2 },
     async run({ id, subject }) {
       const application = scan && (await findApplication(store, subject));
       if (!application) return;

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { maxUploadBytes } from "#domain/upload.ts";
-import { keepApplication } from "#server/store/applications.ts";
-import { findUpload, forgetFiles } from "#server/store/files.ts";
+import { insertApplication } from "#server/store/applications.ts";
+import { deleteFiles, findUpload } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { diskFiles } from "./disk-files.ts";
-import { agreedType, createSniffer, shownName } from "./file-type.ts";
+import { agreedType, createSniffer, displayName } from "./file-type.ts";
 import { createUploads } from "./uploads.ts";
 
 const directory = mkdtempSync(`${tmpdir()}/uploads-`);
@@ -92,7 +92,7 @@ test("after a day a file without an application is forgotten, and one with an ap
   const kept = await send("%PDF-1.7 three", "c.pdf");
   await send("%PDF-1.7 four", "d.pdf");
   if (kept.kind !== "SAVED") throw new Error("refused");
-  await keepApplication(store, {
+  await insertApplication(store, {
     unit: "u",
     job: "j",
     job_title: "J",
@@ -109,8 +109,8 @@ test("after a day a file without an application is forgotten, and one with an ap
     answers: [],
   });
   const day = 24 * 60 * 60 * 1000;
-  expect(await forgetFiles(store, Date.now() + day / 2)).toEqual([]);
-  const forgotten = await forgetFiles(store, Date.now() + day + 1000);
+  expect(await deleteFiles(store, Date.now() + day / 2)).toEqual([]);
+  const forgotten = await deleteFiles(store, Date.now() + day + 1000);
   expect(forgotten).toContain(hashOf("%PDF-1.7 four"));
   expect(forgotten).not.toContain(hashOf("%PDF-1.7 three"));
   expect(await findUpload(store, kept.id, Date.now() + day + 1000)).toBeUndefined();
@@ -147,8 +147,8 @@ test("a file that is several things at once is the one that it begins as, and no
 });
 
 test("a name is shown without what would break or turn it", () => {
-  expect(shownName("C:\\fakepath\\a\u202efdp.exe")).toBe("afdp.exe");
-  expect(shownName("a\u0000\r\nb.pdf")).toBe("ab.pdf");
-  expect(shownName(`${"x".repeat(1000)}.pdf`)).toHaveLength(200);
-  expect(shownName('"><img src=x>.pdf')).toBe('"><img src=x>.pdf');
+  expect(displayName("C:\\fakepath\\a\u202efdp.exe")).toBe("afdp.exe");
+  expect(displayName("a\u0000\r\nb.pdf")).toBe("ab.pdf");
+  expect(displayName(`${"x".repeat(1000)}.pdf`)).toHaveLength(200);
+  expect(displayName('"><img src=x>.pdf')).toBe('"><img src=x>.pdf');
 });

@@ -6,11 +6,11 @@ import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { maxUploadBytes, type RefusedUpload, type SavedUpload } from "#domain/upload.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
-import { codeOf, log } from "#server/log.ts";
-import { expectFile, keepUpload } from "#server/store/files.ts";
+import { errorCode, log } from "#server/log.ts";
+import { expectFile, insertUpload } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { FileStore } from "./file-store.ts";
-import { agreedType, createSniffer, shownName } from "./file-type.ts";
+import { agreedType, createSniffer, displayName } from "./file-type.ts";
 
 /** An office has one network address. */
 const perClient = { limit: 60, window: 60 * 60 * 1000 };
@@ -47,7 +47,7 @@ export function createUploads(store: Store, files: FileStore) {
    * and perhaps not read to its end.
    */
   return async (bytes: Readable, sentName: string, client: string): Promise<SavedUpload> => {
-    const name = shownName(sentName);
+    const name = displayName(sentName);
     const refused = (reason: RefusedUpload): SavedUpload => ({ kind: "REFUSED", reason, name });
     if (!countClient(client).isAllowed) {
       bytes.destroy();
@@ -61,11 +61,11 @@ export function createUploads(store: Store, files: FileStore) {
       if (!type) return refused("WRONG_TYPE");
       await expectFile(store, { hash, size, type });
       await files.put(hash, path);
-      const { id } = await keepUpload(store, { file: hash, name });
+      const { id } = await insertUpload(store, { file: hash, name });
       return { kind: "SAVED", id, name, size };
     } catch (error) {
       if (error instanceof TooLarge) return refused("TOO_LARGE");
-      log("error", "upload-not-kept", { failure: codeOf(error) });
+      log("error", "upload-not-kept", { failure: errorCode(error) });
       return refused("UNAVAILABLE");
     } finally {
       await rm(path, { force: true });

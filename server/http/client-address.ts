@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 
 /** The first four groups of an IPv6 address: a household or a server has all that begin with them. */
-function network(address: string): string {
+function networkOf(address: string): string {
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
@@ -25,5 +25,5 @@ export function clientAddress(
   const entries = forwarded?.split(",").map((entry) => entry.trim()) ?? [];
   const seen = trustedProxies > 0 ? entries.at(-Math.min(trustedProxies, entries.length)) : undefined;
   const address = (seen || remote || "unknown").replace(/^::ffff:(?=\d+\.)/i, "");
-  return isIPv6(address) ? network(address) : address;
+  return isIPv6(address) ? networkOf(address) : address;
 }

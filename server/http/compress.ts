@@ -11,7 +11,7 @@ export const bestQuality = 11;
 /** 128 KB hold a whole page; the usual 4 MB are taken from the system for every page anew. */
 const brotliWindow = 17;
 /** Bytes; less than this goes in one packet either way. */
-const leastSize = 1_000;
+const minBytes = 1_000;
 
 export type Coding = "br" | "gzip";
 
@@ -59,7 +59,7 @@ export async function compressResponse(response: Response, accepted: string | nu
     return response;
   headers.append("Vary", "Accept-Encoding");
   const body = Buffer.from(await response.arrayBuffer());
-  const coding = body.length < leastSize ? undefined : bestCoding(accepted);
+  const coding = body.length < minBytes ? undefined : bestCoding(accepted);
   if (coding === undefined) return new Response(body, { status, headers });
   headers.set("Content-Encoding", coding);
   headers.delete("Content-Length");

@@ -16,4 +16,4 @@ export const recogniserPolicy = `${scriptPolicy} 'wasm-unsafe-eval'; connect-src
 
 export const cacheForever = "public, max-age=31536000, immutable";
 /** Kept, but asked about each time: a new build shows at once, an unchanged page costs a 304. */
-export const cacheAndAsk = "public, max-age=0, must-revalidate";
+export const revalidate = "public, max-age=0, must-revalidate";

@@ -10,7 +10,7 @@ export const markdownHeaders = {
 };
 
 /** What of an answer depends on it: which form of the page was asked for, and how it is compressed. */
-const varied = "Accept, Accept-Encoding";
+const varyHeader = "Accept, Accept-Encoding";
 
 /** How much somebody wants a type, 0 to 1: what names it most exactly counts. */
 function qualityOf(accept: string, types: readonly string[]): number {
@@ -35,7 +35,7 @@ export function wantsMarkdown(accept: string | undefined): boolean {
 
 /** The same file for those who must know that there is another form of it. */
 export function withVariants(file: StaticFile): StaticFile {
-  return { ...file, headers: { ...file.headers, Vary: varied } };
+  return { ...file, headers: { ...file.headers, Vary: varyHeader } };
 }
 
 /**

@@ -3,13 +3,13 @@ import { closeSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
 /** Where bytes lie in the file. */
-export type Place = { offset: number; length: number };
+export type ByteRange = { offset: number; length: number };
 
 /**
  * Bytes beside the process's memory: in a file that has no name, so that it ends with the process, however that ends. The
  * system keeps at hand what is read often, and a read of that is over before a turn of the event loop would be.
  */
-export function createAnswerFile(directory: string) {
+export function createPageCacheFile(directory: string) {
   let file: number | undefined;
   let isClosed = false;
   let size = 0;
@@ -25,7 +25,7 @@ export function createAnswerFile(directory: string) {
     /** In bytes. */
     size: () => size,
     /** @throws {Error} when the disk takes no more, or after `close` */
-    keep(bytes: Buffer): Place {
+    keep(bytes: Buffer): ByteRange {
       if (isClosed) throw new Error("The file of answers is closed");
       file ??= open();
       for (let written = 0; written < bytes.length; )
@@ -35,7 +35,7 @@ export function createAnswerFile(directory: string) {
       return place;
     },
     /** @throws {Error} when the disk gives other than was kept, or after `close` */
-    read({ offset, length }: Place): Buffer {
+    read({ offset, length }: ByteRange): Buffer {
       const bytes = Buffer.allocUnsafe(length);
       if (file === undefined || readSync(file, bytes, 0, length, offset) !== length)
         throw new Error("A kept answer cannot be read");

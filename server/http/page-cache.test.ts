@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
-import { createDailyPages, keptQuery } from "./page-cache.ts";
+import { cacheKeyQuery, createPageCache } from "./page-cache.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,7 +12,7 @@ const asking = (encoding = "identity") => ({ headers: { "accept-encoding": encod
 
 function pages(status = 200, postingsVersion?: () => number) {
   const asked: string[] = [];
-  const answer = createDailyPages(
+  const answer = createPageCache(
     async ({ url }) => {
       asked.push(new URL(url).pathname);
       return new Response(`page ${asked.length}`, { status });
@@ -34,11 +34,11 @@ test("a page is rendered once a day, the day being that of India", async () => {
 });
 
 test("only what a page reads of the query makes another answer", () => {
-  expect(keptQuery("utm_source=mail&unit=b&q=j%C3%A1va&unit=a", ["q", "unit"])).toBe(
+  expect(cacheKeyQuery("utm_source=mail&unit=b&q=j%C3%A1va&unit=a", ["q", "unit"])).toBe(
     "?q=j%C3%A1va&unit=b&unit=a",
   );
-  expect(keptQuery("utm_source=mail", ["q"])).toBe("");
-  expect(keptQuery(undefined, ["q"])).toBe("");
+  expect(cacheKeyQuery("utm_source=mail", ["q"])).toBe("");
+  expect(cacheKeyQuery(undefined, ["q"])).toBe("");
 });
 
 test("it is compressed for those who accept it, and keeps its status", async () => {
@@ -57,13 +57,13 @@ test("an answer that failed is not kept", async () => {
   await answer("/careers", asking());
   await answer("/careers", asking());
   expect(asked).toHaveLength(2);
-  const broken = createDailyPages(() => Promise.reject(new Error("broken")));
+  const broken = createPageCache(() => Promise.reject(new Error("broken")));
   await expect(broken("/careers", asking())).rejects.toThrow("broken");
 });
 
 test("when there is no more room for answers, one begins again", async () => {
   const asked: string[] = [];
-  const answer = createDailyPages(
+  const answer = createPageCache(
     async ({ url }) => {
       asked.push(url);
       return new Response(randomBytes(1000));
@@ -79,7 +79,7 @@ test("when there is no more room for answers, one begins again", async () => {
 
 test("where nothing can be written every answer is given, and none is kept", async () => {
   const asked: string[] = [];
-  const answer = createDailyPages(
+  const answer = createPageCache(
     async ({ url }) => {
       asked.push(url);
       return new Response("page");
@@ -96,7 +96,7 @@ test("where nothing can be written every answer is given, and none is kept", asy
 test("whoever waits over midnight gets the answer that was asked for", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:29:59Z") });
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const answer = createDailyPages(({ url }) =>
+  const answer = createPageCache(({ url }) =>
     url.endsWith("/slow") ? promise : Promise.resolve(new Response("quick")),
   );
   await answer("/careers", asking());
@@ -118,7 +118,7 @@ test("other postings make other pages", async () => {
 
 test("openings that never were take no room", async () => {
   const asked: string[] = [];
-  const answer = createDailyPages(async ({ url }) => {
+  const answer = createPageCache(async ({ url }) => {
     const { pathname } = new URL(url);
     asked.push(pathname);
     return new Response("", { status: pathname === "/careers" ? 200 : 404 });
@@ -132,7 +132,7 @@ test("openings that never were take no room", async () => {
 
 test("what is asked for again becomes as small as it can be", async () => {
   const words = Array.from({ length: 4000 }, (_, at) => `${(at * at) % 977} opening`).join(" ");
-  const answer = createDailyPages(async () => new Response(words));
+  const answer = createPageCache(async () => new Response(words));
   const sizeOf = async () => (await answer("/careers", asking("br"))).bodies.br?.length ?? 0;
   const first = await sizeOf();
   await vi.waitUntil(async () => (await sizeOf()) < first, { timeout: 5000 });
@@ -142,7 +142,7 @@ test("what is asked for again becomes as small as it can be", async () => {
 
 test("one page at a time becomes smaller, so that new answers need not wait", async () => {
   const words = Array.from({ length: 4000 }, (_, at) => `${(at * at) % 977} opening`).join(" ");
-  const answer = createDailyPages(async ({ url }) => new Response(`${url} ${words}`));
+  const answer = createPageCache(async ({ url }) => new Response(`${url} ${words}`));
   const sizeOf = async (address: string) =>
     (await answer(address, asking("br"))).bodies.br?.length ?? Number.NaN;
   const [one, other] = [await sizeOf("/careers"), await sizeOf("/career")];

@@ -3,30 +3,30 @@ import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
-import { todayInIndia } from "#domain/business-day.ts";
+import { businessDay } from "#domain/business-day.ts";
 import { bestCoding, bestQuality, compress } from "./compress.ts";
-import { cacheAndAsk } from "./headers.ts";
-import { createAnswerFile, type Place } from "./page-cache-file.ts";
+import { revalidate } from "./headers.ts";
+import { type ByteRange, createPageCacheFile } from "./page-cache-file.ts";
 import type { StaticFile } from "./static-files.ts";
 
 /** So many bytes of answers are kept, then one begins again. An answer is about 17 KB. */
-const keptBytes = 256 * 1024 * 1024;
+const cachedBytes = 256 * 1024 * 1024;
 
 /** An answer: where its body lies, compressed. What is not to be asked for again, or found no room, has its bytes here. */
-type Kept = {
+type CachedPage = {
   status: number;
   headers: Record<string, string>;
-  br: Place | Buffer;
-  gzip?: Place;
+  br: ByteRange | Buffer;
+  gzip?: ByteRange;
   /** Its smallest form was tried. */
   isImproved?: true;
 };
 
 /** The answers of one day and one state of the postings. */
-type Answers = { file: ReturnType<typeof createAnswerFile>; kept: Map<string, Promise<Kept>> };
+type CacheEntries = { file: ReturnType<typeof createPageCacheFile>; kept: Map<string, Promise<CachedPage>> };
 
 /** A body in the form that browsers ask for; as it was, which is six times as large, for whoever takes no other. */
-class KeptBodies {
+class CachedBodies {
   br: Buffer;
   gzip?: Buffer;
 
@@ -39,10 +39,11 @@ class KeptBodies {
   }
 }
 
-const bytesOf = ({ file }: Answers, body: Place | Buffer) => (Buffer.isBuffer(body) ? body : file.read(body));
+const bytesOf = ({ file }: CacheEntries, body: ByteRange | Buffer) =>
+  Buffer.isBuffer(body) ? body : file.read(body);
 
 /** A full disk is no reason to give no answer. */
-function keepBytes({ file }: Answers, bytes: Buffer): Place | Buffer {
+function maxHeldBytes({ file }: CacheEntries, bytes: Buffer): ByteRange | Buffer {
   try {
     return file.keep(bytes);
   } catch {
@@ -50,7 +51,7 @@ function keepBytes({ file }: Answers, bytes: Buffer): Place | Buffer {
   }
 }
 
-async function keptOf(response: Response, answers: Answers): Promise<Kept> {
+async function toCached(response: Response, answers: CacheEntries): Promise<CachedPage> {
   const { status } = response;
   const body = Buffer.from(await response.arrayBuffer());
   const br = await compress(body, "br");
@@ -58,21 +59,21 @@ async function keptOf(response: Response, answers: Answers): Promise<Kept> {
   const isGood = status !== 404 && status < 500;
   return {
     status,
-    br: isGood ? keepBytes(answers, br) : br,
+    br: isGood ? maxHeldBytes(answers, br) : br,
     headers: {
       ...Object.fromEntries(response.headers),
-      "Cache-Control": cacheAndAsk,
+      "Cache-Control": revalidate,
       Vary: "Accept-Encoding",
       ETag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     },
   };
 }
 
-async function fileOf(one: Kept, answers: Answers, request: IncomingMessage): Promise<StaticFile> {
-  const bodies = new KeptBodies(bytesOf(answers, one.br));
+async function fileOf(one: CachedPage, answers: CacheEntries, request: IncomingMessage): Promise<StaticFile> {
+  const bodies = new CachedBodies(bytesOf(answers, one.br));
   // For the few who take this and no other.
   if (bestCoding(request.headers["accept-encoding"]) === "gzip") {
-    const gzip = one.gzip ?? keepBytes(answers, await compress(bodies.identity, "gzip"));
+    const gzip = one.gzip ?? maxHeldBytes(answers, await compress(bodies.identity, "gzip"));
     if (!Buffer.isBuffer(gzip)) one.gzip = gzip;
     bodies.gzip = bytesOf(answers, gzip);
   }
@@ -80,7 +81,7 @@ async function fileOf(one: Kept, answers: Answers, request: IncomingMessage): Pr
 }
 
 /** What a page reads of a query, in one order: what it does not read would only be one more answer to keep. */
-export function keptQuery(query: string | undefined, names: readonly string[]): string {
+export function cacheKeyQuery(query: string | undefined, names: readonly string[]): string {
   const asked = new URLSearchParams(query);
   const kept = new URLSearchParams(names.flatMap((name) => asked.getAll(name).map((value) => [name, value])));
   return kept.size > 0 ? `?${kept}` : "";
@@ -98,12 +99,12 @@ type Options = {
  * Renders pages whose answer depends on nothing but their address, the day and the postings, each once a day while these
  * are the same, and keeps them, as many as there is room for. An answer that failed or found nothing is not kept.
  */
-export function createDailyPages(
+export function createPageCache(
   render: (request: Request) => Promise<Response>,
-  { postingsVersion = () => 0, directory = tmpdir(), room = keptBytes }: Options = {},
+  { postingsVersion = () => 0, directory = tmpdir(), room = cachedBytes }: Options = {},
 ) {
   let answersOf = "";
-  const begin = (): Answers => ({ file: createAnswerFile(directory), kept: new Map() });
+  const begin = (): CacheEntries => ({ file: createPageCacheFile(directory), kept: new Map() });
   let answers = begin();
   let isImproving = false;
 
@@ -111,7 +112,7 @@ export function createDailyPages(
    * Puts the smallest form in the place of the quick one, once, behind the answers: of one page at a time, and then of
    * none for a second. The threads that compress are few, and new answers wait for the same ones.
    */
-  async function improve(one: Kept, body: Buffer, { file }: Answers): Promise<void> {
+  async function improve(one: CachedPage, body: Buffer, { file }: CacheEntries): Promise<void> {
     isImproving = true;
     one.isImproved = true;
     try {
@@ -124,7 +125,7 @@ export function createDailyPages(
   }
 
   return async (address: string, request: IncomingMessage): Promise<StaticFile> => {
-    const now = `${todayInIndia()} ${postingsVersion()}`;
+    const now = `${businessDay()} ${postingsVersion()}`;
     if (now !== answersOf || answers.file.size() > room) {
       // Who still waits for one of those before gets it from memory.
       answers.file.close();
@@ -135,7 +136,7 @@ export function createDailyPages(
     const mine = answers;
     const found = mine.kept.get(address);
     const answer =
-      found ?? render(new Request(`http://localhost${address}`)).then((response) => keptOf(response, mine));
+      found ?? render(new Request(`http://localhost${address}`)).then((response) => toCached(response, mine));
     if (!found) mine.kept.set(address, answer);
     const forget = () => mine.kept.get(address) === answer && mine.kept.delete(address);
     try {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 
 /** So many keys are counted; the one seen first makes room. Some 5 MB at the most. */
-const keptKeys = 20_000;
+const maxKeys = 20_000;
 
 /**
  * Counts what comes from one key within a window of time. Keys are kept as hashes that nobody can compute after the
@@ -15,7 +15,7 @@ export function createRateLimit({ limit, window }: { limit: number; window: numb
     const hash = createHmac("sha256", salt).update(key).digest("base64url");
     // The first are the oldest, since every window is as long.
     for (const [oldest, { until }] of counts) {
-      if (until > now && counts.size <= keptKeys) break;
+      if (until > now && counts.size <= maxKeys) break;
       counts.delete(oldest);
     }
     const entry = counts.get(hash) ?? { until: now + window, count: 0 };

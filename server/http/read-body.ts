@@ -6,7 +6,7 @@ class BrokenOff extends Error {
 }
 
 /** The body of a request as a stream that breaks off with its sender, and may be destroyed while the connection stays for the answer. */
-export function bodyOf(request: IncomingMessage): Readable {
+export function bodyStream(request: IncomingMessage): Readable {
   const body = request.pipe(new PassThrough());
   request.once("close", () => {
     if (!request.complete) body.destroy(new BrokenOff());

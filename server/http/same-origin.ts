@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-function hostOf(address: string | undefined): string | undefined {
+function parseHost(address: string | undefined): string | undefined {
   return address === undefined ? undefined : URL.parse(address)?.host;
 }
 
@@ -13,6 +13,6 @@ export function isSameOrigin(headers: IncomingHttpHeaders, siteUrl?: string): bo
   const site = headers["sec-fetch-site"];
   // "none": the visitor repeats it, by a reload.
   if (site !== undefined) return site === "same-origin" || site === "none";
-  const from = hostOf(headers.origin ?? headers.referer);
-  return from !== undefined && (from === headers.host || from === hostOf(siteUrl));
+  const from = parseHost(headers.origin ?? headers.referer);
+  return from !== undefined && (from === headers.host || from === parseHost(siteUrl));
 }

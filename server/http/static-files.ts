@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import { accepts, type Coding } from "./compress.ts";
-import { cacheAndAsk, cacheForever, recogniserPolicy, scriptPolicy } from "./headers.ts";
+import { cacheForever, recogniserPolicy, revalidate, scriptPolicy } from "./headers.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -42,11 +42,11 @@ export type PageHeaders = Record<string, string>;
 export type StaticFiles = Map<string, StaticFile>;
 
 /** The address that serves a file of the build: `/about/index.html` is `/about`. */
-function addressOf(file: string): string {
+function fileUrl(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, "") || "/";
 }
 
-function policyOf(script: string): string {
+function workerPolicy(script: string): string {
   return script.startsWith(recogniserFolder) ? recogniserPolicy : scriptPolicy;
 }
 
@@ -60,7 +60,7 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
   for (const name of names) {
     // What the build compressed belongs to the file of that name; a .gz without one is a file itself.
     if (/\.(br|gz)$/.test(name) && present.has(name.slice(0, -3))) continue;
-    const address = addressOf(name);
+    const address = fileUrl(name);
     const identity = readFileSync(`${folder}/${name}`);
     const bodies: StaticFile["bodies"] = { identity };
     if (present.has(`${name}.br`)) bodies.br = readFileSync(`${folder}/${name}.br`);
@@ -69,9 +69,9 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
       bodies,
       headers: {
         "Content-Type": types[extname(name)] ?? "application/octet-stream",
-        "Cache-Control": address.startsWith("/assets/") ? cacheForever : cacheAndAsk,
+        "Cache-Control": address.startsWith("/assets/") ? cacheForever : revalidate,
         ETag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-        ...(name.endsWith(".js") && { "Content-Security-Policy": policyOf(name) }),
+        ...(name.endsWith(".js") && { "Content-Security-Policy": workerPolicy(name) }),
         // Searches lead to the page itself.
         ...(name.endsWith(".md") && { "X-Robots-Tag": "noindex" }),
         // Other sites show a page's image where its link stands.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { FeedFrame } from "#domain/postings/feed-defaults.ts";
+import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import { fromAshby } from "./ashby.ts";
 import { fromGreenhouse, greenhouseAnswer, greenhouseDepartments, greenhouseDetail } from "./greenhouse.ts";
 import { fromLever } from "./lever.ts";
@@ -10,7 +10,7 @@ const wording = (id: string, months: number) => ({
   processing: { text: "Keep it.", months },
   retention: { text: "Keep it longer.", months: months * 2 },
 });
-const frame: FeedFrame = {
+const defaults: FeedDefaults = {
   employer: "Terracotta",
   units: [{ id: "production", sample: true, name: "Production", about: "Makes the pots." }],
   consents: [wording("short", 6), wording("long", 12)],
@@ -21,10 +21,10 @@ const fixture = (name: string) =>
 const greenhouseJobs = greenhouseAnswer.parse(fixture("greenhouse-jobs")).jobs;
 const departments = greenhouseDepartments.parse(fixture("greenhouse-departments"));
 const detail = greenhouseDetail.parse(fixture("greenhouse-job"));
-const greenhouse = (at: number) => fromGreenhouse(greenhouseJobs[at], departments, frame);
+const greenhouse = (at: number) => fromGreenhouse(greenhouseJobs[at], departments, defaults);
 
 test("Greenhouse: a job with everything that a board tells", () => {
-  const posting = fromGreenhouse({ ...(greenhouseJobs[0] as object), ...detail }, departments, frame);
+  const posting = fromGreenhouse({ ...(greenhouseJobs[0] as object), ...detail }, departments, defaults);
   expect(posting).toMatchObject({
     sourceId: "4400101",
     id: "senior-kiln-engineer-4400101",
@@ -58,7 +58,7 @@ test("Greenhouse: a job with everything that a board tells", () => {
 });
 
 test("Greenhouse: each kind of question, without those that the form asks anyway", () => {
-  const posting = fromGreenhouse({ ...(greenhouseJobs[0] as object), ...detail }, departments, frame);
+  const posting = fromGreenhouse({ ...(greenhouseJobs[0] as object), ...detail }, departments, defaults);
   expect(posting?.questions).toEqual([
     {
       kind: "TEXT",
@@ -114,7 +114,7 @@ test("Greenhouse: a prospect post is no job, and a job without a text is refused
 });
 
 test("Lever: lists get their list, the country is that of the first location", () => {
-  const [potter, packer] = fixture("lever-postings").map((raw: unknown) => fromLever(raw, frame));
+  const [potter, packer] = fixture("lever-postings").map((raw: unknown) => fromLever(raw, defaults));
   expect(potter).toMatchObject({
     id: "potter-0b7c1f9e-51c1-4b8e-9d0a-6f3e2a4c5d10",
     requisition: "0b7c1f9e",
@@ -143,7 +143,7 @@ test("Lever: lists get their list, the country is that of the first location", (
 });
 
 test("Ashby: the salary among other pay, hybrid work that says remote, an unlisted job", () => {
-  const [accountant, keeper] = fixture("ashby-jobs").jobs.map((raw: unknown) => fromAshby(raw, frame));
+  const [accountant, keeper] = fixture("ashby-jobs").jobs.map((raw: unknown) => fromAshby(raw, defaults));
   expect(accountant).toMatchObject({
     listed: true,
     department: "Books",

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { FeedFrame } from "#domain/postings/feed-defaults.ts";
-import type { PayPeriod, Place, Posting } from "#domain/postings/posting.schema.ts";
-import { payOf, type Range } from "./pay.ts";
-import { countryCode, placesOf, type ReadPlace, readPlaces, workplaceIn } from "./places.ts";
-import { moment } from "./timestamp.ts";
+import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
+import type { Location, PayPeriod, Posting } from "#domain/postings/posting.schema.ts";
+import { parsePay, type Range } from "./pay.ts";
+import { countryCode, mergeLocations, type ParsedLocation, parseLocations, workplaceIn } from "./places.ts";
+import { timestamp } from "./timestamp.ts";
 import { employmentIn, oneLine, toPosting } from "./to-posting.ts";
 
 /** The job board of Ashby: developers.ashbyhq.com/docs/public-job-posting-api. It asks no questions. */
@@ -35,7 +35,7 @@ const job = z.object({
   address,
   isRemote: z.boolean().nullish(),
   workplaceType: z.string().nullish(),
-  publishedAt: moment,
+  publishedAt: timestamp,
   isListed: z.boolean(),
   descriptionHtml: z.string(),
   shouldDisplayCompensationOnJobPostings: z.boolean().nullish(),
@@ -69,18 +69,18 @@ function payIn({ compensation, shouldDisplayCompensationOnJobPostings }: AshbyJo
       return [{ min: minValue, max: maxValue, currency: currencyCode, period }];
     });
   const summed = salaries(compensation.summaryComponents);
-  if (summed.length > 0) return payOf(summed);
-  return payOf((compensation.compensationTiers ?? []).flatMap(({ components }) => salaries(components)));
+  if (summed.length > 0) return parsePay(summed);
+  return parsePay((compensation.compensationTiers ?? []).flatMap(({ components }) => salaries(components)));
 }
 
 /** The address says where; what people wrote says whether it is remote, and where there is no address. */
-function readPlace(text: string | null | undefined, at: z.infer<typeof address>): ReadPlace[] {
-  const written = readPlaces(oneLine(text ?? ""));
+function readPlace(text: string | null | undefined, at: z.infer<typeof address>): ParsedLocation[] {
+  const written = parseLocations(oneLine(text ?? ""));
   const given = at && "postalAddress" in at ? at.postalAddress : at;
   const city = oneLine(given?.addressLocality ?? "");
   const region = oneLine(given?.addressRegion ?? "");
   const country = countryCode(given?.addressCountry ?? "", true);
-  const place: Place = {
+  const place: Location = {
     ...(city !== "" && { city }),
     ...(region !== "" && { region }),
     ...(country !== undefined && { country }),
@@ -98,7 +98,7 @@ function readPlace(text: string | null | undefined, at: z.infer<typeof address>)
  * One job as our posting. What is not listed stays out of the portal and can be reached by its address, as there.
  * @throws {z.ZodError} where it is not of the documented form
  */
-export function fromAshby(raw: unknown, frame: FeedFrame): Posting {
+export function fromAshby(raw: unknown, defaults: FeedDefaults): Posting {
   const told = job.parse(raw);
   const read = [
     ...readPlace(told.location, told.address),
@@ -114,12 +114,12 @@ export function fromAshby(raw: unknown, frame: FeedFrame): Posting {
       department: told.team,
       isListed: told.isListed,
       postedAt: told.publishedAt,
-      places: placesOf(read, said),
+      places: mergeLocations(read, said),
       employment: employmentIn(told.employmentType ?? ""),
       pay: payIn(told),
       html: told.descriptionHtml,
       questions: [],
     },
-    frame,
+    defaults,
   );
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
-import type { FeedFrame } from "#domain/postings/feed-defaults.ts";
+import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import type { Board } from "#server/config/board-url.ts";
 import { ashbyAnswer, fromAshby } from "./ashby.ts";
@@ -20,11 +20,11 @@ export type ReadBoard = () => Promise<(Reading & { accept: () => void }) | null>
 
 const leverPage = 100;
 /** 5,000 postings; a board that goes on is none. */
-const mostPages = 50;
+const maxPages = 50;
 /** So many jobs of Greenhouse are asked about at the same time. */
-const atOnce = 4;
+const concurrency = 4;
 /** An employer may change a job's questions without changing the job. */
-const detailLife = 24 * 3_600_000;
+const detailTtlMs = 24 * 3_600_000;
 
 function parsed<T>(schema: z.ZodType<T>, json: unknown): T {
   const result = schema.safeParse(json);
@@ -35,7 +35,7 @@ function parsed<T>(schema: z.ZodType<T>, json: unknown): T {
 const withId = z.object({ id: z.union([z.string().min(1).max(80), z.int()]) });
 
 /** Where a posting fails, without what stands there. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (error instanceof FetchFailure) return error.code;
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.name : "unknown";
   return error.issues
@@ -62,19 +62,23 @@ async function readEach(
         const posting = await read(raw, id);
         if (posting) postings.set(id, posting);
       } catch (error) {
-        unreadable.set(id, reasonOf(error));
+        unreadable.set(id, failureReason(error));
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return { postings: [...postings.values()], unreadable };
 }
 
 /** Makes the reader of a board. It remembers what it needs to ask for no more than has changed. */
-export function boardReader({ kind, origin, name }: Board, frame: FeedFrame, patience: number): ReadBoard {
+export function createBoardClient(
+  { kind, origin, name }: Board,
+  defaults: FeedDefaults,
+  timeoutMs: number,
+): ReadBoard {
   const board = encodeURIComponent(name);
   let etag: string | undefined;
-  const first = async (address: string): Promise<Fetched> => fetchJson(address, patience, etag);
+  const first = async (address: string): Promise<Fetched> => fetchJson(address, timeoutMs, etag);
   // An answer that is not believed must come again, and not as "unchanged".
   const withAccept = (reading: Reading, next?: string) => ({
     ...reading,
@@ -88,7 +92,7 @@ export function boardReader({ kind, origin, name }: Board, frame: FeedFrame, pat
       const fetched = await first(`${origin}/posting-api/job-board/${board}?includeCompensation=true`);
       if (fetched.isUnchanged) return null;
       const { jobs } = parsed(ashbyAnswer, fetched.json);
-      return withAccept(await readEach(jobs, (raw) => fromAshby(raw, frame)), fetched.etag);
+      return withAccept(await readEach(jobs, (raw) => fromAshby(raw, defaults)), fetched.etag);
     };
   }
 
@@ -109,10 +113,10 @@ export function boardReader({ kind, origin, name }: Board, frame: FeedFrame, pat
         }
         // A page with nothing new: the board ended, or it does not know `skip` and gave everything at once.
         if (raws.length < leverPage || all.size === before) break;
-        if (page === mostPages) throw new FetchFailure("too-many-pages");
-        fetched = await fetchJson(pageAt(page * leverPage), patience);
+        if (page === maxPages) throw new FetchFailure("too-many-pages");
+        fetched = await fetchJson(pageAt(page * leverPage), timeoutMs);
       }
-      const reading = await readEach([...all.values()], (raw) => fromLever(raw, frame));
+      const reading = await readEach([...all.values()], (raw) => fromLever(raw, defaults));
       // The first page says nothing about the second.
       return withAccept(reading, all.size < leverPage ? firstPage.etag : undefined);
     };
@@ -123,25 +127,25 @@ export function boardReader({ kind, origin, name }: Board, frame: FeedFrame, pat
   let details = new Map<string, { updatedAt: string; askedAt: number; detail: object }>();
   return async () => {
     const now = Date.now();
-    const isStale = [...details.values()].some(({ askedAt }) => now - askedAt > detailLife);
+    const isStale = [...details.values()].some(({ askedAt }) => now - askedAt > detailTtlMs);
     if (isStale) etag = undefined;
     const fetched = await first(`${jobs}?content=true&pay_transparency=true`);
     if (fetched.isUnchanged) return null;
     const { jobs: raws } = parsed(greenhouseAnswer, fetched.json);
-    const above = await fetchJson(`${origin}/v1/boards/${board}/departments`, patience);
+    const above = await fetchJson(`${origin}/v1/boards/${board}/departments`, timeoutMs);
     const departments = parsed(greenhouseDepartments, above.isUnchanged ? {} : above.json);
     const kept: typeof details = new Map();
     const reading = await readEach(raws, async (raw, id) => {
       const { updated_at: updatedAt } = changed.parse(raw);
       let known = details.get(id);
-      if (known?.updatedAt !== updatedAt || now - known.askedAt > detailLife) {
+      if (known?.updatedAt !== updatedAt || now - known.askedAt > detailTtlMs) {
         // The list does not have the questions.
-        const asked = await fetchJson(`${jobs}/${id}?questions=true&pay_transparency=true`, patience);
+        const asked = await fetchJson(`${jobs}/${id}?questions=true&pay_transparency=true`, timeoutMs);
         const detail = parsed(greenhouseDetail, asked.isUnchanged ? {} : asked.json);
         known = { updatedAt, askedAt: now, detail };
       }
       kept.set(id, known);
-      return fromGreenhouse({ ...(raw as object), ...known.detail }, departments, frame);
+      return fromGreenhouse({ ...(raw as object), ...known.detail }, departments, defaults);
     });
     details = kept;
     // What could not be asked about is asked about again.

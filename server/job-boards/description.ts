@@ -142,10 +142,10 @@ function plainText(root: Root): string {
 }
 
 /** A parser takes its time for hostile nesting; no posting is so long. */
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 function checkLength(html: string): void {
-  if (html.length > mostCharacters) throw new RangeError("The text is too long");
+  if (html.length > maxCharacters) throw new RangeError("The text is too long");
 }
 
 /**

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** For tests: a board's server on this machine, whose answer may change. */
-export async function boardPeer() {
+export async function createFakeBoard() {
   let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(404).end();
   const asked: string[] = [];

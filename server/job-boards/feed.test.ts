@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FeedFrame } from "#domain/postings/feed-defaults.ts";
-import { openingUrl } from "#domain/postings/openings.ts";
+import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
+import { postingUrl } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import type { Board } from "#server/config/board-url.ts";
-import { boardPeer } from "./fake-board.ts";
+import { createFakeBoard } from "./fake-board.ts";
 import { createJobsFeed } from "./feed.ts";
 
-const frame: FeedFrame = {
+const defaults: FeedDefaults = {
   employer: "Terracotta",
   units: [],
   consents: [
@@ -23,14 +23,14 @@ const ashby = (...ids: string[]) => ({ jobs: ids.map((id) => ({ ...ashbyJob, id,
 const minute = 60_000;
 const day = 24 * 60 * minute;
 let directory: string;
-let peer: Awaited<ReturnType<typeof boardPeer>>;
+let peer: Awaited<ReturnType<typeof createFakeBoard>>;
 let shown: Posting[][];
 let clock: number;
 let logged: string[];
 
 beforeEach(async () => {
   directory = mkdtempSync(`${tmpdir()}/feed-`);
-  peer = await boardPeer();
+  peer = await createFakeBoard();
   shown = [];
   clock = Date.parse("2026-11-20T12:00:00Z");
   logged = [];
@@ -44,14 +44,14 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-function feedOf(kind: Board["kind"], patience = 5_000) {
+function feedOf(kind: Board["kind"], timeoutMs = 5_000) {
   return createJobsFeed({
     board: { kind, origin: peer.origin, name: "terracotta" },
-    frame,
+    defaults,
     directory,
     show: (postings) => shown.push(postings),
-    patience,
-    firstPatience: 500,
+    timeoutMs,
+    firstTimeoutMs: 500,
     now: () => clock,
   });
 }
@@ -140,7 +140,7 @@ test("a job that vanishes is closed, comes back as it was, and is forgotten afte
   const feed = feedOf("ashby");
   peer.answerJson(() => ashby("a", "b"));
   await feed.readNow();
-  const url = openingUrl(shown[0]?.find(({ sourceId }) => sourceId === "a") as Posting);
+  const url = postingUrl(shown[0]?.find(({ sourceId }) => sourceId === "a") as Posting);
   peer.answerJson(() => ashby("b"));
   clock += day;
   await feed.readNow();
@@ -155,7 +155,7 @@ test("a job that vanishes is closed, comes back as it was, and is forgotten afte
   await feed.readNow();
   const again = shown.at(-1)?.find(({ sourceId }) => sourceId === "a");
   expect(again).toMatchObject({ id: "job-a-a", status: "OPEN", formerUrls: [url] });
-  expect(again && openingUrl(again)).toBe("/career/kilns/job-a-a");
+  expect(again && postingUrl(again)).toBe("/career/kilns/job-a-a");
 
   peer.answerJson(() => ashby("b"));
   await feed.readNow();
@@ -212,7 +212,7 @@ test("no bad answer takes anything off the portal", async () => {
   const feed = feedOf("ashby", 400);
   peer.answerJson(() => ashby("a", "b"));
   await feed.readNow();
-  const elsewhere = await boardPeer();
+  const elsewhere = await createFakeBoard();
   elsewhere.answerJson(() => ashby("evil"));
   const answers: [string, Parameters<typeof peer.answerWith>[0]][] = [
     ["status-500", (_, response) => response.writeHead(500).end()],
@@ -325,7 +325,7 @@ test("without words that an applicant agrees to there is no feed", () => {
   expect(() =>
     createJobsFeed({
       board: { kind: "ashby", origin: peer.origin, name: "terracotta" },
-      frame: { ...frame, consents: [] },
+      defaults: { ...defaults, consents: [] },
       directory,
       show: () => {},
     }),

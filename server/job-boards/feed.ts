@@ -1,27 +1,27 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { FeedFrame } from "#domain/postings/feed-defaults.ts";
+import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import type { Board } from "#server/config/board-url.ts";
-import { codeOf, log } from "#server/log.ts";
-import { boardReader, type Reading } from "./board-client.ts";
-import { merge, postingsOf, withoutOld } from "./merge.ts";
-import { loadSnapshot, type Seen, saveSnapshot } from "./snapshot.ts";
+import { errorCode, log } from "#server/log.ts";
+import { createBoardClient, type Reading } from "./board-client.ts";
+import { dropExpired, knownPostings, merge } from "./merge.ts";
+import { type KnownPosting, loadSnapshot, saveSnapshot } from "./snapshot.ts";
 
 const minute = 60_000;
 /** From one fetch to the next, and up to so much longer by chance: several processes do not ask at the same moment. */
-const interval = 10 * minute;
-const jitter = 2 * minute;
+const intervalMs = 10 * minute;
+const jitterMs = 2 * minute;
 /** While nothing at all is known, the portal is empty: that is worth asking sooner. */
-const intervalWithoutSnapshot = minute;
+const intervalWithoutSnapshotMs = minute;
 /** One answer of the board may take so long. */
-const usualPatience = 20_000;
+const defaultTimeoutMs = 20_000;
 /** So long a first start waits for the board: of a large one each job is asked about. */
-const usualFirstPatience = 15_000;
+const defaultFirstTimeoutMs = 15_000;
 /**
  * An employer with openings rarely has none a moment later, and a board that is being moved, renamed or repaired answers
  * with an empty list and status 200. So none is believed only where it is still none after so long.
  */
-const emptyFor = 10 * minute;
+const emptyGraceMs = 10 * minute;
 
 /** How the feed is doing, for those who watch the process. */
 export type FeedState = {
@@ -48,12 +48,12 @@ export type JobsFeed = {
 
 type Settings = {
   board: Board;
-  frame: FeedFrame;
+  defaults: FeedDefaults;
   /** Holds `jobs-feed.json`. */
   directory: string;
   show: (postings: Posting[]) => void;
-  patience?: number;
-  firstPatience?: number;
+  timeoutMs?: number;
+  firstTimeoutMs?: number;
   now?: () => number;
 };
 
@@ -61,18 +61,18 @@ type Settings = {
 export function createJobsFeed(settings: Settings): JobsFeed {
   const {
     board,
-    frame,
+    defaults,
     directory,
     show,
-    patience = usualPatience,
-    firstPatience = usualFirstPatience,
+    timeoutMs = defaultTimeoutMs,
+    firstTimeoutMs = defaultFirstTimeoutMs,
     now = Date.now,
   } = settings;
-  if (frame.consents.length === 0) {
+  if (defaults.consents.length === 0) {
     throw new Error("JOBS_FEED needs the words of content/jobs/consents.yaml, which applicants agree to");
   }
-  const read = boardReader(board, frame, patience);
-  let seen = new Map<string, Seen>();
+  const read = createBoardClient(board, defaults, timeoutMs);
+  let seen = new Map<string, KnownPosting>();
   let isKnown = false;
   let emptySince: number | undefined;
   let unreadable = new Map<string, string>();
@@ -100,7 +100,7 @@ export function createJobsFeed(settings: Settings): JobsFeed {
       return true;
     }
     emptySince ??= now();
-    return now() - emptySince >= emptyFor;
+    return now() - emptySince >= emptyGraceMs;
   }
 
   /** @returns whether what it found is shown now */
@@ -119,13 +119,13 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     isKnown = true;
     seen = next;
     if (isSame) return true;
-    show(postingsOf(seen));
+    show(knownPostings(seen));
     log("info", "feed-changed", { open: countOpen(), closed: seen.size - countOpen() });
     try {
       await saveSnapshot(directory, board, { savedAt: now(), seen });
     } catch (error) {
       // The pages are right; a restart would begin with an older snapshot.
-      log("error", "feed-not-saved", { failure: codeOf(error) });
+      log("error", "feed-not-saved", { failure: errorCode(error) });
     }
     return true;
   }
@@ -135,7 +135,7 @@ export function createJobsFeed(settings: Settings): JobsFeed {
       const reading = await read();
       if (reading && (await take(reading))) reading.accept();
       if (!reading) {
-        seen = withoutOld(seen, now());
+        seen = dropExpired(seen, now());
         emptySince = undefined;
       }
       readAt = now();
@@ -143,7 +143,7 @@ export function createJobsFeed(settings: Settings): JobsFeed {
       failure = null;
     } catch (error) {
       failures += 1;
-      failure = codeOf(error);
+      failure = errorCode(error);
       // Two empty answers with a failure between them are not two in a row.
       emptySince = undefined;
       log("error", "feed-failed", { failure, failures, open: countOpen() });
@@ -152,7 +152,7 @@ export function createJobsFeed(settings: Settings): JobsFeed {
 
   function planNext(): void {
     if (isStopped) return;
-    const pause = isKnown ? interval + Math.random() * jitter : intervalWithoutSnapshot;
+    const pause = isKnown ? intervalMs + Math.random() * jitterMs : intervalWithoutSnapshotMs;
     timer = setTimeout(() => void readNow().then(planNext), pause);
     timer.unref();
   }
@@ -161,13 +161,13 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     async start() {
       const saved = await loadSnapshot(directory, board);
       if (saved) {
-        seen = withoutOld(saved.seen, now());
+        seen = dropExpired(saved.seen, now());
         isKnown = true;
       }
       // Never the sample postings of the build beside an employer's own.
-      show(postingsOf(seen));
+      show(knownPostings(seen));
       const reading = readNow().then(planNext);
-      if (!isKnown) await Promise.race([reading, wait(firstPatience, undefined, { ref: false })]);
+      if (!isKnown) await Promise.race([reading, wait(firstTimeoutMs, undefined, { ref: false })]);
     },
     readNow,
     state: () => ({

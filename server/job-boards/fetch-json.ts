@@ -1,6 +1,6 @@
 /** More than the largest boards hold: one of 800 jobs is about 6 MB. */
-export const mostBytes = 20 * 1024 * 1024;
-const mostRedirects = 3;
+export const maxBytes = 20 * 1024 * 1024;
+const maxRedirects = 3;
 
 /** Why an answer is of no use, in a code that a log may hold. */
 export class FetchFailure extends Error {
@@ -20,7 +20,7 @@ async function readBounded(response: Response): Promise<string> {
   // What is counted is what was unpacked: a small answer may unfold to a large one.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > mostBytes) throw new FetchFailure("too-large");
+    if (size > maxBytes) throw new FetchFailure("too-large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -30,13 +30,13 @@ async function readBounded(response: Response): Promise<string> {
  * Asks an address for JSON within a time and a size, and of no other host than its own.
  * @throws {FetchFailure}
  */
-export async function fetchJson(address: string, patience: number, etag?: string): Promise<Fetched> {
-  const signal = AbortSignal.timeout(patience);
+export async function fetchJson(address: string, timeoutMs: number, etag?: string): Promise<Fetched> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const headers = { Accept: "application/json", ...(etag !== undefined && { "If-None-Match": etag }) };
   const { origin } = new URL(address);
   try {
     let next = address;
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const response = await fetch(next, { headers, redirect: "manual", signal });
       if (response.status >= 300 && response.status < 400 && response.status !== 304) {
         await response.body?.cancel();

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { FeedFrame } from "#domain/postings/feed-defaults.ts";
+import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { unescapeHtml, wordsOfHtml } from "./description.ts";
-import { payOf, type Range } from "./pay.ts";
-import { countryCode, placesOf, type ReadPlace, readPlaces, workplaceIn } from "./places.ts";
-import { moment } from "./timestamp.ts";
-import { employmentIn, oneLine, slugOf, toPosting } from "./to-posting.ts";
+import { parsePay, type Range } from "./pay.ts";
+import { countryCode, mergeLocations, type ParsedLocation, parseLocations, workplaceIn } from "./places.ts";
+import { timestamp } from "./timestamp.ts";
+import { employmentIn, oneLine, toPosting, toSlug } from "./to-posting.ts";
 
 /** The job board of Greenhouse: developers.greenhouse.io/job-board.html */
 
@@ -42,9 +42,9 @@ const job = z.object({
   internal_job_id: z.int().nullish(),
   title: z.string(),
   requisition_id: z.union([z.string(), z.number()]).nullish(),
-  first_published: moment.nullish(),
-  updated_at: moment,
-  application_deadline: moment.nullish(),
+  first_published: timestamp.nullish(),
+  updated_at: timestamp,
+  application_deadline: timestamp.nullish(),
   location: z.object({ name: z.string().nullish() }).nullish(),
   content: z.string(),
   departments: z.array(department).nullish(),
@@ -92,7 +92,7 @@ function ownDepartment({ departments }: Job): Department | undefined {
 }
 
 /** A place without a country has that of the office of its name. */
-function withOffice(read: ReadPlace, { offices }: Job): ReadPlace {
+function withOffice(read: ParsedLocation, { offices }: Job): ParsedLocation {
   const { place } = read;
   const { city } = place ?? {};
   if (!place || place.country !== undefined || city === undefined) return read;
@@ -104,14 +104,14 @@ function withOffice(read: ReadPlace, { offices }: Job): ReadPlace {
   return read;
 }
 
-function placesIn(told: Job): ReturnType<typeof placesOf> {
-  const read = readPlaces(oneLine(told.location?.name ?? ""));
+function placesIn(told: Job): ReturnType<typeof mergeLocations> {
+  const read = parseLocations(oneLine(told.location?.name ?? ""));
   const named = read.filter(({ place }) => place !== undefined);
-  const offices = (told.offices ?? []).flatMap(({ location }) => readPlaces(oneLine(location ?? "")));
+  const offices = (told.offices ?? []).flatMap(({ location }) => parseLocations(oneLine(location ?? "")));
   // "Multiple locations" are those of the offices; "Remote" alone is no office.
   const isOpenWorded = named.length === 0 && !read.some(({ workplace }) => workplace === "REMOTE");
   const all = isOpenWorded ? [...read, ...offices] : read.map((one) => withOffice(one, told));
-  return placesOf(
+  return mergeLocations(
     all,
     workplaceIn(metadataOf(told, /workplace|work ?mode|work ?type|remote|location type/i)),
   );
@@ -168,7 +168,7 @@ type Question = Posting["questions"][number];
 function optionsOf(values: z.infer<typeof option>[]): { id: string; label: string }[] {
   const taken = new Set<string>();
   return values.map(({ value, label }, at) => {
-    const wanted = slugOf(String(value));
+    const wanted = toSlug(String(value));
     const id = wanted === "" || taken.has(wanted) ? `option-${at + 1}` : wanted;
     taken.add(id);
     return { id, label: oneLine(label) };
@@ -183,7 +183,7 @@ function questionOf({ label, description, required, fields }: z.infer<typeof que
     .slice(0, 600)
     .trim();
   const asked = {
-    id: slugOf(main.name) || slugOf(label),
+    id: toSlug(main.name) || toSlug(label),
     label: oneLine(label),
     ...(hint !== "" && { hint }),
     required: required ?? false,
@@ -227,7 +227,7 @@ function retentionOf({ data_compliance }: Job): number | undefined {
 export function fromGreenhouse(
   raw: unknown,
   departments: Map<number, Department>,
-  frame: FeedFrame,
+  defaults: FeedDefaults,
 ): Posting | null {
   const told = job.parse(raw);
   if (told.internal_job_id === null) return null;
@@ -247,11 +247,11 @@ export function fromGreenhouse(
       ...(typeof closesAt === "number" && { closesAt }),
       places,
       employment: employmentIn(metadataOf(told, /employment|commitment|contract|job type|time type/i)),
-      pay: payOf(rangesOf(told)),
+      pay: parsePay(rangesOf(told)),
       html: unescapeHtml(told.content),
       questions: (told.questions ?? []).flatMap(questionOf),
       retentionDays: retentionOf(told),
     },
-    frame,
+    defaults,
   );
 }

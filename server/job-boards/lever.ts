@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { FeedFrame } from "#domain/postings/feed-defaults.ts";
+import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { PayPeriod, Posting } from "#domain/postings/posting.schema.ts";
 import { wordsOfHtml } from "./description.ts";
-import { payOf } from "./pay.ts";
-import { countryCode, placesOf, readPlaces, workplaceIn } from "./places.ts";
+import { parsePay } from "./pay.ts";
+import { countryCode, mergeLocations, parseLocations, workplaceIn } from "./places.ts";
 import { employmentIn, oneLine, toPosting } from "./to-posting.ts";
 
 /** The postings of Lever: github.com/lever/postings-api. Questions of the employer's own are not told there. */
@@ -54,7 +54,7 @@ function payIn({ salaryRange, salaryDescription }: LeverPosting): Posting["pay"]
   const period = periods[salaryRange?.interval ?? ""];
   if (!salaryRange || period === undefined) return undefined;
   const note = wordsOfHtml(salaryDescription ?? "");
-  return payOf([{ ...salaryRange, period, ...(note !== "" && { note }) }]);
+  return parsePay([{ ...salaryRange, period, ...(note !== "" && { note }) }]);
 }
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -68,25 +68,25 @@ function htmlOf({ description, lists, additional }: LeverPosting): string {
   return [description ?? "", ...parts, additional ?? ""].join("\n");
 }
 
-function placesIn({ categories, country, workplaceType }: LeverPosting): ReturnType<typeof placesOf> {
+function placesIn({ categories, country, workplaceType }: LeverPosting): ReturnType<typeof mergeLocations> {
   const { location, allLocations } = categories ?? {};
   const all = allLocations && allLocations.length > 0 ? allLocations : [location ?? ""];
   const code = countryCode(country ?? "", true);
   const read = all.flatMap((text) =>
-    readPlaces(oneLine(text)).map((one) => {
+    parseLocations(oneLine(text)).map((one) => {
       // The country is that of the first location.
       if (code === undefined || text !== (location ?? all[0])) return one;
       return { ...one, place: { ...one.place, country: one.place?.country ?? code } };
     }),
   );
-  return placesOf(read, workplaceIn(workplaceType ?? ""));
+  return mergeLocations(read, workplaceIn(workplaceType ?? ""));
 }
 
 /**
  * One posting as ours.
  * @throws {z.ZodError} where it is not of the documented form
  */
-export function fromLever(raw: unknown, frame: FeedFrame): Posting {
+export function fromLever(raw: unknown, defaults: FeedDefaults): Posting {
   const told = posting.parse(raw);
   const { department, team, commitment } = told.categories ?? {};
   return toPosting(
@@ -103,6 +103,6 @@ export function fromLever(raw: unknown, frame: FeedFrame): Posting {
       html: htmlOf(told),
       questions: [],
     },
-    frame,
+    defaults,
   );
 }

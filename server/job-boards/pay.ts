@@ -24,7 +24,7 @@ export type Range = {
  * The range that holds all of them. Nothing where an end is missing, or where they are of several currencies or periods:
  * half a range would say what the employer did not.
  */
-export function payOf(ranges: Range[]): Pay | undefined {
+export function parsePay(ranges: Range[]): Pay | undefined {
   const [first] = ranges;
   const currency = first?.currency?.toUpperCase() ?? "";
   if (!first || !/^[A-Z]{3}$/.test(currency)) return undefined;

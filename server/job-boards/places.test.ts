@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { countryCode, placesOf, readPlaces } from "./places.ts";
+import { countryCode, mergeLocations, parseLocations } from "./places.ts";
 
-const read = (text: string) => placesOf(readPlaces(text));
+const read = (text: string) => mergeLocations(parseLocations(text));
 
 test("places are read as people write them", () => {
   expect(read("Pune, Maharashtra, India").locations).toEqual([

@@ -1,4 +1,4 @@
-import type { Place, Workplace } from "#domain/postings/posting.schema.ts";
+import type { Location, Workplace } from "#domain/postings/posting.schema.ts";
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -48,7 +48,7 @@ const officeWords = /\b(?:hybrid|on-?site|in-?office)\b/gi;
 const nowhere = /^(?:multiple|various|several|flexible)(?: locations| offices)?$/i;
 
 /** What the words of a place say: where it is, and how one works there. */
-export type ReadPlace = { place?: Place; workplace?: Workplace };
+export type ParsedLocation = { place?: Location; workplace?: Workplace };
 
 /** The kind of workplace that a word such as On-site names. */
 export function workplaceIn(text: string): Workplace | undefined {
@@ -57,7 +57,7 @@ export function workplaceIn(text: string): Workplace | undefined {
   return /\bon[- ]?site\b|\bin[- ]?(?:office|person)\b/i.test(text) ? "ON_SITE" : undefined;
 }
 
-function readOne(text: string): ReadPlace {
+function parseLocation(text: string): ParsedLocation {
   const workplace = workplaceIn(text);
   const rest = text
     .replace(remoteWords, " ")
@@ -89,25 +89,25 @@ function readOne(text: string): ReadPlace {
 }
 
 /** Reads what people write for a place: "Pune, Maharashtra, India", "Remote – India", "Berlin; Hamburg", "London or Remote". */
-export function readPlaces(text: string): ReadPlace[] {
+export function parseLocations(text: string): ParsedLocation[] {
   return text
     .split(/\s*[;|•]\s*|\s+\/\s+|\s+or\s+/i)
     .map((part) => part.trim())
     .filter((part) => part !== "")
-    .map(readOne);
+    .map(parseLocation);
 }
 
 /** Several of them as a posting has them; where the system itself names the workplace, it knows best. */
-export function placesOf(
-  read: ReadPlace[],
+export function mergeLocations(
+  read: ParsedLocation[],
   said?: Workplace,
-): { workplace?: Workplace; locations: Place[]; remoteWithin?: string[] } {
+): { workplace?: Workplace; locations: Location[]; remoteWithin?: string[] } {
   const workplaces = read.map((one) => one.workplace);
   const workplace =
     said ?? (["REMOTE", "HYBRID", "ON_SITE"] as const).find((one) => workplaces.includes(one));
   const isRemote = workplace === "REMOTE";
   const all = read.flatMap(({ place }) => (place ? [place] : []));
-  const isNarrow = ({ city, region }: Place) => city !== undefined || region !== undefined;
+  const isNarrow = ({ city, region }: Location) => city !== undefined || region !== undefined;
   // A country says something only where no place in it is named.
   const narrow = new Set(all.filter(isNarrow).map(({ country }) => country));
   const locations = new Map(

@@ -5,10 +5,10 @@ import { feedPosting, type Posting } from "#domain/postings/posting.schema.ts";
 import type { Board } from "#server/config/board-url.ts";
 
 /** A posting as it was last seen; `closedAt` is when it was missing for the first time. */
-export type Seen = { posting: Posting; closedAt?: number | undefined };
+export type KnownPosting = { posting: Posting; closedAt?: number | undefined };
 
 /** What is known of a board, by the ids that its postings have there. */
-export type Snapshot = { savedAt: number; seen: Map<string, Seen> };
+export type Snapshot = { savedAt: number; seen: Map<string, KnownPosting> };
 
 const file = z.object({
   version: z.literal(1),
@@ -26,7 +26,7 @@ export async function loadSnapshot(directory: string, board: Board): Promise<Sna
   try {
     const saved = file.parse(JSON.parse(await readFile(pathIn(directory), "utf8")));
     if (saved.board !== nameOf(board)) return null;
-    const seen = saved.seen.flatMap((one): [string, Seen][] => {
+    const seen = saved.seen.flatMap((one): [string, KnownPosting][] => {
       const { success, data } = entry.safeParse(one);
       return success && data.posting.sourceId !== undefined ? [[data.posting.sourceId, data]] : [];
     });

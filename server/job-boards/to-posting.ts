@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { todayInIndia } from "#domain/business-day.ts";
-import type { FeedFrame } from "#domain/postings/feed-defaults.ts";
+import { businessDay } from "#domain/business-day.ts";
+import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import {
   type BusinessUnit,
   type Consent,
@@ -9,10 +9,10 @@ import {
   type Posting,
 } from "#domain/postings/posting.schema.ts";
 import { cleanDescription } from "./description.ts";
-import type { placesOf } from "./places.ts";
+import type { mergeLocations } from "./places.ts";
 
 /** What an adapter found out about a posting, in one form for all systems. */
-export type Told = {
+export type SourcePosting = {
   sourceId: string;
   title: string;
   requisition?: string | null | undefined;
@@ -23,7 +23,7 @@ export type Told = {
   postedAt: number;
   updatedAt?: number | undefined;
   closesAt?: number | undefined;
-  places: ReturnType<typeof placesOf>;
+  places: ReturnType<typeof mergeLocations>;
   employment?: EmploymentType | undefined;
   pay?: Posting["pay"];
   html: string;
@@ -42,7 +42,7 @@ export function oneLine(text: string): string {
 }
 
 /** A part of an address or the name of an answer; empty where the text has no Latin letter and no digit. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return (folded.match(/[a-z0-9]+/g) ?? []).join("-");
 }
@@ -58,14 +58,14 @@ export function employmentIn(words: string): EmploymentType | undefined {
   return isFull ? "FULL_TIME" : "PART_TIME";
 }
 
-function unitOf(name: string, { units }: FeedFrame): BusinessUnit {
-  const id = slugOf(name) || `unit-${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
+function findUnit(name: string, { units }: FeedDefaults): BusinessUnit {
+  const id = toSlug(name) || `unit-${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
   const { about = "", sample } = units.find((unit) => unit.id === id) ?? {};
   return { id, name, about, ...(sample && { sample }) };
 }
 
 /** The newest wording that keeps an application no longer than the employer may; else the one that keeps it shortest. */
-function consentFor(days: number | undefined, { consents }: FeedFrame): Consent {
+function consentFor(days: number | undefined, { consents }: FeedDefaults): Consent {
   const monthDays = 31;
   const fits = consents.findLast(({ processing, retention }) =>
     days === undefined ? true : Math.max(processing.months, retention.months) * monthDays <= days,
@@ -80,19 +80,19 @@ function consentFor(days: number | undefined, { consents }: FeedFrame): Consent 
  * Makes a posting of what an adapter found out.
  * @throws {z.ZodError} where that is not enough for one, or is too much
  */
-export function toPosting(told: Told, frame: FeedFrame): Posting {
+export function toPosting(told: SourcePosting, defaults: FeedDefaults): Posting {
   const { sourceId, isListed, places, postedAt, updatedAt = postedAt, closesAt, employment, pay } = told;
   const title = oneLine(told.title);
-  const unit = oneLine(told.unit ?? "") || frame.employer;
+  const unit = oneLine(told.unit ?? "") || defaults.employer;
   const department = oneLine(told.department ?? "");
   const { html, text } = cleanDescription(told.html);
-  const id = [slugOf(title).slice(0, 60).replace(/-$/, ""), slugOf(sourceId)].filter((part) => part !== "");
-  const opened = todayInIndia(postedAt);
-  const updated = todayInIndia(Math.max(postedAt, updatedAt));
+  const id = [toSlug(title).slice(0, 60).replace(/-$/, ""), toSlug(sourceId)].filter((part) => part !== "");
+  const opened = businessDay(postedAt);
+  const updated = businessDay(Math.max(postedAt, updatedAt));
   return feedPosting.parse({
     sourceId,
     id: id.join("-"),
-    businessUnit: unitOf(unit, frame),
+    businessUnit: findUnit(unit, defaults),
     title,
     requisition: oneLine(told.requisition ?? "") || sourceId.slice(0, 8),
     ...(department !== "" && department !== unit && { department }),
@@ -100,7 +100,7 @@ export function toPosting(told: Told, frame: FeedFrame): Posting {
     listed: isListed,
     opened,
     updated,
-    ...(closesAt !== undefined && { closes: todayInIndia(closesAt) }),
+    ...(closesAt !== undefined && { closes: businessDay(closesAt) }),
     ...places,
     ...(employment && { employment }),
     ...(pay && { pay }),
@@ -113,6 +113,6 @@ export function toPosting(told: Told, frame: FeedFrame): Posting {
     offer: [],
     languages: [],
     questions: told.questions,
-    consent: consentFor(told.retentionDays, frame),
+    consent: consentFor(told.retentionDays, defaults),
   } satisfies Posting);
 }

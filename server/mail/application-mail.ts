@@ -1,5 +1,6 @@
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplicationRow } from "#server/store/tables.ts";
-import { fill, type Mail, type Mailbox, type MailWords, type Paragraph } from "./mail.ts";
+import type { Mail, Mailbox, MailWords, Paragraph } from "./mail.ts";
 
 export type ApplicationLinks = { confirm?: string | undefined; follow: string };
 
@@ -30,12 +31,12 @@ export function applicationMail(
   return {
     to: { name: row.name, address: row.email },
     replyTo,
-    subject: fill(subject, values),
+    subject: fillTemplate(subject, values),
     paragraphs: [
-      ...before.map((one) => fill(one, values)),
+      ...before.map((one) => fillTemplate(one, values)),
       ...confirm,
       { label: words.follow, url: links.follow },
-      ...after.map((one) => fill(one, values)),
+      ...after.map((one) => fillTemplate(one, values)),
     ],
   };
 }

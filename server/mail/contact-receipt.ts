@@ -1,5 +1,6 @@
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MessageRow } from "#server/store/tables.ts";
-import { fill, type Mail, type Mailbox, type MailWords } from "./mail.ts";
+import type { Mail, Mailbox, MailWords } from "./mail.ts";
 
 /** To the sender: what arrived, and under which reference. An answer to it reaches the company. */
 export function contactReceipt(row: MessageRow, replyTo: Mailbox, words: MailWords): Mail {
@@ -9,7 +10,7 @@ export function contactReceipt(row: MessageRow, replyTo: Mailbox, words: MailWor
   return {
     to: { name: row.name, address: row.email },
     replyTo,
-    subject: fill(subject, values),
-    paragraphs: [...paragraphs.map((one) => fill(one, values)), `${quote}\n${quoted}`],
+    subject: fillTemplate(subject, values),
+    paragraphs: [...paragraphs.map((one) => fillTemplate(one, values)), `${quote}\n${quoted}`],
   };
 }

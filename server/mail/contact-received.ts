@@ -1,5 +1,6 @@
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MessageRow } from "#server/store/tables.ts";
-import { fill, type Mail, type Mailbox, type MailWords } from "./mail.ts";
+import type { Mail, Mailbox, MailWords } from "./mail.ts";
 
 /** To the company: a message has arrived. An answer goes to its sender. */
 export function contactReceived(row: MessageRow, to: Mailbox, words: MailWords): Mail {
@@ -18,7 +19,7 @@ export function contactReceived(row: MessageRow, to: Mailbox, words: MailWords):
   return {
     to,
     replyTo: { name: row.name, address: row.email },
-    subject: fill(row.suspicion === "" ? subject : suspected, values),
+    subject: fillTemplate(row.suspicion === "" ? subject : suspected, values),
     paragraphs: [...(doubt ? [doubt] : []), lines.join("\n"), row.message, answer],
   };
 }

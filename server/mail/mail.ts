@@ -44,12 +44,7 @@ export type ApplicationMailWords = {
   notice: { subject: string; before: string[]; after: string[] };
 };
 
-/** Replaces `{name}` in a template. */
-export function fill(template: string, values: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
-
-export function textOf({ paragraphs }: Mail): string {
+export function mailText({ paragraphs }: Mail): string {
   const texts = paragraphs.map((one) => (typeof one === "string" ? one : `${one.label}:\n${one.url}`));
   return `${texts.join("\n\n")}\n`;
 }
@@ -69,7 +64,7 @@ function htmlParagraph(one: Paragraph): string {
 }
 
 /** The same words as paragraphs: no picture, nothing that tells us whether it was opened. */
-export function htmlOf({ subject, paragraphs }: Mail): string {
+export function mailHtml({ subject, paragraphs }: Mail): string {
   const body = paragraphs.map(htmlParagraph).join("\n");
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>

@@ -1,13 +1,13 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { Refused } from "#server/outbox/outbox.ts";
-import { htmlOf, type Mail, type Mailbox, textOf } from "./mail.ts";
+import { PermanentError } from "#server/outbox/outbox.ts";
+import { type Mail, type Mailbox, mailHtml, mailText } from "./mail.ts";
 
 export type Mailer = {
   /**
    * @param id names the message for ever: a receiver can drop a second copy
-   * @throws {Refused} when the receiver will never take it; any other error may pass
+   * @throws {PermanentError} when the receiver will never take it; any other error may pass
    */
   send: (id: string, mail: Mail) => Promise<void>;
   close: () => void;
@@ -16,7 +16,7 @@ export type Mailer = {
 /** Nothing in a message is fetched from anywhere, whatever it contains. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-function messageOf(id: string, { to, replyTo, subject, ...mail }: Mail, from: Mailbox): SendMailOptions {
+function toMessage(id: string, { to, replyTo, subject, ...mail }: Mail, from: Mailbox): SendMailOptions {
   const host = from.address.replace(/^.*@/, "");
   const whole = { to, subject, ...mail };
   return {
@@ -24,8 +24,8 @@ function messageOf(id: string, { to, replyTo, subject, ...mail }: Mail, from: Ma
     to,
     ...(replyTo && { replyTo }),
     subject,
-    text: textOf(whole),
-    html: htmlOf(whole),
+    text: mailText(whole),
+    html: mailHtml(whole),
     messageId: `<${id}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated" },
   };
@@ -68,10 +68,10 @@ export function smtpMailer(smtpUrl: string, from: Mailbox, limits: Partial<typeo
   return {
     async send(id, mail) {
       try {
-        await transport.sendMail(messageOf(id, mail, from));
+        await transport.sendMail(toMessage(id, mail, from));
       } catch (error) {
         const status = error instanceof Error && "responseCode" in error ? error.responseCode : undefined;
-        throw isRefusal(error) ? new Refused(String(status)) : error;
+        throw isRefusal(error) ? new PermanentError(String(status)) : error;
       }
     },
     close: () => transport.close(),
@@ -84,7 +84,7 @@ export function fileMailer(folder: string, from: Mailbox): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
   return {
     async send(id, mail) {
-      const { message } = await transport.sendMail(messageOf(id, mail, from));
+      const { message } = await transport.sendMail(toMessage(id, mail, from));
       const file = join(folder, `${id}.eml`);
       const half = openSync(`${file}.part`, "w");
       writeSync(half, message.toString());

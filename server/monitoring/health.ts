@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http";
 import type { FeedState } from "#server/job-boards/feed.ts";
-import { codeOf } from "#server/log.ts";
+import { errorCode } from "#server/log.ts";
 import type { Store } from "#server/store/open-store.ts";
-import { countOwed } from "#server/store/outbox-table.ts";
+import { countTasks } from "#server/store/outbox-table.ts";
 
 /** A store that takes longer does not answer. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 export type Health = (path: string, response: ServerResponse) => boolean;
 
@@ -25,16 +25,16 @@ export function createHealth(store: Store, isStopping: () => boolean, feedState?
     if (isStopping()) return { status: 503, body: { ready: false, reason: "stopping" } };
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("the store does not answer")), patience);
+      timer = setTimeout(() => reject(new Error("the store does not answer")), timeoutMs);
     });
     try {
-      const outbox = await Promise.race([countOwed(store), tooLate]);
+      const outbox = await Promise.race([countTasks(store), tooLate]);
       return {
         status: 200,
         body: { ready: true, store: store.kind, outbox, ...(feedState && { feed: feedState() }) },
       };
     } catch (error) {
-      return { status: 503, body: { ready: false, reason: `store: ${codeOf(error)}` } };
+      return { status: 503, body: { ready: false, reason: `store: ${errorCode(error)}` } };
     } finally {
       clearTimeout(timer);
     }

@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { keepApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
+import { insertApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
 import type { Store } from "#server/store/open-store.ts";
-import { claim, settle } from "#server/store/outbox-table.ts";
+import { claim, finishAttempt } from "#server/store/outbox-table.ts";
 import { testStores } from "#server/store/test-stores.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -67,15 +67,15 @@ describe.each(testStores)("%s", (_, open) => {
     const { get, scrape } = await serve(store);
     const ids: string[] = [];
     for (const job of ["a", "b", "c", "d"]) {
-      ids.push((await keepApplication(store, { ...application, job }, Date.now() - 60_000)).application.id);
+      ids.push((await insertApplication(store, { ...application, job }, Date.now() - 60_000)).application.id);
     }
     await verifyApplication(store, ids[0] ?? "");
     await verifyApplication(store, ids[1] ?? "");
     await withdrawApplication(store, ids[1] ?? "");
     const [row] = await claim(store, { by: "a", limit: 1, lease: 1000, now: Date.now() });
-    if (row) await settle(store, row, { state: "dead", failure: "550", ended_at: Date.now() });
+    if (row) await finishAttempt(store, row, { state: "dead", failure: "550", ended_at: Date.now() });
     const [next] = await claim(store, { by: "a", limit: 1, lease: 1000, now: Date.now() });
-    if (next) await settle(store, next, { state: "done", failure: "", ended_at: Date.now() });
+    if (next) await finishAttempt(store, next, { state: "done", failure: "", ended_at: Date.now() });
 
     await get("/");
     await get("/none");

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "#server/store/open-store.ts";
 
 /** A store that takes longer does not answer, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** Milliseconds between looks at the event loop; the delay is what comes on top. */
 const resolution = 20;
@@ -129,7 +129,7 @@ export function createMetrics(store: Store, key: string): Metrics {
   const wanted = digestOf(`Bearer ${key}`);
 
   async function render(): Promise<string> {
-    const tooLate = wait(patience, undefined, { ref: false }).then(() => undefined);
+    const tooLate = wait(timeoutMs, undefined, { ref: false }).then(() => undefined);
     const stored = await Promise.race([storeMetrics(store, Date.now()), tooLate]).catch(() => undefined);
     return [
       processMetrics(),

@@ -8,14 +8,14 @@ import { readContent } from "#scripts/content/read-content.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { MailWords } from "#server/mail/mail.ts";
 import { fileMailer, type Mailer, smtpMailer } from "#server/mail/mailer.ts";
-import { findMessage, keepMessage } from "#server/store/messages.ts";
+import { findMessage, insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { countOwed, owe } from "#server/store/outbox-table.ts";
-import { createEraser } from "#server/submissions/erase-application.ts";
+import { countTasks, enqueue } from "#server/store/outbox-table.ts";
+import { createApplicationEraser } from "#server/submissions/erase-application.ts";
 import { eraseExpired, twelveMonthsBefore } from "#server/tasks/erase-expired.ts";
 import { createHandlers } from "#server/tasks/handlers.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
-import { createOutbox, Failed, type Handlers, type Outbox } from "./outbox.ts";
+import { createOutbox, type Handlers, type Outbox, RetryableError } from "./outbox.ts";
 
 const words: MailWords = {
   application: readContent(process.cwd()).applications.mails,
@@ -114,7 +114,7 @@ async function peerOf(answer?: (to: string) => Answer) {
 }
 /** Everything that handlers need but the mailer. */
 function partsOf(mailFolder: string) {
-  const eraseEverything = createEraser({ store, mailFolder, noteErasure: async () => {} });
+  const eraseEverything = createApplicationEraser({ store, mailFolder, noteErasure: async () => {} });
   const files = diskFiles(directory);
   return { store, contactTo, words, mailFolder, siteUrl: "https://site.example", files, eraseEverything };
 }
@@ -126,13 +126,13 @@ function mailThrough(port: number, limits = {}) {
 /** With waits short enough for a test, and nobody to tell of messages. */
 async function run(handlers: Handlers, wait: (attempts: number) => number | undefined = () => 20) {
   const all = { ...createWebhookHandlers({ store }), ...handlers };
-  const outbox = createOutbox({ store, handlers: all, poll: 20, waitAfter: wait });
+  const outbox = createOutbox({ store, handlers: all, poll: 20, retryDelay: wait });
   running.push(outbox);
   await outbox.start();
   return outbox;
 }
 const settled = (owed: { pending: number; dead: number }) =>
-  vi.waitFor(async () => expect(await countOwed(store)).toEqual(owed), { timeout: 10_000, interval: 20 });
+  vi.waitFor(async () => expect(await countTasks(store)).toEqual(owed), { timeout: 10_000, interval: 20 });
 /** What is owed to people. */
 const rows = () =>
   store.db
@@ -144,7 +144,7 @@ const rows = () =>
 
 test("company and sender each get one mail, which cannot be turned into another", async () => {
   const { peer, port } = await peerOf();
-  const { message: kept } = await keepMessage(store, message);
+  const { message: kept } = await insertMessage(store, message);
   await run(mailThrough(port));
   await settled({ pending: 0, dead: 0 });
 
@@ -170,7 +170,7 @@ test("a greylisted mail is sent at the third attempt, once", async () => {
     // It is asked once more while it takes the mail.
     return tries[to] <= 2 ? 451 : undefined;
   });
-  await keepMessage(store, message);
+  await insertMessage(store, message);
   await run(mailThrough(port));
   await settled({ pending: 0, dead: 0 });
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([3, 3]);
@@ -179,7 +179,7 @@ test("a greylisted mail is sent at the third attempt, once", async () => {
 
 test("a refused mail is dead at the first attempt and said so; a full mailbox is tried again", async () => {
   const { peer, port } = await peerOf((to) => (to === "asha@example.com" ? 550 : undefined));
-  await keepMessage(store, message);
+  await insertMessage(store, message);
   await run(mailThrough(port));
   await settled({ pending: 0, dead: 1 });
   const dead = (await rows()).find(({ state }) => state === "dead");
@@ -192,7 +192,7 @@ test("a refused mail is dead at the first attempt and said so; a full mailbox is
 
 test("a full mailbox is tried again until no attempt is left", async () => {
   const { port } = await peerOf(() => 552);
-  await keepMessage(store, message);
+  await insertMessage(store, message);
   await run(mailThrough(port), (attempts) => (attempts < 3 ? 10 : undefined));
   await settled({ pending: 0, dead: 2 });
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([3, 3]);
@@ -202,7 +202,7 @@ test("mails wait for a server that is down, and go once it is back", async () =>
   const first = createPeer();
   const port = await first.listen();
   await first.close();
-  await keepMessage(store, message);
+  await insertMessage(store, message);
   await run(mailThrough(port), () => 50);
   await vi.waitFor(
     async () => expect((await rows()).every(({ attempts }) => attempts > 1)).toBe(true),
@@ -219,7 +219,7 @@ test("mails wait for a server that is down, and go once it is back", async () =>
 test("a server that takes a mail and never answers is left after the time-out, and tried again", async () => {
   let isHanging = true;
   const { peer, port } = await peerOf(() => (isHanging ? "hang" : undefined));
-  await keepMessage(store, { ...message, suspicion: "honeypot" });
+  await insertMessage(store, { ...message, suspicion: "honeypot" });
   await run(mailThrough(port, { socketTimeout: 300 }));
   await vi.waitFor(async () => expect((await rows())[0]?.failure).toBe("ETIMEDOUT"), 10_000);
   isHanging = false;
@@ -238,19 +238,19 @@ test("whoever commits wakes the worker, and stopping waits for what is being don
   const outbox = createOutbox({ store, handlers: { slow }, poll: 60_000 });
   await outbox.start();
   await new Promise((next) => setTimeout(next, 50));
-  await store.inTransaction((tx) => owe(tx, "slow", "s", Date.now()));
+  await store.inTransaction((tx) => enqueue(tx, "slow", "s", Date.now()));
   outbox.wake();
   await new Promise((next) => setTimeout(next, 50));
   await outbox.stop();
   expect(ended).toEqual(["s"]);
-  expect(await countOwed(store)).toEqual({ pending: 0, dead: 0 });
+  expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 });
 });
 
 test("thirty webhooks that hang do not hold up a mail, and are done a few at once", async () => {
   let [running, most, done] = [0, 0, 0];
   const release = Promise.withResolvers<void>();
   const hanging = {
-    lane: { name: "webhook", atOnce: 4 },
+    lane: { name: "webhook", concurrency: 4 },
     run: async () => {
       running += 1;
       most = Math.max(most, running);
@@ -261,11 +261,11 @@ test("thirty webhooks that hang do not hold up a mail, and are done a few at onc
   };
   const { peer, port } = await peerOf();
   await store.inTransaction(async (tx) => {
-    for (let number = 0; number < 30; number += 1) await owe(tx, "hanging", `s${number}`, number);
+    for (let number = 0; number < 30; number += 1) await enqueue(tx, "hanging", `s${number}`, number);
   });
   const outbox = await run({ ...mailThrough(port), hanging });
   await vi.waitFor(() => expect(running).toBe(4));
-  await keepMessage(store, message);
+  await insertMessage(store, message);
   outbox.wake();
   await vi.waitFor(() => expect(peer.mails).toHaveLength(2), 2_000);
   expect([running, done]).toEqual([4, 0]);
@@ -277,9 +277,9 @@ test("thirty webhooks that hang do not hold up a mail, and are done a few at onc
 
 test("each row is claimed when there is room for it, so that its lease is not spent waiting", async () => {
   const release = Promise.withResolvers<void>();
-  const slow = { lane: { name: "slow", atOnce: 2 }, run: () => release.promise };
+  const slow = { lane: { name: "slow", concurrency: 2 }, run: () => release.promise };
   await store.inTransaction(async (tx) => {
-    for (let number = 0; number < 5; number += 1) await owe(tx, "slow", `s${number}`, number);
+    for (let number = 0; number < 5; number += 1) await enqueue(tx, "slow", `s${number}`, number);
   });
   await run({ slow });
   await vi.waitFor(async () => expect((await rows()).filter((row) => row.attempts > 0)).toHaveLength(2));
@@ -291,8 +291,8 @@ test("each row is claimed when there is room for it, so that its lease is not sp
 });
 
 test("a handler may bring its own schedule, and the other side may ask for more time, not for more attempts", async () => {
-  const asked = { waitAfter: (attempts: number) => (attempts < 3 ? 10 : undefined) };
-  await store.inTransaction((tx) => owe(tx, "asked", "s", 1));
+  const asked = { retryDelay: (attempts: number) => (attempts < 3 ? 10 : undefined) };
+  await store.inTransaction((tx) => enqueue(tx, "asked", "s", 1));
   const times: number[] = [];
   await run(
     {
@@ -300,7 +300,7 @@ test("a handler may bring its own schedule, and the other side may ask for more 
         ...asked,
         run: async () => {
           times.push(Date.now());
-          throw new Failed("503", times.length === 1 ? 400 : 0);
+          throw new RetryableError("503", times.length === 1 ? 400 : 0);
         },
       },
     },
@@ -317,14 +317,14 @@ test("a clock that jumps makes what waits due once, and holds up nothing that is
   const done: string[] = [];
   let isDown = true;
   await store.inTransaction(async (tx) => {
-    for (let number = 0; number < 20; number += 1) await owe(tx, "asked", `early-${number}`, Date.now());
+    for (let number = 0; number < 20; number += 1) await enqueue(tx, "asked", `early-${number}`, Date.now());
   });
   const outbox = await run(
     {
       asked: {
         run: async ({ subject }) => {
           done.push(subject);
-          if (isDown) throw new Failed("451");
+          if (isDown) throw new RetryableError("451");
         },
       },
     },
@@ -341,7 +341,7 @@ test("a clock that jumps makes what waits due once, and holds up nothing that is
     expect(new Set(done).size).toBe(20);
     isDown = false;
     vi.setSystemTime(Date.now() - 48 * 60 * 60 * 1000);
-    await store.inTransaction((tx) => owe(tx, "asked", "late", Date.now()));
+    await store.inTransaction((tx) => enqueue(tx, "asked", "late", Date.now()));
     outbox.wake();
     await vi.waitFor(() => expect(done.at(-1)).toBe("late"));
     expect(done).toHaveLength(41);
@@ -351,15 +351,15 @@ test("a clock that jumps makes what waits due once, and holds up nothing that is
 });
 
 test("a kind that nobody knows is given up and said so", async () => {
-  await store.inTransaction((tx) => owe(tx, "riddle", "s", 1));
-  await run({ known: { lane: { name: "own", atOnce: 1 }, run: async () => {} } });
+  await store.inTransaction((tx) => enqueue(tx, "riddle", "s", 1));
+  await run({ known: { lane: { name: "own", concurrency: 1 }, run: async () => {} } });
   await settled({ pending: 0, dead: 1 });
   expect((await rows())[0]?.failure).toBe("unknown-kind");
 });
 
 test("without a mail server each mail is a file, the same one however often it is written", async () => {
   const folder = `${directory}/mail`;
-  await keepMessage(store, message);
+  await insertMessage(store, message);
   await run(createHandlers({ ...partsOf(folder), mailer: fileMailer(folder, from) }));
   await settled({ pending: 0, dead: 0 });
   const ids = (await rows()).map(({ id }) => `${id}.eml`);
@@ -371,8 +371,8 @@ test("without a mail server each mail is a file, the same one however often it i
 test("messages and their files are erased after twelve months, and not a day before", async () => {
   const now = new Date("2028-02-29T12:00:00Z");
   const limit = twelveMonthsBefore(now).getTime();
-  const old = await keepMessage(store, message, limit - 1);
-  const kept = await keepMessage(store, { ...message, message: "Younger" }, limit);
+  const old = await insertMessage(store, message, limit - 1);
+  const kept = await insertMessage(store, { ...message, message: "Younger" }, limit);
   for (const [name, time] of [
     ["old.eml", limit - 1000],
     ["kept.eml", limit + 1000],
@@ -386,6 +386,6 @@ test("messages and their files are erased after twelve months, and not a day bef
   expect(readdirSync(directory).filter((name) => name.endsWith(".eml"))).toEqual(["kept.eml"]);
   // The daily round comes back by itself.
   const ran: number[] = [];
-  await run({ "erase-expired": { run: async () => void ran.push(1), every: 30 } });
+  await run({ "erase-expired": { run: async () => void ran.push(1), repeatEveryMs: 30 } });
   await vi.waitFor(() => expect(ran.length).toBeGreaterThan(2));
 });

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { codeOf, log } from "#server/log.ts";
+import { errorCode, log } from "#server/log.ts";
 import type { Store } from "#server/store/open-store.ts";
-import { claim, type KindFilter, oweAlways, settle, tryAgain } from "#server/store/outbox-table.ts";
+import {
+  claim,
+  enqueueRecurring,
+  finishAttempt,
+  type KindFilter,
+  requeue,
+} from "#server/store/outbox-table.ts";
 import type { OutboxRow } from "#server/store/tables.ts";
-import { type WaitAfter, waitAfter } from "./retry.ts";
+import { type RetryDelay, retryDelay } from "./retry.ts";
 
 /** Thrown by a handler when trying again cannot help. `code` is written down and logged. */
-export class Refused extends Error {
+export class PermanentError extends Error {
   readonly code: string;
   constructor(code: string) {
     super(`Refused: ${code}`);
@@ -15,28 +21,28 @@ export class Refused extends Error {
 }
 
 /** Thrown by a handler whose next attempt may do better. `code` is written down and logged. */
-export class Failed extends Error {
+export class RetryableError extends Error {
   readonly code: string;
   /** The other side asked for so many milliseconds of peace; the schedule may say more. */
-  readonly wait: number;
-  constructor(code: string, wait = 0) {
+  readonly retryAfterMs: number;
+  constructor(code: string, retryAfterMs = 0) {
     super(`Failed: ${code}`);
     this.code = code;
-    this.wait = wait;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
 /** What waits for the same other side: so many at once, whatever goes on in other lanes. */
-export type Lane = { name: string; atOnce: number };
+export type Lane = { name: string; concurrency: number };
 
 export type Handler = {
   run: (row: Pick<OutboxRow, "id" | "subject" | "created_at">) => Promise<void>;
   /** Comes back after so many milliseconds, for ever; nobody owes it. */
-  every?: number;
+  repeatEveryMs?: number;
   /** Mails and everything quick share one. */
   lane?: Lane;
   /** Its own schedule of further attempts. */
-  waitAfter?: WaitAfter;
+  retryDelay?: RetryDelay;
 };
 export type Handlers = Record<string, Handler>;
 
@@ -44,20 +50,20 @@ export type Handlers = Record<string, Handler>;
  * At least twice as long as the longest attempt (a mail may take 40 s): nobody else takes a row that is worked on. A row
  * is claimed when its lane has room, so that no time of its lease passes in a queue.
  */
-const lease = 120_000;
+const leaseMs = 120_000;
 
-const commonLane: Lane = { name: "common", atOnce: 10 };
+const commonLane: Lane = { name: "common", concurrency: 10 };
 
 type Options = {
   store: Store;
   handlers: Handlers;
   /** Milliseconds between looks at the table: others may have written to it, and waits end. */
   poll?: number;
-  waitAfter?: WaitAfter;
+  retryDelay?: RetryDelay;
 };
 
 /** The lanes with the kinds of each. The common one takes every kind that no other has, also those that nobody knows. */
-function lanesOf(handlers: Handlers): { lane: Lane; kinds: KindFilter }[] {
+function collectLanes(handlers: Handlers): { lane: Lane; kinds: KindFilter }[] {
   const apart = new Map<string, { lane: Lane; only: string[] }>();
   for (const [kind, { lane }] of Object.entries(handlers)) {
     if (!lane) continue;
@@ -76,9 +82,9 @@ function lanesOf(handlers: Handlers): { lane: Lane; kinds: KindFilter }[] {
  * Takes what the store owes and does it. Each is done at least once: a crash between the doing and the writing down
  * does it again, under the same id.
  */
-export function createOutbox({ store, handlers, poll = 2_000, waitAfter: wait = waitAfter }: Options) {
+export function createOutbox({ store, handlers, poll = 2_000, retryDelay: wait = retryDelay }: Options) {
   const by = randomUUID();
-  const lanes = lanesOf(handlers).map((one) => ({ ...one, running: new Set<Promise<void>>() }));
+  const lanes = collectLanes(handlers).map((one) => ({ ...one, running: new Set<Promise<void>>() }));
   let isStopping = false;
   let wakeUp = () => {};
   let ended: Promise<void> = Promise.resolve();
@@ -87,40 +93,43 @@ export function createOutbox({ store, handlers, poll = 2_000, waitAfter: wait = 
     const handler = handlers[row.kind];
     const fields = { id: row.id, kind: row.kind, attempt: row.attempts };
     try {
-      if (!handler) throw new Refused("unknown-kind");
+      if (!handler) throw new PermanentError("unknown-kind");
       await handler.run(row);
       log("info", "outbox-done", fields);
-      if (handler.every === undefined) {
-        await settle(store, row, { state: "done", failure: "", ended_at: Date.now() });
+      if (handler.repeatEveryMs === undefined) {
+        await finishAttempt(store, row, { state: "done", failure: "", ended_at: Date.now() });
         return;
       }
-      const due_at = Date.now() + handler.every;
-      await settle(store, row, { state: "pending", failure: "", due_at, attempts: 0 });
+      const due_at = Date.now() + handler.repeatEveryMs;
+      await finishAttempt(store, row, { state: "pending", failure: "", due_at, attempts: 0 });
     } catch (error) {
-      const failure = codeOf(error);
-      const schedule = handler?.waitAfter ?? wait;
-      const again = error instanceof Refused ? undefined : schedule(row.attempts, Math.random());
-      if (again === undefined && handler?.every === undefined) {
+      const failure = errorCode(error);
+      const schedule = handler?.retryDelay ?? wait;
+      const again = error instanceof PermanentError ? undefined : schedule(row.attempts, Math.random());
+      if (again === undefined && handler?.repeatEveryMs === undefined) {
         log("error", "outbox-dead", { ...fields, failure });
-        await settle(store, row, { state: "dead", failure, ended_at: Date.now() });
+        await finishAttempt(store, row, { state: "dead", failure, ended_at: Date.now() });
         return;
       }
-      const delay = Math.max(again ?? handler?.every ?? 0, error instanceof Failed ? error.wait : 0);
+      const delay = Math.max(
+        again ?? handler?.repeatEveryMs ?? 0,
+        error instanceof RetryableError ? error.retryAfterMs : 0,
+      );
       log("warn", "outbox-retry", { ...fields, failure, seconds: Math.round(delay / 1000) });
       const due_at = Date.now() + delay;
-      await settle(store, row, { state: "pending", failure, due_at, attempts: row.attempts });
+      await finishAttempt(store, row, { state: "pending", failure, due_at, attempts: row.attempts });
     }
   }
 
   /** The store does not answer; its rows are safe, and their leases end. */
-  const storeFailed = (error: unknown) => log("error", "outbox-store-failed", { failure: codeOf(error) });
+  const storeFailed = (error: unknown) => log("error", "outbox-store-failed", { failure: errorCode(error) });
 
   /** Fills every lane that has room; each attempt that ends makes room and wakes the worker. */
   async function fill(): Promise<void> {
     for (const { lane, kinds, running } of lanes) {
-      const limit = lane.atOnce - running.size;
+      const limit = lane.concurrency - running.size;
       if (limit === 0) continue;
-      for (const row of await claim(store, { by, kinds, limit, lease, now: Date.now() })) {
+      for (const row of await claim(store, { by, kinds, limit, lease: leaseMs, now: Date.now() })) {
         const attempted = attempt(row)
           .catch(storeFailed)
           .finally(() => {
@@ -152,9 +161,9 @@ export function createOutbox({ store, handlers, poll = 2_000, waitAfter: wait = 
   return {
     async start(): Promise<void> {
       const now = Date.now();
-      await tryAgain(store, now);
-      for (const [kind, { every }] of Object.entries(handlers)) {
-        if (every !== undefined) await oweAlways(store, kind, now);
+      await requeue(store, now);
+      for (const [kind, { repeatEveryMs }] of Object.entries(handlers)) {
+        if (repeatEveryMs !== undefined) await enqueueRecurring(store, kind, now);
       }
       ended = work();
     },

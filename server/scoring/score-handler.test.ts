@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createOutbox, type Outbox } from "#server/outbox/outbox.ts";
-import { eraseApplication, keepApplication, withdrawApplication } from "#server/store/applications.ts";
+import { eraseApplication, insertApplication, withdrawApplication } from "#server/store/applications.ts";
 import { noteScan } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { countOwed } from "#server/store/outbox-table.ts";
+import { countTasks } from "#server/store/outbox-table.ts";
 import { findScore } from "#server/store/scores.ts";
 import { sendFile } from "#server/store/test-stores.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
@@ -47,7 +47,7 @@ async function apply(bytes: Buffer = resume): Promise<string> {
   writeFileSync(`${files.temporaryFolder}/x`, bytes);
   await files.put(hash, `${files.temporaryFolder}/x`);
   await sendFile(store, { hash, size: bytes.length, type: "txt", name: "asha.txt" });
-  const { application } = await keepApplication(store, {
+  const { application } = await insertApplication(store, {
     unit: "retail",
     job: "java-developer",
     job_title: "Java developer",
@@ -66,13 +66,13 @@ async function apply(bytes: Buffer = resume): Promise<string> {
   return application.id;
 }
 
-async function run(postingOf = compared, score = scoreResume) {
+async function run(findPosting = compared, score = scoreResume) {
   const outbox = createOutbox({
     store,
     handlers: {
       ...createWebhookHandlers({ store }),
       "scan-file": { run: async () => {} },
-      "score-application": createScoreHandler({ store, files, postingOf, score }),
+      "score-application": createScoreHandler({ store, files, findPosting, score }),
     },
     poll: 20,
   });
@@ -80,7 +80,7 @@ async function run(postingOf = compared, score = scoreResume) {
   await outbox.start();
 }
 const settled = (owed = { pending: 0, dead: 0 }) =>
-  vi.waitFor(async () => expect(await countOwed(store)).toEqual(owed), { timeout: 40_000, interval: 50 });
+  vi.waitFor(async () => expect(await countTasks(store)).toEqual(owed), { timeout: 40_000, interval: 50 });
 const scoredNews = async () =>
   (await store.db.selectFrom("outbox").select("kind").execute()).filter(
     ({ kind }) => kind === "webhook:application.scored",

@@ -4,7 +4,7 @@ import type { Handler } from "#server/outbox/outbox.ts";
 import { findApplication } from "#server/store/applications.ts";
 import { findFile } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
-import { findScore, keepScore } from "#server/store/scores.ts";
+import { findScore, saveScore } from "#server/store/scores.ts";
 import { scoreResume } from "./score-resume.ts";
 
 /** An opening as the engine reads it, and whether its page says that software compares. */
@@ -14,7 +14,7 @@ export type FindPosting = (unit: string, job: string) => ComparedPosting | undef
 type Parts = {
   store: Store;
   files: FileStore;
-  postingOf: FindPosting;
+  findPosting: FindPosting;
   /** Another way to the outcome, with other limits. */
   score?: typeof scoreResume;
 };
@@ -23,13 +23,13 @@ type Parts = {
  * Compares the résumé of an application with its opening, where the opening says so. A file that cannot be read, or
  * that harms who reads it, is a failure that is kept: it is not tried for ever.
  */
-export function createScoreHandler({ store, files, postingOf, score = scoreResume }: Parts): Handler {
+export function createScoreHandler({ store, files, findPosting, score = scoreResume }: Parts): Handler {
   return {
-    lane: { name: "scoring", atOnce: 1 },
+    lane: { name: "scoring", concurrency: 1 },
     async run({ id, subject }) {
       const application = await findApplication(store, subject);
       if (!application || application.withdrawn_at !== null) return;
-      const posting = postingOf(application.unit, application.job);
+      const posting = findPosting(application.unit, application.job);
       if (!posting?.isCompared || (await findScore(store, subject))) return;
       const file = await findFile(store, application.file);
       if (file?.scan === "infected") return;
@@ -37,12 +37,12 @@ export function createScoreHandler({ store, files, postingOf, score = scoreResum
       const scored_at = Date.now();
       if (outcome.kind === "SCORED") {
         const { kind, ...found } = outcome;
-        await keepScore(store, { application: subject, ...found, scored_at, failure: "" });
+        await saveScore(store, { application: subject, ...found, scored_at, failure: "" });
         return;
       }
       const { failure } = outcome;
       log("warn", "score-failed", { id, application: subject, failure });
-      await keepScore(store, { application: subject, engine: "", score: 0, report: "", scored_at, failure });
+      await saveScore(store, { application: subject, engine: "", score: 0, report: "", scored_at, failure });
     },
   };
 }

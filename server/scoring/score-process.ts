@@ -6,7 +6,7 @@ import { createGraph, matchResume, ReadError, readJob, readResume } from "resume
 import { loadSkills } from "resume-match/node";
 import type { Outcome } from "./score-resume.ts";
 
-async function outcomeOf(job: string, resume: Uint8Array): Promise<Outcome> {
+async function score(job: string, resume: Uint8Array): Promise<Outcome> {
   try {
     const graph = createGraph(loadSkills());
     const today = new Date();
@@ -23,6 +23,6 @@ async function outcomeOf(job: string, resume: Uint8Array): Promise<Outcome> {
 const input = await buffer(process.stdin);
 const lineEnd = input.indexOf("\n");
 const job = JSON.parse(input.toString("utf8", 0, lineEnd)) as string;
-const outcome = await outcomeOf(job, new Uint8Array(input.subarray(lineEnd + 1)));
+const outcome = await score(job, new Uint8Array(input.subarray(lineEnd + 1)));
 // What the engine's parts leave running would keep the process.
 process.stdout.write(JSON.stringify(outcome), () => process.exit(0));

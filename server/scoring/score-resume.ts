@@ -16,12 +16,12 @@ type Limits = {
   heap: number;
   memory: number;
 };
-const usual: Limits = { time: 30_000, heap: 512, memory: 900 };
+const defaultLimits: Limits = { time: 30_000, heap: 512, memory: 900 };
 
 /** A report quotes a résumé and a posting; one of several megabytes is none. */
-const outcomeLimit = 8 * 1024 * 1024;
+const maxOutcomeBytes = 8 * 1024 * 1024;
 /** Milliseconds between looks at the memory. */
-const lookEvery = 100;
+const memoryCheckMs = 100;
 
 const root = join(import.meta.dirname, "../..");
 const program = join(import.meta.dirname, "score-process.ts");
@@ -46,7 +46,7 @@ function start({ heap }: Limits): ChildProcess {
 }
 
 /** The memory of a process in megabytes, where the system tells it (Linux): buffers are not part of its heap. */
-async function memoryOf(pid: number): Promise<number> {
+async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 }
@@ -60,7 +60,7 @@ const isHeapFull = (code: number | null, signal: NodeJS.Signals | null) =>
  * @throws {Error} when no process can be started, which may pass
  */
 export function scoreResume(job: string, resume: Buffer, limits: Partial<Limits> = {}): Promise<Outcome> {
-  const all = { ...usual, ...limits };
+  const all = { ...defaultLimits, ...limits };
   return new Promise((resolve, reject) => {
     const child = start(all);
     const { pid, stdin, stdout } = child;
@@ -74,8 +74,8 @@ export function scoreResume(job: string, resume: Buffer, limits: Partial<Limits>
     process.once("exit", endWithUs);
     const timer = setTimeout(() => kill("timed-out"), all.time);
     const looking = setInterval(async () => {
-      if (pid !== undefined && (await memoryOf(pid)) > all.memory) kill("out-of-memory");
-    }, lookEvery);
+      if (pid !== undefined && (await residentMegabytes(pid)) > all.memory) kill("out-of-memory");
+    }, memoryCheckMs);
     const stopWatching = () => {
       clearTimeout(timer);
       clearInterval(looking);
@@ -86,7 +86,7 @@ export function scoreResume(job: string, resume: Buffer, limits: Partial<Limits>
     let length = 0;
     stdout?.on("data", (chunk: Buffer) => {
       length += chunk.length;
-      if (length > outcomeLimit) kill("report-too-long");
+      if (length > maxOutcomeBytes) kill("report-too-long");
       else chunks.push(chunk);
     });
     child.on("error", (error) => {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  enqueueErasureNotices,
   eraseApplication,
   findAnswers,
   findApplication,
   findApplicationByReference,
-  findApplicationsOf,
+  findApplicationsByEmail,
   findExpired,
   findRepeatedApplication,
-  keepApplication,
+  insertApplication,
   monthsAfter,
   type NewApplication,
-  oweErasureNotices,
   verifyApplication,
   withdrawApplication,
 } from "./applications.ts";
-import { findFile, findUpload, forgetFiles, noteScan } from "./files.ts";
+import { deleteFiles, findFile, findUpload, noteScan } from "./files.ts";
 import type { Store } from "./open-store.ts";
 import { claim } from "./outbox-table.ts";
 import type { Tables } from "./tables.ts";
@@ -86,14 +86,14 @@ describe.each(testStores)("%s", (_, open) => {
       const email = `odd-${index}@example.com`;
       const answers = [{ question: "q", kind: "LONG_TEXT" as const, label: text, answer: text, file: "" }];
       const sent = { ...application, email, name: text.slice(0, 100), note: text, answers };
-      const { application: kept } = await keepApplication(store, sent);
+      const { application: kept } = await insertApplication(store, sent);
       expect(await findApplication(store, kept.id)).toMatchObject({ name: sent.name, note: text });
       expect(await findAnswers(store, kept.id)).toMatchObject([{ label: text, answer: text }]);
       // The same once more is the same application.
       expect((await findRepeatedApplication(store, sent))?.id).toBe(kept.id);
     }
-    expect(await findApplicationsOf(store, "odd-%@example.com")).toEqual([]);
-    expect(await findApplicationsOf(store, "odd-_@example.com")).toEqual([]);
+    expect(await findApplicationsByEmail(store, "odd-%@example.com")).toEqual([]);
+    expect(await findApplicationsByEmail(store, "odd-_@example.com")).toEqual([]);
     expect(await count("applications")).toBe(odd.length);
   });
 
@@ -110,7 +110,7 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("an application reads back as it was, with its answers in their order and everything owed", async () => {
     const now = date("2026-01-31T10:20:30.123");
-    const { application: kept, isNew } = await keepApplication(store, application, now);
+    const { application: kept, isNew } = await insertApplication(store, application, now);
     expect(isNew).toBe(true);
     const { answers, months: _months, ...said } = application;
     expect(await findApplication(store, kept.id)).toEqual({
@@ -137,35 +137,35 @@ describe.each(testStores)("%s", (_, open) => {
   test("answers of more than nine questions keep their order, and none is fine", async () => {
     const labels = Array.from({ length: 12 }, (_unused, at) => `Question ${at}`);
     const answers = labels.map((label) => ({ question: label, kind: "TEXT", label, answer: "x", file: "" }));
-    const { application: many } = await keepApplication(store, { ...application, answers });
+    const { application: many } = await insertApplication(store, { ...application, answers });
     expect((await findAnswers(store, many.id)).map(({ label }) => label)).toEqual(labels);
-    const { application: none } = await keepApplication(store, { ...application, answers: [] });
+    const { application: none } = await insertApplication(store, { ...application, answers: [] });
     expect(await findAnswers(store, none.id)).toEqual([]);
   });
 
   test("whoever may be a machine is owed no mail", async () => {
     const suspected = { ...application, suspicion: "honeypot" };
-    const { application: kept } = await keepApplication(store, suspected);
+    const { application: kept } = await insertApplication(store, suspected);
     expect(await owed(kept.id)).not.toContain("application-receipt");
-    await oweErasureNotices(store, kept.erase_at, Date.now());
+    await enqueueErasureNotices(store, kept.erase_at, Date.now());
     expect(await owed(kept.id)).not.toContain("erasure-notice");
   });
 
   test("sent twice within a day it is one, also when both are sent at once", async () => {
     const now = Date.now();
     const sent = await Promise.all([
-      keepApplication(store, application, now),
-      keepApplication(store, { ...application, email: "asha@example.COM", suspicion: "fast" }, now),
+      insertApplication(store, application, now),
+      insertApplication(store, { ...application, email: "asha@example.COM", suspicion: "fast" }, now),
     ]);
     expect(sent.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
     expect(sent[0]?.application.id).toBe(sent[1]?.application.id);
     expect(await count("applications")).toBe(1);
     expect(await count("answers")).toBe(2);
-    const again = await keepApplication(store, application, now + day - 1);
+    const again = await insertApplication(store, application, now + day - 1);
     expect(again.application.reference).toBe(sent[0]?.application.reference);
     expect(await findRepeatedApplication(store, application, now + day - 1)).toEqual(again.application);
     expect(await findRepeatedApplication(store, application, now + day)).toBeUndefined();
-    expect((await keepApplication(store, application, now + day)).isNew).toBe(true);
+    expect((await insertApplication(store, application, now + day)).isNew).toBe(true);
   });
 
   test("another job, file or answer is another application", async () => {
@@ -177,30 +177,30 @@ describe.each(testStores)("%s", (_, open) => {
       { answers: years && remote ? [{ ...years, answer: "8" }, remote] : [] },
     ];
     for (const other of others) {
-      expect((await keepApplication(store, { ...application, ...other })).isNew).toBe(true);
+      expect((await insertApplication(store, { ...application, ...other })).isNew).toBe(true);
     }
   });
 
   test("what was withdrawn can be sent again", async () => {
-    const { application: kept } = await keepApplication(store, application);
+    const { application: kept } = await insertApplication(store, application);
     await withdrawApplication(store, kept.id);
-    expect((await keepApplication(store, application)).isNew).toBe(true);
+    expect((await insertApplication(store, application)).isNew).toBe(true);
   });
 
   test("all applications of an address are found, whatever the case of its letters, the newest first", async () => {
-    const old = await keepApplication(store, { ...application, job: "old" }, 1000);
-    const young = await keepApplication(
+    const old = await insertApplication(store, { ...application, job: "old" }, 1000);
+    const young = await insertApplication(
       store,
       { ...application, job: "new", email: "ASHA@example.com" },
       2000,
     );
-    await keepApplication(store, { ...application, email: "other@example.com" }, 3000);
-    const found = await findApplicationsOf(store, "aSHa@EXAMPLE.com");
+    await insertApplication(store, { ...application, email: "other@example.com" }, 3000);
+    const found = await findApplicationsByEmail(store, "aSHa@EXAMPLE.com");
     expect(found.map(({ id }) => id)).toEqual([young.application.id, old.application.id]);
   });
 
   test("an address is confirmed once and an application withdrawn once, with the news of it owed once", async () => {
-    const { application: kept } = await keepApplication(store, application);
+    const { application: kept } = await insertApplication(store, application);
     const verified = await Promise.all([1, 2].map((now) => verifyApplication(store, kept.id, now)));
     expect(verified.sort()).toEqual([false, true]);
     const withdrawn = await Promise.all([3, 4].map((now) => withdrawApplication(store, kept.id, now)));
@@ -218,8 +218,8 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("erasing leaves nothing of an application but that it was erased and the news of it", async () => {
     const now = date("2026-11-20T10:00:00");
-    const { application: kept } = await keepApplication(store, application, now);
-    const { application: other } = await keepApplication(store, { ...application, job: "other" }, now);
+    const { application: kept } = await insertApplication(store, application, now);
+    const { application: other } = await insertApplication(store, { ...application, job: "other" }, now);
     await createToken(store, { application: kept.id, purpose: "private", expires_at: now + day });
     const score = { engine: "1", score: 70, report: "{}", failure: "", scored_at: now };
     await store.db
@@ -245,7 +245,7 @@ describe.each(testStores)("%s", (_, open) => {
   });
 
   test("erasing twice does not forget the news that is owed", async () => {
-    const { application: kept } = await keepApplication(store, application);
+    const { application: kept } = await insertApplication(store, application);
     const erased = await Promise.all([1, 2].map(() => eraseApplication(store, kept.id)));
     expect(erased.sort()).toEqual([false, true]);
     expect(await eraseApplication(store, kept.id)).toBe(false);
@@ -255,11 +255,18 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("whose time is up is found, and told so once before", async () => {
     const now = date("2026-11-20T10:00:00");
-    const { application: soon } = await keepApplication(store, { ...application, months: 1 }, now);
-    const { application: late } = await keepApplication(store, { ...application, job: "b", months: 24 }, now);
+    const { application: soon } = await insertApplication(store, { ...application, months: 1 }, now);
+    const { application: late } = await insertApplication(
+      store,
+      { ...application, job: "b", months: 24 },
+      now,
+    );
     const until = soon.erase_at;
-    await Promise.all([oweErasureNotices(store, until, now), oweErasureNotices(store, until, now + 1)]);
-    await oweErasureNotices(store, until, now + 2);
+    await Promise.all([
+      enqueueErasureNotices(store, until, now),
+      enqueueErasureNotices(store, until, now + 1),
+    ]);
+    await enqueueErasureNotices(store, until, now + 2);
     expect((await owed(soon.id)).filter((kind) => kind === "erasure-notice")).toHaveLength(1);
     expect(await owed(late.id)).not.toContain("erasure-notice");
     expect(await findExpired(store, until - 1)).toEqual([]);
@@ -272,9 +279,9 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await findUpload(store, id, now + day - 1)).toEqual({
       ...{ id, name: "résumé.pdf", hash: hashOf("a"), size: 1000, type: "pdf" },
     });
-    expect(await forgetFiles(store, now + day - 1)).toEqual([]);
+    expect(await deleteFiles(store, now + day - 1)).toEqual([]);
     expect(await findUpload(store, id, now + day)).toBeUndefined();
-    expect(await forgetFiles(store, now + day)).toEqual([hashOf("a")]);
+    expect(await deleteFiles(store, now + day)).toEqual([hashOf("a")]);
     expect(await count("uploads")).toBe(0);
     expect(await findFile(store, hashOf("a"))).toBeUndefined();
   });
@@ -283,13 +290,13 @@ describe.each(testStores)("%s", (_, open) => {
     const now = Date.now();
     await upload("a", now);
     await upload("b", now);
-    const { application: first } = await keepApplication(store, application, now);
-    const { application: second } = await keepApplication(store, { ...application, job: "second" }, now);
-    expect(await forgetFiles(store, now + day)).toEqual([hashOf("b")]);
+    const { application: first } = await insertApplication(store, application, now);
+    const { application: second } = await insertApplication(store, { ...application, job: "second" }, now);
+    expect(await deleteFiles(store, now + day)).toEqual([hashOf("b")]);
     await eraseApplication(store, first.id);
-    expect(await forgetFiles(store, now + day)).toEqual([]);
+    expect(await deleteFiles(store, now + day)).toEqual([]);
     await eraseApplication(store, second.id);
-    expect(await forgetFiles(store, now + day)).toEqual([hashOf("a")]);
+    expect(await deleteFiles(store, now + day)).toEqual([hashOf("a")]);
   });
 
   test("the same bytes are one file with one finding of the scanner, however often they are sent", async () => {
@@ -304,7 +311,7 @@ describe.each(testStores)("%s", (_, open) => {
     });
     expect(await count("files")).toBe(1);
     // The first two are over, the third holds the file.
-    expect(await forgetFiles(store, now + day)).toEqual([]);
+    expect(await deleteFiles(store, now + day)).toEqual([]);
     expect(await findUpload(store, later.id, now + day)).toBeDefined();
   });
 
@@ -324,7 +331,7 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("what a new application owes is due at once", async () => {
     const now = Date.now();
-    await keepApplication(store, application, now);
+    await insertApplication(store, application, now);
     expect(await claim(store, { by: "a", limit: 10, lease: 1000, now })).toHaveLength(4);
   });
 });

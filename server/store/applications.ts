@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import { newId, referenceOf } from "./new-id.ts";
+import { newId, toReference } from "./new-id.ts";
 import { lockKey, type Store, type Tx } from "./open-store.ts";
-import { owe } from "./outbox-table.ts";
+import { enqueue } from "./outbox-table.ts";
 import type { AnswerRow, ApplicationRow, Tables } from "./tables.ts";
 
 export type NewApplication = Pick<
@@ -27,9 +27,9 @@ export type NewApplication = Pick<
 };
 
 /** The same application within this time is the same application: a second click, a reload, Back and Send. */
-const sameWithin = 24 * 60 * 60 * 1000;
+const repeatWindowMs = 24 * 60 * 60 * 1000;
 
-function digestOf({ months, suspicion, ...said }: NewApplication): string {
+function contentDigest({ months, suspicion, ...said }: NewApplication): string {
   return createHash("sha256")
     .update(JSON.stringify({ ...said, email: said.email.toLowerCase() }))
     .digest("hex");
@@ -40,7 +40,7 @@ const findSame = (db: Kysely<Tables>, digest: string, now: number) =>
     .selectFrom("applications")
     .selectAll()
     .where("digest", "=", digest)
-    .where("arrived_at", ">", now - sameWithin)
+    .where("arrived_at", ">", now - repeatWindowMs)
     // Who withdrew it and sends it again has thought about it twice.
     .where("withdrawn_at", "is", null)
     .orderBy("arrived_at")
@@ -49,7 +49,7 @@ const findSame = (db: Kysely<Tables>, digest: string, now: number) =>
 
 /** The application that this one repeats. */
 export function findRepeatedApplication({ db }: Store, application: NewApplication, now = Date.now()) {
-  return findSame(db, digestOf(application), now);
+  return findSame(db, contentDigest(application), now);
 }
 
 /** The same day of the month so many months later, or the last one that there is. */
@@ -62,19 +62,19 @@ export function monthsAfter(time: number, months: number): number {
 }
 
 /** What each application owes from its first moment; none of it can refuse or lose the application. */
-const owedAtFirst = ["scan-file", "score-application", "webhook:application.submitted"];
+const firstTasks = ["scan-file", "score-application", "webhook:application.submitted"];
 
 /**
  * Keeps an application and, in the same transaction, owes everything that comes after it. A repeated one is the one
  * that is there.
  * @returns once it is on the disk
  */
-export async function keepApplication(
+export async function insertApplication(
   store: Store,
   application: NewApplication,
   now = Date.now(),
 ): Promise<{ application: ApplicationRow; isNew: boolean }> {
-  const digest = digestOf(application);
+  const digest = contentDigest(application);
   return store.inTransaction(async (tx) => {
     await lockKey(store, tx, digest);
     const same = await findSame(tx, digest, now);
@@ -86,7 +86,7 @@ export async function keepApplication(
       // As it is searched for: see `findApplicationsOf`.
       email: said.email.toLowerCase(),
       id,
-      reference: referenceOf(id),
+      reference: toReference(id),
       digest,
       arrived_at: now,
       erase_at: monthsAfter(now, months),
@@ -97,9 +97,9 @@ export async function keepApplication(
     await tx.insertInto("applications").values(row).execute();
     const answerRows = answers.map((answer, position) => ({ ...answer, application: id, position }));
     if (answerRows.length > 0) await tx.insertInto("answers").values(answerRows).execute();
-    for (const kind of owedAtFirst) await owe(tx, kind, id, now);
+    for (const kind of firstTasks) await enqueue(tx, kind, id, now);
     // Who is perhaps a machine may have given the address of somebody else, who wants no mail from us.
-    if (said.suspicion === "") await owe(tx, "application-receipt", id, now);
+    if (said.suspicion === "") await enqueue(tx, "application-receipt", id, now);
     return { application: row, isNew: true };
   });
 }
@@ -113,7 +113,7 @@ export function findApplicationByReference({ db }: Store, reference: string) {
 }
 
 /** All of an address, whatever the case of its letters, the newest first. */
-export function findApplicationsOf({ db }: Store, email: string): Promise<ApplicationRow[]> {
+export function findApplicationsByEmail({ db }: Store, email: string): Promise<ApplicationRow[]> {
   return db
     .selectFrom("applications")
     .selectAll()
@@ -147,7 +147,7 @@ async function markOnce(
       .where(column, "is", null)
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0) return false;
-    await owe(tx, event, id, now);
+    await enqueue(tx, event, id, now);
     return true;
   });
 }
@@ -168,7 +168,7 @@ export async function findExpired({ db }: Store, now: number): Promise<string[]>
 }
 
 /** Owes a notice to the candidates whose applications are erased before `until`, once each. */
-export async function oweErasureNotices(store: Store, until: number, now: number): Promise<void> {
+export async function enqueueErasureNotices(store: Store, until: number, now: number): Promise<void> {
   await store.inTransaction(async (tx) => {
     const rows = await tx
       .updateTable("applications")
@@ -178,7 +178,7 @@ export async function oweErasureNotices(store: Store, until: number, now: number
       .returning(["id", "suspicion"])
       .execute();
     for (const { id, suspicion } of rows) {
-      if (suspicion === "") await owe(tx, "erasure-notice", id, now);
+      if (suspicion === "") await enqueue(tx, "erasure-notice", id, now);
     }
   });
 }
@@ -196,7 +196,7 @@ async function eraseRows(tx: Tx, id: string, now: number): Promise<boolean> {
     await tx.deleteFrom(table).where("application", "=", id).execute();
   }
   await tx.deleteFrom("outbox").where("subject", "=", id).execute();
-  await owe(tx, "webhook:candidate.erased", id, now);
+  await enqueue(tx, "webhook:candidate.erased", id, now);
   return true;
 }
 

@@ -17,7 +17,7 @@ export async function challengeKey({ db }: Store): Promise<string> {
 }
 
 /** How far the clocks of processes on one store may be apart, in milliseconds. */
-const clocksApart = 60_000;
+const clockSkewMs = 60_000;
 
 /**
  * Takes a challenge out of use, and forgets those that nobody can use any more.
@@ -30,7 +30,7 @@ export async function spendChallenge(
 ): Promise<boolean> {
   await db
     .deleteFrom("spent_challenges")
-    .where("expires_at", "<", now - clocksApart)
+    .where("expires_at", "<", now - clockSkewMs)
     .execute();
   const spent = await db
     .insertInto("spent_challenges")

@@ -3,7 +3,7 @@ import type { Store } from "./open-store.ts";
 import type { FileRow, UploadRow } from "./tables.ts";
 
 /** An upload may be finished for a day. */
-const keptFor = 24 * 60 * 60 * 1000;
+const uploadTtlMs = 24 * 60 * 60 * 1000;
 
 /** Before bytes are stored: from now on no sweep takes them for forgotten. */
 export async function expectFile(
@@ -19,7 +19,7 @@ export async function expectFile(
 }
 
 /** Writes down that stored bytes were sent, and under which name. */
-export async function keepUpload(
+export async function insertUpload(
   { db }: Store,
   { file, name }: Pick<UploadRow, "file" | "name">,
   now = Date.now(),
@@ -36,7 +36,7 @@ export function findUpload({ db }: Store, id: string, now = Date.now()) {
     .innerJoin("files", "files.hash", "uploads.file")
     .select(["uploads.id", "uploads.name", "files.hash", "files.size", "files.type"])
     .where("uploads.id", "=", id)
-    .where("uploads.arrived_at", ">", now - keptFor)
+    .where("uploads.arrived_at", ">", now - uploadTtlMs)
     .executeTakeFirst();
 }
 
@@ -57,8 +57,8 @@ export async function noteScan(
  * Takes uploads whose day is over, and files that then belong to nothing, out of the tables.
  * @returns the hashes of those files, whose bytes may go
  */
-export async function forgetFiles(store: Store, now = Date.now()): Promise<string[]> {
-  const before = now - keptFor;
+export async function deleteFiles(store: Store, now = Date.now()): Promise<string[]> {
+  const before = now - uploadTtlMs;
   return store.inTransaction(async (tx) => {
     await tx.deleteFrom("uploads").where("arrived_at", "<=", before).execute();
     const rows = await tx

@@ -4,7 +4,7 @@ import type { Store } from "./open-store.ts";
  * What arrived this long ago, in milliseconds, is listed. Ids are made before their transaction ends: a younger one may
  * still come to stand before one that was read, and whoever reads on from there would never see it.
  */
-const settling = 10_000;
+const settleMs = 10_000;
 
 export type Page = { after?: string | undefined; limit: number };
 
@@ -15,7 +15,7 @@ export function listApplications({ db }: Store, { after = "", limit }: Page, now
     .select(["id", "reference", "unit", "job", "job_title"])
     .select(["suspicion", "arrived_at", "verified_at", "withdrawn_at"])
     .where("id", ">", after)
-    .where("arrived_at", "<=", now - settling)
+    .where("arrived_at", "<=", now - settleMs)
     .orderBy("id")
     .limit(limit)
     .execute();
@@ -27,7 +27,7 @@ export function listMessages({ db }: Store, { after = "", limit }: Page, now = D
     .selectFrom("messages")
     .select(["id", "reference", "reason", "suspicion", "arrived_at"])
     .where("id", ">", after)
-    .where("arrived_at", "<=", now - settling)
+    .where("arrived_at", "<=", now - settleMs)
     .orderBy("id")
     .limit(limit)
     .execute();

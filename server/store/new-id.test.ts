@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newId, referenceOf } from "./new-id.ts";
+import { newId, toReference } from "./new-id.ts";
 
 test("ids are UUIDs of version 7 and sort by their time", () => {
   const ids = [1, 1_700_000_000_000, 1_800_000_000_000].map(newId);
@@ -10,7 +10,7 @@ test("ids are UUIDs of version 7 and sort by their time", () => {
 
 test("a reference is ten letters that nobody misreads, the same for the same id", () => {
   const id = newId();
-  expect(referenceOf(id)).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
-  expect(referenceOf(id)).toBe(referenceOf(id));
-  expect(new Set(Array.from({ length: 1000 }, () => referenceOf(newId()))).size).toBe(1000);
+  expect(toReference(id)).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(toReference(id)).toBe(toReference(id));
+  expect(new Set(Array.from({ length: 1000 }, () => toReference(newId()))).size).toBe(1000);
 });

@@ -13,7 +13,7 @@ export function newId(now = Date.now()): string {
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** What a person is told and can tell others, such as `7K2MQ-9XD4T`: the last 50 bits of the id, all of them random. */
-export function referenceOf(id: string): string {
+export function toReference(id: string): string {
   let rest = BigInt(`0x${id.replaceAll("-", "")}`) & ((1n << 50n) - 1n);
   let text = "";
   for (let count = 0; count < 10; count += 1) {

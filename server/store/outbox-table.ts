@@ -3,7 +3,7 @@ import type { Store, Tx } from "./open-store.ts";
 import type { OutboxRow } from "./tables.ts";
 
 /** Owes something about a subject; it becomes true with the transaction. */
-export async function owe(tx: Tx, kind: string, subject: string, now: number): Promise<void> {
+export async function enqueue(tx: Tx, kind: string, subject: string, now: number): Promise<void> {
   await tx
     .insertInto("outbox")
     .values({ ...fresh, id: newId(now), kind, subject, due_at: now, created_at: now })
@@ -20,7 +20,7 @@ const fresh = {
 };
 
 /** Owes something that comes back for ever, once for all processes: it is called by its kind. */
-export async function oweAlways({ db }: Store, kind: string, now: number): Promise<void> {
+export async function enqueueRecurring({ db }: Store, kind: string, now: number): Promise<void> {
   await db
     .insertInto("outbox")
     .values({ ...fresh, id: kind, kind, subject: "", due_at: now, created_at: now })
@@ -63,7 +63,7 @@ type Ending =
   | { state: "pending"; failure: string; due_at: number; attempts: number };
 
 /** Writes down how an attempt ended, unless the lease ran out and another worker has the row. */
-export async function settle(store: Store, row: OutboxRow, ending: Ending): Promise<void> {
+export async function finishAttempt(store: Store, row: OutboxRow, ending: Ending): Promise<void> {
   await store.db
     .updateTable("outbox")
     .set({ ...ending, lease_until: 0, lease_by: "" })
@@ -73,7 +73,7 @@ export async function settle(store: Store, row: OutboxRow, ending: Ending): Prom
 }
 
 /** Called when a process starts: what a process that is gone had leased, and what was given up, is tried again. */
-export async function tryAgain({ db, kind }: Store, now: number): Promise<void> {
+export async function requeue({ db, kind }: Store, now: number): Promise<void> {
   // With PostgreSQL another process may be at work on what is leased; here nobody can be.
   if (kind === "sqlite") {
     await db.updateTable("outbox").set({ lease_until: 0 }).where("state", "=", "pending").execute();
@@ -85,7 +85,7 @@ export async function tryAgain({ db, kind }: Store, now: number): Promise<void> 
     .execute();
 }
 
-export async function countOwed({ db }: Store): Promise<{ pending: number; dead: number }> {
+export async function countTasks({ db }: Store): Promise<{ pending: number; dead: number }> {
   const rows = await db
     .selectFrom("outbox")
     .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
@@ -99,7 +99,7 @@ export async function countOwed({ db }: Store): Promise<{ pending: number; dead:
 }
 
 /** Everything that was owed about a subject. */
-export async function owedIds({ db }: Store, subject: string): Promise<string[]> {
+export async function taskIdsFor({ db }: Store, subject: string): Promise<string[]> {
   const rows = await db.selectFrom("outbox").select("id").where("subject", "=", subject).execute();
   return rows.map(({ id }) => id);
 }

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eraseApplication, keepApplication } from "./applications.ts";
+import { eraseApplication, insertApplication } from "./applications.ts";
 import { isErased, listApplications, listMessages } from "./lists.ts";
-import { keepMessage } from "./messages.ts";
+import { insertMessage } from "./messages.ts";
 import { readNote, writeNote } from "./notes.ts";
 import { createStore, openStore, type Store } from "./open-store.ts";
-import { findScore, keepScore } from "./scores.ts";
+import { findScore, saveScore } from "./scores.ts";
 import type { Tables } from "./tables.ts";
 
 const folder = mkdtempSync(`${tmpdir()}/scores-`);
@@ -21,7 +21,7 @@ const databases: Record<string, () => Promise<Store>> = {
 };
 
 const apply = async (store: Store, name: string, now: number) => {
-  const { application } = await keepApplication(
+  const { application } = await insertApplication(
     store,
     {
       ...{ unit: "retail", job: "tester", job_title: "Tester", name, email: "asha@example.com", phone: "" },
@@ -48,7 +48,7 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
   test("a score is kept with the news of it, a failure without, and a later one in its place", async () => {
     const id = await apply(store, "Scored", Date.now());
     const failed = { application: id, engine: "", score: 0, report: "", scored_at: 5, failure: "scanned" };
-    await keepScore(store, failed);
+    await saveScore(store, failed);
     expect(await findScore(store, id)).toEqual(failed);
     expect(await newsOf(id)).toBe(0);
     const scored = {
@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
       scored_at: 6,
       failure: "",
     };
-    await keepScore(store, scored);
+    await saveScore(store, scored);
     expect(await findScore(store, id)).toEqual(scored);
     expect(await newsOf(id)).toBe(1);
   });
@@ -68,7 +68,7 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
     const id = await apply(store, "Erased", Date.now());
     expect(await isErased(store, id)).toBe(false);
     await eraseApplication(store, id);
-    await keepScore(store, {
+    await saveScore(store, {
       application: id,
       engine: "1",
       score: 1,
@@ -90,7 +90,7 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
     expect(all.slice(-2)).toEqual(ids);
     expect((await list(all.at(-3), 1)).map(({ id }) => id)).toEqual([ids[0]]);
     expect((await list(ids[0])).map(({ id }) => id)).toEqual([ids[1]]);
-    const { message } = await keepMessage(
+    const { message } = await insertMessage(
       store,
       { reason: "demo", name: "A", email: "a@b.example", company: "", message: "Hi", suspicion: "" },
       now - 30_000,

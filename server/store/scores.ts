@@ -1,12 +1,12 @@
 import type { Store } from "./open-store.ts";
-import { owe } from "./outbox-table.ts";
+import { enqueue } from "./outbox-table.ts";
 import type { ScoreRow } from "./tables.ts";
 
 /**
  * Keeps what the engine found, or why it found nothing, and owes the company the news of a score in the same
  * transaction. Of an application that was erased meanwhile nothing is kept.
  */
-export async function keepScore(store: Store, score: ScoreRow): Promise<void> {
+export async function saveScore(store: Store, score: ScoreRow): Promise<void> {
   await store.inTransaction(async (tx) => {
     const application = await tx
       .selectFrom("applications")
@@ -22,7 +22,7 @@ export async function keepScore(store: Store, score: ScoreRow): Promise<void> {
       .values(score)
       .onConflict((conflict) => conflict.column("application").doUpdateSet(found))
       .execute();
-    if (score.failure === "") await owe(tx, "webhook:application.scored", id, score.scored_at);
+    if (score.failure === "") await enqueue(tx, "webhook:application.scored", id, score.scored_at);
   });
 }
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { eraseMessages, findByReference, findMessage, findRepeated, keepMessage } from "./messages.ts";
+import { eraseMessages, findByReference, findMessage, findRepeated, insertMessage } from "./messages.ts";
 import { migrate, migrations } from "./migrations.ts";
 import { openStore, type Store } from "./open-store.ts";
-import { claim, countOwed, owe, oweAlways, settle, tryAgain } from "./outbox-table.ts";
+import { claim, countTasks, enqueue, enqueueRecurring, finishAttempt, requeue } from "./outbox-table.ts";
 import { testStores } from "./test-stores.ts";
 
 const folder = mkdtempSync(`${tmpdir()}/store-`);
@@ -40,15 +40,15 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("a kept message reads back as it was, with its mails owed", async () => {
     const now = 1_800_000_000_123;
-    const { message: kept, isNew } = await keepMessage(store, message, now);
+    const { message: kept, isNew } = await insertMessage(store, message, now);
     expect(isNew).toBe(true);
     expect(await findMessage(store, kept.id)).toEqual({ ...message, ...kept, arrived_at: now });
     expect(await findByReference(store, kept.reference)).toEqual(kept);
-    expect(await countOwed(store)).toEqual({ pending: 3, dead: 0 });
+    expect(await countTasks(store)).toEqual({ pending: 3, dead: 0 });
   });
 
   test("whoever may be a machine is owed no receipt", async () => {
-    await keepMessage(store, { ...message, suspicion: "honeypot" });
+    await insertMessage(store, { ...message, suspicion: "honeypot" });
     expect((await claimAll(Date.now())).map(({ kind }) => kind).sort()).toEqual([
       "contact-received",
       "webhook:contact.received",
@@ -57,28 +57,28 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("the same message within an hour is one, however often and how much at once it is sent", async () => {
     const now = Date.now();
-    const all = await Promise.all(Array.from({ length: 8 }, () => keepMessage(store, message, now)));
+    const all = await Promise.all(Array.from({ length: 8 }, () => insertMessage(store, message, now)));
     expect(new Set(all.map(({ message: { reference } }) => reference)).size).toBe(1);
     expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(
       await findRepeated(store, { ...message, email: "asha@example.com" }, now + hour - 1),
     ).toBeDefined();
-    expect((await keepMessage(store, message, now + hour)).isNew).toBe(true);
-    expect((await keepMessage(store, { ...message, message: "Another" }, now)).isNew).toBe(true);
+    expect((await insertMessage(store, message, now + hour)).isNew).toBe(true);
+    expect((await insertMessage(store, { ...message, message: "Another" }, now)).isNew).toBe(true);
   });
 
   test("a transaction that fails leaves nothing", async () => {
     const failing = store.inTransaction(async (tx) => {
-      await owe(tx, "contact-received", "x", 1);
+      await enqueue(tx, "contact-received", "x", 1);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    expect(await countOwed(store)).toEqual({ pending: 0, dead: 0 });
+    expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 });
   });
 
   test("two transactions at once end within two seconds", { timeout: 2000 }, async () => {
-    await Promise.all([1, 2].map((n) => store.inTransaction((tx) => owe(tx, "k", `s${n}`, n))));
-    expect((await countOwed(store)).pending).toBe(2);
+    await Promise.all([1, 2].map((n) => store.inTransaction((tx) => enqueue(tx, "k", `s${n}`, n))));
+    expect((await countTasks(store)).pending).toBe(2);
   });
 
   test("what is due is claimed once, oldest first, and again when the lease is over", async () => {
@@ -89,7 +89,7 @@ describe.each(testStores)("%s", (_, open) => {
         ["second", 20],
         ["future", 9000],
       ] as const)
-        await owe(tx, "k", subject, due);
+        await enqueue(tx, "k", subject, due);
     });
     const [one, two] = await Promise.all([claimAll(100, "a", 2), claimAll(100, "b", 2)]);
     expect([...one, ...two].map(({ subject }) => subject).sort()).toEqual(["first", "late", "second"]);
@@ -100,40 +100,40 @@ describe.each(testStores)("%s", (_, open) => {
 
     // The first worker comes too late to write down how it ended.
     const [lost] = one;
-    if (lost) await settle(store, lost, { state: "dead", failure: "550", ended_at: 1300 });
-    expect((await countOwed(store)).dead).toBe(0);
-    for (const row of again) await settle(store, row, { state: "done", failure: "", ended_at: 1300 });
-    expect(await countOwed(store)).toEqual({ pending: 1, dead: 0 });
+    if (lost) await finishAttempt(store, lost, { state: "dead", failure: "550", ended_at: 1300 });
+    expect((await countTasks(store)).dead).toBe(0);
+    for (const row of again) await finishAttempt(store, row, { state: "done", failure: "", ended_at: 1300 });
+    expect(await countTasks(store)).toEqual({ pending: 1, dead: 0 });
   });
 
   test("the dead are counted, and tried again after a start", async () => {
-    await store.inTransaction((tx) => owe(tx, "k", "s", 1));
+    await store.inTransaction((tx) => enqueue(tx, "k", "s", 1));
     for (const row of await claimAll(2))
-      await settle(store, row, { state: "dead", failure: "550", ended_at: 3 });
-    expect(await countOwed(store)).toEqual({ pending: 0, dead: 1 });
-    await tryAgain(store, 4);
+      await finishAttempt(store, row, { state: "dead", failure: "550", ended_at: 3 });
+    expect(await countTasks(store)).toEqual({ pending: 0, dead: 1 });
+    await requeue(store, 4);
     expect(await claimAll(5)).toMatchObject([{ failure: "550", attempts: 2, ended_at: null }]);
   });
 
   test("what comes back for ever is owed once", async () => {
-    await oweAlways(store, "erase", 1);
-    await oweAlways(store, "erase", 2);
+    await enqueueRecurring(store, "erase", 1);
+    await enqueueRecurring(store, "erase", 2);
     expect(await claimAll(5)).toHaveLength(1);
-    expect(await countOwed(store)).toEqual({ pending: 0, dead: 0 });
+    expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 });
   });
 
   test("erasing takes the message and what is owed about it, and nothing younger", async () => {
-    const old = await keepMessage(store, message, 1000);
-    const young = await keepMessage(store, message, 1000 + 2 * hour);
+    const old = await insertMessage(store, message, 1000);
+    const young = await insertMessage(store, message, 1000 + 2 * hour);
     expect(await eraseMessages(store, 2000)).toBe(1);
     expect(await findMessage(store, old.message.id)).toBeUndefined();
     expect(await findMessage(store, young.message.id)).toBeDefined();
-    expect((await countOwed(store)).pending).toBe(3);
+    expect((await countTasks(store)).pending).toBe(3);
   });
 
   test("a worker may claim some kinds alone, or all but some", async () => {
     await store.inTransaction(async (tx) => {
-      for (const kind of ["a", "b", "c"]) await owe(tx, kind, "s", 1);
+      for (const kind of ["a", "b", "c"]) await enqueue(tx, kind, "s", 1);
     });
     const kindsOf = async (kinds: { only: string[] } | { except: string[] }) => {
       const rows = await claim(store, { by: "w", kinds, limit: 10, lease: 1000, now: 5 });
@@ -181,7 +181,7 @@ describe("SQLite alone", () => {
     expect(() => openStore({ directory }, noError)).toThrow(
       /^Another process uses the data directory .*: stop it, or set DATA_DIR to another one/,
     );
-    await keepMessage(first, message);
+    await insertMessage(first, message);
     await first.close();
     await (await openStore({ directory }, noError)).close();
   });
@@ -207,11 +207,11 @@ describe("SQLite alone", () => {
     await store.inTransaction(async (tx) => {
       await tx.selectFrom("outbox").selectAll().execute();
       expect(() => beside.exec(set)).toThrow("database is locked");
-      await owe(tx, "k", "s", 1);
+      await enqueue(tx, "k", "s", 1);
     });
     beside.exec(set);
     beside.close();
-    expect((await countOwed(store)).pending).toBe(2);
+    expect((await countTasks(store)).pending).toBe(2);
     await store.close();
   });
 });

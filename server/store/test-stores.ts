@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
-import { expectFile, keepUpload } from "./files.ts";
+import { expectFile, insertUpload } from "./files.ts";
 import { createStore, openStore, type Store } from "./open-store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -70,5 +70,5 @@ export async function sendFile(
   now = Date.now(),
 ) {
   await expectFile(store, file, now);
-  return keepUpload(store, { file: file.hash, name }, now);
+  return insertUpload(store, { file: file.hash, name }, now);
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Store } from "./open-store.ts";
 import type { TokenRow } from "./tables.ts";
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** 256 random bits for a link; the store keeps their SHA-256 alone. */
 export async function createToken(
@@ -12,7 +12,7 @@ export async function createToken(
   const token = randomBytes(32).toString("base64url");
   await db
     .insertInto("tokens")
-    .values({ hash: hashOf(token), application, purpose, expires_at })
+    .values({ hash: hashToken(token), application, purpose, expires_at })
     .execute();
   return token;
 }
@@ -26,12 +26,12 @@ export function findToken(
   return db
     .selectFrom("tokens")
     .selectAll()
-    .where("hash", "=", hashOf(token))
+    .where("hash", "=", hashToken(token))
     .where("purpose", "=", purpose)
     .executeTakeFirst();
 }
 
 /** Links that do not work any more need no row. */
-export async function forgetTokens({ db }: Store, before: number): Promise<void> {
+export async function deleteTokens({ db }: Store, before: number): Promise<void> {
   await db.deleteFrom("tokens").where("expires_at", "<", before).execute();
 }

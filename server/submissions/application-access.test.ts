@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { diskFiles } from "#server/files/disk-files.ts";
-import { keepApplication } from "#server/store/applications.ts";
+import { insertApplication } from "#server/store/applications.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { countOwed } from "#server/store/outbox-table.ts";
+import { countTasks } from "#server/store/outbox-table.ts";
 import { createToken } from "#server/store/tokens.ts";
-import { answerTime, createCandidateDesk } from "./application-access.ts";
-import { createEraser } from "./erase-application.ts";
+import { createApplicationAccess, minAnswerMs } from "./application-access.ts";
+import { createApplicationEraser } from "./erase-application.ts";
 
 const directory = mkdtempSync(`${tmpdir()}/desk-`);
 let store: Store;
@@ -20,12 +20,21 @@ afterAll(async () => {
 });
 
 function openDesk() {
-  const eraseEverything = createEraser({ store, mailFolder: directory, noteErasure: async () => {} });
-  return createCandidateDesk({ store, files: diskFiles(directory), eraseEverything, wakeOutbox: () => {} });
+  const eraseEverything = createApplicationEraser({
+    store,
+    mailFolder: directory,
+    noteErasure: async () => {},
+  });
+  return createApplicationAccess({
+    store,
+    files: diskFiles(directory),
+    eraseEverything,
+    wakeOutbox: () => {},
+  });
 }
 const apply = async (email: string) =>
   (
-    await keepApplication(store, {
+    await insertApplication(store, {
       ...{ unit: "u", job: "j", job_title: "J", name: "Asha", email, phone: "1234567", note: "" },
       ...{ file: "f", file_name: "f.pdf", suspicion: "", consent: "c", retains: 0, months: 6, answers: [] },
     })
@@ -47,9 +56,9 @@ test("links end, and guesses are few", async () => {
   await new Promise((passed) => setTimeout(passed, 50));
   expect(await desk.verify(late)).toEqual({ state: "DONE", jobTitle: "J" });
 
-  const tries = Array.from({ length: 1000 }, () => desk.mayTry("10.0.0.1"));
+  const tries = Array.from({ length: 1000 }, () => desk.allowGuess("10.0.0.1"));
   expect(tries.filter(Boolean)).toHaveLength(60);
-  expect(desk.mayTry("10.0.0.2")).toBe(true);
+  expect(desk.allowGuess("10.0.0.2")).toBe(true);
 });
 
 test("links live by the clock, also when it jumps, and a jump back makes none live longer than it said", async () => {
@@ -73,9 +82,9 @@ test("links live by the clock, also when it jumps, and a jump back makes none li
     }
     // A limit that was used up before a jump is none for a year after it.
     vi.setSystemTime(start);
-    while (desk.mayTry("10.0.9.9"));
+    while (desk.allowGuess("10.0.9.9"));
     vi.setSystemTime(start + 2 * 60 * 60 * 1000);
-    expect(desk.mayTry("10.0.9.9")).toBe(true);
+    expect(desk.allowGuess("10.0.9.9")).toBe(true);
   } finally {
     vi.useRealTimers();
   }
@@ -92,16 +101,16 @@ test("asking for links takes the same time with many applications, with one and 
     times.push(performance.now() - begun);
   }
   // What a transaction takes is hidden in a time that all take; a timer may end a moment early.
-  expect(Math.min(...times)).toBeGreaterThan(answerTime - 2);
+  expect(Math.min(...times)).toBeGreaterThan(minAnswerMs - 2);
 });
 
 test("links are mailed to whoever has an application, at most three times an hour, and the answer is the same", async () => {
   const desk = openDesk();
   await apply("two@example.com");
-  const { pending: before } = await countOwed(store);
+  const { pending: before } = await countTasks(store);
   for (let time = 0; time < 5; time += 1) {
     expect(await desk.requestLinks("two@example.com", `10.0.1.${time}`)).toBe("ASKED");
     expect(await desk.requestLinks("nobody@example.com", `10.0.2.${time}`)).toBe("ASKED");
   }
-  expect((await countOwed(store)).pending - before).toBe(3);
+  expect((await countTasks(store)).pending - before).toBe(3);
 });

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
-import { codeOf, log } from "#server/log.ts";
+import { errorCode, log } from "#server/log.ts";
 import {
   findAnswers,
   findApplication,
   findApplicationByReference,
-  findApplicationsOf,
+  findApplicationsByEmail,
   verifyApplication,
   withdrawApplication,
 } from "#server/store/applications.ts";
 import { findFile, findUpload } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
-import { owe } from "#server/store/outbox-table.ts";
+import { enqueue } from "#server/store/outbox-table.ts";
 import type { AnswerRow, ApplicationRow, TokenRow } from "#server/store/tables.ts";
 import { findToken } from "#server/store/tokens.ts";
 import type { EraseEverything } from "./erase-application.ts";
@@ -22,9 +22,9 @@ const hour = 60 * 60 * 1000;
 const perClient = { limit: 60, window: hour };
 const perEmail = { limit: 3, window: hour };
 /** Milliseconds that asking for links takes at least: what is written down for an address is not heard in the time. */
-export const answerTime = 150;
+export const minAnswerMs = 150;
 /** Nobody applies for more at once; each is one mail. */
-const mostLinks = 10;
+const maxLinks = 10;
 
 /** How a link to confirm an address stands; what it stands for is said to nobody who does not have it. */
 export type Verification = { state: "OPEN" | "DONE" | "GONE"; jobTitle?: string | undefined };
@@ -45,7 +45,7 @@ type Parts = {
 };
 
 /** What candidates may do with their own applications; a secret from a mail is the only key. */
-export function createCandidateDesk({ store, files, eraseEverything, wakeOutbox }: Parts) {
+export function createApplicationAccess({ store, files, eraseEverything, wakeOutbox }: Parts) {
   const countClient = createRateLimit(perClient);
   const countEmail = createRateLimit(perEmail);
 
@@ -83,7 +83,7 @@ export function createCandidateDesk({ store, files, eraseEverything, wakeOutbox 
       try {
         return await findUpload(store, id);
       } catch (error) {
-        log("error", "upload-not-looked-up", { failure: codeOf(error) });
+        log("error", "upload-not-looked-up", { failure: errorCode(error) });
         throw error;
       }
     },
@@ -140,28 +140,28 @@ export function createCandidateDesk({ store, files, eraseEverything, wakeOutbox 
      */
     async requestLinks(email: string, client: string): Promise<"ASKED" | "TOO_MANY" | "UNAVAILABLE"> {
       if (!countClient(client).isAllowed) return "TOO_MANY";
-      const answering = wait(answerTime);
+      const answering = wait(minAnswerMs);
       try {
-        const rows = await findApplicationsOf(store, email);
+        const rows = await findApplicationsByEmail(store, email);
         const isMailed = countEmail(email).isAllowed;
         const now = Date.now();
         await store.inTransaction(async (tx) => {
-          for (const { id, suspicion } of isMailed ? rows.slice(0, mostLinks) : []) {
-            if (suspicion === "") await owe(tx, "application-links", id, now);
+          for (const { id, suspicion } of isMailed ? rows.slice(0, maxLinks) : []) {
+            if (suspicion === "") await enqueue(tx, "application-links", id, now);
           }
         });
         wakeOutbox();
         await answering;
         return "ASKED";
       } catch (error) {
-        log("error", "links-not-owed", { failure: codeOf(error) });
+        log("error", "links-not-owed", { failure: errorCode(error) });
         return "UNAVAILABLE";
       }
     },
 
     /** Whether a visitor may try another secret: a thousand guesses an hour are none of a candidate. */
-    mayTry: (client: string): boolean => countClient(client).isAllowed,
+    allowGuess: (client: string): boolean => countClient(client).isAllowed,
   };
 }
 
-export type CandidateDesk = ReturnType<typeof createCandidateDesk>;
+export type ApplicationAccess = ReturnType<typeof createApplicationAccess>;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { log } from "#server/log.ts";
 import { eraseApplication } from "#server/store/applications.ts";
 import type { Store } from "#server/store/open-store.ts";
-import { owedIds } from "#server/store/outbox-table.ts";
+import { taskIdsFor } from "#server/store/outbox-table.ts";
 
 export type EraseParts = {
   store: Store;
@@ -14,14 +14,14 @@ export type EraseParts = {
 };
 
 /** Erases an application with everything that was made of it. Its file goes with the next sweep. */
-export function createEraser({ store, mailFolder, noteErasure }: EraseParts) {
+export function createApplicationEraser({ store, mailFolder, noteErasure }: EraseParts) {
   return async (id: string): Promise<void> => {
     await noteErasure(id);
-    const mails = await owedIds(store, id);
+    const mails = await taskIdsFor(store, id);
     await eraseApplication(store, id);
     for (const mail of mails) await rm(join(mailFolder, `${mail}.eml`), { force: true });
     log("info", "application-erased", { id });
   };
 }
 
-export type EraseEverything = ReturnType<typeof createEraser>;
+export type EraseEverything = ReturnType<typeof createApplicationEraser>;

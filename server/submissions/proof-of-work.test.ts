@@ -9,7 +9,7 @@ import { Kysely, PGliteDialect } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createStore, openStore, type Store } from "#server/store/open-store.ts";
 import type { Tables } from "#server/store/tables.ts";
-import { type Challenges, createChallenges, noChallenges } from "./proof-of-work.ts";
+import { createProofOfWork, noProofOfWork, type ProofOfWork } from "./proof-of-work.ts";
 
 const directory = mkdtempSync(`${tmpdir()}/challenge-`);
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -24,7 +24,7 @@ const databases: Record<string, () => Promise<Store>> = {
 };
 
 /** Asks over HTTP, as a browser does. */
-async function ask(challenges: Challenges, path = "/challenge") {
+async function ask(challenges: ProofOfWork, path = "/challenge") {
   const server = createServer((request, response) => {
     if (!challenges.answer(request.url ?? "", response)) response.writeHead(404).end();
   });
@@ -36,23 +36,23 @@ async function ask(challenges: Challenges, path = "/challenge") {
   return { status: answer.status, kept: answer.headers.get("cache-control"), text };
 }
 
-async function solved(challenges: Challenges) {
+async function solved(challenges: ProofOfWork) {
   const challenge = JSON.parse((await ask(challenges)).text) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error("There is no solution");
   return { challenge, solution };
 }
 
-const send = (challenges: Challenges, proof: unknown) =>
-  challenges.proven(typeof proof === "string" ? proof : JSON.stringify(proof), async () => "taken");
+const send = (challenges: ProofOfWork, proof: unknown) =>
+  challenges.requireProof(typeof proof === "string" ? proof : JSON.stringify(proof), async () => "taken");
 const refused = { kind: "PROVE" };
 
 describe.each(Object.entries(databases))("%s", (_, open) => {
   let store: Store;
-  let challenges: Challenges;
+  let challenges: ProofOfWork;
   beforeAll(async () => {
     store = await open();
-    challenges = await createChallenges(store);
+    challenges = await createProofOfWork(store);
   }, 60_000);
   afterAll(() => store.close());
 
@@ -68,7 +68,7 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
   });
 
   test("processes on one store share their challenges and what was taken of them", async () => {
-    const other = await createChallenges(store);
+    const other = await createProofOfWork(store);
     const proof = await solved(challenges);
     expect(await send(other, proof)).toBe("taken");
     expect(await send(challenges, proof)).toEqual(refused);
@@ -132,7 +132,7 @@ test("a solution for another store's key is none of ours", async () => {
   const [one, two] = await Promise.all(
     ["one", "two"].map(async (name) => {
       const store = await openStore({ directory: mkdtempSync(`${directory}/${name}-`) }, () => {});
-      return { store, challenges: await createChallenges(store) };
+      return { store, challenges: await createProofOfWork(store) };
     }),
   );
   if (!one || !two) throw new Error("There are no stores");
@@ -146,7 +146,7 @@ test("a store that fails is said, and nothing is taken", async () => {
     lines.push(line);
   });
   const store = await openStore({ directory: mkdtempSync(`${directory}/fails-`) }, () => {});
-  const challenges = await createChallenges(store);
+  const challenges = await createProofOfWork(store);
   const proof = await solved(challenges);
   await store.db.schema.dropTable("spent_challenges").execute();
   expect(await send(challenges, proof)).toEqual({ kind: "UNAVAILABLE", retryAfter: 30 });
@@ -157,6 +157,6 @@ test("a store that fails is said, and nothing is taken", async () => {
 });
 
 test("while the switch is off nothing is asked, and there are no challenges", async () => {
-  expect(await send(noChallenges, "")).toBe("taken");
-  expect((await ask(noChallenges)).status).toBe(404);
+  expect(await send(noProofOfWork, "")).toBe("taken");
+  expect((await ask(noProofOfWork)).status).toBe(404);
 });

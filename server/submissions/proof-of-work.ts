@@ -3,12 +3,12 @@ import type { ServerResponse } from "node:http";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import { codeOf, log } from "#server/log.ts";
+import { errorCode, log } from "#server/log.ts";
 import { challengeKey, spendChallenge } from "#server/store/challenges.ts";
 import type { Store } from "#server/store/open-store.ts";
 
 /** From the asking for a challenge to the sending of its solution, in milliseconds. */
-const lifetime = 10 * 60 * 1000;
+const challengeTtlMs = 10 * 60 * 1000;
 
 /**
  * What a solution costs: so many keys are derived until the right one is found, each in so many rounds. What that is in
@@ -18,10 +18,10 @@ const keys = { least: 300, most: 900 };
 const roundsPerKey = 5000;
 
 /** Seconds until a store that does not answer is asked again. */
-const storeRetry = 30;
+const retryAfterSeconds = 30;
 
 /** No solution is longer, in characters. */
-const longestProof = 2000;
+const maxProofLength = 2000;
 
 const proofSchema = z.strictObject({
   challenge: z.strictObject({
@@ -40,7 +40,7 @@ const proofSchema = z.strictObject({
 });
 
 function readProof(text: string) {
-  if (text.length > longestProof) return undefined;
+  if (text.length > maxProofLength) return undefined;
   try {
     return proofSchema.safeParse(JSON.parse(text)).data;
   } catch {
@@ -49,20 +49,20 @@ function readProof(text: string) {
 }
 
 /** `PROVE`: nothing was taken, since no solution came with it that may be used. */
-export type Unproven = { kind: "PROVE" } | { kind: "UNAVAILABLE"; retryAfter: number };
+export type ProofRequired = { kind: "PROVE" } | { kind: "UNAVAILABLE"; retryAfter: number };
 
-export type Challenges = {
+export type ProofOfWork = {
   /** Answers `GET /challenge`; other paths are not its own. */
   answer: (path: string, response: ServerResponse) => boolean;
   /** Does what only those may ask for who bring the solution of a challenge, each solution once. */
-  proven: <T>(proof: string, work: () => Promise<T>) => Promise<T | Unproven>;
+  requireProof: <T>(proof: string, work: () => Promise<T>) => Promise<T | ProofRequired>;
 };
 
 /** While the switch is off nobody is asked, and there are no challenges. */
-export const noChallenges: Challenges = { answer: () => false, proven: (_, work) => work() };
+export const noProofOfWork: ProofOfWork = { answer: () => false, requireProof: (_, work) => work() };
 
 /** Has each sender's device calculate for a moment before something is taken (docs/decisions/018-altcha.md). */
-export async function createChallenges(store: Store): Promise<Challenges> {
+export async function createProofOfWork(store: Store): Promise<ProofOfWork> {
   const hmacSignatureSecret = await challengeKey(store);
 
   const issue = () =>
@@ -70,7 +70,7 @@ export async function createChallenges(store: Store): Promise<Challenges> {
       algorithm: "PBKDF2/SHA-256",
       cost: roundsPerKey,
       counter: randomInt(keys.least, keys.most + 1),
-      expiresAt: new Date(Date.now() + lifetime),
+      expiresAt: new Date(Date.now() + challengeTtlMs),
       deriveKey,
       hmacSignatureSecret,
     });
@@ -94,17 +94,17 @@ export async function createChallenges(store: Store): Promise<Challenges> {
           response.writeHead(200, headers).end(JSON.stringify(challenge));
         })
         .catch((error: unknown) => {
-          log("error", "challenge-failed", { failure: codeOf(error) });
+          log("error", "challenge-failed", { failure: errorCode(error) });
           response.writeHead(500).end();
         });
       return true;
     },
-    async proven(proof, work) {
+    async requireProof(proof, work) {
       try {
         if (!(await isProven(proof))) return { kind: "PROVE" };
       } catch (error) {
-        log("error", "proof-not-checked", { failure: codeOf(error) });
-        return { kind: "UNAVAILABLE", retryAfter: storeRetry };
+        log("error", "proof-not-checked", { failure: errorCode(error) });
+        return { kind: "UNAVAILABLE", retryAfter: retryAfterSeconds };
       }
       return work();
     },

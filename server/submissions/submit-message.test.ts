@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { createReceiver } from "./submit-message.ts";
+import { createMessageSubmission } from "./submit-message.ts";
 
 const root = mkdtempSync(`${tmpdir()}/receive-`);
 let store: Store;
@@ -33,7 +33,7 @@ const message = {
 
 test("a new message is kept and wakes the outbox once, however often it is sent", async () => {
   const wake = vi.fn();
-  const receive = createReceiver(store, wake);
+  const receive = createMessageSubmission(store, wake);
   const answers = await Promise.all(Array.from({ length: 20 }, () => receive(message, "10.0.0.1")));
   const kept = answers.flatMap((answer) => (answer.kind === "KEPT" ? answer.reference : []));
   expect(new Set(kept).size).toBe(1);
@@ -43,7 +43,7 @@ test("a new message is kept and wakes the outbox once, however often it is sent"
 });
 
 test("one network and one address have their limits, and others are not touched", async () => {
-  const receive = createReceiver(store, () => {});
+  const receive = createMessageSubmission(store, () => {});
   const send = (number: number, client: string, email = `${number}@example.com`) =>
     receive({ ...message, message: `Hello ${number}`, email }, client);
   for (let number = 0; number < 12; number += 1) expect((await send(number, "a")).kind).toBe("KEPT");
@@ -55,13 +55,13 @@ test("one network and one address have their limits, and others are not touched"
 });
 
 test("a store that fails is said, and never a receipt", async () => {
-  const receive = createReceiver(store, () => {});
+  const receive = createMessageSubmission(store, () => {});
   await store.db.schema.dropTable("messages").execute();
   expect(await receive(message, "a")).toEqual({ kind: "UNAVAILABLE", retryAfter: 30 });
 });
 
 test("nothing that a visitor wrote is logged", async () => {
-  const receive = createReceiver(store, () => {});
+  const receive = createMessageSubmission(store, () => {});
   await receive(message, "203.0.113.9");
   await store.db.schema.dropTable("outbox").execute();
   await receive({ ...message, message: "Another text" }, "203.0.113.9");

@@ -6,16 +6,16 @@ import { createScoreHandler, type FindPosting } from "#server/scoring/score-hand
 import type { Store } from "#server/store/open-store.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
 
-type Parts = { store: Store; files: FileStore; postingOf: FindPosting; env: Env };
+type Parts = { store: Store; files: FileStore; findPosting: FindPosting; env: Env };
 
 /** What the outbox does for the company: looks at files, compares them, and tells of what happened. */
-export function createCompanyHandlers({ store, files, postingOf, env }: Parts): Handlers {
+export function createCompanyHandlers({ store, files, findPosting, env }: Parts): Handlers {
   const { CLAMD_URL, ADMIN_WEBHOOK_URL: url, ADMIN_WEBHOOK_SECRET: secrets } = env;
   const scan = CLAMD_URL === undefined ? undefined : clamdScan(CLAMD_URL);
   const target = url !== undefined && secrets ? { url, secrets } : undefined;
   return {
     "scan-file": createScanHandler({ store, files, scan }),
-    "score-application": createScoreHandler({ store, files, postingOf }),
+    "score-application": createScoreHandler({ store, files, findPosting }),
     ...createWebhookHandlers({ store, target }),
   };
 }

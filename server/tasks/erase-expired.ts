@@ -2,11 +2,11 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { FileStore } from "#server/files/file-store.ts";
 import { log } from "#server/log.ts";
-import { findExpired, oweErasureNotices } from "#server/store/applications.ts";
-import { findFile, forgetFiles } from "#server/store/files.ts";
+import { enqueueErasureNotices, findExpired } from "#server/store/applications.ts";
+import { deleteFiles, findFile } from "#server/store/files.ts";
 import { eraseMessages } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
-import { forgetTokens } from "#server/store/tokens.ts";
+import { deleteTokens } from "#server/store/tokens.ts";
 import type { EraseEverything } from "#server/submissions/erase-application.ts";
 
 /** What arrived before this has been kept for twelve months, as the privacy policy promises. */
@@ -31,7 +31,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 type Parts = { store: Store; files: FileStore; eraseEverything: EraseEverything; mailFolder: string };
 
 /** A process that was killed leaves what it was writing; an upload takes minutes. */
-function eraseHalfFiles(folder: string, now: number): void {
+function eraseIncompleteUploads(folder: string, now: number): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: now };
@@ -41,8 +41,8 @@ function eraseHalfFiles(folder: string, now: number): void {
 
 /** Erases files that belong to nothing any more. */
 async function sweepFiles({ store, files }: Parts, now: number): Promise<void> {
-  eraseHalfFiles(files.temporaryFolder, now);
-  for (const hash of await forgetFiles(store, now)) {
+  eraseIncompleteUploads(files.temporaryFolder, now);
+  for (const hash of await deleteFiles(store, now)) {
     // Somebody may have begun to send the same bytes.
     if (!(await findFile(store, hash))) await files.remove(hash);
   }
@@ -59,8 +59,8 @@ export async function eraseExpired(parts: Parts, now = new Date()): Promise<void
   eraseMailFiles(mailFolder, before);
   if (messages > 0) log("info", "messages-erased", { messages });
 
-  await oweErasureNotices(store, now.getTime() + week, now.getTime());
+  await enqueueErasureNotices(store, now.getTime() + week, now.getTime());
   for (const id of await findExpired(store, now.getTime())) await eraseEverything(id);
   await sweepFiles(parts, now.getTime());
-  await forgetTokens(store, before);
+  await deleteTokens(store, before);
 }

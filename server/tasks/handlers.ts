@@ -37,7 +37,7 @@ export function createHandlers(parts: Parts): Handlers {
   return {
     "contact-received": mailAbout(contactReceived),
     "contact-receipt": mailAbout(contactReceipt),
-    "erase-expired": { run: () => eraseExpired(parts), every: day },
+    "erase-expired": { run: () => eraseExpired(parts), repeatEveryMs: day },
     ...mailCandidates({ store, mailer, replyTo: contactTo, words, siteUrl }),
   };
 }

@@ -9,8 +9,8 @@ import { createToken } from "#server/store/tokens.ts";
 
 const hour = 60 * 60 * 1000;
 /** A mail may wait for a day at a server that has not seen us before. */
-const confirmFor = 72 * hour;
-const followFor = 30 * 24 * hour;
+const confirmWithinMs = 72 * hour;
+const followWithinMs = 30 * 24 * hour;
 
 type Parts = { store: Store; mailer: Mailer; replyTo: Mailbox; words: MailWords; siteUrl: string };
 
@@ -21,9 +21,9 @@ export function mailCandidates({ store, mailer, replyTo, words, siteUrl }: Parts
     const token = (purpose: "verify" | "private", time: number) =>
       createToken(store, { application: id, purpose, expires_at: now + time });
     const link = async (path: string, made: Promise<string>) => `${siteUrl}${path}?token=${await made}`;
-    const follow = await link("/application", token("private", followFor));
+    const follow = await link("/application", token("private", followWithinMs));
     if (verified_at !== null) return { follow };
-    return { follow, confirm: await link("/email-verification", token("verify", confirmFor)) };
+    return { follow, confirm: await link("/email-verification", token("verify", confirmWithinMs)) };
   }
 
   const mail = (kind: "receipt" | "links" | "notice"): Handler => ({

@@ -7,15 +7,15 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createOutbox, type Outbox } from "#server/outbox/outbox.ts";
 import {
   eraseApplication,
-  keepApplication,
+  insertApplication,
   verifyApplication,
   withdrawApplication,
 } from "#server/store/applications.ts";
-import { keepMessage } from "#server/store/messages.ts";
+import { insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { countOwed, owe } from "#server/store/outbox-table.ts";
-import { keepScore } from "#server/store/scores.ts";
-import { waitOf } from "./send.ts";
+import { countTasks, enqueue } from "#server/store/outbox-table.ts";
+import { saveScore } from "#server/store/scores.ts";
+import { retryAfterMs } from "./send.ts";
 import { createWebhookHandlers } from "./webhook-handlers.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
@@ -74,7 +74,7 @@ async function receiver(answer: Answer = (response) => response.writeHead(204).e
   return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks` };
 }
 
-type Extra = { timeout?: number; waitAfter?: (attempts: number) => number | undefined };
+type Extra = { timeout?: number; retryDelay?: (attempts: number) => number | undefined };
 async function run(url: string | undefined, extra: Extra = {}) {
   const target = url === undefined ? undefined : { url, secrets: [secret] };
   const quick = (attempts: number) => (attempts < 4 ? 20 : undefined);
@@ -82,7 +82,7 @@ async function run(url: string | undefined, extra: Extra = {}) {
   const outbox = createOutbox({
     store,
     handlers: {
-      ...createWebhookHandlers({ store, target, waitAfter: quick, ...extra }),
+      ...createWebhookHandlers({ store, target, retryDelay: quick, ...extra }),
       ...Object.fromEntries(
         ["scan-file", "score-application", "application-receipt", "contact-received", "contact-receipt"].map(
           (kind) => [kind, rest],
@@ -96,18 +96,18 @@ async function run(url: string | undefined, extra: Extra = {}) {
   return outbox;
 }
 const settled = (owed: { pending: number; dead: number }) =>
-  vi.waitFor(async () => expect(await countOwed(store)).toEqual(owed), { timeout: 10_000, interval: 20 });
+  vi.waitFor(async () => expect(await countTasks(store)).toEqual(owed), { timeout: 10_000, interval: 20 });
 const rowsOf = () =>
   store.db.selectFrom("outbox").selectAll().where("kind", "like", "webhook:%").orderBy("id").execute();
 const oweNews = (id: string) =>
-  store.inTransaction((tx) => owe(tx, "webhook:application.submitted", id, Date.now()));
+  store.inTransaction((tx) => enqueue(tx, "webhook:application.submitted", id, Date.now()));
 
 test("each event arrives signed, once, and says nothing about a person", async () => {
   const { calls, url } = await receiver();
-  const { application } = await keepApplication(store, candidate);
+  const { application } = await insertApplication(store, candidate);
   const { id, reference } = application;
   await verifyApplication(store, id);
-  await keepScore(store, {
+  await saveScore(store, {
     application: id,
     engine: "1",
     score: 71,
@@ -117,7 +117,7 @@ test("each event arrives signed, once, and says nothing about a person", async (
   });
   await withdrawApplication(store, id);
   const message = { reason: "demo", name: "Asha", email: "asha@example.com", company: "", message: "Hi" };
-  await keepMessage(store, { ...message, suspicion: "" });
+  await insertMessage(store, { ...message, suspicion: "" });
   await run(url);
   await settled({ pending: 0, dead: 0 });
   await eraseApplication(store, id);
@@ -154,7 +154,7 @@ test("each event arrives signed, once, and says nothing about a person", async (
 });
 
 test("without an address nothing is sent and nothing is left", async () => {
-  await keepApplication(store, candidate);
+  await insertApplication(store, candidate);
   await run(undefined);
   await settled({ pending: 0, dead: 0 });
 });
@@ -164,8 +164,8 @@ test("what fails comes again with the same id and a new time, and only a 2xx is 
     if (call === 1) response.writeHead(302, { Location: "/elsewhere" }).end();
     else response.writeHead(call === 2 ? 500 : 202).end();
   });
-  await keepApplication(store, candidate);
-  await run(url, { waitAfter: () => 1_100 });
+  await insertApplication(store, candidate);
+  await run(url, { retryDelay: () => 1_100 });
   await settled({ pending: 0, dead: 0 });
   expect(calls.map(({ path }) => path)).toEqual(["/hooks", "/hooks", "/hooks"]);
   expect(new Set(calls.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
@@ -175,7 +175,7 @@ test("what fails comes again with the same id and a new time, and only a 2xx is 
 
 test("what is refused to the end is given up, counted and logged in a code", async () => {
   const { calls, url } = await receiver((response) => response.writeHead(400).end("asha@example.com"));
-  await keepApplication(store, candidate);
+  await insertApplication(store, candidate);
   await run(url);
   await settled({ pending: 0, dead: 1 });
   expect(calls).toHaveLength(4);
@@ -187,7 +187,7 @@ test("what is refused to the end is given up, counted and logged in a code", asy
 
 test("an address that says 410 gets nothing more, also after a restart; another address does", async () => {
   const gone = await receiver((response) => response.writeHead(410).end());
-  const { application } = await keepApplication(store, candidate);
+  const { application } = await insertApplication(store, candidate);
   const first = await run(gone.url);
   await settled({ pending: 0, dead: 1 });
   expect(logged.mock.calls.flat().join()).toContain(`"event":"webhook-disabled"`);
@@ -214,12 +214,12 @@ test("Retry-After is kept to", async () => {
     times.push(Date.now());
     response.writeHead(call === 1 ? 429 : 204, { "Retry-After": "1" }).end();
   });
-  await keepApplication(store, candidate);
+  await insertApplication(store, candidate);
   await run(url);
   await settled({ pending: 0, dead: 0 });
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1000);
   const now = Date.parse("2026-11-20T12:00:00Z");
-  const of = (text: string | null) => waitOf(text, now);
+  const of = (text: string | null) => retryAfterMs(text, now);
   expect(of("Fri, 20 Nov 2026 12:01:00 GMT")).toBe(60_000);
   expect(of("Fri, 20 Nov 2026 11:00:00 GMT")).toBe(0);
   expect(of("99999999")).toBe(86_400_000);
@@ -237,7 +237,7 @@ test("an endless answer ends with its head, and one that never comes with the ti
       stopped += 1;
     });
   });
-  await keepApplication(store, candidate);
+  await insertApplication(store, candidate);
   await run(url, { timeout: 300 });
   await settled({ pending: 0, dead: 0 });
   expect(logged.mock.calls.flat().join()).toContain(`"failure":"timed-out"`);
@@ -249,8 +249,8 @@ test("a company whose application is down hears of it once it is back", async ()
   const { url } = await receiver();
   const { port } = new URL(url);
   await new Promise((resolve) => servers.splice(0)[0]?.close(resolve));
-  await keepApplication(store, candidate);
-  await run(url, { waitAfter: () => 50 });
+  await insertApplication(store, candidate);
+  await run(url, { retryDelay: () => 50 });
   await vi.waitFor(async () => expect((await rowsOf())[0]?.failure).toBe("ECONNREFUSED"), 5_000);
   let isTold = false;
   const again = createServer((_, response) => {

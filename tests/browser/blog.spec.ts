@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pageSize } from "#app/routes/blog/find-posts.ts";
-import { todayInIndia } from "#domain/business-day.ts";
-import { shownPosts } from "#domain/posts/posts.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { visiblePosts } from "#domain/posts/posts.ts";
 import { content, openPage } from "#tests/support/site.ts";
 
 const { list, post: words } = content.blog;
-const posts = shownPosts(content.posts, todayInIndia());
+const posts = visiblePosts(content.posts, businessDay());
 const [newest, second] = posts;
 const parsers = posts.find(({ url }) => url.endsWith("what-resume-parsers-get-wrong"));
 if (!newest || !second || !parsers) throw new Error("The blog lacks posts that these tests need");

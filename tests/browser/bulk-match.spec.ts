@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { todayInIndia } from "#domain/business-day.ts";
+import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
-import { content, listenForNoise, openPage, showIn } from "#tests/support/site.ts";
+import { content, emulate, listenForNoise, openPage } from "#tests/support/site.ts";
 
 const address = "/platform/resumate";
 const { form: words, results, failures, codes, samples } = content.bulkMatch;
@@ -133,7 +133,7 @@ test("what is missing is said", async ({ page }) => {
   await button(page, words.samples).click();
   await expect(page.getByText(failures["no-job"])).toBeVisible();
   await expect(page.locator("textarea[name=job]")).toHaveAttribute("aria-invalid", "true");
-  const [posting] = openPostings(content.postings, todayInIndia());
+  const [posting] = openPostings(content.postings, businessDay());
   if (!posting) return;
   await page.getByLabel(words.posting).selectOption(posting.url);
   await expect(page.locator("textarea[name=job]")).toHaveValue(posting.text);
@@ -240,7 +240,7 @@ test("prints the ranking with all its evidence", async ({ page }) => {
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {
     test(`is accessible and quiet, ${colorScheme} at ${width} px`, async ({ page }) => {
-      await showIn(page, colorScheme, width);
+      await emulate(page, colorScheme, width);
       const noise = listenForNoise(page);
       await openDemo(page);
       await rankSamples(page);

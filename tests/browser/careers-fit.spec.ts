@@ -1,10 +1,10 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { createGraph, matchResume, readJob, readResume } from "resume-match";
 import { loadSkills } from "resume-match/node";
-import { todayInIndia } from "#domain/business-day.ts";
+import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
-import { listedOpenings, openingUrl } from "#domain/postings/openings.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { content, openPage } from "#tests/support/site.ts";
 
@@ -12,7 +12,7 @@ const { portal } = content.careers;
 const { fit: words } = portal;
 const { workbench, samples } = content.evaluateResume;
 const { failure: failureWords, report: reportWords } = workbench;
-const open = listedOpenings(content.postings, todayInIndia());
+const open = listedPostings(content.postings, businessDay());
 
 /** What the engine itself says of the sample résumé and every opening, the best fit first. */
 async function engineOrder(): Promise<{ title: string; unit: string; url: string; score: number }[]> {
@@ -20,10 +20,10 @@ async function engineOrder(): Promise<{ title: string; unit: string; url: string
   const read = await readResume(samples.resume);
   const today = new Date();
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
-  const texts = new Map(openPostings(content.postings, todayInIndia()).map(({ url, text }) => [url, text]));
+  const texts = new Map(openPostings(content.postings, businessDay()).map(({ url, text }) => [url, text]));
   return open
     .map((posting) => {
-      const url = openingUrl(posting);
+      const url = postingUrl(posting);
       const { score } = matchResume(read, readJob(texts.get(url) ?? "", graph), graph, { now });
       return { title: posting.title, unit: posting.businessUnit.id, url, score };
     })
@@ -31,7 +31,7 @@ async function engineOrder(): Promise<{ title: string; unit: string; url: string
 }
 
 const counted = (count: number) => (count === 1 ? "1 opening" : `${count} openings`);
-const byFit = (count: number) => fillIn(words.counted, { openings: counted(count) });
+const byFit = (count: number) => fillTemplate(words.counted, { openings: counted(count) });
 const part = (page: Page) => page.getByRole("region", { name: words.title });
 const field = (page: Page) => page.getByLabel(words.choose, { exact: true });
 const titles = (page: Page) => page.locator("main ol.opening-list h3");
@@ -141,7 +141,7 @@ test("Back from an opening brings the order, the evidence and the place again", 
   await page.goBack();
   await expect(titles(page)).toHaveText(expected.slice(0, 10).map(({ title }) => title));
   await expect(proofs(page)).toHaveCount(10);
-  await expect(part(page)).toContainText(fillIn(words.ready, { file: "asha.txt" }));
+  await expect(part(page)).toContainText(fillTemplate(words.ready, { file: "asha.txt" }));
   const distance = () => page.evaluate((before) => Math.abs(scrollY - before), position);
   await expect.poll(distance).toBeLessThan(2);
 });
@@ -208,7 +208,7 @@ for (const [name, bytes, code] of broken) {
     await page.getByLabel(words.paste).fill(samples.resume);
     await page.getByRole("button", { name: words.pasteSubmit }).click();
     await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
-    await expect(part(page)).toContainText(fillIn(words.ready, { file: reportWords.pasted }));
+    await expect(part(page)).toContainText(fillTemplate(words.ready, { file: reportWords.pasted }));
     await expect(page.locator("#results-title"), "the pressed button is gone").toBeFocused();
   });
 }

@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { writtenDate, writtenPay } from "#app/routes/careers/posting-facts.ts";
-import { todayInIndia } from "#domain/business-day.ts";
-import { isOpen, listedOpenings, openingUrl } from "#domain/postings/openings.ts";
+import { formatDate, formatPay } from "#app/routes/careers/posting-facts.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { isOpen, listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { content, messages, openPage, site, typeBeforeScripts } from "#tests/support/site.ts";
 
 const { portal, opening: words, facts, career } = content.careers;
-const today = todayInIndia();
-const open = listedOpenings(content.postings, today);
+const today = businessDay();
+const open = listedPostings(content.postings, today);
 const closed = content.postings.find(({ status }) => status === "CLOSED");
 const unlisted = content.postings.find((posting) => !posting.listed && isOpen(posting, today));
 const withLastDay = open.find(({ closes }) => closes !== undefined);
@@ -33,9 +33,9 @@ test.describe("the portal", () => {
     await expect(status(page)).toHaveText(counted(open.length));
     await expect(results(page)).toHaveText(open.slice(0, 10).map(({ title }) => title));
     const entry = page.locator(".opening", { hasText: java.title }).first();
-    if (java.pay) await expect(entry).toContainText(writtenPay(java.pay, facts));
+    if (java.pay) await expect(entry).toContainText(formatPay(java.pay, facts));
     await expect(entry).toContainText(`${java.businessUnit.name} · ${java.department}`);
-    await expect(entry).toContainText(`Posted ${writtenDate(java.opened)}`);
+    await expect(entry).toContainText(`Posted ${formatDate(java.opened)}`);
     await expect(entry).toContainText("Pune, Bengaluru");
   });
 
@@ -233,7 +233,7 @@ test.describe("the portal without JavaScript", () => {
   });
 
   test("an opening is a whole page", async ({ page }) => {
-    await page.goto(openingUrl(java));
+    await page.goto(postingUrl(java));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(java.title);
     await expect(page.getByText(java.requirements[0]?.text ?? "")).toBeVisible();
     await expect(page.getByRole("button", { name: words.copy })).toBeHidden();
@@ -292,7 +292,7 @@ test.describe("an opening", () => {
     request,
   }) => {
     for (const posting of open) {
-      const html = await (await request.get(openingUrl(posting))).text();
+      const html = await (await request.get(postingUrl(posting))).text();
       const [data, ...more] = jobPostings(html);
       expect(more).toEqual([]);
       if (!data) throw new Error(`${posting.id} has no structured data`);
@@ -301,15 +301,15 @@ test.describe("an opening", () => {
         data.title,
         data.identifier.value,
         data.hiringOrganization.name,
-        writtenDate(data.datePosted),
+        formatDate(data.datePosted),
         ...(posting.employment ? [facts.employments[posting.employment]] : []),
-        ...(data.validThrough ? [writtenDate(data.validThrough.slice(0, 10))] : []),
+        ...(data.validThrough ? [formatDate(data.validThrough.slice(0, 10))] : []),
         ...(data.jobLocation ?? []).flatMap(({ address }) => [
           address.addressLocality,
           address.addressRegion,
         ]),
         ...(data.applicantLocationRequirements ?? []).map(({ name }) => `Remote – ${name}`),
-        ...(posting.pay ? [writtenPay(posting.pay, facts)] : []),
+        ...(posting.pay ? [formatPay(posting.pay, facts)] : []),
         ...data.description.split(/<[^>]+>/).map(textOf),
       ];
       for (const part of shown) expect(text, posting.id).toContain(textOf(part));
@@ -328,14 +328,14 @@ test.describe("an opening", () => {
       await page.goto(url);
       expect(jobPostings(await page.content()), url).toEqual([]);
     }
-    await page.goto(openingUrl(java));
+    await page.goto(postingUrl(java));
     await expect(page.locator("main form")).toHaveCount(1);
     await expect(page.getByRole("link", { name: words.reachAction })).toHaveAttribute("href", words.reachUrl);
     await expect(page.locator(".job-reach")).toContainText(java.requisition);
   });
 
   test("must, other requirements and what is welcome stand apart", async ({ page }) => {
-    await page.goto(openingUrl(java));
+    await page.goto(postingUrl(java));
     const part = (title: string) =>
       page.locator(".job-text section", { has: page.getByRole("heading", { name: title, exact: true }) });
     const required = (must: boolean) =>
@@ -351,10 +351,10 @@ test.describe("an opening", () => {
       Object.assign(navigator, { share: async (data: unknown) => Object.assign(window, { shared: data }) });
       Object.assign(window, { print: () => Object.assign(window, { printed: true }) });
     });
-    await openPage(page, `${openingUrl(java)}?utm_source=mail`);
+    await openPage(page, `${postingUrl(java)}?utm_source=mail`);
     await page.getByRole("button", { name: words.copy }).click();
     await expect(page.getByRole("status").filter({ hasText: words.copied })).toBeVisible();
-    const address = `${baseURL}${openingUrl(java)}`;
+    const address = `${baseURL}${postingUrl(java)}`;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await page.getByRole("button", { name: words.shareNative }).click();
     expect(await page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual({
@@ -366,7 +366,7 @@ test.describe("an opening", () => {
   });
 
   test("on paper stands the opening alone", async ({ page }) => {
-    await openPage(page, openingUrl(java));
+    await openPage(page, postingUrl(java));
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeHidden();
@@ -378,7 +378,7 @@ test.describe("an opening", () => {
   });
 
   test("a closed one answers 410, says so, names similar ones and is no JobPosting", async ({ page }) => {
-    const response = await page.goto(openingUrl(closed));
+    const response = await page.goto(postingUrl(closed));
     expect(response?.status()).toBe(410);
     await expect(page.getByText(words.closedTitle)).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -389,7 +389,7 @@ test.describe("an opening", () => {
   });
 
   test("an unlisted one is only for who has its address", async ({ page }) => {
-    const response = await page.goto(openingUrl(unlisted));
+    const response = await page.goto(postingUrl(unlisted));
     expect(response?.status()).toBe(200);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await expect(page.getByText(words.unlisted)).toBeVisible();
@@ -420,7 +420,7 @@ test.describe("an opening", () => {
         document.querySelector("main")?.append(link);
         link.click();
       }, url);
-    await go(openingUrl(closed));
+    await go(postingUrl(closed));
     await expect(page.locator(".job-closed")).toBeVisible();
     await go("/career/growth/no-such-opening");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.notFound.title);
@@ -474,9 +474,9 @@ async function onLaterDay(day: string, run: (origin: string) => Promise<void>): 
 test("an opening closes by itself after its last day, on its page and in every list", async ({ request }) => {
   const after = new Date(Date.parse(withLastDay.closes ?? "") + 86_400_000).toISOString().slice(0, 10);
   const answers = async (origin: string, from: APIRequestContext) => ({
-    status: (await from.get(`${origin}${openingUrl(withLastDay)}`)).status(),
+    status: (await from.get(`${origin}${postingUrl(withLastDay)}`)).status(),
     isListed: (await (await from.get(`${origin}/careers?q=${withLastDay.requisition}`)).text()).includes(
-      openingUrl(withLastDay),
+      postingUrl(withLastDay),
     ),
   });
   await onLaterDay(withLastDay.closes ?? "", async (origin) => {
@@ -488,7 +488,7 @@ test("an opening closes by itself after its last day, on its page and in every l
 });
 
 test("pages rendered at run time are compressed, revalidated and have their policy", async ({ request }) => {
-  for (const url of ["/careers?q=java", "/career", openingUrl(java)]) {
+  for (const url of ["/careers?q=java", "/career", postingUrl(java)]) {
     const response = await request.get(url, { headers: { "accept-encoding": "br" } });
     const { etag, ...headers } = response.headers();
     expect(headers["content-encoding"], url).toBe("br");
@@ -506,8 +506,8 @@ for (const { colorScheme, width } of [
   for (const [state, url] of [
     ["found", "/careers?q=developer&unit=product-engineering&sort=title"],
     ["nothing found", "/careers?unit=growth&type=intern"],
-    ["remote", openingUrl(remote)],
-    ["closed", openingUrl(closed)],
+    ["remote", postingUrl(remote)],
+    ["closed", postingUrl(closed)],
   ] as const) {
     test(`${state}: accessible and no wider than the window, ${colorScheme} at ${width} px`, async ({
       page,
@@ -523,7 +523,7 @@ for (const { colorScheme, width } of [
 }
 
 test("the heads name the page", async ({ page }) => {
-  await page.goto(openingUrl(java));
+  await page.goto(postingUrl(java));
   await expect(page).toHaveTitle(`${java.title} · ${site.name}`);
   const description = await page.locator('meta[name="description"]').getAttribute("content");
   expect(description).toContain(java.businessUnit.name);

@@ -1,8 +1,8 @@
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
-import type { ServerBuild } from "react-router";
 import { createSite } from "#server/site.ts";
+import type { SiteBuild } from "#server/site-build.ts";
 import { messages, site, sitePort } from "#tests/support/site.ts";
 
 const { routeError, notFound } = messages;
@@ -91,15 +91,15 @@ test("a route that fails after a client navigation shows the error page and the 
 test("a route that throws in the server render shows the error page, with and without scripts", async ({
   browser,
 }) => {
-  const build = (await import(`${process.cwd()}/build/server/index.js`)) as ServerBuild;
-  const route = build.routes["routes/content-page"];
+  const build = (await import(`${process.cwd()}/build/server/index.js`)) as SiteBuild;
+  const route = build.routes["routes/pages/content-page"];
   if (!route) throw new Error("The content route has another name now");
   const loader = () => {
     throw new Error("thrown by the test");
   };
   const routes = {
     ...build.routes,
-    "routes/content-page": { ...route, module: { ...route.module, loader } },
+    "routes/pages/content-page": { ...route, module: { ...route.module, loader } },
   };
   const server = createServer(createSite("build", { ...build, routes }));
   await new Promise<void>((resolve) => server.listen(0, resolve));

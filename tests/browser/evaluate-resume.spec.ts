@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { createGraph, matchResume, readJob, readResume } from "resume-match";
 import { loadSkills } from "resume-match/node";
-import { todayInIndia } from "#domain/business-day.ts";
+import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
-import { content, listenForNoise, messages, openPage, showIn } from "#tests/support/site.ts";
+import { content, emulate, listenForNoise, messages, openPage } from "#tests/support/site.ts";
 
 const address = "/evaluate-resume";
 const { form: words, workbench, samples } = content.evaluateResume;
@@ -117,7 +117,7 @@ test("a text that was changed is scored again and compared with the score before
 });
 
 test("an open posting fills the job's field", async ({ page }) => {
-  const [posting] = openPostings(content.postings, todayInIndia());
+  const [posting] = openPostings(content.postings, businessDay());
   if (!posting) throw new Error("content/jobs holds no open posting to choose");
   await openPage(page, address);
   await page.getByLabel(words.posting).selectOption(posting.url);
@@ -265,7 +265,7 @@ test("a scan is read from its picture when the visitor wants it, and not a byte 
   requests.length = 0;
   finished.length = 0;
   await offer(page).click();
-  await expect(page.getByText(fillIn(workbench.recognising.page, { page: 1, pages: 2 }))).toBeVisible({
+  await expect(page.getByText(fillTemplate(workbench.recognising.page, { page: 1, pages: 2 }))).toBeVisible({
     timeout: 20_000,
   });
   for (const request of requests) {
@@ -468,7 +468,7 @@ test("prints the report alone", async ({ page }) => {
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {
     test(`the report is accessible and quiet, ${colorScheme} at ${width} px`, async ({ page }) => {
-      await showIn(page, colorScheme, width);
+      await emulate(page, colorScheme, width);
       const noise = listenForNoise(page);
       await openPage(page, address);
       await scoreSamples(page);

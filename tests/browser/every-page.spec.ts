@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { openingUrl } from "#domain/postings/openings.ts";
-import { bringAxe, expectNoAxeViolation, rulesOf } from "#tests/support/axe.ts";
-import { content, listenForNoise, showIn, site, urls } from "#tests/support/site.ts";
+import { postingUrl } from "#domain/postings/openings.ts";
+import { expectNoAxeViolation, loadAxe, rulesByScheme } from "#tests/support/axe.ts";
+import { content, emulate, listenForNoise, site, urls } from "#tests/support/site.ts";
 
 const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")));
 
 /** The openings share one template, and the posts another: each is validated, one of each is looked at in every way. */
-const isOpening = (url: string) => url.startsWith("/career/");
+const isPosting = (url: string) => url.startsWith("/career/");
 const isPost = (url: string) => url.startsWith("/blog/");
-const examples = [urls.find(isOpening), urls.find(isPost)];
+const examples = [urls.find(isPosting), urls.find(isPost)];
 
 for (const url of urls) {
   const hasShell = url !== "/email-verification";
@@ -20,7 +20,7 @@ for (const url of urls) {
       const response = await request.get(url);
       expect(response.status()).toBe(200);
       const html = await response.text();
-      const opening = content.postings.find((posting) => openingUrl(posting) === url);
+      const opening = content.postings.find((posting) => postingUrl(posting) === url);
       const title = opening
         ? `${opening.title} · ${site.name}`
         : (content.pages[url] ?? content.legal[url] ?? content.posts.find((post) => post.url === url))?.title;
@@ -36,18 +36,18 @@ for (const url of urls) {
       expect(problems).toEqual([]);
     });
 
-    if (isOpening(url) && !examples.includes(url)) return;
+    if (isPosting(url) && !examples.includes(url)) return;
     const isWritten = isPost(url) && !examples.includes(url);
     test("is accessible and quiet in light and dark, on a telephone and a desk", async ({ page }) => {
       // Four visits of one page: to open another for each would take as long as to look at it.
       test.slow();
       const noise = listenForNoise(page);
-      await bringAxe(page);
+      await loadAxe(page);
       for (const width of isWritten ? [360] : [360, 1440]) {
         for (const colorScheme of isWritten ? (["light"] as const) : (["light", "dark"] as const)) {
           const look = `${colorScheme} at ${width} px`;
-          const rules = rulesOf[colorScheme];
-          await showIn(page, colorScheme, width);
+          const rules = rulesByScheme[colorScheme];
+          await emulate(page, colorScheme, width);
           await page.goto(url);
           if (hasShell) await page.locator("html[data-interactive]").waitFor({ state: "attached" });
           await expectNoAxeViolation(page, look, { rules });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { expectNoAxeViolation, rulesOf } from "#tests/support/axe.ts";
+import { expectNoAxeViolation, rulesByScheme } from "#tests/support/axe.ts";
 import { content, holdScripts, messages, openPage, site } from "#tests/support/site.ts";
 
 const { box, groups, page: words } = content.search;
@@ -105,7 +105,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       ...(baseURL && { baseURL }),
     });
     const page = await context.newPage();
-    const rules = rulesOf[colorScheme];
+    const rules = rulesByScheme[colorScheme];
     await page.goto("/search");
     await expectNoAxeViolation(page, "nothing asked", { include: "main", rules });
     await page.goto("/search?q=xyzzy");

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { todayInIndia } from "#domain/business-day.ts";
-import { listedOpenings } from "#domain/postings/openings.ts";
-import { shownPosts } from "#domain/posts/posts.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { listedPostings } from "#domain/postings/openings.ts";
+import { visiblePosts } from "#domain/posts/posts.ts";
 import { content, messages, openPage, urls, watchScrolling } from "#tests/support/site.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -204,10 +204,10 @@ for (const url of ["/", "/platform/whabot", "/solutions/diy-assessments"]) {
 }
 
 test("the list of pages holds every content page, every legal text, every opening and post that one may find", () => {
-  const openings = listedOpenings(content.postings, todayInIndia());
+  const openings = listedPostings(content.postings, businessDay());
   const files = globSync("content/{pages,legal}/**/*.{yaml,md}");
   expect(urls.filter((url) => url.startsWith("/career/"))).toHaveLength(openings.length);
-  const posts = shownPosts(content.posts, todayInIndia());
+  const posts = visiblePosts(content.posts, businessDay());
   expect(urls.filter((url) => url.startsWith("/blog/"))).toHaveLength(posts.length);
   expect(urls).toHaveLength(files.length + openings.length + posts.length);
 });

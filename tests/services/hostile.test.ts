@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { formFields, fromSomewhere, newEmail, openingPath, someFile } from "#scripts/drill/candidates.ts";
+import {
+  formFields,
+  newEmail,
+  postingPath,
+  randomClientHeaders,
+  randomFile,
+} from "#scripts/drill/candidates.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 
 const siteUrl = "https://www.site.example";
@@ -32,13 +38,13 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const headers = () => ({ Origin: siteUrl, ...fromSomewhere() });
+const headers = () => ({ Origin: siteUrl, ...randomClientHeaders() });
 
 async function upload(name: string, client: Record<string, string> = headers()) {
   const answer = await fetch(`${origin}/uploads?name=${encodeURIComponent(name)}`, {
     method: "POST",
     headers: client,
-    body: new Uint8Array(someFile(500)),
+    body: new Uint8Array(randomFile(500)),
   });
   const saved = (await answer.json()) as { id?: string; name: string; reason?: string };
   return { status: answer.status, ...saved };
@@ -50,7 +56,7 @@ async function apply({
   file = "a.pdf",
   change = {},
   email = newEmail(),
-  path = openingPath,
+  path = postingPath,
   more = {},
 }: {
   file?: string;
@@ -60,7 +66,7 @@ async function apply({
   more?: Record<string, string>;
 } = {}) {
   const form = new FormData();
-  form.append("resume", new Blob([new Uint8Array(someFile(500))]), file);
+  form.append("resume", new Blob([new Uint8Array(randomFile(500))]), file);
   for (const [name, value] of formFields(email)) form.append(name, change[name] ?? value);
   const answer = await fetch(origin + path, {
     method: "POST",
@@ -123,7 +129,7 @@ test("text of all kinds is refused, or kept and shown as it is", async () => {
   const halfEmail = newEmail();
   const { id = "" } = await upload("a.pdf");
   const half = new URLSearchParams([["resume", id], ...formFields(halfEmail)]).toString();
-  const answer = await fetch(origin + openingPath, {
+  const answer = await fetch(origin + postingPath, {
     method: "POST",
     redirect: "manual",
     headers: { ...headers(), "Content-Type": "application/x-www-form-urlencoded" },
@@ -142,7 +148,7 @@ test("text of all kinds is refused, or kept and shown as it is", async () => {
 });
 
 test("an address of no opening is not found, whatever it is written like", async () => {
-  const [, , unit = "", job = ""] = openingPath.split("/");
+  const [, , unit = "", job = ""] = postingPath.split("/");
   const paths = [
     `/career/${unit}/1e9`,
     `/career/${unit}/%00`,
@@ -210,7 +216,7 @@ test("what is rendered for one request is compressed, and what stands behind a s
   expect(await coded("/application")).toEqual([200, "br", "no-store"]);
   expect(await coded("/no-such-page")).toEqual([404, "br", null]);
   const body = new URLSearchParams({ name: "Asha" });
-  expect(await coded(openingPath, { method: "POST", body })).toEqual([422, "br", "no-store"]);
+  expect(await coded(postingPath, { method: "POST", body })).toEqual([422, "br", "no-store"]);
   const email = newEmail();
   await apply({ email });
   const path = ownPath((await mailTo(email))?.text);
@@ -231,7 +237,7 @@ test("links in mails and addresses of answers are those of the settings, whateve
   ]).toString();
   const answer = await new Promise<{ status: number | undefined; location: string }>((resolve, reject) => {
     const outgoing = request(
-      origin + openingPath,
+      origin + postingPath,
       {
         method: "POST",
         headers: {
@@ -250,7 +256,7 @@ test("links in mails and addresses of answers are those of the settings, whateve
     outgoing.end(body);
   });
   expect(answer.status).toBe(303);
-  expect(answer.location).toMatch(new RegExp(`^${openingPath}\\?applied=`));
+  expect(answer.location).toMatch(new RegExp(`^${postingPath}\\?applied=`));
   const { text = "", html = "" } = (await mailTo(email)) ?? {};
   expect(text + html).not.toContain("evil");
   const links = [...(text + html).matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => new URL(link).origin);
@@ -285,7 +291,7 @@ test("a store that fails while a form is read takes neither its text nor its fil
   database.exec("alter table uploads rename to moved");
   const body = new URLSearchParams([["resume", id], ...formFields()]);
   const post = () =>
-    fetch(origin + openingPath, { method: "POST", redirect: "manual", headers: headers(), body });
+    fetch(origin + postingPath, { method: "POST", redirect: "manual", headers: headers(), body });
   try {
     const answer = await post();
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);

@@ -4,22 +4,23 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { boardPeer } from "#server/job-boards/fake-board.ts";
+import { createFakeBoard } from "#server/job-boards/fake-board.ts";
 import { createJobsFeed, type JobsFeed } from "#server/job-boards/feed.ts";
-import { createSite, type SiteBuild } from "#server/site.ts";
+import { createSite } from "#server/site.ts";
+import type { SiteBuild } from "#server/site-build.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 
 const fixture = (name: string) => JSON.parse(readFileSync(`server/job-boards/fixtures/${name}.json`, "utf8"));
 const directory = mkdtempSync(`${tmpdir()}/jobs-feed-`);
 const closing: (() => void)[] = [];
-let peer: Awaited<ReturnType<typeof boardPeer>>;
+let peer: Awaited<ReturnType<typeof createFakeBoard>>;
 let feed: JobsFeed;
 let origin: string;
 
 let jobs: { jobs: Record<string, unknown>[] };
 
 beforeAll(async () => {
-  peer = await boardPeer();
+  peer = await createFakeBoard();
   jobs = fixture("greenhouse-jobs");
   peer.answerJson((path) => {
     if (path === "/v1/boards/terracotta/jobs") return jobs;
@@ -27,10 +28,9 @@ beforeAll(async () => {
     return path.endsWith("/4400101") ? fixture("greenhouse-job") : {};
   });
   const build: SiteBuild = await import(join(process.cwd(), "build/server/index.js"));
-  const { feedFrame: frame, showPostings: show } = build.entry.module;
-  if (!frame || !show) throw new Error("The build takes no postings: build it again");
+  const { feedDefaults: defaults, showPostings: show } = build.entry.module.serverExports;
   const board = { kind: "greenhouse", origin: peer.origin, name: "terracotta" } as const;
-  feed = createJobsFeed({ board, frame, directory, show });
+  feed = createJobsFeed({ board, defaults, directory, show });
   await feed.start();
   const site = createServer(createSite("build", build));
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
@@ -145,7 +145,7 @@ test("a changed board changes the pages that were kept, and a vanished job is cl
 test("the process itself: set by JOBS_FEED, seen in /readyz, the same after a restart without the board", async () => {
   const data = mkdtempSync(`${tmpdir()}/jobs-feed-`);
   closing.push(() => rmSync(data, { recursive: true }));
-  const board = await boardPeer();
+  const board = await createFakeBoard();
   board.answerJson((path) =>
     path === "/posting-api/job-board/terracotta" ? fixture("ashby-jobs") : undefined,
   );

@@ -5,19 +5,20 @@ import { join } from "node:path";
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import robotsParser from "robots-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { shareImageOf, shareImageSize } from "#app/seo/share-image.ts";
-import { todayInIndia } from "#domain/business-day.ts";
-import { listedOpenings, openingUrl } from "#domain/postings/openings.ts";
-import { shownPosts } from "#domain/posts/posts.ts";
+import { shareImageSize, shareImageUrl } from "#app/seo/share-image.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { visiblePosts } from "#domain/posts/posts.ts";
 import { allUrls, markdownUrl, prerenderedUrls } from "#domain/urls/urls.ts";
 import { readContent } from "#scripts/content/read-content.ts";
-import { createSite, type SiteBuild } from "#server/site.ts";
+import { createSite } from "#server/site.ts";
+import type { SiteBuild } from "#server/site-build.ts";
 
 const address = "https://www.example.com";
 const content = readContent(process.cwd());
 const urls = allUrls(content);
-const posts = shownPosts(content.posts, todayInIndia());
-const openings = listedOpenings(content.postings, todayInIndia());
+const posts = visiblePosts(content.posts, businessDay());
+const openings = listedPostings(content.postings, businessDay());
 const servers: Server[] = [];
 const given = process.env.SITE_URL;
 let origin: string;
@@ -59,7 +60,7 @@ function pngSize(file: string): { width: number; height: number } {
 
 describe("share images", () => {
   test("every page has one, of the right size and at most 60 KB; so has every post, whatever its day", () => {
-    const pages = [...new Set([...urls, ...content.posts.map(({ url }) => url)].map(shareImageOf))];
+    const pages = [...new Set([...urls, ...content.posts.map(({ url }) => url)].map(shareImageUrl))];
     for (const image of pages) {
       expect(pngSize(`build/client${image}`), image).toEqual(shareImageSize);
       expect(statSync(`build/client${image}`).size, image).toBeLessThanOrEqual(60 * 1024);
@@ -68,7 +69,7 @@ describe("share images", () => {
   });
 
   test("other sites may show them", async () => {
-    const response = await get(shareImageOf("/platform/resumate"));
+    const response = await get(shareImageUrl("/platform/resumate"));
     expect(response.headers.get("content-type")).toBe("image/png");
     expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
@@ -102,9 +103,9 @@ describe("the sitemap", () => {
     );
     expect(xml.match(/<url>/g)).toHaveLength(entries.length);
     const days = new Map(entries.map(([, url = "", day]) => [url.slice(address.length), day]));
-    for (const day of days.values()) if (day !== undefined) expect(day <= todayInIndia()).toBe(true);
+    for (const day of days.values()) if (day !== undefined) expect(day <= businessDay()).toBe(true);
     for (const { url, published, updated = published } of posts) expect(days.get(url)).toBe(updated);
-    for (const posting of openings) expect(days.get(openingUrl(posting))).toBe(posting.updated);
+    for (const posting of openings) expect(days.get(postingUrl(posting))).toBe(posting.updated);
   });
 });
 
@@ -193,7 +194,7 @@ describe("feeds", () => {
   test("both JSON Feeds have what version 1.1 asks for", async () => {
     const expected = {
       "/blog/feed.json": posts.map(({ url }) => url),
-      "/careers/feed.json": openings.map(openingUrl),
+      "/careers/feed.json": openings.map(postingUrl),
     };
     for (const [path, items] of Object.entries(expected)) {
       const json = await text(path, "application/feed+json");

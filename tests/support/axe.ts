@@ -4,7 +4,7 @@ import axe from "axe-core";
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** In the dark the document is the same: rules about colours are the ones that can say something else. */
-export const rulesOf = { light: undefined, dark: ["color-contrast", "link-in-text-block"] };
+export const rulesByScheme = { light: undefined, dark: ["color-contrast", "link-in-text-block"] };
 
 type Scope = {
   /** The part of the page that is looked at, as a selector. */
@@ -14,7 +14,7 @@ type Scope = {
 };
 
 /** Every document that the page opens from now on has axe in it: Chromium compiles it once, not for each. */
-export async function bringAxe(page: Page): Promise<void> {
+export async function loadAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source);
 }
 

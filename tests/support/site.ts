@@ -16,7 +16,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
 }
 
 /** Shows pages in a colour scheme and at a width from now on, and nothing moves. */
-export async function showIn(page: Page, colorScheme: "light" | "dark", width: number): Promise<void> {
+export async function emulate(page: Page, colorScheme: "light" | "dark", width: number): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 800 });
 }

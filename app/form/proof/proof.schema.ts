@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { entry, text } from "#domain/schema/content-fields.ts";
+import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** Words of the moment in which a device calculates before a form is taken. */
-export const proofWords = entry({
+export const proofWords = strictEntry({
   working: text("while the device calculates", 120),
   needed: text("where scripts are off, with {email}", 400),
   failed: text("when the device did not find the solution, with {email}", 400),

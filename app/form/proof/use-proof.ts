@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { AskedForProof } from "./proof-required.ts";
+import type { ProofRequiredAnswer } from "./proof-required.ts";
 
-type Answer = AskedForProof | { kind: string };
+type Answer = ProofRequiredAnswer | { kind: string };
 
-const isAsked = (answer: Answer | undefined): answer is AskedForProof => answer?.kind === "PROVE";
+const isAsked = (answer: Answer | undefined): answer is ProofRequiredAnswer => answer?.kind === "PROVE";
 
 /**
  * Solves the challenge where the server asked for it, and sends the form again by itself, once for each time that the

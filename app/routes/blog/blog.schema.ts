@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { entry, text } from "#domain/schema/content-fields.ts";
+import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** `content/blog.yaml`: the words around the posts. */
-export const blogWords = entry({
-  list: entry({
+export const blogWords = strictEntry({
+  list: strictEntry({
     title: text("the heading over the posts", 60),
     search: text("the name of the search field", 60),
     placeholder: text("an example in the search field", 60),
@@ -23,7 +23,7 @@ export const blogWords = entry({
     next: text("to the page after", 30),
     feeds: text("the name of the feeds' line", 60),
   }),
-  post: entry({
+  post: strictEntry({
     back: text("the way back to the list", 40),
     published: text("with {date}", 40),
     updated: text("with {date}", 60),

@@ -6,7 +6,7 @@ import { feedUrls } from "#app/seo/feed-urls.ts";
 import { feedLink, pageHead } from "#app/seo/head.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
-import { Static } from "#app/ui/server-html.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Route } from "./+types/blog";
 import { blogPage } from "./blog-page.tsx";
 import { listUrl } from "./find-posts.ts";
@@ -82,9 +82,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         </search>
       </header>
       <div className="page-width blog-list">
-        <Static key={address} id="posts" html={list} />
+        <ServerHtml key={address} id="posts" html={list} />
       </div>
-      <Static id="about-blog" html={about} />
+      <ServerHtml id="about-blog" html={about} />
     </>
   );
 }

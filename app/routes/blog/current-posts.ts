@@ -1,10 +1,10 @@
 import content from "virtual:content";
-import { todayInIndia } from "#domain/business-day.ts";
-import { type Post, shownPosts } from "#domain/posts/posts.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 import { indexPosts } from "./find-posts.ts";
 
 function readBlog(day: string) {
-  const posts = shownPosts(content.posts, day, import.meta.env.DEV);
+  const posts = visiblePosts(content.posts, day, import.meta.env.DEV);
   let search: ReturnType<typeof indexPosts> | undefined;
   return {
     day,
@@ -16,11 +16,11 @@ function readBlog(day: string) {
   };
 }
 
-let kept: ReturnType<typeof readBlog> | undefined;
+let cached: ReturnType<typeof readBlog> | undefined;
 
 /** What the blog shows today, newest first, and the search over it. */
 export function currentBlog(): ReturnType<typeof readBlog> {
-  const day = todayInIndia();
-  if (kept?.day !== day) kept = readBlog(day);
-  return kept;
+  const day = businessDay();
+  if (cached?.day !== day) cached = readBlog(day);
+  return cached;
 }

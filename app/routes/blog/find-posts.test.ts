@@ -1,9 +1,9 @@
 import content from "virtual:content";
 import { expect, test } from "vitest";
-import { shownPosts } from "#domain/posts/posts.ts";
+import { visiblePosts } from "#domain/posts/posts.ts";
 import { findPosts, indexPosts, listUrl, pageSize, readPostQuery, relatedPosts } from "./find-posts.ts";
 
-const posts = shownPosts(content.posts, "2026-11-20");
+const posts = visiblePosts(content.posts, "2026-11-20");
 const search = indexPosts(posts);
 const find = (asked: string) =>
   findPosts(posts, search, readPostQuery(new URLSearchParams(asked), content.topics));

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import type { Post } from "#domain/posts/posts.ts";
-import { folded } from "#domain/text/fold-accents.ts";
+import { foldAccents } from "#domain/text/fold-accents.ts";
 
 /** What a visitor asks the blog for; a topic that is not known counts as none. */
 export type PostQuery = { words: string; topic: string | null; page: number };
@@ -23,7 +23,7 @@ export function indexPosts(posts: readonly Post[]): (words: string) => Set<Post>
       if (name === "topics") return post.topics.map((topic) => topic.name).join(" ");
       return name === "url" || name === "title" || name === "description" ? post[name] : post.words;
     },
-    processTerm: folded,
+    processTerm: foldAccents,
     searchOptions: {
       combineWith: "AND",
       prefix: (word) => word.length > 2,
@@ -62,13 +62,13 @@ export function listUrl({ words, topic, page }: PostQuery): string {
   return query.size > 0 ? `/blog?${query}` : "/blog";
 }
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 export function readPostQuery(asked: URLSearchParams, topics: readonly { id: string }[]): PostQuery {
   const topic = asked.get("topic");
   const page = Number(asked.get("page") ?? 1);
   return {
-    words: (asked.get("q") ?? "").trim().slice(0, longestSearch),
+    words: (asked.get("q") ?? "").trim().slice(0, maxSearchLength),
     topic: topics.some(({ id }) => id === topic) ? topic : null,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };

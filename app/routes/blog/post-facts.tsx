@@ -1,9 +1,9 @@
 import type { Post } from "#domain/posts/posts.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";
 import { listUrl } from "./find-posts.ts";
 
-export function writtenDay(day: string): string {
+export function formatDay(day: string): string {
   return new Date(day).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }
 
@@ -12,11 +12,11 @@ export function PostFacts({ post, words, today }: { post: Post; words: BlogWords
   const { published, updated, minutes, isDraft } = post;
   return (
     <p className="post-facts">
-      <time dateTime={published}>{fillIn(words.published, { date: writtenDay(published) })}</time>
+      <time dateTime={published}>{fillTemplate(words.published, { date: formatDay(published) })}</time>
       {updated !== undefined && (
-        <time dateTime={updated}>{fillIn(words.updated, { date: writtenDay(updated) })}</time>
+        <time dateTime={updated}>{fillTemplate(words.updated, { date: formatDay(updated) })}</time>
       )}
-      <span>{fillIn(words.minutes, { minutes })}</span>
+      <span>{fillTemplate(words.minutes, { minutes })}</span>
       {isDraft && <strong>{words.draft}</strong>}
       {!isDraft && published > today && <strong>{words.scheduled}</strong>}
     </p>

@@ -2,7 +2,7 @@ import { feedUrls } from "#app/seo/feed-urls.ts";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 import type { Topic } from "#domain/posts/post.schema.ts";
 import type { Post } from "#domain/posts/posts.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";
 import { type FoundPosts, listUrl } from "./find-posts.ts";
 import { PostCard } from "./post-facts.tsx";
@@ -62,7 +62,7 @@ function Pages({ found: { pages, query }, words: { list } }: Props) {
             ) : (
               <a
                 href={url(page)}
-                aria-label={fillIn(list.page, { page })}
+                aria-label={fillTemplate(list.page, { page })}
                 aria-current={page === query.page ? "page" : undefined}
               >
                 {page}
@@ -84,9 +84,9 @@ function title({ found: { total, query }, topics, words: { list } }: Props): str
   if (query.words === "" && query.topic === null) return list.title;
   const topic = topics.find(({ id }) => id === query.topic);
   return [
-    fillIn(list.found, { count: total, posts: total === 1 ? list.onePost : list.manyPosts }),
-    ...(query.words === "" ? [] : [fillIn(list.forWords, { words: query.words })]),
-    ...(topic ? [fillIn(list.inTopic, { topic: topic.name })] : []),
+    fillTemplate(list.found, { count: total, posts: total === 1 ? list.onePost : list.manyPosts }),
+    ...(query.words === "" ? [] : [fillTemplate(list.forWords, { words: query.words })]),
+    ...(topic ? [fillTemplate(list.inTopic, { topic: topic.name })] : []),
   ].join(" ");
 }
 

@@ -1,7 +1,7 @@
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Post } from "#domain/posts/posts.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";
 import { PostCard, PostFacts, TopicLinks } from "./post-facts.tsx";
 
@@ -32,7 +32,7 @@ export function PostHead({
       <h1 tabIndex={-1}>{title}</h1>
       <p className="post-lead">{description}</p>
       <p className="post-author">
-        {fillIn(words.by, { author: author.name })} {author.sample && <SampleTag />}
+        {fillTemplate(words.by, { author: author.name })} {author.sample && <SampleTag />}
       </p>
       <PostFacts post={post} words={words} today={today} />
     </header>

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { entry, link, text } from "#domain/schema/content-fields.ts";
+import { link, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const label = (what: string) => text(what, 60);
 const sentence = (what: string) => text(what, 320);
 
 /** What portal, career page and openings call the same things. */
-const facts = entry({
-  workplaces: entry({ ON_SITE: label("on site"), HYBRID: label("hybrid"), REMOTE: label("remote") }),
-  employments: entry({
+const facts = strictEntry({
+  workplaces: strictEntry({ ON_SITE: label("on site"), HYBRID: label("hybrid"), REMOTE: label("remote") }),
+  employments: strictEntry({
     FULL_TIME: label("full time"),
     PART_TIME: label("part time"),
     CONTRACTOR: label("a contract for work"),
@@ -15,7 +15,7 @@ const facts = entry({
     INTERN: label("an internship"),
   }),
   remoteIn: label("remote within a country; {country} is filled in"),
-  payPeriods: entry({
+  payPeriods: strictEntry({
     HOUR: label("after pay for an hour"),
     DAY: label("after pay for a day"),
     WEEK: label("after pay for a week"),
@@ -27,14 +27,14 @@ const facts = entry({
   closesSoon: label("the last day where it is near; {date} is filled in"),
 });
 
-const counted = entry({
+const counted = strictEntry({
   none: label("no opening"),
   one: label("one opening"),
   many: label("more openings; {count} is filled in"),
 });
 
 /** Words of the résumé's part of the portal. */
-const fit = entry({
+const fit = strictEntry({
   title: text("the heading of the part", 60),
   promise: text("what it does, and where", 160),
   choose: label("the field for the file"),
@@ -54,7 +54,7 @@ const fit = entry({
   more: label("unfolds the other requirements; {count} is filled in"),
 });
 
-const portal = entry({
+const portal = strictEntry({
   search: label("the search field's label"),
   placeholder: label("an example in the search field"),
   submit: label("the button that searches without JavaScript"),
@@ -62,14 +62,14 @@ const portal = entry({
   filtersClose: label("the button that closes them"),
   show: label("the button below them; {count} is the number of openings as they are counted"),
   more: label("unfolds the further options of a filter; {count} is filled in"),
-  facets: entry({
+  facets: strictEntry({
     unit: label("the business units"),
     place: label("the locations"),
     mode: label("the work modes"),
     type: label("the kinds of employment"),
   }),
   sortTitle: label("the label of the order"),
-  sorts: entry({
+  sorts: strictEntry({
     best: label("those first whose title holds the searched words"),
     newest: label("the newest first"),
     closing: label("the nearest last day first"),
@@ -84,7 +84,7 @@ const portal = entry({
   page: label("a page link for screen readers; {page} is filled in"),
   previous: label("the link to the page before"),
   next: label("the link to the page after"),
-  empty: entry({
+  empty: strictEntry({
     title: text("that nothing fits", 80),
     drops: label("before the filters that one could leave out"),
     drop: label("one of them; {name} and {openings} are filled in"),
@@ -94,10 +94,13 @@ const portal = entry({
     all: label("the link to all openings; {openings} is filled in"),
   }),
   fit,
-  nothing: entry({ title: text("that nothing is open at all", 80), text: sentence("what one may do then") }),
+  nothing: strictEntry({
+    title: text("that nothing is open at all", 80),
+    text: sentence("what one may do then"),
+  }),
 });
 
-const opening = entry({
+const opening = strictEntry({
   back: label("the link to the portal"),
   summary: text("the description for search results; {title}, {unit}, {facts} are filled in", 120),
   summaryWithoutFacts: text("the same where no fact is known; {title}, {unit} are filled in", 120),
@@ -133,7 +136,7 @@ const opening = entry({
   education: label("the education"),
   orExperience: text("that experience may stand in its place", 160),
   languages: label("the languages"),
-  languageLevels: entry({
+  languageLevels: strictEntry({
     BASIC: label("basic"),
     CONVERSATIONAL: label("conversational"),
     FLUENT: label("fluent"),
@@ -157,7 +160,7 @@ const opening = entry({
   print: label("prints"),
 });
 
-const career = entry({
+const career = strictEntry({
   units: text("the heading of the business units", 80),
   unitsText: sentence("what stands there"),
   unitLink: label("the link to a unit's openings; {openings} is filled in"),
@@ -166,7 +169,7 @@ const career = entry({
 });
 
 /** `content/careers.yaml` */
-export const careersWords = entry({
+export const careersWords = strictEntry({
   counted,
   facts,
   portal,

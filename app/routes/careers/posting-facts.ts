@@ -1,6 +1,6 @@
-import { countryName, openingUrl, placeParts } from "#domain/postings/openings.ts";
+import { countryName, locationParts, postingUrl } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { CareersWords } from "./careers.schema.ts";
 
 type FactWords = CareersWords["facts"];
@@ -8,7 +8,7 @@ type FactWords = CareersWords["facts"];
 const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** 2026-11-20 as a visitor reads it. */
-export function writtenDate(date: string): string {
+export function formatDate(date: string): string {
   return longDate.format(new Date(date));
 }
 
@@ -33,7 +33,7 @@ export function majorUnits(amount: number, currency: string): number {
 }
 
 /** ₹5,00,000 – ₹8,00,000 a year */
-export function writtenPay(pay: NonNullable<Posting["pay"]>, words: FactWords): string {
+export function formatPay(pay: NonNullable<Posting["pay"]>, words: FactWords): string {
   const written = (amount: number) => moneyFormat(pay.currency).format(majorUnits(amount, pay.currency));
   const range = pay.min === pay.max ? written(pay.min) : `${written(pay.min)} – ${written(pay.max)}`;
   return pay.period === undefined ? range : `${range} ${words.payPeriods[pay.period]}`;
@@ -43,13 +43,13 @@ export function writtenPay(pay: NonNullable<Posting["pay"]>, words: FactWords): 
  * Every place of work, and the countries of remote work (remote alone, where they are not known); `city` alone, or with
  * its region and country.
  */
-export function writtenPlaces(posting: Posting, words: FactWords, exactness: "city" | "full"): string[] {
+export function formatLocations(posting: Posting, words: FactWords, exactness: "city" | "full"): string[] {
   const cities = posting.locations.map((place) =>
-    exactness === "city" ? placeParts(place)[0] : placeParts(place).join(", "),
+    exactness === "city" ? locationParts(place)[0] : locationParts(place).join(", "),
   );
   if (posting.workplace === "REMOTE" && !posting.remoteWithin) return [words.workplaces.REMOTE, ...cities];
   const remote = (posting.remoteWithin ?? []).map((country) =>
-    fillIn(words.remoteIn, { country: countryName(country) }),
+    fillTemplate(words.remoteIn, { country: countryName(country) }),
   );
   return [...remote, ...cities];
 }
@@ -61,7 +61,7 @@ function isSoon(day: string, today: string): boolean {
 }
 
 /** What a list shows of an opening. */
-export type OpeningItem = {
+export type PostingItem = {
   url: string;
   title: string;
   unit: string;
@@ -75,35 +75,35 @@ export type OpeningItem = {
   closes: { date: string; text: string; isSoon: boolean } | null;
 };
 
-const mostPlaces = 3;
+const maxLocations = 3;
 
-export function openingItem(posting: Posting, words: FactWords, today: string): OpeningItem {
+export function postingItem(posting: Posting, words: FactWords, today: string): PostingItem {
   const { closes, opened, pay, workplace, employment } = posting;
-  const places = writtenPlaces(posting, words, "city");
-  const rest = places.length - mostPlaces;
+  const places = formatLocations(posting, words, "city");
+  const rest = places.length - maxLocations;
   const soon = closes !== undefined && isSoon(closes, today);
   return {
-    url: openingUrl(posting),
+    url: postingUrl(posting),
     title: posting.title,
     unit: posting.businessUnit.name,
     department: posting.department ?? null,
-    places: [...places.slice(0, mostPlaces), ...(rest > 0 ? [`+${rest}`] : [])].join(", "),
+    places: [...places.slice(0, maxLocations), ...(rest > 0 ? [`+${rest}`] : [])].join(", "),
     mode: workplace === undefined || workplace === "REMOTE" ? null : words.workplaces[workplace],
     type: employment === undefined ? null : words.employments[employment],
-    pay: pay ? writtenPay(pay, words) : null,
-    posted: { date: opened, text: fillIn(words.posted, { date: writtenDate(opened) }) },
+    pay: pay ? formatPay(pay, words) : null,
+    posted: { date: opened, text: fillTemplate(words.posted, { date: formatDate(opened) }) },
     closes:
       closes === undefined
         ? null
         : {
             date: closes,
-            text: fillIn(soon ? words.closesSoon : words.closes, { date: writtenDate(closes) }),
+            text: fillTemplate(soon ? words.closesSoon : words.closes, { date: formatDate(closes) }),
             isSoon: soon,
           },
   };
 }
 
 /** No openings, 1 opening, 2 openings */
-export function writtenCount(count: number, words: CareersWords["counted"]): string {
-  return count === 0 ? words.none : count === 1 ? words.one : fillIn(words.many, { count });
+export function formatCount(count: number, words: CareersWords["counted"]): string {
+  return count === 0 ? words.none : count === 1 ? words.one : fillTemplate(words.many, { count });
 }

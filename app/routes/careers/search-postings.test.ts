@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { waysOut } from "./relax-search.ts";
+import { relaxSearch } from "./relax-search.ts";
 import {
-  indexOpenings,
+  indexPostings,
   type OptionWords,
   readCriteria,
   type Searchable,
-  searchOpenings,
+  searchPostings,
   writeCriteria,
 } from "./search-postings.ts";
 
@@ -78,10 +78,10 @@ const openings = [
   opening({ title: "Closed developer", status: "CLOSED" }),
   opening({ title: "Past developer", closes: "2026-11-19" }),
 ];
-const index = indexOpenings(openings, words);
+const index = indexPostings(openings, words);
 
 const search = (query: string, on = today) =>
-  searchOpenings(index, readCriteria(new URLSearchParams(query)), on);
+  searchPostings(index, readCriteria(new URLSearchParams(query)), on);
 const titles = (query: string) => search(query).items.map(({ title }) => title);
 const counts = (query: string, facet: "unit" | "place" | "mode" | "type") =>
   Object.fromEntries(search(query).facets[facet].map(({ label, count }) => [label, count]));
@@ -186,11 +186,11 @@ test("options that no open opening has are left out, and unknown ones are ignore
 });
 
 test("ten a page; a page that does not exist is the nearest one", () => {
-  const many = indexOpenings(
+  const many = indexPostings(
     Array.from({ length: 23 }, (_, at) => opening({ title: `Role ${at}`, opened: "2026-10-01" })),
     words,
   );
-  const page = (query: string) => searchOpenings(many, readCriteria(new URLSearchParams(query)), today);
+  const page = (query: string) => searchPostings(many, readCriteria(new URLSearchParams(query)), today);
   expect(page("page=3")).toMatchObject({ page: 3, pages: 3, total: 23 });
   expect(page("page=3").items).toHaveLength(3);
   expect(page("page=99").page).toBe(3);
@@ -199,7 +199,7 @@ test("ten a page; a page that does not exist is the nearest one", () => {
   const seen = ["1", "2", "3"].flatMap((at) => page(`page=${at}`).items.map(({ id }) => id));
   expect(new Set(seen).size).toBe(23);
   const whole = (query: string) =>
-    searchOpenings(many, { ...readCriteria(new URLSearchParams(query)), page: "all" }, today);
+    searchPostings(many, { ...readCriteria(new URLSearchParams(query)), page: "all" }, today);
   expect(whole("page=2")).toMatchObject({ page: 1, pages: 1, total: 23 });
   expect(whole("page=2").items.map(({ id }) => id)).toEqual(seen);
   expect(whole("q=nothing")).toMatchObject({ page: 1, pages: 1, items: [] });
@@ -213,7 +213,7 @@ test("what is asked for is written as it was read", () => {
 });
 
 const ways = (query: string) =>
-  waysOut(index, readCriteria(new URLSearchParams(query)), today).map((way) => [
+  relaxSearch(index, readCriteria(new URLSearchParams(query)), today).map((way) => [
     "instead" in way
       ? way.instead
       : "keep" in way
@@ -265,8 +265,8 @@ test("a posting of which little is known is found by its text, and has no option
     locations: [{ city: "Ghent" }, { region: "EMEA" }, { country: "BE" }],
     descriptionText: "You throw stoneware",
   });
-  const index = indexOpenings([...openings, foreign], words);
-  const found = searchOpenings(index, readCriteria(new URLSearchParams("q=stoneware")), today);
+  const index = indexPostings([...openings, foreign], words);
+  const found = searchPostings(index, readCriteria(new URLSearchParams("q=stoneware")), today);
   expect(found.items.map(({ title }) => title)).toEqual(["Potter"]);
   expect(found.facets.place.filter(({ count }) => count > 0).map(({ label }) => label)).toEqual([
     "Belgium",

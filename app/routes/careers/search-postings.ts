@@ -1,7 +1,7 @@
-import { countryName, isOpen, placeParts } from "#domain/postings/openings.ts";
+import { countryName, isOpen, locationParts } from "#domain/postings/openings.ts";
 import type { EmploymentType, Posting, Workplace } from "#domain/postings/posting.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
-import { folded } from "#domain/text/fold-accents.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { foldAccents } from "#domain/text/fold-accents.ts";
 
 /** So many openings stand on a page. */
 export const pageSize = 10;
@@ -51,7 +51,7 @@ export type OptionWords = {
 type Option = { value: string; label: string; isWithin: boolean };
 export type CountedOption = Option & { count: number; isChosen: boolean };
 
-export type Found<T> = {
+export type SearchResult<T> = {
   items: T[];
   total: number;
   page: number;
@@ -69,7 +69,7 @@ type Indexed<T> = {
   titleWords: string[];
 };
 
-export type OpeningIndex<T> = {
+export type PostingIndex<T> = {
   openings: Indexed<T>[];
   /** The positions of all openings, in each order that does not depend on the words. */
   orders: Record<Exclude<Sort, "best">, number[]>;
@@ -82,21 +82,24 @@ export type OpeningIndex<T> = {
 const remote = "remote";
 
 /** The words of a text without accents and capitals; `C++`, `C#` and numbers are words. */
-export function wordsOf(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
+export function splitWords(text: string): string[] {
+  return foldAccents(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
 }
 
-function slugOf(text: string): string {
-  return wordsOf(text).join("-");
+function toSlug(text: string): string {
+  return splitWords(text).join("-");
 }
 
-function placesOf({ workplace, locations, remoteWithin = [] }: Searchable, words: OptionWords): Option[] {
+function locationOptions(
+  { workplace, locations, remoteWithin = [] }: Searchable,
+  words: OptionWords,
+): Option[] {
   const cities = locations.map((place) => {
     const { city, region, country } = place;
-    const [first] = placeParts(place);
+    const [first] = locationParts(place);
     const isCountry = city === undefined && region === undefined;
     return {
-      value: slugOf([city, region, country].join(" ")),
+      value: toSlug([city, region, country].join(" ")),
       label: isCountry || country === undefined ? first : `${first}, ${countryName(country)}`,
       isWithin: false,
     };
@@ -104,7 +107,7 @@ function placesOf({ workplace, locations, remoteWithin = [] }: Searchable, words
   if (workplace !== "REMOTE") return cities;
   const countries = remoteWithin.map((country) => ({
     value: `${remote}-${country.toLowerCase()}`,
-    label: fillIn(words.remoteIn, { country: countryName(country) }),
+    label: fillTemplate(words.remoteIn, { country: countryName(country) }),
     isWithin: true,
   }));
   return [{ value: remote, label: words.workplaces.REMOTE, isWithin: false }, ...countries, ...cities];
@@ -117,13 +120,13 @@ const constantValues = (constant?: string) => (constant === undefined ? [] : [co
 const byText = new Intl.Collator("en").compare;
 
 /** Remote first, with its countries below it, then the cities by name. */
-function comparePlaces(a: Option, b: Option): number {
+function compareLocations(a: Option, b: Option): number {
   const rank = ({ value, isWithin }: Option) => (value === remote ? 0 : isWithin ? 1 : 2);
   return rank(a) - rank(b) || byText(a.label, b.label);
 }
 
 /** Makes the openings ready to be searched; once for each list of postings. */
-export function indexOpenings<T extends Searchable>(postings: T[], words: OptionWords): OpeningIndex<T> {
+export function indexPostings<T extends Searchable>(postings: T[], words: OptionWords): PostingIndex<T> {
   const options: Record<Facet, Map<string, Option>> = {
     unit: new Map(),
     place: new Map(),
@@ -138,7 +141,7 @@ export function indexOpenings<T extends Searchable>(postings: T[], words: Option
   const holders = new Map<string, number[]>();
   const described = postings.map((posting, at) => {
     const { businessUnit: unit, locations } = posting;
-    const places = placesOf(posting, words);
+    const places = locationOptions(posting, words);
     options.unit.set(unit.id, { value: unit.id, label: unit.name, isWithin: false });
     for (const place of places) options.place.set(place.value, place);
     const text = [
@@ -154,7 +157,7 @@ export function indexOpenings<T extends Searchable>(postings: T[], words: Option
       ...posting.niceToHave,
       posting.descriptionText ?? "",
     ];
-    for (const word of new Set(wordsOf(text.join("\n")))) {
+    for (const word of new Set(splitWords(text.join("\n")))) {
       const list = holders.get(word);
       if (list) list.push(at);
       else holders.set(word, [at]);
@@ -167,7 +170,7 @@ export function indexOpenings<T extends Searchable>(postings: T[], words: Option
         mode: constantValues(posting.workplace),
         type: constantValues(posting.employment),
       },
-      titleWords: wordsOf(posting.title),
+      titleWords: splitWords(posting.title),
     };
   });
 
@@ -183,7 +186,7 @@ export function indexOpenings<T extends Searchable>(postings: T[], words: Option
     [...options[facet].values()].sort(compare);
   const listed = {
     unit: sorted("unit", (a, b) => byText(a.label, b.label)),
-    place: sorted("place", comparePlaces),
+    place: sorted("place", compareLocations),
     mode: [...options.mode.values()],
     type: [...options.type.values()],
   };
@@ -248,8 +251,8 @@ function firstWith(vocabulary: string[], beginning: string): number {
 }
 
 /** Marks the openings that hold a word with this beginning. */
-export function holdersOf(
-  { vocabulary, holders, openings }: OpeningIndex<unknown>,
+export function findHolders(
+  { vocabulary, holders, openings }: PostingIndex<unknown>,
   beginning: string,
 ): Uint8Array {
   const marked = new Uint8Array(openings.length);
@@ -260,7 +263,7 @@ export function holdersOf(
 }
 
 /** Without options that no posting has. */
-export function withKnownOptions<T>(index: OpeningIndex<T>, { chosen, ...rest }: Criteria): Criteria {
+export function withKnownOptions<T>(index: PostingIndex<T>, { chosen, ...rest }: Criteria): Criteria {
   const keep = (facet: Facet) =>
     index.options[facet].flatMap(({ value }) => (chosen[facet].includes(value) ? [value] : []));
   return {
@@ -270,7 +273,7 @@ export function withKnownOptions<T>(index: OpeningIndex<T>, { chosen, ...rest }:
 }
 
 /** The chosen options of each of the facets, by their positions; nothing where all will do. */
-export function chosenPositions({ options }: OpeningIndex<unknown>, chosen: Criteria["chosen"]) {
+export function chosenPositions({ options }: PostingIndex<unknown>, chosen: Criteria["chosen"]) {
   return facets.map((facet) => {
     const positions = options[facet].flatMap(({ value }, at) => (chosen[facet].includes(value) ? [at] : []));
     return positions.length > 0 ? new Set(positions) : undefined;
@@ -295,15 +298,15 @@ function bestFirst<T>(openings: Indexed<T>[], wanted: string[]): Indexed<T>[] {
  * Finds the openings that hold every searched word as the beginning of one of theirs, and one of the chosen options of
  * each facet. The count of an option is what its facet would show if nothing else of that facet were chosen.
  */
-export function searchOpenings<T extends Searchable>(
-  index: OpeningIndex<T>,
+export function searchPostings<T extends Searchable>(
+  index: PostingIndex<T>,
   asked: Criteria,
   today: string,
-): Found<T> {
+): SearchResult<T> {
   const criteria = withKnownOptions(index, asked);
   const { words, chosen } = criteria;
-  const wanted = wordsOf(words);
-  const holding = wanted.map((word) => holdersOf(index, word));
+  const wanted = splitWords(words);
+  const holding = wanted.map((word) => findHolders(index, word));
   const sets = chosenPositions(index, chosen);
   const counts = facets.map((facet) => new Uint32Array(index.options[facet].length));
   // Options that nothing open has are left out, whatever else is chosen.

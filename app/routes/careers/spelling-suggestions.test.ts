@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { editDistance } from "#domain/text/edit-distance.ts";
-import { wordsAlike } from "./spelling-suggestions.ts";
+import { spellingSuggestions } from "./spelling-suggestions.ts";
 
 test("the distance counts letters put in, left out, exchanged and swapped", () => {
   expect(editDistance("java", "java", 2)).toBe(0);
@@ -11,9 +11,9 @@ test("the distance counts letters put in, left out, exchanged and swapped", () =
 });
 
 test("short words must be nearer than long ones, and the nearest come first", () => {
-  expect(wordsAlike("qb", ["qa", "ab"])).toEqual([]);
-  expect(wordsAlike("pythn", ["python", "pylon", "path"])).toEqual(["python"]);
-  expect(wordsAlike("developr", ["developers", "developer", "envelope"])).toEqual([
+  expect(spellingSuggestions("qb", ["qa", "ab"])).toEqual([]);
+  expect(spellingSuggestions("pythn", ["python", "pylon", "path"])).toEqual(["python"]);
+  expect(spellingSuggestions("developr", ["developers", "developer", "envelope"])).toEqual([
     "developer",
     "developers",
   ]);

@@ -1,9 +1,9 @@
 import { editDistance } from "#domain/text/edit-distance.ts";
 
-const most = 3;
+const maxSuggestions = 3;
 
 /** The nearest words of a vocabulary, at most three: one letter apart, two in a longer word. */
-export function wordsAlike(word: string, vocabulary: string[]): string[] {
+export function spellingSuggestions(word: string, vocabulary: string[]): string[] {
   const limit = word.length > 5 ? 2 : word.length > 2 ? 1 : 0;
   return vocabulary
     .flatMap((other) => {
@@ -11,6 +11,6 @@ export function wordsAlike(word: string, vocabulary: string[]): string[] {
       return distance > 0 && distance <= limit ? [{ other, distance }] : [];
     })
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .map(({ other }) => other);
 }

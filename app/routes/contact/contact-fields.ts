@@ -1,4 +1,4 @@
-import type { NotKept } from "#app/form/form-route.ts";
+import type { RejectedSubmission } from "#app/form/form-route.ts";
 
 export type ContactField = "reason" | "name" | "email" | "company" | "message";
 export type ContactValues = Record<ContactField, string>;
@@ -7,9 +7,9 @@ export type ContactValues = Record<ContactField, string>;
 export const limits = { reason: 60, name: 100, email: 254, company: 120, message: 5000, shortMessage: 10 };
 
 /** What the page shows instead of a receipt. */
-export type NotSent =
+export type RejectedMessage =
   | { kind: "INVALID"; values: ContactValues; errors: Partial<Record<ContactField, string>> }
-  | NotKept<ContactValues>
+  | RejectedSubmission<ContactValues>
   /** The browser alone knows of this, and the fields hold what was typed. */
   | { kind: "OFFLINE" };
 

@@ -1,22 +1,22 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { NotSentSummary } from "#app/form/error-summary.tsx";
+import { ErrorSummary } from "#app/form/error-summary.tsx";
 import { controlLook, Field, TextField } from "#app/form/field.tsx";
 import { HiddenFields, useTiming } from "#app/form/hidden-fields.tsx";
 import { useProof } from "#app/form/proof/use-proof.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ContactFormWords, ReceiptWords } from "./contact.schema.ts";
-import { type ContactField, fieldId, limits, type NotSent } from "./contact-fields.ts";
+import { type ContactField, fieldId, limits, type RejectedMessage } from "./contact-fields.ts";
 
-function reasonNotSent(words: ContactFormWords, notSent: NotSent): string | undefined {
+function rejectionText(words: ContactFormWords, notSent: RejectedMessage): string | undefined {
   switch (notSent.kind) {
     case "INVALID":
       return undefined;
     case "TOO_MANY":
-      return fillIn(words.tooMany, { minutes: notSent.minutes });
+      return fillTemplate(words.tooMany, { minutes: notSent.minutes });
     case "UNAVAILABLE":
       return words.unavailable;
     case "PROVE":
@@ -33,7 +33,7 @@ export function ContactForm({
   unknown,
 }: {
   words: ContactFormWords;
-  notSent: NotSent | undefined;
+  notSent: RejectedMessage | undefined;
   /** A receipt was asked for that there is not. */
   unknown?: { reference: string; words: ReceiptWords } | undefined;
 }) {
@@ -42,13 +42,13 @@ export function ContactForm({
   const writeTime = useTiming();
   const values = notSent && "values" in notSent ? notSent.values : undefined;
   const errors = notSent?.kind === "INVALID" ? notSent.errors : {};
-  const tie = (name: ContactField) => {
+  const fieldProps = (name: ContactField) => {
     const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
     return { id: fieldId(name), name, label, hint, error: errors[name] };
   };
   const form = useRef<HTMLFormElement>(null);
   const proof = useProof(form, notSent);
-  const reason = proof.failed ?? (notSent && reasonNotSent(words, notSent));
+  const reason = proof.failed ?? (notSent && rejectionText(words, notSent));
   return (
     <Form
       ref={form}
@@ -65,11 +65,11 @@ export function ContactForm({
       </h2>
       {unknown && !notSent && (
         <p className="rounded-xl border border-control bg-paper p-5">
-          {fillIn(unknown.words.unknown, { reference: unknown.reference })}
+          {fillTemplate(unknown.words.unknown, { reference: unknown.reference })}
         </p>
       )}
       {notSent && !proof.working && (
-        <NotSentSummary
+        <ErrorSummary
           answer={notSent}
           title={reason === undefined ? words.summary : words.notSent}
           reason={reason}
@@ -80,7 +80,7 @@ export function ContactForm({
         />
       )}
       <Field
-        {...tie("reason")}
+        {...fieldProps("reason")}
         control={({ id, name, ...ties }) => (
           <select
             id={id}
@@ -100,16 +100,22 @@ export function ContactForm({
           </select>
         )}
       />
-      <TextField {...tie("name")} required autoComplete="name" defaultValue={values?.name} />
-      <TextField {...tie("email")} type="email" required autoComplete="email" defaultValue={values?.email} />
+      <TextField {...fieldProps("name")} required autoComplete="name" defaultValue={values?.name} />
       <TextField
-        {...tie("company")}
+        {...fieldProps("email")}
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={values?.email}
+      />
+      <TextField
+        {...fieldProps("company")}
         note={words.optional}
         autoComplete="organization"
         defaultValue={values?.company}
       />
       <Field
-        {...tie("message")}
+        {...fieldProps("message")}
         control={({ id, name, ...ties }) => (
           <TextArea
             id={id}

@@ -1,5 +1,5 @@
-import { AnswerHeading, writtenTime } from "#app/form/result-heading.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { formatTime, ResultHeading } from "#app/form/result-heading.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ReceiptWords } from "./contact.schema.ts";
 
@@ -7,9 +7,9 @@ import type { ReceiptWords } from "./contact.schema.ts";
 export function ContactReceipt({ words, reference, arrivedAt, isMailed }: Receipt & { words: ReceiptWords }) {
   return (
     <>
-      <AnswerHeading>{words.title}</AnswerHeading>
+      <ResultHeading>{words.title}</ResultHeading>
       <p className="mt-4">
-        {fillIn(words.kept, { time: writtenTime(arrivedAt) })} {isMailed && words.mailed}
+        {fillTemplate(words.kept, { time: formatTime(arrivedAt) })} {isMailed && words.mailed}
       </p>
       <p className="mt-4">
         {words.reference} <strong className="font-mono">{reference}</strong>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, list, slug, text } from "#domain/schema/content-fields.ts";
+import { list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const field = {
   label: text("what to write here", 60),
@@ -7,19 +7,19 @@ const field = {
 };
 const required = { ...field, missing: text("what to do when it is empty", 120) };
 
-const form = entry({
+const form = strictEntry({
   title: text("the form's heading", 60),
   optional: text("said beside what may be left out", 30),
-  fields: entry({
-    reason: entry({
+  fields: strictEntry({
+    reason: strictEntry({
       ...required,
       choose: text("the entry that is none", 40),
-      options: list(entry({ id: slug, title: text("a reason to write", 60) }), "reasons", 2, 8),
+      options: list(strictEntry({ id: slug, title: text("a reason to write", 60) }), "reasons", 2, 8),
     }),
-    name: entry(required),
-    email: entry({ ...required, wrong: text("what to do when it is no address", 160) }),
-    company: entry(field),
-    message: entry({ ...required, short: text("what to do when it is too short, with {min}", 160) }),
+    name: strictEntry(required),
+    email: strictEntry({ ...required, wrong: text("what to do when it is no address", 160) }),
+    company: strictEntry(field),
+    message: strictEntry({ ...required, short: text("what to do when it is too short, with {min}", 160) }),
   }),
   tooLong: text("with {label} and {max}", 120),
   unreadable: text("said of control characters, with {label}", 160),
@@ -35,7 +35,7 @@ const form = entry({
   offline: text("when the site was not reached", 240),
 });
 
-const receipt = entry({
+const receipt = strictEntry({
   title: text("the heading of the receipt", 60),
   kept: text("what is true now, with {time}", 240),
   mailed: text("where a mail is on its way", 200),
@@ -45,11 +45,11 @@ const receipt = entry({
   unknown: text("when there is no such message, with {reference}", 240),
 });
 
-const mails = entry({
-  received: entry({
+const mails = strictEntry({
+  received: strictEntry({
     subject: text("with {reason}, {name} and {reference}", 120),
     suspected: text("the same, when a machine may have sent it", 120),
-    facts: entry({
+    facts: strictEntry({
       reason: text("its name", 30),
       name: text("its name", 30),
       email: text("its name", 30),
@@ -61,7 +61,7 @@ const mails = entry({
     answer: text("how to answer", 160),
     suspicion: z.record(z.enum(["honeypot", "fast"]), text("why a machine may have sent it", 200)),
   }),
-  receipt: entry({
+  receipt: strictEntry({
     subject: text("with {site} and {reference}", 120),
     paragraphs: list(text("with {name}, {site} and {reference}", 400), "paragraphs", 1, 6),
     quote: text("before the message", 60),
@@ -69,7 +69,7 @@ const mails = entry({
 });
 
 /** Words of the form on /company/contact, of its receipt and of its mails. */
-export const contactWords = entry({ form, receipt, mails });
+export const contactWords = strictEntry({ form, receipt, mails });
 export type ContactWords = z.infer<typeof contactWords>;
 export type ContactFormWords = ContactWords["form"];
 export type ReceiptWords = ContactWords["receipt"];

@@ -3,14 +3,14 @@ import { data, redirect } from "react-router";
 import { proofContent } from "#app/content/proof-content.ts";
 import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
-import { answerNotKept, forOneVisitor, orOffline } from "#app/form/form-route.ts";
-import { hiddenFields, typed } from "#app/form/read-fields.ts";
+import { catchOffline, noStore, rejectSubmission } from "#app/form/form-route.ts";
+import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
 import { Hero } from "#app/sections/hero/hero.tsx";
 import { pageParts } from "#app/sections/page-parts.tsx";
 import { pageHead } from "#app/seo/head.ts";
-import { Static } from "#app/ui/server-html.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Route } from "./+types/contact";
-import type { NotSent } from "./contact-fields.ts";
+import type { RejectedMessage } from "./contact-fields.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactReceipt } from "./contact-receipt.tsx";
 import { readMessage } from "./read-message.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const receipt = found
     ? { kind: "KEPT" as const, ...found }
     : { kind: "UNKNOWN" as const, reference: reference.slice(0, 20) };
-  return data({ ...loaded, receipt: { ...receipt, words: receiptWords } }, { headers: forOneVisitor });
+  return data({ ...loaded, receipt: { ...receipt, words: receiptWords } }, { headers: noStore });
 }
 
 /** A receipt is only given for what is stored; everything else keeps what was typed. */
@@ -40,16 +40,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
   const read = readMessage(form, content.contact.form);
-  if (read.kind === "INVALID") return data<NotSent>(read, { status: 422, headers: forOneVisitor });
+  if (read.kind === "INVALID") return data<RejectedMessage>(read, { status: 422, headers: noStore });
 
   const { values, message } = read;
-  const answer = await context.get(siteServices)?.receiveMessage(message, typed(form, hiddenFields.proof));
-  if (answer?.kind !== "KEPT") return answerNotKept(proofContent, answer, values);
-  return redirect(`${url}?received=${answer.reference}`, { status: 303, headers: forOneVisitor });
+  const answer = await context
+    .get(siteServices)
+    ?.receiveMessage(message, fieldText(form, hiddenFields.proof));
+  if (answer?.kind !== "KEPT") return rejectSubmission(proofContent, answer, values);
+  return redirect(`${url}?received=${answer.reference}`, { status: 303, headers: noStore });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NotSent> {
-  return orOffline(serverAction);
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RejectedMessage> {
+  return catchOffline(serverAction);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -72,7 +74,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           )}
         </div>
       </section>
-      <Static id="about-contact" html={about} />
+      <ServerHtml id="about-contact" html={about} />
     </>
   );
 }

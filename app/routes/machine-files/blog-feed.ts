@@ -1,27 +1,27 @@
 import content from "virtual:content";
 import { withFigures } from "#app/routes/blog/figures.ts";
-import { shareImageOf } from "#app/seo/share-image.ts";
-import { todayInIndia } from "#domain/business-day.ts";
-import { shownPosts } from "#domain/posts/posts.ts";
+import { shareImageUrl } from "#app/seo/share-image.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { visiblePosts } from "#domain/posts/posts.ts";
 import { siteAddress } from "#server/config/site-address.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 import { type Feed, startOfDay } from "./feed.ts";
 
 /** A reader that looks once a month misses nothing; with their whole texts, more would be megabytes. */
-const mostPosts = 30;
+const maxPosts = 30;
 
 /** The newest posts that the blog shows today. */
 export function blogFeed(self: string): Feed {
   const site = siteAddress();
-  const today = todayInIndia();
-  const items = shownPosts(content.posts, today)
-    .slice(0, mostPosts)
+  const today = businessDay();
+  const items = visiblePosts(content.posts, today)
+    .slice(0, maxPosts)
     .map(({ url, title, description, html, published, updated = published, author, topics }) => ({
       url: `${site}${url}`,
       title,
       summary: description,
       html: absoluteHtml(withFigures(html), `${site}${url}`),
-      image: `${site}${shareImageOf(url)}`,
+      image: `${site}${shareImageUrl(url)}`,
       published: startOfDay(published),
       updated: startOfDay(updated),
       author: author.name,

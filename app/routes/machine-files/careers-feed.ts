@@ -1,10 +1,10 @@
 import content from "virtual:content";
 import { currentPostings } from "#app/content/current-postings.ts";
 import { descriptionHtml } from "#app/routes/careers/posting/job-posting.ts";
-import { openingItem } from "#app/routes/careers/posting-facts.ts";
-import { shareImageOf } from "#app/seo/share-image.ts";
-import { todayInIndia } from "#domain/business-day.ts";
-import { listedOpenings, openingUrl } from "#domain/postings/openings.ts";
+import { postingItem } from "#app/routes/careers/posting-facts.ts";
+import { shareImageUrl } from "#app/seo/share-image.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import { siteAddress } from "#server/config/site-address.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 import { type Feed, startOfDay } from "./feed.ts";
@@ -12,18 +12,18 @@ import { type Feed, startOfDay } from "./feed.ts";
 /** All openings that the portal lists today, newest first. */
 export function careersFeed(self: string): Feed {
   const site = siteAddress();
-  const today = todayInIndia();
+  const today = businessDay();
   const { careers: words, shell } = content;
-  const items = listedOpenings(currentPostings(), today).map((posting) => {
-    const url = openingUrl(posting);
-    const { unit, department, places, mode, type, pay } = openingItem(posting, words.facts, today);
+  const items = listedPostings(currentPostings(), today).map((posting) => {
+    const url = postingUrl(posting);
+    const { unit, department, places, mode, type, pay } = postingItem(posting, words.facts, today);
     const facts = [unit, department, places, mode, type, pay].filter((fact) => fact !== null);
     return {
       url: `${site}${url}`,
       title: posting.title,
       summary: facts.join(" · "),
       html: absoluteHtml(descriptionHtml(posting, words.opening), `${site}${url}`),
-      image: `${site}${shareImageOf(url)}`,
+      image: `${site}${shareImageUrl(url)}`,
       published: startOfDay(posting.opened),
       updated: startOfDay(posting.updated),
       author: shell.site.legalName,

@@ -1,8 +1,8 @@
 import content from "virtual:content";
 import { feedUrls } from "#app/seo/feed-urls.ts";
-import { todayInIndia } from "#domain/business-day.ts";
+import { businessDay } from "#domain/business-day.ts";
 import type { Page } from "#domain/page.ts";
-import { shownPosts } from "#domain/posts/posts.ts";
+import { visiblePosts } from "#domain/posts/posts.ts";
 import { markdownUrl } from "#domain/urls/urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";
 import { textFile } from "./text-file.ts";
@@ -26,7 +26,7 @@ export function loader() {
     "",
     `## ${words.posts}`,
     "",
-    ...shownPosts(posts, todayInIndia()).map(entry),
+    ...visiblePosts(posts, businessDay()).map(entry),
     "",
     `## ${words.feeds}`,
     "",

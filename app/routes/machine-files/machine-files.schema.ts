@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { entry, link, list, sample, text } from "#domain/schema/content-fields.ts";
+import { link, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** `content/security.yaml`: what security.txt says (RFC 9116). */
-export const security = entry({
+export const security = strictEntry({
   sample,
   contact: z
     .string({ error: "is missing: write mailto: and an address, or an https address" })
@@ -22,7 +22,7 @@ export const security = entry({
 export type Security = z.infer<typeof security>;
 
 /** `content/llms.yaml`: the words of llms.txt around the names and descriptions of pages. */
-export const llmsWords = entry({
+export const llmsWords = strictEntry({
   about: text("what this site is and how its Markdown is found, in a few sentences", 600),
   pages: text("the heading over the pages", 40),
   posts: text("the heading over the posts", 40),

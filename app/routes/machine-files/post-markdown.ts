@@ -8,8 +8,8 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { figureUrl } from "#app/routes/blog/figures.ts";
-import { todayInIndia } from "#domain/business-day.ts";
-import { type Post, shownPosts } from "#domain/posts/posts.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 import { siteAddress } from "#server/config/site-address.ts";
 import { markdownHeaders } from "#server/http/markdown-pages.ts";
 import type { Route } from "./+types/post-markdown";
@@ -39,7 +39,7 @@ function writePost({ url, title, description, author, published, updated, markdo
 /** A post as it was written, from its day on. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = url.pathname.replace(/\.md$/, "");
-  const post = shownPosts(content.posts, todayInIndia()).find((one) => one.url === page);
+  const post = visiblePosts(content.posts, businessDay()).find((one) => one.url === page);
   if (!post) throw data(null, { status: 404 });
   return new Response(`${writePost(post)}\n`, { headers: markdownHeaders });
 }

@@ -1,8 +1,8 @@
 import content from "virtual:content";
 import { currentPostings } from "#app/content/current-postings.ts";
-import { todayInIndia } from "#domain/business-day.ts";
-import { listedOpenings, openingUrl } from "#domain/postings/openings.ts";
-import { shownPosts } from "#domain/posts/posts.ts";
+import { businessDay } from "#domain/business-day.ts";
+import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { visiblePosts } from "#domain/posts/posts.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";
 import { element, xmlDocument } from "./xml.ts";
@@ -11,12 +11,12 @@ const newest = (days: string[]) => days.sort().at(-1) ?? "";
 
 /** The day of each page's last change, where it is known: that of a list is the newest of the page and what it lists. */
 function lastChanges(): Map<string, string> {
-  const today = todayInIndia();
-  const posts = shownPosts(content.posts, today).map(
+  const today = businessDay();
+  const posts = visiblePosts(content.posts, today).map(
     ({ url, published, updated = published }) => [url, updated] as const,
   );
-  const openings = listedOpenings(currentPostings(), today).map(
-    (posting) => [openingUrl(posting), posting.updated] as const,
+  const openings = listedPostings(currentPostings(), today).map(
+    (posting) => [postingUrl(posting), posting.updated] as const,
   );
   const listed: Record<string, readonly (readonly [string, string])[]> = {
     "/blog": posts,

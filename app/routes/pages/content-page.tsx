@@ -1,13 +1,13 @@
 import content from "virtual:content";
 import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { missingPage } from "#app/errors/not-found-response.ts";
-import { isMissing, PageError } from "#app/errors/page-error.tsx";
+import { notFoundResponse } from "#app/errors/not-found-response.ts";
+import { isNotFound, PageError } from "#app/errors/page-error.tsx";
 import { MatchReport } from "#app/pictures/match-report.tsx";
 import { Hero } from "#app/sections/hero/hero.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
-import { Static } from "#app/ui/server-html.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Route } from "./+types/content-page";
 
 const Assessments = lazy(() => import("#app/sections/assessments/assessments.tsx"));
@@ -17,7 +17,7 @@ const ReadAloud = lazy(() => import("#app/sections/read-aloud/read-aloud.tsx"));
 /** The page of a path; a path that only differs by its last slash is the same page. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = content.pages[url.pathname.replace(/(.)\/$/, "$1")];
-  if (!page) throw missingPage(url.pathname);
+  if (!page) throw notFoundResponse(url.pathname);
   const { sections, ...head } = page;
   return { ...head, parts: pageParts(sections) };
 }
@@ -28,7 +28,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  return loaderData ? pageHead(loaderData) : errorHead(isMissing(error));
+  return loaderData ? pageHead(loaderData) : errorHead(isNotFound(error));
 }
 
 function Part({ part, id }: { part: PagePart; id: string }) {
@@ -54,7 +54,7 @@ function Part({ part, id }: { part: PagePart; id: string }) {
         </Suspense>
       );
     case "STATIC":
-      return <Static id={id} html={part.html} />;
+      return <ServerHtml id={id} html={part.html} />;
   }
 }
 

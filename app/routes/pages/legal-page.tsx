@@ -4,8 +4,8 @@ import { data } from "react-router";
 import { staticHtml } from "#app/document/static-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { pageHead } from "#app/seo/head.ts";
-import { Static } from "#app/ui/server-html.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { ServerHtml } from "#app/ui/server-html.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/legal-page";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData) : [];
 }
 
-function writtenDate(date: string): string {
+function formatDate(date: string): string {
   return new Date(date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }
 
@@ -30,11 +30,11 @@ export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
       </h1>
       <p className="mt-4 text-muted">
         <time dateTime={page.updated}>
-          {fillIn(shell.messages.updated, { date: writtenDate(page.updated) })}
+          {fillTemplate(shell.messages.updated, { date: formatDate(page.updated) })}
         </time>
       </p>
       <div className="prose mt-8">
-        <Static id="legal-text" html={page.html} />
+        <ServerHtml id="legal-text" html={page.html} />
       </div>
     </article>
   );

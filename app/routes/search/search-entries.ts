@@ -1,14 +1,14 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import { writtenPlaces } from "#app/routes/careers/posting-facts.ts";
+import { formatLocations } from "#app/routes/careers/posting-facts.ts";
 import type { SearchWords } from "#app/search/search.schema.ts";
 import type { SearchEntry } from "#app/search/search-entry.ts";
-import { termsOf } from "#app/search/terms.ts";
+import { splitTerms } from "#app/search/terms.ts";
 import type { ContentPage, Section } from "#app/sections/section.ts";
 import type { Shell } from "#app/site/shell.ts";
 import type { Page } from "#domain/page.ts";
-import { listedOpenings, openingUrl } from "#domain/postings/openings.ts";
+import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { type Post, shownPosts } from "#domain/posts/posts.ts";
+import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 
 /** The part of the content that a visitor can search. */
 type Searchable = {
@@ -44,12 +44,12 @@ function textsIn(value: unknown): string[] {
 }
 
 function withWords({ text, ...entry }: Text, ignored: ReadonlySet<string>): SearchEntry {
-  const shown = new Set(termsOf([entry.title, entry.description, entry.names, entry.headings].join("\n")));
-  const words = [...new Set(termsOf(text))].filter((term) => !shown.has(term) && !ignored.has(term));
+  const shown = new Set(splitTerms([entry.title, entry.description, entry.names, entry.headings].join("\n")));
+  const words = [...new Set(splitTerms(text))].filter((term) => !shown.has(term) && !ignored.has(term));
   return words.length > 0 ? { ...entry, words: words.sort().join(" ") } : entry;
 }
 
-const headingOf = (section: Section) => ("title" in section ? [section.title] : []);
+const sectionHeading = (section: Section) => ("title" in section ? [section.title] : []);
 
 /** A page, and each of its questions. */
 function pageTexts(
@@ -61,7 +61,7 @@ function pageTexts(
   const hero = sections.flatMap((section) =>
     section.kind === "HERO" ? [section.slide.title, section.slide.highlight ?? ""] : [],
   );
-  const headings = [...hero, ...sections.flatMap(headingOf)];
+  const headings = [...hero, ...sections.flatMap(sectionHeading)];
   const questions = sections.flatMap((section) => (section.kind === "FAQ" ? section.questions : []));
   return [
     {
@@ -86,17 +86,17 @@ function pageTexts(
   ];
 }
 
-function openingText(posting: Posting, { careers: { facts }, search: { groups } }: Searchable): Text {
+function postingEntry(posting: Posting, { careers: { facts }, search: { groups } }: Searchable): Text {
   const { title, department, businessUnit, workplace, employment } = posting;
   const description = [
     department ?? businessUnit.name,
-    ...writtenPlaces(posting, facts, "full"),
+    ...formatLocations(posting, facts, "full"),
     workplace && workplace !== "REMOTE" ? facts.workplaces[workplace] : "",
     employment ? facts.employments[employment] : "",
   ];
   const { about, responsibilities, requirements, niceToHave, requisition, descriptionText } = posting;
   return {
-    url: openingUrl(posting),
+    url: postingUrl(posting),
     kind: "OPENING",
     title,
     description: description.filter(Boolean).join(" · "),
@@ -144,12 +144,14 @@ export function listSearchEntries(
         text: withoutTags(html),
       };
     }),
-    ...shownPosts(content.posts, today).map(({ url, title, description, headings, topics, words }): Text => {
-      const names = [...topics.map(({ name }) => name), ...headings.map(({ text }) => text)];
-      return { url, kind: "POST", title, description, headings: names.join(" · "), text: words };
-    }),
-    ...listedOpenings(postings, today).map((posting) => openingText(posting, content)),
+    ...visiblePosts(content.posts, today).map(
+      ({ url, title, description, headings, topics, words }): Text => {
+        const names = [...topics.map(({ name }) => name), ...headings.map(({ text }) => text)];
+        return { url, kind: "POST", title, description, headings: names.join(" · "), text: words };
+      },
+    ),
+    ...listedPostings(postings, today).map((posting) => postingEntry(posting, content)),
   ];
-  const ignoredTerms = new Set(ignored.flatMap(termsOf));
+  const ignoredTerms = new Set(ignored.flatMap(splitTerms));
   return texts.map((text) => withWords(text, ignoredTerms));
 }

@@ -1,9 +1,9 @@
 import content from "virtual:content";
 import type { BoxIndex } from "#app/search/box-index.ts";
-import { entriesOfToday } from "./search-today.ts";
+import { entriesToday } from "./search-today.ts";
 
 /** One file for everybody, kept for the day by the server. */
 export function loader() {
   const { page, alsoFound, ...words } = content.search;
-  return Response.json({ entries: entriesOfToday(), words } satisfies BoxIndex);
+  return Response.json({ entries: entriesToday(), words } satisfies BoxIndex);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeAfter, offered } from "#app/search/box-options.ts";
+import { activeAfter, topSuggestions } from "#app/search/box-options.ts";
 import type { SearchEntry } from "#app/search/search-entry.ts";
 import { indexSite, searchSite } from "#app/search/search-site.ts";
 
@@ -54,7 +54,7 @@ test("nothing typed, and nothing known, find nothing", () => {
 test("a few of each group are offered while one types", () => {
   const entries = Array.from({ length: 9 }, (_, at) => ({ ...entry(`/${at}`, "One"), score: 1, terms: [] }));
   const groups = (["PAGE", "FAQ", "POST", "OPENING"] as const).map((kind) => ({ kind, entries }));
-  expect(offered(groups).map((group) => group.entries.length)).toEqual([4, 4, 2]);
+  expect(topSuggestions(groups).map((group) => group.entries.length)).toEqual([4, 4, 2]);
 });
 
 test("arrow keys lead around the options, Home and End within them", () => {

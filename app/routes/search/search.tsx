@@ -8,26 +8,26 @@ import { SearchForm } from "#app/search/search-form.tsx";
 import { searchSite } from "#app/search/search-site.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/search";
-import { indexOfToday } from "./search-today.ts";
+import { indexToday } from "./search-today.ts";
 
 /** So many of a group are shown; the next query is nearer than the end of a longer list. */
-const mostOfGroup = 10;
-const longestQuery = 200;
+const maxPerGroup = 10;
+const maxQueryLength = 200;
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  const query = (searchParams.get("q") ?? "").trim().slice(0, longestQuery);
+  const query = (searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
   const { page, groups } = content.search;
   const { title, description } = page;
   const { name: siteName } = content.shell.site;
   const { popular, popularPages } = content.shell.messages.notFound;
-  const heading = query === "" ? title : fillIn(page.titleFor, { query });
-  const found = searchSite(indexOfToday(), query).map(({ kind, entries }) => ({
+  const heading = query === "" ? title : fillTemplate(page.titleFor, { query });
+  const found = searchSite(indexToday(), query).map(({ kind, entries }) => ({
     kind,
     title: groups[kind],
     entries: entries
-      .slice(0, mostOfGroup)
+      .slice(0, maxPerGroup)
       .map(({ url, title, description, terms }) => ({ url, title, description, terms })),
   }));
   return {
@@ -35,7 +35,7 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
     heading,
     head: { url: "/search", name: title, title: `${heading} · ${siteName}`, description },
     intro: page.intro,
-    nothing: fillIn(page.nothing, { query }),
+    nothing: fillTemplate(page.nothing, { query }),
     count: resultCount(found, content.search),
     groups: found,
     popular: {

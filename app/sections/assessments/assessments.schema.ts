@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { entry, icon, link, list, slug, text } from "#domain/schema/content-fields.ts";
+import { icon, link, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const tag = text("a tag", 40);
 
 /** One kind of test in `content/assessments.yaml`. */
-export const assessmentItem = entry({
+export const assessmentItem = strictEntry({
   title: text("the kind of test", 40),
   description: text("one to three sentences", 280),
   icon,
@@ -15,20 +15,20 @@ export const assessmentItem = entry({
 export type AssessmentItem = z.infer<typeof assessmentItem>;
 
 /** A filter keeps the items that carry one of the chosen options as a tag. */
-const filter = entry({
+const filter = strictEntry({
   id: slug.describe("its name in the address"),
   title: text("the filter's name", 50),
   options: list(tag, "options", 1, 12),
 });
 
-export const assessmentsSection = entry({
+export const assessmentsSection = strictEntry({
   kind: z.literal("ASSESSMENTS"),
   title: text("the section's heading", 80),
   subtitle: text("one to three sentences", 320).optional(),
   solution: filter,
   categoriesTitle: text("the heading of the category filters", 40),
   categories: list(filter, "categories", 1, 6),
-  labels: entry({
+  labels: strictEntry({
     search: text("the search field's label", 40),
     placeholder: text("an example in the search field", 60),
     submit: text("the button that searches without JavaScript", 30),

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { AssessmentItem } from "./assessments.schema.ts";
 import { filterAssessments, optionValue, readCriteria } from "./filter-assessments.ts";
 import { FilterMenu } from "./filter-menu.tsx";
@@ -69,7 +69,7 @@ const AssessmentCards = memo(function AssessmentCards({
             url={item.url}
             className="mt-auto py-2.5 font-semibold text-leaf underline underline-offset-4"
           >
-            {fillIn(openLabel, { title: item.title })}
+            {fillTemplate(openLabel, { title: item.title })}
           </SiteLink>
         </li>
       ))}
@@ -101,7 +101,7 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
     if (JSON.stringify(stands) !== JSON.stringify(criteria)) apply(form, true);
   }, []);
   const isFiltered = query.size > 0;
-  const count = fillIn(labels.count, { count: found.length, total: items.length });
+  const count = fillTemplate(labels.count, { count: found.length, total: items.length });
 
   return (
     <SectionFrame title={title} subtitle={subtitle}>

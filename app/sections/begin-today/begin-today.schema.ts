@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { action, entry, list, text } from "#domain/schema/content-fields.ts";
+import { action, list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-export const beginTodaySection = entry({
+export const beginTodaySection = strictEntry({
   kind: z.literal("BEGIN_TODAY"),
   title: text("the invitation", 80),
   subtitle: text("one or two sentences", 240),

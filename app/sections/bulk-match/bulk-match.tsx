@@ -1,16 +1,17 @@
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
-import { ToolWhenNear } from "#app/tools/lazy-tool.tsx";
+import { LazyTool } from "#app/tools/lazy-tool.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
-const load = () => import("#app/tools/resume/bulk/bulk-workspace.tsx").then(({ Workbench }) => Workbench);
+const load = () =>
+  import("#app/tools/resume/bulk/bulk-workspace.tsx").then(({ BulkWorkspace: Workbench }) => Workbench);
 
 /** The bulk demo as the document has it. */
 export default function BulkMatch(section: SectionOf<"BULK_MATCH">) {
   const { title, subtitle, promise, privacy, open, noScripts, notLoaded } = section;
   return (
     <SectionFrame title={title} subtitle={subtitle} ground="sunk">
-      <ToolWhenNear load={load} open={open} noScripts={noScripts} notLoaded={notLoaded} />
+      <LazyTool load={load} open={open} noScripts={noScripts} notLoaded={notLoaded} />
       <p className="mt-4 text-sm text-muted">
         {promise}{" "}
         <SiteLink url={privacy.url} className="text-leaf underline underline-offset-4">

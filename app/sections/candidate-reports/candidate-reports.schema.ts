@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { choice, entry, list, sample, text } from "#domain/schema/content-fields.ts";
+import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** A preview of the report that a hiring manager receives. */
-export const candidateReport = entry({
+export const candidateReport = strictEntry({
   sample,
   candidate: text("how the candidate is called; no real person", 40),
   role: text("the job", 60),
@@ -10,7 +10,7 @@ export const candidateReport = entry({
   score: z.int({ error: "must be a whole number from 0 to 100" }).min(0).max(100),
   summary: text("two or three sentences", 400),
   findings: list(
-    entry({
+    strictEntry({
       title: text("the dimension", 50),
       value: z.int({ error: "must be a whole number from 0 to 100" }).min(0).max(100),
       quote: text("the candidate's own words or work", 160),
@@ -23,7 +23,7 @@ export const candidateReport = entry({
   questions: list(text("a question for the next interview", 160), "questions", 1, 3),
 });
 
-export const candidateReportsSection = entry({
+export const candidateReportsSection = strictEntry({
   kind: z.literal("CANDIDATE_REPORTS"),
   title: text("the section's heading", 80),
   subtitle: text("one to three sentences", 320),

@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { ScoreRing } from "#app/pictures/score-ring.tsx";
 import { ScoreBar } from "#app/pictures/scores.tsx";
-import { StandingMark } from "#app/pictures/status-badge.tsx";
+import { StatusBadge } from "#app/pictures/status-badge.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
@@ -23,7 +23,7 @@ export function CandidateReports({ title, subtitle, report }: SectionOf<"CANDIDA
           <div className="flex items-center gap-6">
             <p>
               <span className="block text-sm text-muted">{words.recommendation}</span>
-              <StandingMark standing={standings[report.recommendation]} text={words[report.recommendation]} />
+              <StatusBadge standing={standings[report.recommendation]} text={words[report.recommendation]} />
             </p>
             <p className="flex items-center gap-3 font-display text-3xl font-semibold tabular">
               <ScoreRing score={report.score} />

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { choice, entry, iconCard, link, list, slug, text } from "#domain/schema/content-fields.ts";
+import { choice, iconCard, link, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-export const featureCard = entry({
+export const featureCard = strictEntry({
   ...iconCard,
   description: text("one to four sentences", 480),
   template: choice("CARD for the grid, SPLIT for a wide row with a picture", ["CARD", "SPLIT"]),
@@ -12,7 +12,7 @@ export const featureCard = entry({
   error: "is missing: a SPLIT card shows a picture, write the name of a file in content/pictures",
 });
 
-export const featuresSection = entry({
+export const featuresSection = strictEntry({
   kind: z.literal("FEATURES"),
   id: slug.optional(),
   title: text("the section's heading", 90),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { action, entry, list, slug, text } from "#domain/schema/content-fields.ts";
+import { action, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** The opening of a page; its title is the page's only `h1`. */
-export const heroSlide = entry({
+export const heroSlide = strictEntry({
   id: slug,
   pretext: text("a short line above the title; it is typed out", 60),
   title: text("the page's heading", 70),
@@ -13,4 +13,4 @@ export const heroSlide = entry({
   actions: list(action, "actions", 0, 3),
 });
 
-export const heroSection = entry({ kind: z.literal("HERO"), slide: heroSlide });
+export const heroSection = strictEntry({ kind: z.literal("HERO"), slide: heroSlide });

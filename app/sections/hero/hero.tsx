@@ -3,7 +3,7 @@ import type { MatchPicture } from "#app/pictures/picture.schema.ts";
 import { ActionLink } from "#app/sections/action-link.tsx";
 import type { HeroSlide } from "#app/sections/section.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Static } from "#app/ui/server-html.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
 import { ProductTour } from "./product-tour.tsx";
 
@@ -17,7 +17,7 @@ export type HeroProps = {
 /** `report` is the match where there is one, drawn: pages without need none of its code. */
 export function Hero({ slide, picture, report }: Omit<HeroProps, "match"> & { report?: ReactNode }) {
   const { pretext, title, highlight, subtitle, content, actions } = slide;
-  const image = report ?? (picture !== undefined && <Static id="hero-picture" html={picture} />);
+  const image = report ?? (picture !== undefined && <ServerHtml id="hero-picture" html={picture} />);
   return (
     <section className="py-14 lg:py-24">
       <div

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { entry, iconCard, list, sample, text } from "#domain/schema/content-fields.ts";
+import { iconCard, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-export const keyBenefit = entry({
+export const keyBenefit = strictEntry({
   ...iconCard,
   title: text("the figure, such as 95%+", 16),
 });
 
-export const keyBenefitsSection = entry({
+export const keyBenefitsSection = strictEntry({
   kind: z.literal("KEY_BENEFITS"),
   sample,
   title: text("the section's heading", 80),

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { entry, link, list, slug, text } from "#domain/schema/content-fields.ts";
+import { link, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** The recorder and the report of /pronunciation-test, small; its other words are loaded with it from `content/pronunciation-test.yaml`. */
-export const readAloudSection = entry({
+export const readAloudSection = strictEntry({
   kind: z.literal("READ_ALOUD"),
   title: text("the section's heading", 80),
   subtitle: text("one to three sentences", 320),
   prompts: list(slug, "ids of texts in content/pronunciation-test.yaml", 1, 4),
-  more: entry({ title: text("the link to the page of the tool", 60), url: link }),
+  more: strictEntry({ title: text("the link to the page of the tool", 60), url: link }),
   open: text("the button that opens the recorder; it opens by itself when it comes near", 40),
   noScripts: text("what to do without JavaScript", 300),
   notLoaded: text("said when the recorder could not be loaded, with the next step", 160),

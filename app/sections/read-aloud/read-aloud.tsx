@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
-import { ToolWhenNear } from "#app/tools/lazy-tool.tsx";
+import { LazyTool } from "#app/tools/lazy-tool.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
 /** The section as the document has it. The listener itself is loaded when a visitor begins. */
@@ -13,7 +13,7 @@ export default function ReadAloud(section: SectionOf<"READ_ALOUD">) {
   }, [prompts]);
   return (
     <SectionFrame title={title} subtitle={subtitle} ground="sunk">
-      <ToolWhenNear load={load} open={open} noScripts={noScripts} notLoaded={notLoaded} />
+      <LazyTool load={load} open={open} noScripts={noScripts} notLoaded={notLoaded} />
       <p className="mt-4 text-sm text-muted">
         <SiteLink url={more.url} className="text-leaf underline underline-offset-4">
           {more.title}

@@ -1,6 +1,6 @@
 import { prompts, start } from "virtual:pronunciation-test";
 import { useEffect, useRef } from "react";
-import { ReadingTool } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
+import { PronunciationWorkspace } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
 
 export type ToolProps = {
   /** Ids of the texts to choose from. */
@@ -18,7 +18,7 @@ export function Tool({ ids, takesFocus }: ToolProps) {
   const chosen = ids.flatMap((id) => prompts.filter((prompt) => prompt.id === id));
   return (
     <div ref={place}>
-      <ReadingTool words={start} prompts={chosen} compact />
+      <PronunciationWorkspace words={start} prompts={chosen} compact />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { entry, list, sample, slug, text } from "#domain/schema/content-fields.ts";
+import { list, sample, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-export const testimonial = entry({
+export const testimonial = strictEntry({
   id: slug,
   sample,
   name: text("the person's name, or the role while it is a sample", 60),
@@ -12,7 +12,7 @@ export const testimonial = entry({
 });
 export type Testimonial = z.infer<typeof testimonial>;
 
-export const testimonialsSection = entry({
+export const testimonialsSection = strictEntry({
   kind: z.literal("TESTIMONIALS"),
   title: text("the section's heading", 80),
   subtitle: text("one or two sentences", 240).optional(),

@@ -1,5 +1,5 @@
 /** How many words an own text may have. */
-export const mostWords = 60;
+export const maxWords = 60;
 
 /** What a calm reader says in a second. */
 const wordsPerSecond = 2.4;

@@ -2,16 +2,16 @@ import { sniffSound, wavSeconds } from "./sniff-sound.ts";
 import type { Failure } from "./tool-state.ts";
 
 type Samples = Float32Array<ArrayBuffer>;
-export type OpenedSound = { samples: Samples } | { failure: Failure };
+export type DecodedAudio = { samples: Samples } | { failure: Failure };
 
-const rate = 16_000;
+const sampleRate = 16_000;
 /** A file of this length is still a reading of sixty words. */
-const mostSeconds = 90;
-const mostBytes = 60_000_000;
+const maxSeconds = 90;
+const maxBytes = 60_000_000;
 /** Where a WAV's header is over, whatever else stands in it. */
 const headerBytes = 65_536;
 /** How long a player may take to say what a file holds. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 /** The mean of all channels. */
 function mixDown(sound: AudioBuffer): Samples {
@@ -26,11 +26,11 @@ function mixDown(sound: AudioBuffer): Samples {
 }
 
 /** Decodes what a browser can play to mono at 16 kHz. */
-export async function decode(blob: Blob): Promise<OpenedSound> {
+export async function decode(blob: Blob): Promise<DecodedAudio> {
   try {
-    const context = new OfflineAudioContext(1, rate, rate);
+    const context = new OfflineAudioContext(1, sampleRate, sampleRate);
     const sound = await context.decodeAudioData(await blob.arrayBuffer());
-    if (sound.duration > mostSeconds) return { failure: "too-long" };
+    if (sound.duration > maxSeconds) return { failure: "too-long" };
     return { samples: mixDown(sound) };
   } catch {
     return { failure: "unsupported-audio" };
@@ -43,7 +43,7 @@ async function inspect(file: Blob): Promise<{ seconds: number; isVideo: boolean 
   const player = document.createElement("video");
   player.preload = "metadata";
   const { promise, resolve } = Promise.withResolvers<{ seconds: number; isVideo: boolean } | undefined>();
-  const timer = setTimeout(() => resolve(undefined), patience);
+  const timer = setTimeout(() => resolve(undefined), timeoutMs);
   const tell = () => {
     // A recording that was streamed does not say its length: its end is looked for.
     if (player.duration === Number.POSITIVE_INFINITY) player.currentTime = Number.MAX_SAFE_INTEGER;
@@ -67,26 +67,26 @@ async function inspect(file: Blob): Promise<{ seconds: number; isVideo: boolean 
  * The sound of a file that a visitor gave, after its size, kind and length were looked at: a file of two hours is never
  * decoded. `readWav` reads a WAV of any kind in the worker.
  */
-export async function openSound(
+export async function decodeAudio(
   file: Blob,
-  readWav: (bytes: ArrayBuffer) => Promise<OpenedSound>,
-): Promise<OpenedSound> {
+  readWav: (bytes: ArrayBuffer) => Promise<DecodedAudio>,
+): Promise<DecodedAudio> {
   if (file.size === 0) return { failure: "empty-file" };
   const start = new Uint8Array(await file.slice(0, headerBytes).arrayBuffer());
   const kind = sniffSound(start);
   if (kind === "other") return { failure: "not-audio" };
   if (kind === "wav") {
-    if ((wavSeconds(start, file.size) ?? 0) > mostSeconds) return { failure: "too-long" };
-    if (file.size > mostBytes) return { failure: "too-large" };
+    if ((wavSeconds(start, file.size) ?? 0) > maxSeconds) return { failure: "too-long" };
+    if (file.size > maxBytes) return { failure: "too-large" };
     const opened = await readWav(await file.arrayBuffer());
-    return "samples" in opened && opened.samples.length > mostSeconds * rate
+    return "samples" in opened && opened.samples.length > maxSeconds * sampleRate
       ? { failure: "too-long" }
       : opened;
   }
   const found = await inspect(file);
   if (!found) return { failure: "unsupported-audio" };
   if (found.isVideo) return { failure: "video" };
-  if (found.seconds > mostSeconds) return { failure: "too-long" };
-  if (file.size > mostBytes) return { failure: "too-large" };
+  if (found.seconds > maxSeconds) return { failure: "too-long" };
+  if (file.size > maxBytes) return { failure: "too-large" };
   return decode(file);
 }

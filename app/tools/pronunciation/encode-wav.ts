@@ -1,8 +1,8 @@
-const rate = 16_000;
+const sampleRate = 16_000;
 const headerSize = 44;
 
 /** A WAV file of mono sound at 16 kHz: every player shows its length and can go to any place of it. */
-export function wavOf(samples: Float32Array): Blob {
+export function encodeWav(samples: Float32Array): Blob {
   const view = new DataView(new ArrayBuffer(headerSize + 2 * samples.length));
   const write = (at: number, text: string) => {
     for (const [index, one] of [...text].entries()) view.setUint8(at + index, one.charCodeAt(0));
@@ -13,8 +13,8 @@ export function wavOf(samples: Float32Array): Blob {
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
-  view.setUint32(24, rate, true);
-  view.setUint32(28, 2 * rate, true);
+  view.setUint32(24, sampleRate, true);
+  view.setUint32(28, 2 * sampleRate, true);
   view.setUint16(32, 2, true);
   view.setUint16(34, 16, true);
   write(36, "data");

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { WorkbenchWords } from "./pronunciation.schema.ts";
 import type { Stage } from "./tool-state.ts";
 
@@ -18,7 +18,7 @@ export function FailurePanel({
   const values = { words: stage.words.join(", ") };
   return (
     <p ref={notice} tabIndex={-1} className="speaking-failure" data-failure={stage.failure}>
-      <strong>{fillIn(text, values)}</strong> {fillIn(next, values)}
+      <strong>{fillTemplate(text, values)}</strong> {fillTemplate(next, values)}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 export type LevelName = "silent" | "quiet" | "good" | "loud";
 
 /** The meter begins here, in decibels below full scale. */
-const quietest = -60;
+const silenceDb = -60;
 
 /** The level of a moment of sound from 0 to 1, in decibels from 60 below full scale up to it, and in a word. */
-export function levelOf(samples: Float32Array): { height: number; name: LevelName } {
+export function levelName(samples: Float32Array): { height: number; name: LevelName } {
   let sum = 0;
   let peak = 0;
   for (const sample of samples) {
@@ -12,7 +12,7 @@ export function levelOf(samples: Float32Array): { height: number; name: LevelNam
     peak = Math.max(peak, Math.abs(sample));
   }
   const decibels = 10 * Math.log10(sum / samples.length + 1e-10);
-  const height = Math.min(1, Math.max(0, 1 - decibels / quietest));
+  const height = Math.min(1, Math.max(0, 1 - decibels / silenceDb));
   if (peak >= 0.99) return { height, name: "loud" };
   if (decibels < -55) return { height, name: "silent" };
   return { height, name: decibels < -40 ? "quiet" : "good" };

@@ -1,4 +1,4 @@
-import { type LevelName, levelOf } from "./level.ts";
+import { type LevelName, levelName } from "./level.ts";
 
 export type MicrophoneFailure = "denied" | "missing" | "busy" | "insecure" | "unsupported";
 
@@ -82,7 +82,7 @@ function attach(stream: MediaStream, mimeType: string, onUnplugged: () => void):
     level: () => {
       if (context.state !== "running") return undefined;
       analyser.getFloatTimeDomainData(moment);
-      return levelOf(moment);
+      return levelName(moment);
     },
     start: () => recorder.start(1000),
     pause: () => recorder.pause(),

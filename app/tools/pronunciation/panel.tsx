@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A side of the tool. */
-export function Side({
+export function Panel({
   title,
   compact,
   isLocked = false,

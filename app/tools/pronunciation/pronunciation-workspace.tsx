@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from "react";
-import { Side } from "./panel.tsx";
+import { Panel } from "./panel.tsx";
 import type { StartWords } from "./pronunciation.schema.ts";
-import type { StudioProps } from "./recording-workspace.tsx";
+import type { RecordingWorkspaceProps } from "./recording-workspace.tsx";
 import { type Start, type Started, StartPanel } from "./start-panel.tsx";
 import { type Choice, ownChoice, type PromptChoice, sampleChoice, TextPanel } from "./text-panel.tsx";
 
@@ -9,7 +9,7 @@ import { type Choice, ownChoice, type PromptChoice, sampleChoice, TextPanel } fr
  * A text and a way to read it aloud. This much is in the document; recorder, listener and report are loaded when a visitor
  * begins, and forgotten when everything is cleared.
  */
-export function ReadingTool({
+export function PronunciationWorkspace({
   words,
   prompts,
   compact = false,
@@ -26,7 +26,7 @@ export function ReadingTool({
     () => new Map(prompts.flatMap(({ id, text }) => (text === undefined ? [] : [[id, text] as const]))),
   );
   const [started, setStarted] = useState<Started>();
-  const [Studio, setStudio] = useState<ComponentType<StudioProps>>();
+  const [Studio, setStudio] = useState<ComponentType<RecordingWorkspaceProps>>();
   const [status, setStatus] = useState<"idle" | "loading" | "failed" | "cleared">("idle");
   const [isLocked, setLocked] = useState(false);
   const starts = useRef(0);
@@ -55,7 +55,7 @@ export function ReadingTool({
     const id = starts.current;
     setStatus("loading");
     try {
-      const [{ Studio: Loaded }, { sample }] = await Promise.all([
+      const [{ RecordingWorkspace: Loaded }, { sample }] = await Promise.all([
         import("./recording-workspace.tsx"),
         import("virtual:pronunciation-test"),
       ]);
@@ -97,7 +97,7 @@ export function ReadingTool({
         if (file && !isLocked) void start({ kind: "file", file });
       }}
     >
-      <Side title={words.textTitle} compact={compact} isLocked={isLocked}>
+      <Panel title={words.textTitle} compact={compact} isLocked={isLocked}>
         <TextPanel
           words={words}
           prompts={prompts}
@@ -109,7 +109,7 @@ export function ReadingTool({
           onChoice={choose}
           onText={(own) => setTexts((known) => new Map(known).set(ownChoice, own))}
         />
-      </Side>
+      </Panel>
       {Studio && started ? (
         <Studio
           words={words}
@@ -121,14 +121,14 @@ export function ReadingTool({
           onLock={setLocked}
         />
       ) : (
-        <Side title={words.readTitle} compact={compact} needsScripts>
+        <Panel title={words.readTitle} compact={compact} needsScripts>
           <StartPanel
             words={words}
             compact={compact}
             takesFocus={status === "cleared"}
             onStart={(begin) => void start(begin)}
           />
-        </Side>
+        </Panel>
       )}
       <p role="status" className="order-last text-sm text-muted md:col-span-2">
         {said}

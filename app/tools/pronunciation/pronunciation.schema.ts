@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { choice, entry, link, list, sample, slug, text } from "#domain/schema/content-fields.ts";
+import { choice, link, list, sample, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 import { readingReportWords } from "./report/report.schema.ts";
 
-const failure = entry({
+const failure = strictEntry({
   text: text("what happened", 200),
   next: text("the one next step", 240),
 });
 
 /** Words of the choices: they are in the document, of the page and of each READ_ALOUD section. */
-const start = entry({
+const start = strictEntry({
   title: text("the tool's name for screen readers", 60),
   textTitle: text("the heading of the text's side", 40),
   prompt: text("the label of the list of texts", 40),
@@ -37,7 +37,7 @@ const start = entry({
 const family = choice("the work it is taken from", ["support", "sales", "software", "general"]);
 const level = choice("how demanding it is", ["easy", "steady", "demanding"]);
 
-const prompt = entry({
+const prompt = strictEntry({
   id: slug,
   family,
   level,
@@ -54,7 +54,7 @@ export type Prompt = z.infer<typeof prompt>;
 /** A text to read aloud, with its family and level as they are called. */
 export type PromptEntry = Pick<Prompt, "id" | "title" | "text"> & { group: string; level: string };
 
-const recorder = entry({
+const recorder = strictEntry({
   asking: text("said while the browser asks for the permission", 120),
   recording: text("the state", 30),
   paused: text("the state", 30),
@@ -67,7 +67,7 @@ const recorder = entry({
   device: text("the label of the list of microphones", 60),
   deviceNumber: text("a microphone without a name; {number} is filled in", 40),
   level: text("the label of the level", 30),
-  levels: entry({
+  levels: strictEntry({
     silent: text("no sound", 30),
     quiet: text("little sound", 30),
     good: text("enough sound", 30),
@@ -75,9 +75,9 @@ const recorder = entry({
   }),
 });
 
-const sound = entry({
+const sound = strictEntry({
   title: text("the heading once there is a recording", 40),
-  titles: entry({ file: text("the same for a file", 40), sample: text("the same for the sample", 40) }),
+  titles: strictEntry({ file: text("the same for a file", 40), sample: text("the same for the sample", 40) }),
   note: text("its length; {seconds} is filled in", 80),
   sampleNote: text("how the sample was made", 60),
   listen: text("the player's name", 60),
@@ -89,7 +89,7 @@ const sound = entry({
   opening: text("said while a sound is decoded", 40),
 });
 
-const unknown = entry({
+const unknown = strictEntry({
   title: text("the heading of words that the dictionary lacks", 40),
   text: text("what to do with them", 200),
   word: text("the label of a word's choice; {word} is filled in", 40),
@@ -98,10 +98,10 @@ const unknown = entry({
   example: text("an example of that", 60),
 });
 
-const working = entry({
+const working = strictEntry({
   title: text("the heading while a reading is scored", 60),
   loading: text("what is loaded; {size} in MB is filled in", 60),
-  steps: entry({
+  steps: strictEntry({
     hearing: text("the first step", 50),
     aligning: text("the second step", 50),
     scoring: text("the third step", 50),
@@ -109,7 +109,7 @@ const working = entry({
   cancel: text("the button that stops", 30),
 });
 
-const failures = entry({
+const failures = strictEntry({
   denied: failure,
   missing: failure,
   busy: failure,
@@ -135,34 +135,34 @@ const failures = entry({
 });
 
 /** `content/pronunciation-test.yaml`: the words of the tool on /pronunciation-test and of the READ_ALOUD sections, and the texts to read. */
-export const pronunciationTest = entry({
+export const pronunciationTest = strictEntry({
   start,
-  families: entry({
+  families: strictEntry({
     support: text("the work", 40),
     sales: text("the work", 40),
     software: text("the work", 40),
     general: text("the work", 40),
   }),
-  levels: entry({
+  levels: strictEntry({
     easy: text("the level", 30),
     steady: text("the level", 30),
     demanding: text("the level", 30),
   }),
-  meaning: entry({
+  meaning: strictEntry({
     title: text("the heading of what the figures are and are not", 60),
     isTitle: text("the heading of what they are", 40),
     is: list(text("what they are", 200), "statements", 2, 5),
     isNotTitle: text("the heading of what they are not", 40),
     isNot: list(text("what they are not", 200), "statements", 2, 5),
   }),
-  workbench: entry({
+  workbench: strictEntry({
     recorder,
     sound,
     unknown,
     working,
     failures,
   }),
-  sample: entry({
+  sample: strictEntry({
     sample,
     audio: link.describe("a recording in public/media"),
     text: text("what is read in it", 300),

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { LevelMeter } from "./level-meter.tsx";
 import type { WorkbenchWords } from "./pronunciation.schema.ts";
 import { recordingLimit, recordingWarning } from "./recorder-state.ts";
@@ -72,7 +72,7 @@ export function RecorderPanel({
           {status}
         </p>
         <p className="tabular text-2xl font-semibold">
-          {fillIn(words.timer, { time: clock(recorded), limit: clock(recordingLimit) })}
+          {fillTemplate(words.timer, { time: clock(recorded), limit: clock(recordingLimit) })}
         </p>
       </div>
       <div className="speaking-time" aria-hidden="true">
@@ -107,7 +107,7 @@ export function RecorderPanel({
           >
             {devices.map((one, index) => (
               <option key={one.deviceId} value={one.deviceId}>
-                {one.label || fillIn(words.deviceNumber, { number: index + 1 })}
+                {one.label || fillTemplate(words.deviceNumber, { number: index + 1 })}
               </option>
             ))}
           </select>

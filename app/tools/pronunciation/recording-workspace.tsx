@@ -2,21 +2,21 @@ import { report as reportWords, sizes, workbench } from "virtual:pronunciation-t
 import "./pronunciation.css";
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { countWords, mostWords } from "./count-words.ts";
+import { countWords, maxWords } from "./count-words.ts";
 import { FailurePanel } from "./failure-panel.tsx";
-import { Side } from "./panel.tsx";
+import { Panel } from "./panel.tsx";
 import type { StartWords } from "./pronunciation.schema.ts";
 import { RecorderPanel } from "./recorder-panel.tsx";
 import { ReadingReport } from "./report/reading-report.tsx";
 import type { WordChoices } from "./score-messages.ts";
 import { SoundPanel } from "./sound-panel.tsx";
 import { type Start, type Started, StartPanel } from "./start-panel.tsx";
-import { earlierAttempts, type Failure, type Reading, type Sound, soundOf } from "./tool-state.ts";
+import { earlierAttempts, type Failure, type Reading, type Sound, stateSound } from "./tool-state.ts";
 import { UnknownWords } from "./unknown-words.tsx";
-import { useStudio } from "./use-recording-workspace.ts";
+import { useRecordingWorkspace } from "./use-recording-workspace.ts";
 import { WorkingPanel } from "./working-panel.tsx";
 
-export type StudioProps = {
+export type RecordingWorkspaceProps = {
   words: StartWords;
   compact: boolean;
   /** What the visitor began with; another one has another number. */
@@ -28,23 +28,32 @@ export type StudioProps = {
   onLock: (isLocked: boolean) => void;
 };
 
-function problemOf({ text, isOwn }: Reading): Failure | undefined {
+function readingProblem({ text, isOwn }: Reading): Failure | undefined {
   if (text.trim() === "") return "no-text";
-  return isOwn && countWords(text) > mostWords ? "too-many-words" : undefined;
+  return isOwn && countWords(text) > maxWords ? "too-many-words" : undefined;
 }
 
 /** What comes of a start: the recorder, the sound, and below both sides the report. */
-export function Studio({ words, compact, started, reading, onStart, onClear, onLock }: StudioProps) {
-  const { state, score, warm, record, recorded, openFile, openSample, fail, cancel } = useStudio();
+export function RecordingWorkspace({
+  words,
+  compact,
+  started,
+  reading,
+  onStart,
+  onClear,
+  onLock,
+}: RecordingWorkspaceProps) {
+  const { state, score, warm, record, recorded, openFile, openSample, fail, cancel } =
+    useRecordingWorkspace();
   const [deviceId, setDeviceId] = useState<string>();
   const [choices, setChoices] = useState<WordChoices>({});
   const { stage, scored } = state;
-  const sound = soundOf(stage);
+  const sound = stateSound(stage);
   const unknown = state.unknown?.text === reading.text ? state.unknown.words : [];
   const isBusy = ["recording", "opening", "working"].includes(stage.kind);
 
   const scoreSound = (one: Sound) => {
-    const problem = problemOf(reading);
+    const problem = readingProblem(reading);
     if (problem) fail(problem);
     else
       score(
@@ -58,7 +67,7 @@ export function Studio({ words, compact, started, reading, onStart, onClear, onL
   useEffect(() => {
     switch (started.kind) {
       case "record": {
-        const problem = problemOf(reading);
+        const problem = readingProblem(reading);
         if (problem) fail(problem);
         else record(reading);
         break;
@@ -77,7 +86,7 @@ export function Studio({ words, compact, started, reading, onStart, onClear, onL
   // The words of another own text are looked up when there is a sound to score with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the sound or the kind of text changes
   useEffect(() => {
-    if (stage.kind === "sound" && reading.isOwn && !problemOf(reading)) warm(reading);
+    if (stage.kind === "sound" && reading.isOwn && !readingProblem(reading)) warm(reading);
   }, [stage.kind, reading.isOwn]);
 
   const titles = { microphone: workbench.sound.title, ...workbench.sound.titles };
@@ -87,7 +96,7 @@ export function Studio({ words, compact, started, reading, onStart, onClear, onL
 
   return (
     <>
-      <Side title={shown ? titles[shown.from] : words.readTitle} compact={compact}>
+      <Panel title={shown ? titles[shown.from] : words.readTitle} compact={compact}>
         {stage.kind === "recording" && (
           <RecorderPanel
             key={started.id}
@@ -114,7 +123,7 @@ export function Studio({ words, compact, started, reading, onStart, onClear, onL
           <UnknownWords
             words={workbench.unknown}
             unknown={unknown}
-            takesFocus={stage.kind === "sound" && stage.isHalted === true}
+            takesFocus={stage.kind === "sound" && stage.needsChoices === true}
             choices={choices}
             onChoices={setChoices}
           />
@@ -123,14 +132,14 @@ export function Studio({ words, compact, started, reading, onStart, onClear, onL
           <SoundPanel
             words={workbench.sound}
             sound={shown}
-            takesFocus={stage.kind === "sound" && !stage.isHalted}
+            takesFocus={stage.kind === "sound" && !stage.needsChoices}
             isScored={isScored}
             onScore={() => scoreSound(shown)}
             onRecord={() => onStart({ kind: "record" })}
           />
         )}
         {!shown && !isBusy && <StartPanel words={words} compact={compact} onStart={onStart} />}
-      </Side>
+      </Panel>
       {!scored && (
         <p className="md:col-span-2" data-no-print>
           <Button look="outlined" onClick={onClear}>

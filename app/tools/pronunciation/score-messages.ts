@@ -13,7 +13,7 @@ export type ScoreRequest = {
 };
 
 /** What the page asks of the worker. It loads nothing itself: model and words come from the page. */
-export type ToWorker =
+export type ToScoreWorker =
   | { kind: "model"; bytes: ArrayBuffer }
   | { kind: "words"; bytes: ArrayBuffer }
   | { kind: "check"; run: number; text: string }
@@ -23,7 +23,7 @@ export type ToWorker =
 export type WorkerFailure = SpeechError["code"] | "not-loaded" | "unknown";
 
 /** What the worker answers; `run` is that of the request. */
-export type FromWorker =
+export type FromScoreWorker =
   | { kind: "checked"; run: number; text: string; unknown: string[] }
   | { kind: "opened"; run: number; samples: Float32Array<ArrayBuffer> }
   | { kind: "progress"; run: number; progress: Progress }
@@ -37,7 +37,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** Whether a message is one that the worker knows. */
-export function isToWorker(value: unknown): value is ToWorker {
+export function isToWorker(value: unknown): value is ToScoreWorker {
   if (!isFields(value)) return false;
   switch (value.kind) {
     case "model":
@@ -74,7 +74,7 @@ function isReport(value: unknown): boolean {
 }
 
 /** Whether a message is one that the page knows. */
-export function isFromWorker(value: unknown): value is FromWorker {
+export function isFromWorker(value: unknown): value is FromScoreWorker {
   if (!isFields(value) || typeof value.run !== "number") return false;
   switch (value.kind) {
     case "checked":

@@ -9,7 +9,7 @@ import {
   SpeechError,
   scoreReading,
 } from "pronunciation";
-import { type FromWorker, isToWorker, type ScoreRequest, type WordChoices } from "./score-messages.ts";
+import { type FromScoreWorker, isToWorker, type ScoreRequest, type WordChoices } from "./score-messages.ts";
 
 // Hears and scores off the page's thread. Its own policy lets it load this site's scripts and ask for nothing else
 // (server/http/static-files.ts): the voice that it is given cannot leave it but to the page.
@@ -20,7 +20,7 @@ const smallestStep = 0.02;
 let model: Model | undefined;
 let lexicon: Lexicon | undefined;
 
-const post = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer });
+const post = (message: FromScoreWorker, transfer: Transferable[] = []) => postMessage(message, { transfer });
 
 /** The sounds of known words, one after the other. */
 function soundsOf(soundsLike: string, known: Lexicon): string {

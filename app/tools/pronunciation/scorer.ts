@@ -2,13 +2,13 @@ import { sizes } from "virtual:pronunciation-test";
 import dictionaryUrl from "#generated/dictionary.txt?url";
 import promptWordsUrl from "#generated/prompt-words.txt?url";
 import modelUrl from "#generated/speech-model.bin?url";
-import type { OpenedSound } from "./decode-audio.ts";
+import type { DecodedAudio } from "./decode-audio.ts";
 import { loadParts } from "./load-parts.ts";
-import { isFromWorker, type ScoreRequest, type ToWorker } from "./score-messages.ts";
+import { isFromWorker, type ScoreRequest, type ToScoreWorker } from "./score-messages.ts";
 import type { Failure, Reading, Sound, ToolEvent } from "./tool-state.ts";
 
 /** A reading takes seconds on a slow telephone; what takes this long does not end by itself. */
-const deadline = 45_000;
+const timeoutMs = 45_000;
 
 const model = { url: modelUrl, size: sizes.model };
 const promptWords = { url: promptWordsUrl, size: sizes.promptWords };
@@ -21,7 +21,7 @@ export type Scorer = {
   warm: (reading: Reading) => void;
   score: (task: ScoreTask) => Promise<void>;
   /** Reads a WAV file. */
-  open: (bytes: ArrayBuffer) => Promise<OpenedSound>;
+  open: (bytes: ArrayBuffer) => Promise<DecodedAudio>;
   /** Ends the worker with all that it holds. */
   stop: () => void;
 };
@@ -45,7 +45,7 @@ export function createScorer(onEvent: (event: ToolEvent) => void): Scorer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What is asked of the worker now. */
   let asked: ScoreTask | undefined;
-  let opening: { run: number; resolve: (opened: OpenedSound) => void } | undefined;
+  let opening: { run: number; resolve: (opened: DecodedAudio) => void } | undefined;
   let opens = 0;
 
   const end = (failure?: Failure) => {
@@ -103,7 +103,7 @@ export function createScorer(onEvent: (event: ToolEvent) => void): Scorer {
     return running;
   };
 
-  const send = ({ worker }: Running, message: ToWorker, transfer: Transferable[] = []) =>
+  const send = ({ worker }: Running, message: ToScoreWorker, transfer: Transferable[] = []) =>
     worker.postMessage(message, transfer);
 
   /** Brings the worker what it lacks; what failed is tried again with the next need. */
@@ -159,7 +159,7 @@ export function createScorer(onEvent: (event: ToolEvent) => void): Scorer {
       if (asked?.run !== run) return;
       // Loading may take as long as the connection needs; the clock runs for the work.
       clearTimeout(timer);
-      timer = setTimeout(() => end("timeout"), deadline);
+      timer = setTimeout(() => end("timeout"), timeoutMs);
       const samples = sound.samples.slice();
       send(to, { kind: "score", run, samples, text: reading.text, choices }, [samples.buffer]);
     },
@@ -167,8 +167,8 @@ export function createScorer(onEvent: (event: ToolEvent) => void): Scorer {
       opens -= 1;
       const run = opens;
       opening?.resolve({ failure: "unknown" });
-      const { promise, resolve } = Promise.withResolvers<OpenedSound>();
-      const late = setTimeout(() => end("timeout"), deadline);
+      const { promise, resolve } = Promise.withResolvers<DecodedAudio>();
+      const late = setTimeout(() => end("timeout"), timeoutMs);
       opening = {
         run,
         resolve: (opened) => {

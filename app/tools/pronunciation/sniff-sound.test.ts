@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wavOf } from "./encode-wav.ts";
+import { encodeWav } from "./encode-wav.ts";
 import { sniffSound, wavSeconds } from "./sniff-sound.ts";
 
 const bytesOf = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
@@ -20,7 +20,7 @@ test("a file is what its bytes are, not what its name says", () => {
 });
 
 test("a WAV says how long it is before it is read", async () => {
-  const wav = new Uint8Array(await wavOf(new Float32Array(24_000)).arrayBuffer());
+  const wav = new Uint8Array(await encodeWav(new Float32Array(24_000)).arrayBuffer());
   expect(wavSeconds(wav, wav.length)).toBe(1.5);
   // Two hours are promised, and there.
   const hours = wav.slice();

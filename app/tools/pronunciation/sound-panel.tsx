@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
-import { wavOf } from "./encode-wav.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { encodeWav } from "./encode-wav.ts";
 import type { WorkbenchWords } from "./pronunciation.schema.ts";
 import type { Sound } from "./tool-state.ts";
 
@@ -9,7 +9,7 @@ import type { Sound } from "./tool-state.ts";
 function useSoundUrl({ samples }: Sound): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(wavOf(samples));
+    const made = URL.createObjectURL(encodeWav(samples));
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [samples]);
@@ -56,7 +56,7 @@ export function SoundPanel({
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the button in it, which works without it
     <div ref={panel} tabIndex={-1} className="speaking-panel" data-sound={sound.from} onKeyDown={press}>
       <p className="text-muted">
-        {fillIn(words.note, { seconds })} {sound.from === "sample" && words.sampleNote}
+        {fillTemplate(words.note, { seconds })} {sound.from === "sample" && words.sampleNote}
       </p>
       {sound.note && (
         <p role="status" className="border-l-2 border-marigold pl-3 font-medium">

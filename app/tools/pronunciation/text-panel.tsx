@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
-import { countWords, mostWords, secondsToRead } from "./count-words.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { countWords, maxWords, secondsToRead } from "./count-words.ts";
 import type { Prompt, StartWords } from "./pronunciation.schema.ts";
 
 /** A text in the list; the words of most are loaded when they are wanted. */
@@ -49,14 +49,14 @@ export function TextPanel({
   }, []);
   const groups = [...new Set(prompts.map(({ group }) => group))];
   const count = countWords(text);
-  const over = count - mostWords;
+  const over = count - maxWords;
   const isOwn = choice === ownChoice;
   const length =
     over > 0
-      ? fillIn(words.tooMany, { count, over })
+      ? fillTemplate(words.tooMany, { count, over })
       : isOwn
-        ? fillIn(words.count, { count })
-        : fillIn(words.length, { count, seconds: secondsToRead(count) });
+        ? fillTemplate(words.count, { count })
+        : fillTemplate(words.length, { count, seconds: secondsToRead(count) });
 
   return (
     <>

@@ -85,7 +85,7 @@ test("a failure keeps the sound", () => {
 test("words that the dictionary lacks stop the scoring and leave the sound", () => {
   const working: ToolEvent[] = [...recorded, { kind: "score", run: 2, sound }];
   const state = after(...working, { kind: "unknown", text: "a zxqy", words: ["zxqy"] });
-  expect(state.stage).toEqual({ kind: "sound", sound, isHalted: true });
+  expect(state.stage).toEqual({ kind: "sound", sound, needsChoices: true });
   expect(state.unknown).toEqual({ text: "a zxqy", words: ["zxqy"] });
   expect(after(...working, { kind: "unknown", text: "a", words: [] }).stage.kind).toBe("working");
 });

@@ -40,7 +40,7 @@ export type Stage =
   | { kind: "choosing" }
   | { kind: "recording"; kept?: Sound }
   | { kind: "opening"; run: number; kept?: Sound }
-  | { kind: "sound"; sound: Sound; isHalted?: true }
+  | { kind: "sound"; sound: Sound; needsChoices?: true }
   | { kind: "working"; run: number; sound: Sound; progress: Progress }
   | { kind: "report"; sound: Sound }
   | { kind: "failed"; failure: Failure; words: string[]; kept?: Sound };
@@ -70,7 +70,7 @@ export type ToolEvent =
 export const empty: ToolState = { stage: { kind: "choosing" }, attempts: [] };
 
 /** The sound that a stage has or goes back to. */
-export function soundOf(stage: Stage): Sound | undefined {
+export function stateSound(stage: Stage): Sound | undefined {
   return "sound" in stage ? stage.sound : "kept" in stage ? stage.kept : undefined;
 }
 
@@ -78,13 +78,13 @@ const withKept = (kept: Sound | undefined) => kept && { kept };
 
 /** What was there before something was begun. */
 function before(state: ToolState): Stage {
-  const sound = soundOf(state.stage);
+  const sound = stateSound(state.stage);
   if (!sound) return { kind: "choosing" };
   return { kind: state.scored?.samples === sound.samples ? "report" : "sound", sound };
 }
 
 /** A line of the history; a reading that was refused has no figures and no line. */
-function attemptOf({ scored: { report }, title, when }: Extract<ToolEvent, { kind: "scored" }>): Attempt[] {
+function toAttempt({ scored: { report }, title, when }: Extract<ToolEvent, { kind: "scored" }>): Attempt[] {
   if (report.verdict === "refused") return [];
   const { overall, accuracy, fluency, completeness } = report;
   return [{ when, title, overall, accuracy, fluency, completeness }];
@@ -98,7 +98,7 @@ export function earlierAttempts({ attempts, scored }: ToolState): Attempt[] {
 /** What the tool shows after an event. */
 export function nextState(state: ToolState, event: ToolEvent): ToolState {
   const { stage } = state;
-  const kept = withKept(soundOf(stage));
+  const kept = withKept(stateSound(stage));
   const isCurrent = (run: number) => "run" in stage && stage.run === run;
   const to = (next: Stage): ToolState => ({ ...state, stage: next });
   switch (event.kind) {
@@ -126,7 +126,7 @@ export function nextState(state: ToolState, event: ToolEvent): ToolState {
         ...state,
         stage: { kind: "report", sound: stage.sound },
         scored: event.scored,
-        attempts: [...state.attempts, ...attemptOf(event)],
+        attempts: [...state.attempts, ...toAttempt(event)],
       };
     }
     case "unknown": {
@@ -135,7 +135,7 @@ export function nextState(state: ToolState, event: ToolEvent): ToolState {
       return {
         ...state,
         unknown,
-        ...(isWaiting && { stage: { kind: "sound", sound: stage.sound, isHalted: true } }),
+        ...(isWaiting && { stage: { kind: "sound", sound: stage.sound, needsChoices: true } }),
       };
     }
     case "failed":

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { fieldLook } from "#app/ui/field-look.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { WorkbenchWords } from "./pronunciation.schema.ts";
 import type { WordChoice, WordChoices } from "./score-messages.ts";
 
@@ -48,7 +48,7 @@ export function UnknownWords({
             <li key={word} className="flex flex-wrap items-center gap-3">
               <strong className="[overflow-wrap:anywhere]">{word}</strong>
               <select
-                aria-label={fillIn(words.word, { word })}
+                aria-label={fillTemplate(words.word, { word })}
                 className={fieldLook}
                 value={isSounding(choice) ? "sounds" : "out"}
                 onChange={({ currentTarget }) =>

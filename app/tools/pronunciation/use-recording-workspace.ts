@@ -1,12 +1,12 @@
 import { sample } from "virtual:pronunciation-test";
 import { useEffect, useReducer, useRef } from "react";
-import { decode, type OpenedSound, openSound } from "./decode-audio.ts";
+import { type DecodedAudio, decode, decodeAudio } from "./decode-audio.ts";
 import type { WordChoices } from "./score-messages.ts";
 import { createScorer, type Scorer } from "./scorer.ts";
 import { empty, type Failure, nextState, type Reading, type Sound } from "./tool-state.ts";
 import type { Recorded } from "./use-recorder.ts";
 
-async function loadSample(signal: AbortSignal): Promise<OpenedSound> {
+async function loadSample(signal: AbortSignal): Promise<DecodedAudio> {
   try {
     const response = await fetch(sample.audio, { signal });
     if (!response.ok) return { failure: "no-sample" };
@@ -17,7 +17,7 @@ async function loadSample(signal: AbortSignal): Promise<OpenedSound> {
 }
 
 /** The state of the tool once it was started, and what drives it. All of it is gone when the studio is. */
-export function useStudio() {
+export function useRecordingWorkspace() {
   const [state, dispatch] = useReducer(nextState, empty);
   const scorer = useRef<Scorer>(undefined);
   const opening = useRef<AbortController>(undefined);
@@ -45,7 +45,7 @@ export function useStudio() {
   /** Opens a sound; what comes of it after something else was begun is not heard. */
   const open = async (
     rest: Omit<Sound, "samples">,
-    read: (signal: AbortSignal) => Promise<OpenedSound>,
+    read: (signal: AbortSignal) => Promise<DecodedAudio>,
   ): Promise<Sound | undefined> => {
     opening.current?.abort();
     const controller = new AbortController();
@@ -77,7 +77,7 @@ export function useStudio() {
     },
     openFile: async (file: File, reading: Reading) => {
       use().warm(reading);
-      await open({ from: "file" }, () => openSound(file, (bytes) => use().open(bytes)));
+      await open({ from: "file" }, () => decodeAudio(file, (bytes) => use().open(bytes)));
     },
     /** Opens the sample and scores it at once: there is nothing to listen for first. */
     openSample: async (reading: Reading) => {

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { WorkbenchWords } from "./pronunciation.schema.ts";
 import type { Progress } from "./tool-state.ts";
 
@@ -20,7 +20,7 @@ export function WorkingPanel({
 }) {
   const { step, share } = progress;
   const isLoading = step === "loading";
-  const said = isLoading ? fillIn(words.loading, { size: (size / 1e6).toFixed(1) }) : words.steps[step];
+  const said = isLoading ? fillTemplate(words.loading, { size: (size / 1e6).toFixed(1) }) : words.steps[step];
   const done = isLoading ? share : (steps.indexOf(step) + share) / steps.length;
   return (
     <div className="speaking-panel" data-working={step}>

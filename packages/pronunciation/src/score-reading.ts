@@ -1,38 +1,38 @@
-import { namedRival } from "./align/confusions.ts";
-import { type Heard, type HeardWord, hearWords, toSeconds } from "./align/decoding.ts";
+import { namedConfusion } from "./align/confusions.ts";
+import { type DecodedWord, type Decoding, decodeWords, toSeconds } from "./align/decoding.ts";
 import { isSure } from "./align/goodness.ts";
 import { hearFeatures, sampleRate } from "./hear/front-end.ts";
 import { hearLikelihoods, type Likelihoods } from "./hear/likelihoods.ts";
 import type { Model } from "./hear/model.ts";
-import { movementOf } from "./hear/spectral-change.ts";
+import { spectralChange } from "./hear/spectral-change.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { readText, type TextOptions, type TextWord } from "./lexicon/read-text.ts";
 import { isReliable, measureQuality } from "./sound/quality.ts";
 import { SpeechError } from "./speech-error.ts";
-import { accuracyOf, figuresOf } from "./summary-scores.ts";
+import { readingAccuracy, summaryScores } from "./summary-scores.ts";
 import type { Extra, Pause, Progress, Quality, Refusal, Report, WordReport } from "./types.ts";
 
-const longest = 180;
-const shortest = 1;
-const quietest = 0.002;
+const maxSeconds = 180;
+const minSeconds = 1;
+const minRmsDb = 0.002;
 /** Other speech shorter than this is a breath or the end of a sound. */
-const shortestOther = 0.15;
-const shortestPause = 0.4;
+const minOtherSpeechSeconds = 0.15;
+const minPauseSeconds = 0.4;
 /** Nats below the best states at which the text may be, and is, another one. */
 const unsureGap = 3.3;
 const otherGap = 4.5;
 /** Mean score of the words read below which nothing was matched; half of all other texts stay below it, and all noise. */
-const leastRaw = 30;
+const minRawScore = 30;
 /**
  * The text is doubted where that score, less twelve for each nat of the gap, stays below this and noise is no reason for it:
  * right readings reached 31 and more, other texts 14 and more in 4 of 865.
  */
-const leastFit = 14;
+const minFit = 14;
 const fitPerNat = 12;
 /** Speech stands at least this many dB above its own pauses; hum and chords do not. */
-const leastSnr = 6;
+const minSnrDb = 6;
 /** Readings moved by 28 and more in every noise, at half of their pace by 23; chords and music by up to 19. */
-const leastMovement = 20;
+const minSpectralChange = 20;
 
 export type ScoreOptions = TextOptions & {
   model: Model;
@@ -43,14 +43,14 @@ export type ScoreOptions = TextOptions & {
 type Sounds = { start: number; end: number }[];
 
 /** Stretches of other speech before word `junction`, in seconds. */
-function otherSpeech({ units }: Heard, junction: number): Sounds {
+function otherSpeech({ units }: Decoding, junction: number): Sounds {
   return units
     .filter((unit) => unit.kind === "garbage" && unit.word === junction)
-    .filter(({ start, end }) => toSeconds(end - start) >= shortestOther)
+    .filter(({ start, end }) => toSeconds(end - start) >= minOtherSpeechSeconds)
     .map(({ start, end }) => ({ start: toSeconds(start), end: toSeconds(end) }));
 }
 
-function spokenWord({ text }: TextWord, heard: HeardWord): WordReport {
+function spokenWord({ text }: TextWord, heard: DecodedWord): WordReport {
   return {
     text,
     status: "spoken",
@@ -62,13 +62,13 @@ function spokenWord({ text }: TextWord, heard: HeardWord): WordReport {
       score: Math.round(score * 100),
       start: toSeconds(start),
       end: toSeconds(end),
-      heardAs: isSure(goodness) ? namedRival(phone, goodness.rival) : null,
+      heardAs: isSure(goodness) ? namedConfusion(phone, goodness.rival) : null,
     })),
   };
 }
 
 /** A missing word counts as replaced where other speech stands in its place. */
-function missingWord(heard: Heard, { text }: TextWord, word: number): WordReport {
+function missingWord(heard: Decoding, { text }: TextWord, word: number): WordReport {
   const missing = { text, score: 0, phones: [] };
   let first = word;
   while (first > 0 && heard.words[first - 1] === undefined) first -= 1;
@@ -85,7 +85,7 @@ function missingWord(heard: Heard, { text }: TextWord, word: number): WordReport
 }
 
 /** Other speech between two words that are both there. */
-function findExtras(heard: Heard, free: ReadonlySet<number>): Extra[] {
+function findExtras(heard: Decoding, free: ReadonlySet<number>): Extra[] {
   const extras: Extra[] = [];
   for (let word = 1; word < heard.words.length; word += 1) {
     if (free.has(word) || !heard.words[word - 1] || !heard.words[word]) continue;
@@ -95,9 +95,9 @@ function findExtras(heard: Heard, free: ReadonlySet<number>): Extra[] {
 }
 
 /** Gaps of .4 s and more between words that are there, less the other speech in them. */
-function findPauses(heard: Heard, free: ReadonlySet<number>): Pause[] {
+function findPauses(heard: Decoding, free: ReadonlySet<number>): Pause[] {
   const pauses: Pause[] = [];
-  let before: HeardWord | undefined;
+  let before: DecodedWord | undefined;
   for (const word of heard.words) {
     if (!word) continue;
     if (before && !free.has(word.word)) {
@@ -107,34 +107,40 @@ function findPauses(heard: Heard, free: ReadonlySet<number>): Pause[] {
         for (const sound of otherSpeech(heard, junction)) speech += sound.end - sound.start;
       }
       const seconds = Number((toSeconds(word.start) - start - speech).toFixed(2));
-      if (seconds >= shortestPause) pauses.push({ afterWord: before.word, start, seconds });
+      if (seconds >= minPauseSeconds) pauses.push({ afterWord: before.word, start, seconds });
     }
     before = word;
   }
   return pauses;
 }
 
-const noFigures = { overall: null, accuracy: null, fluency: null, completeness: null, wordsPerMinute: null };
+const noSummaryScores = {
+  overall: null,
+  accuracy: null,
+  fluency: null,
+  completeness: null,
+  wordsPerMinute: null,
+};
 
 function refuse(reason: Refusal, quality: Quality): Report {
-  return { verdict: "refused", reason, ...noFigures, words: [], extras: [], pauses: [], quality };
+  return { verdict: "refused", reason, ...noSummaryScores, words: [], extras: [], pauses: [], quality };
 }
 
 /** Why no words can be told from this recording, whatever the text. */
 function refusalBefore({ seconds, rms }: Quality): Refusal | undefined {
-  if (seconds < shortest) return "too-short";
-  return rms < quietest ? "too-quiet" : undefined;
+  if (seconds < minSeconds) return "too-short";
+  return rms < minRmsDb ? "too-quiet" : undefined;
 }
 
 /** Mean score of the words up to the last one that was found, 0..100. */
-function rawScore({ words, reached }: Heard): number {
-  return accuracyOf(words.slice(0, reached).map((word) => word?.score ?? 0));
+function rawScore({ words, reached }: Decoding): number {
+  return readingAccuracy(words.slice(0, reached).map((word) => word?.score ?? 0));
 }
 
 /** Why the text was not found in the recording. */
-function refusalAfter(heard: Heard, quality: Quality): Refusal | undefined {
-  if (quality.snrDb < leastSnr) return "too-noisy";
-  if (heard.gap <= otherGap && rawScore(heard) >= leastRaw) return undefined;
+function refusalAfter(heard: Decoding, quality: Quality): Refusal | undefined {
+  if (quality.snrDb < minSnrDb) return "too-noisy";
+  if (heard.gap <= otherGap && rawScore(heard) >= minRawScore) return undefined;
   return heard.reached === 0 ? "no-speech" : "other-text";
 }
 
@@ -149,15 +155,15 @@ export function scoreReading(samples: Float32Array, text: string, options: Score
   const { words, unknown } = readText(text, lexicon, options);
   if (unknown.length > 0)
     throw new SpeechError("unknown-words", `the dictionary lacks: ${unknown.join(", ")}`, unknown);
-  if (samples.length > longest * sampleRate)
-    throw new SpeechError("too-long", `the recording is longer than ${longest} seconds`);
+  if (samples.length > maxSeconds * sampleRate)
+    throw new SpeechError("too-long", `the recording is longer than ${maxSeconds} seconds`);
 
   onProgress?.({ step: "hearing", share: 0 });
   const features = hearFeatures(samples);
   const quality = measureQuality(samples, features.levels, sampleRate);
   const early = refusalBefore(quality);
   if (early) return refuse(early, quality);
-  if (movementOf(features) < leastMovement) return refuse("no-speech", quality);
+  if (spectralChange(features) < minSpectralChange) return refuse("no-speech", quality);
   const likelihoods = hearLikelihoods(features, model, (share) => onProgress?.({ step: "hearing", share }));
 
   return judgeReading(likelihoods, quality, words, options);
@@ -179,7 +185,7 @@ export function judgeReading(
     if (pronunciations.length === 0) free.add(at);
     else at += 1;
   }
-  const heard = hearWords(
+  const heard = decodeWords(
     likelihoods,
     model,
     asked.map(({ pronunciations }) => pronunciations),
@@ -196,11 +202,11 @@ export function judgeReading(
   });
   const extras = findExtras(heard, free);
   const pauses = findPauses(heard, free);
-  const isUnsure = heard.gap > unsureGap || (isTrusted && rawScore(heard) - fitPerNat * heard.gap < leastFit);
+  const isUnsure = heard.gap > unsureGap || (isTrusted && rawScore(heard) - fitPerNat * heard.gap < minFit);
   return {
     verdict: isUnsure ? "unsure-text" : "ok",
-    ...figuresOf(heard.words, asked, pauses, extras, isUnsure),
-    words: isTrusted ? reports : reports.map(withoutRivals),
+    ...summaryScores(heard.words, asked, pauses, extras, isUnsure),
+    words: isTrusted ? reports : reports.map(withoutConfusions),
     extras,
     pauses,
     quality,
@@ -208,6 +214,6 @@ export function judgeReading(
 }
 
 /** In a noisy recording single sounds cannot be told apart. */
-function withoutRivals(word: WordReport): WordReport {
+function withoutConfusions(word: WordReport): WordReport {
   return { ...word, phones: word.phones.map((phone) => ({ ...phone, heardAs: null })) };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { HeardWord } from "./align/decoding.ts";
-import { accuracyOf, bandOf, figuresOf } from "./summary-scores.ts";
+import type { DecodedWord } from "./align/decoding.ts";
+import { readingAccuracy, scoreBand, summaryScores } from "./summary-scores.ts";
 
 /** One word each .4 s, which is 150 words a minute. */
-const heardWords = (...scores: (number | undefined)[]): (HeardWord | undefined)[] =>
+const heardWords = (...scores: (number | undefined)[]): (DecodedWord | undefined)[] =>
   scores.map((score, word) =>
     score === undefined ? undefined : { word, start: word * 40, end: word * 40 + 40, score, phones: [] },
   );
@@ -14,7 +14,7 @@ const extra = { afterWord: 1, start: 0.8, end: 1.1 };
 
 describe("figuresOf", () => {
   it("is full for a clear reading at an easy pace", () => {
-    expect(figuresOf(heardWords(1, 1, 1, 1), texts(4), [], [], false)).toEqual({
+    expect(summaryScores(heardWords(1, 1, 1, 1), texts(4), [], [], false)).toEqual({
       overall: 100,
       accuracy: 100,
       fluency: 100,
@@ -24,44 +24,51 @@ describe("figuresOf", () => {
   });
 
   it("counts missing words against completeness and overall, not against accuracy", () => {
-    const figures = figuresOf(heardWords(0.7, 0.7, undefined, undefined), texts(4), [], [], false);
+    const figures = summaryScores(heardWords(0.7, 0.7, undefined, undefined), texts(4), [], [], false);
     expect(figures).toMatchObject({ completeness: 50, accuracy: 92 });
     expect(figures.overall).toBe(47);
   });
 
   it("takes pauses inside phrases from fluency, those between phrases not", () => {
     const heard = heardWords(1, 1, 1, 1);
-    expect(figuresOf(heard, texts(4), [pause], [], false).fluency).toBe(92);
-    expect(figuresOf(heard, texts(4, true), [pause], [], false).fluency).toBe(100);
+    expect(summaryScores(heard, texts(4), [pause], [], false).fluency).toBe(92);
+    expect(summaryScores(heard, texts(4, true), [pause], [], false).fluency).toBe(100);
   });
 
   it("takes 3 for each extra word and caps a reading of unsure text at 40", () => {
     const heard = heardWords(1, 1, 1, 1);
-    expect(figuresOf(heard, texts(4), [], [extra, extra], false).overall).toBe(94);
-    expect(figuresOf(heard, texts(4), [], [], true).overall).toBe(40);
+    expect(summaryScores(heard, texts(4), [], [extra, extra], false).overall).toBe(94);
+    expect(summaryScores(heard, texts(4), [], [], true).overall).toBe(40);
   });
 
   it("stays within 0 and 100, and with numbers when nothing was heard", () => {
-    const figures = figuresOf(heardWords(undefined, undefined), texts(2), [], [], false);
+    const figures = summaryScores(heardWords(undefined, undefined), texts(2), [], [], false);
     expect(figures).toEqual({ overall: 0, accuracy: 0, fluency: 45, completeness: 0, wordsPerMinute: 0 });
-    expect(figuresOf(heardWords(0.01, 0.01), texts(2), [pause], Array(50).fill(extra), false).overall).toBe(
-      0,
-    );
+    expect(
+      summaryScores(heardWords(0.01, 0.01), texts(2), [pause], Array(50).fill(extra), false).overall,
+    ).toBe(0);
   });
 
   it("rises with the words' scores", () => {
     const accuracies = [0, 0.2, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].map(
-      (score) => figuresOf(heardWords(score, score), texts(2), [], [], false).accuracy,
+      (score) => summaryScores(heardWords(score, score), texts(2), [], [], false).accuracy,
     );
     expect(accuracies).toEqual([...new Set(accuracies)].sort((a, b) => a - b));
   });
 });
 
 it("bandOf has three bands, at 30 and 50", () => {
-  expect([0, 29, 30, 49, 50, 100].map(bandOf)).toEqual(["check", "check", "fair", "fair", "clear", "clear"]);
+  expect([0, 29, 30, 49, 50, 100].map(scoreBand)).toEqual([
+    "check",
+    "check",
+    "fair",
+    "fair",
+    "clear",
+    "clear",
+  ]);
 });
 
 it("accuracyOf is a mean of a hundred", () => {
-  expect(accuracyOf([])).toBe(0);
-  expect(accuracyOf([0.5, 1])).toBe(75);
+  expect(readingAccuracy([])).toBe(0);
+  expect(readingAccuracy([0.5, 1])).toBe(75);
 });

@@ -1,4 +1,4 @@
-import type { HeardWord } from "./align/decoding.ts";
+import type { DecodedWord } from "./align/decoding.ts";
 import { toSeconds } from "./align/decoding.ts";
 import type { TextWord } from "./lexicon/read-text.ts";
 import type { Extra, Figures, Pause } from "./types.ts";
@@ -6,7 +6,7 @@ import type { Extra, Figures, Pause } from "./types.ts";
 export type Band = "check" | "fair" | "clear";
 
 /** The band of a word's or a sound's score of 0..100. */
-export function bandOf(score: number): Band {
+export function scoreBand(score: number): Band {
   if (score < 30) return "check";
   return score < 50 ? "fair" : "clear";
 }
@@ -36,15 +36,15 @@ function shown(raw: number): number {
 }
 
 /** Mean of word scores of 0..1, as 0..100. */
-export function accuracyOf(scores: readonly number[]): number {
+export function readingAccuracy(scores: readonly number[]): number {
   return scores.length === 0 ? 0 : (100 * scores.reduce((sum, score) => sum + score, 0)) / scores.length;
 }
 
-const slowest = 110;
-const fastest = 200;
+const minWordsPerMinute = 110;
+const maxWordsPerMinute = 200;
 const pauseCost = 8;
 const extraCost = 3;
-const mostWhenUnsure = 40;
+const maxWhenUnsure = 40;
 const clamp = (value: number) => Math.min(Math.max(Math.round(value), 0), 100);
 
 /**
@@ -52,8 +52,8 @@ const clamp = (value: number) => Math.min(Math.max(Math.round(value), 0), 100);
  * outside 110 to 200 words a minute, completeness is the share of words that were spoken. Overall is three parts accuracy
  * and one part fluency, of the share that was read, less 3 for each extra word.
  */
-export function figuresOf(
-  heard: readonly (HeardWord | undefined)[],
+export function summaryScores(
+  heard: readonly (DecodedWord | undefined)[],
   words: readonly TextWord[],
   pauses: readonly Pause[],
   extras: readonly Extra[],
@@ -62,14 +62,14 @@ export function figuresOf(
   const spoken = heard.filter((word) => word !== undefined);
   const seconds = toSeconds((spoken.at(-1)?.end ?? 0) - (spoken[0]?.start ?? 0));
   const wordsPerMinute = seconds > 0 ? Math.round((spoken.length * 60) / seconds) : 0;
-  const accuracy = shown(accuracyOf(spoken.map(({ score }) => score)));
+  const accuracy = shown(readingAccuracy(spoken.map(({ score }) => score)));
   const completeness = (100 * spoken.length) / heard.length;
   const inPhrase = pauses.filter(({ afterWord }) => !words[afterWord]?.endsPhrase).length;
-  const offPace = Math.max(slowest - wordsPerMinute, wordsPerMinute - fastest, 0);
+  const offPace = Math.max(minWordsPerMinute - wordsPerMinute, wordsPerMinute - maxWordsPerMinute, 0);
   const fluency = Math.max(100 - 0.5 * offPace - pauseCost * inPhrase, 0);
   const sum = (0.75 * accuracy + 0.25 * fluency) * (completeness / 100) - extraCost * extras.length;
   return {
-    overall: clamp(isUnsure ? Math.min(sum, mostWhenUnsure) : sum),
+    overall: clamp(isUnsure ? Math.min(sum, maxWhenUnsure) : sum),
     accuracy: clamp(accuracy),
     fluency: clamp(fluency),
     completeness: clamp(completeness),

@@ -1,4 +1,4 @@
-import { resumeOfJson } from "./extract/from-json-resume.ts";
+import { fromJsonResume } from "./extract/from-json-resume.ts";
 import { type ReadResume, readLines } from "./extract/read-resume.ts";
 import { readDocx } from "./read/docx.ts";
 import { readJsonResume } from "./read/json-resume.ts";
@@ -67,7 +67,7 @@ async function readText(
 }
 
 /** A JSON Resume is written out as text first, so that its spans have something to point at. */
-const jsonText = (text: string): ResumeText => readPlainText(resumeOfJson(readJsonResume(text)));
+const jsonText = (text: string): ResumeText => readPlainText(fromJsonResume(readJsonResume(text)));
 
 function understand(text: ResumeText, origin: "file" | "typed"): ReadResume {
   const letters = text.lines.reduce((sum, line) => sum + line.text.length, 0);

@@ -1,4 +1,4 @@
-import type { NotKept } from "#app/form/form-route.ts";
+import type { RejectedSubmission } from "#app/form/form-route.ts";
 import type { RefusedUpload } from "#domain/upload.ts";
 
 /** Lengths, in characters. */
@@ -8,7 +8,7 @@ export const limits = { name: 100, email: 254, phone: 40, note: 5000, answer: 30
 export const consentFields = { processing: "processing", retention: "retention" };
 
 /** Holds the ids of files that came with an earlier try and are not to be sent after all. */
-export const leftOutField = "leave-out";
+export const removedFilesField = "leave-out";
 
 export const questionField = (id: string) => `question-${id}`;
 export const fieldId = (name: string) => `apply-${name}`;
@@ -17,20 +17,20 @@ export const fieldId = (name: string) => `apply-${name}`;
 export const receiptName = "applied";
 
 /** A file that a form goes on with: the browser need not send it again. What it is called, a store that is down cannot say. */
-export type KeptFile = { id: string; name: string; size: number } | { id: string; name: undefined };
+export type SubmittedFile = { id: string; name: string; size: number } | { id: string; name: undefined };
 
 export type FileProblem = RefusedUpload | "GONE";
 
 /** Everything typed and chosen, by the names of the fields. */
 export type ApplicationValues = {
   texts: Record<string, string[]>;
-  files: Record<string, KeptFile>;
+  files: Record<string, SubmittedFile>;
 };
 
 /** What stands there instead of a receipt. */
-export type NotApplied =
+export type RejectedApplication =
   | { kind: "INVALID"; values: ApplicationValues; errors: Record<string, string>; isChanged: boolean }
   | { kind: "CLOSED"; values: ApplicationValues }
-  | NotKept<ApplicationValues>
+  | RejectedSubmission<ApplicationValues>
   /** The browser alone knows of this, and the fields hold what was typed. */
   | { kind: "OFFLINE" };

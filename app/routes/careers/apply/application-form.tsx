@@ -1,27 +1,27 @@
 import { useNavigation } from "react-router";
-import { NotSentSummary } from "#app/form/error-summary.tsx";
+import { ErrorSummary } from "#app/form/error-summary.tsx";
 import { controlLook, Field, FieldError, TextField } from "#app/form/field.tsx";
 import { HiddenFields } from "#app/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
-import { consentFields, fieldId, limits, type NotApplied } from "./application-fields.ts";
+import { consentFields, fieldId, limits, type RejectedApplication } from "./application-fields.ts";
 import { FileInput } from "./file-input.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { useApply } from "./use-apply.ts";
 
 /** What the form needs of an opening. */
-export type Applying = Pick<Posting, "questions" | "consent" | "comparedBySoftware">;
+export type ApplyWords = Pick<Posting, "questions" | "consent" | "comparedBySoftware">;
 
-function reasonNotSent(words: ApplicationFormWords, notSent: NotApplied): string | undefined {
+function rejectionText(words: ApplicationFormWords, notSent: RejectedApplication): string | undefined {
   switch (notSent.kind) {
     case "INVALID":
       return notSent.isChanged ? words.answers.changed : undefined;
     case "TOO_MANY":
-      return fillIn(words.tooMany, { minutes: notSent.minutes });
+      return fillTemplate(words.tooMany, { minutes: notSent.minutes });
     case "UNAVAILABLE":
       return words.unavailable;
     case "PROVE":
@@ -34,7 +34,7 @@ function reasonNotSent(words: ApplicationFormWords, notSent: NotApplied): string
 }
 
 /** Their types are the names by which browsers know them, too. */
-const persons = [
+const personFields = [
   { name: "name", type: "text" },
   { name: "email", type: "email" },
   { name: "phone", type: "tel" },
@@ -79,9 +79,9 @@ export function ApplicationForm({
   notSent: answer,
 }: {
   url: string;
-  opening: Applying;
+  opening: ApplyWords;
   words: ApplicationFormWords;
-  notSent: NotApplied | undefined;
+  notSent: RejectedApplication | undefined;
 }) {
   const apply = useApply(url, answer);
   const isAsked = useNavigation().state !== "idle";
@@ -89,8 +89,8 @@ export function ApplicationForm({
   const errors = notSent?.kind === "INVALID" ? notSent.errors : {};
   const { fields, consent: consentWords } = words;
   const { sending, suggested, proof, values } = apply;
-  const reason = proof.failed ?? (notSent && reasonNotSent(words, notSent));
-  const tie = (name: "name" | "email" | "phone" | "note" | "resume") => {
+  const reason = proof.failed ?? (notSent && rejectionText(words, notSent));
+  const fieldProps = (name: "name" | "email" | "phone" | "note" | "resume") => {
     const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
     return { id: fieldId(name), name, label, hint, error: errors[name] };
   };
@@ -118,7 +118,7 @@ export function ApplicationForm({
         </div>
       )}
       {notSent && !proof.working && (
-        <NotSentSummary
+        <ErrorSummary
           answer={notSent}
           title={notSent.kind === "INVALID" ? words.summary : words.notSent}
           reason={reason}
@@ -127,7 +127,7 @@ export function ApplicationForm({
       )}
 
       <FileInput
-        {...tie("resume")}
+        {...fieldProps("resume")}
         kept={values?.files.resume}
         words={words.file}
         onChange={apply.suggestFrom}
@@ -137,10 +137,10 @@ export function ApplicationForm({
       </p>
 
       <h3 className="text-xl">{words.person}</h3>
-      {persons.map(({ name, type }) => (
+      {personFields.map(({ name, type }) => (
         <TextField
           key={name}
-          {...tie(name)}
+          {...fieldProps(name)}
           note={suggested[name] && `(${words.prefill.found})`}
           type={type}
           required
@@ -150,7 +150,7 @@ export function ApplicationForm({
         />
       ))}
       <Field
-        {...tie("note")}
+        {...fieldProps("note")}
         note={words.optional}
         control={(ties) => (
           <TextArea
@@ -203,7 +203,7 @@ export function ApplicationForm({
           {words.send}
         </Button>
         <p role="status" className="text-muted">
-          {sending?.kind === "UPLOADING" && fillIn(words.uploading, sending)}
+          {sending?.kind === "UPLOADING" && fillTemplate(words.uploading, sending)}
           {sending?.kind === "SENDING" && words.sending}
           {!sending && proof.working}
         </p>

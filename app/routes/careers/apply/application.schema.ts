@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { entry, list, text } from "#domain/schema/content-fields.ts";
+import { list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const field = {
   label: text("what to write here", 60),
@@ -7,21 +7,21 @@ const field = {
 };
 const required = { ...field, missing: text("what to do when it is empty", 160) };
 
-const form = entry({
+const form = strictEntry({
   title: text("the form's heading", 60),
   intro: text("what it takes to apply", 400),
   link: text("the button at the top of an opening", 30),
   optional: text("said beside what may be left out", 30),
   person: text("the heading of name, address and telephone", 60),
-  fields: entry({
-    name: entry(required),
-    email: entry({ ...required, wrong: text("what to do when it is no address", 160) }),
-    phone: entry({ ...required, wrong: text("what to do when it is no telephone number", 160) }),
-    note: entry(field),
-    resume: entry(required),
+  fields: strictEntry({
+    name: strictEntry(required),
+    email: strictEntry({ ...required, wrong: text("what to do when it is no address", 160) }),
+    phone: strictEntry({ ...required, wrong: text("what to do when it is no telephone number", 160) }),
+    note: strictEntry(field),
+    resume: strictEntry(required),
   }),
   questions: text("the heading of the opening's own questions", 60),
-  answers: entry({
+  answers: strictEntry({
     missing: text("when a required question has no answer, with {label}", 160),
     yes: text("the answer yes", 20),
     no: text("the answer no", 20),
@@ -34,7 +34,7 @@ const form = entry({
     link: text("when it is no web address, with {label}", 160),
     changed: text("when the opening's questions were changed meanwhile", 240),
   }),
-  file: entry({
+  file: strictEntry({
     kept: text("of a file that is here already, with {name} and {size}", 160),
     keptUnnamed: text("the same while the store does not say its name", 160),
     another: text("before the field that replaces it", 120),
@@ -46,17 +46,17 @@ const form = entry({
     UNAVAILABLE: text("when a file could not be stored", 240),
     GONE: text("when a file's day is over", 160),
   }),
-  prefill: entry({
+  prefill: strictEntry({
     reading: text("while the device reads the résumé", 120),
     found: text("beside a field that was filled in from it", 120),
     note: text("that this happens on the device", 240),
   }),
-  draft: entry({
+  draft: strictEntry({
     restored: text("that answers of an earlier visit stand in the form", 240),
     clear: text("the button that clears them", 40),
     cleared: text("said once they are gone", 80),
   }),
-  consent: entry({
+  consent: strictEntry({
     title: text("the heading of the consents", 60),
     missing: text("when the consent that is needed is not given", 240),
     policy: text("the words of the link to the policy", 80),
@@ -77,28 +77,28 @@ const form = entry({
   closed: text("when the opening closed while the form was open", 240),
 });
 
-const receipt = entry({
+const receipt = strictEntry({
   title: text("the heading of the receipt", 60),
   kept: text("what is true now, with {job} and {time}", 240),
   mailed: text("that a mail is on its way", 240),
   reference: text("before the reference", 40),
   next: list(text("what happens next", 240), "steps", 1, 6),
-  noMail: entry({
+  noMail: strictEntry({
     text: text("what to do when no mail comes, before the link", 200),
     link: text("the words of the link to the page that mails new links", 60),
   }),
   unknown: text("when there is no such application, with {reference}", 240),
 });
 
-const verification = entry({
-  open: entry({ title: text("the heading", 60), text: text("what the button does, with {job}", 240) }),
+const verification = strictEntry({
+  open: strictEntry({ title: text("the heading", 60), text: text("what the button does, with {job}", 240) }),
   confirm: text("the button", 40),
-  done: entry({ title: text("the heading", 60), text: text("what is true now, with {job}", 240) }),
-  gone: entry({ title: text("the heading", 60), text: text("why, and what helps", 300) }),
+  done: strictEntry({ title: text("the heading", 60), text: text("what is true now, with {job}", 240) }),
+  gone: strictEntry({ title: text("the heading", 60), text: text("why, and what helps", 300) }),
   guesses: text("after many links that do not exist", 240),
 });
 
-const links = entry({
+const links = strictEntry({
   title: text("the heading of the form that asks for links", 60),
   text: text("what it does", 300),
   email: text("the field's label", 60),
@@ -109,7 +109,7 @@ const links = entry({
   unavailable: text("when the store does not answer", 240),
 });
 
-const own = entry({
+const own = strictEntry({
   name: text("the page's name", 60),
   pageTitle: text("in the window's title bar", 70),
   description: text("what the page is for", 160),
@@ -124,7 +124,7 @@ const own = entry({
   withdrawnAt: text("with {time}", 160),
   erased: text("with {time}", 200),
   sent: text("the heading of what was sent", 60),
-  facts: entry({
+  facts: strictEntry({
     name: text("its name", 40),
     email: text("its name", 40),
     phone: text("its name", 40),
@@ -139,23 +139,23 @@ const own = entry({
   dataText: text("what it holds", 240),
   dataLink: text("the link to the data", 60),
   resumeLink: text("the link to the file", 60),
-  withdraw: entry({
+  withdraw: strictEntry({
     title: text("the heading", 60),
     text: text("what it does", 300),
     send: text("the button", 40),
     done: text("what is true then", 200),
   }),
-  erase: entry({
+  erase: strictEntry({
     title: text("the heading", 60),
     text: text("what it does", 300),
     sure: text("beside the box that has to be ticked", 120),
     unsure: text("when it was not", 160),
     send: text("the button", 40),
-    done: entry({ title: text("the heading", 60), text: text("what is true then", 300) }),
+    done: strictEntry({ title: text("the heading", 60), text: text("what is true then", 300) }),
   }),
 });
 
-const mail = entry({
+const mail = strictEntry({
   subject: text("with {job}, {site} and {reference}", 140),
   before: list(
     text("before the links, with {name}, {job}, {site}, {reference} and {erased}", 500),
@@ -166,7 +166,7 @@ const mail = entry({
   after: list(text("after the links, with the same", 500), "paragraphs", 1, 6),
 });
 
-const mails = entry({
+const mails = strictEntry({
   confirm: text("the link that confirms the address", 60),
   follow: text("the link to the candidate's own page", 60),
   receipt: mail,
@@ -175,6 +175,6 @@ const mails = entry({
 });
 
 /** Words of applying: the form under an opening, its receipt, the pages behind its links, and its mails. */
-export const applicationWords = entry({ form, receipt, verification, links, own, mails });
+export const applicationWords = strictEntry({ form, receipt, verification, links, own, mails });
 export type ApplicationWords = z.infer<typeof applicationWords>;
 export type ApplicationFormWords = ApplicationWords["form"];

@@ -2,23 +2,23 @@
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const keyOf = (url: string) => `application:${url}`;
+const draftKey = (url: string) => `application:${url}`;
 
-const controlsOf = (form: HTMLFormElement) => form.querySelectorAll<Control>("[data-draft]");
+const formControls = (form: HTMLFormElement) => form.querySelectorAll<Control>("[data-draft]");
 
 const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
 
-export function keepDraft(url: string, form: HTMLFormElement): void {
+export function saveDraft(url: string, form: HTMLFormElement): void {
   const texts: Record<string, string[]> = {};
-  for (const control of controlsOf(form)) {
+  for (const control of formControls(form)) {
     if (isChoice(control) ? !control.checked : control.value === "") continue;
     texts[control.name] = [...(texts[control.name] ?? []), control.value];
   }
   const draft = JSON.stringify(texts);
   try {
-    if (draft === "{}") forgetDraft(url);
-    else localStorage.setItem(keyOf(url), draft);
+    if (draft === "{}") deleteDraft(url);
+    else localStorage.setItem(draftKey(url), draft);
   } catch {
     // Full, or not allowed: the form itself still has everything.
   }
@@ -26,7 +26,7 @@ export function keepDraft(url: string, form: HTMLFormElement): void {
 
 function readDraft(url: string): Record<string, unknown> {
   try {
-    return Object(JSON.parse(localStorage.getItem(keyOf(url)) ?? ""));
+    return Object(JSON.parse(localStorage.getItem(draftKey(url)) ?? ""));
   } catch {
     return {};
   }
@@ -36,7 +36,7 @@ function readDraft(url: string): Record<string, unknown> {
 export function restoreDraft(url: string, form: HTMLFormElement): boolean {
   const draft = readDraft(url);
   let isRestored = false;
-  for (const control of controlsOf(form)) {
+  for (const control of formControls(form)) {
     const kept = draft[control.name];
     if (!Array.isArray(kept)) continue;
     if (isChoice(control)) {
@@ -51,9 +51,9 @@ export function restoreDraft(url: string, form: HTMLFormElement): boolean {
   return isRestored;
 }
 
-export function forgetDraft(url: string): void {
+export function deleteDraft(url: string): void {
   try {
-    localStorage.removeItem(keyOf(url));
+    localStorage.removeItem(draftKey(url));
   } catch {
     // A device that keeps nothing has nothing to forget.
   }

@@ -1,11 +1,11 @@
 import { type ComponentProps, useId, useRef } from "react";
-import { Choice, Field } from "#app/form/field.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { CheckboxField, Field } from "#app/form/field.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
-import { type KeptFile, leftOutField } from "./application-fields.ts";
+import { removedFilesField, type SubmittedFile } from "./application-fields.ts";
 
 /** A size as people read it, in KB or MB. */
-function writtenSize(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
@@ -17,7 +17,7 @@ export function FileInput({
   onChange,
   ...field
 }: Omit<ComponentProps<typeof Field>, "control"> & {
-  kept: KeptFile | undefined;
+  kept: SubmittedFile | undefined;
   words: ApplicationFormWords["file"];
   isOptional?: boolean | undefined;
   onChange?: (file: File | undefined) => void;
@@ -33,7 +33,7 @@ export function FileInput({
             <p id={keptId} className="text-sm">
               {kept.name === undefined
                 ? words.keptUnnamed
-                : fillIn(words.kept, { name: kept.name, size: writtenSize(kept.size) })}{" "}
+                : fillTemplate(words.kept, { name: kept.name, size: formatSize(kept.size) })}{" "}
               {words.another}
               <input type="hidden" name={field.name} value={kept.id} />
             </p>
@@ -48,9 +48,9 @@ export function FileInput({
             className="apply-file"
           />
           {kept && isOptional && (
-            <Choice
+            <CheckboxField
               key={kept.id}
-              name={leftOutField}
+              name={removedFilesField}
               value={kept.id}
               onChange={({ currentTarget }) => {
                 // The browser may still hold the same file.
@@ -58,7 +58,7 @@ export function FileInput({
               }}
             >
               {words.leaveOut}
-            </Choice>
+            </CheckboxField>
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 import type { FromContactWorker } from "./contact-worker.ts";
 
 /** What takes longer suggests nothing. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Reads a résumé on the device for who wrote it. Says nothing where it finds nothing. */
 export function readContact(file: File): Promise<FromContactWorker> {
@@ -12,7 +12,7 @@ export function readContact(file: File): Promise<FromContactWorker> {
       worker.terminate();
       resolve(found);
     };
-    const timer = setTimeout(() => end({}), patience);
+    const timer = setTimeout(() => end({}), timeoutMs);
     worker.addEventListener("message", ({ data }: MessageEvent<FromContactWorker>) => end(data));
     worker.addEventListener("error", () => end({}));
     worker.postMessage(file);

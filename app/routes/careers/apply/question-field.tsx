@@ -1,4 +1,4 @@
-import { Choice, controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
+import { CheckboxField, controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
@@ -58,7 +58,7 @@ export function QuestionField({
       return (
         <FieldGroup {...shared}>
           {[...options, ...none].map((option) => (
-            <Choice
+            <CheckboxField
               key={option.id}
               type={type}
               name={name}
@@ -67,7 +67,7 @@ export function QuestionField({
               defaultChecked={option.id !== "" && texts.includes(option.id)}
             >
               {option.label}
-            </Choice>
+            </CheckboxField>
           ))}
         </FieldGroup>
       );

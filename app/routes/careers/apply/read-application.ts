@@ -1,6 +1,6 @@
-import { controls, emailPattern, suspicionOf, typed } from "#app/form/read-fields.ts";
+import { controlCharacters, emailPattern, fieldText, spamSignal } from "#app/form/read-fields.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { maxUploadMegabytes } from "#domain/upload.ts";
 import type { NewApplication } from "#server/store/applications.ts";
 import type { UploadedFile } from "#server/submissions/application-access.ts";
@@ -9,9 +9,9 @@ import {
   type ApplicationValues,
   consentFields,
   type FileProblem,
-  leftOutField,
   limits,
   questionField,
+  removedFilesField,
 } from "./application-fields.ts";
 
 type Question = Posting["questions"][number];
@@ -50,7 +50,7 @@ export async function readApplication(
 ): Promise<ReadApplication> {
   const errors: Record<string, string> = {};
   const values: ApplicationValues = { texts: {}, files: {} };
-  const leftOut = new Set(all(form, leftOutField));
+  const leftOut = new Set(all(form, removedFilesField));
   let isUnavailable = false;
   const fail = (name: string, error: string) => {
     // The first that is wrong with a field is enough to begin with.
@@ -58,10 +58,10 @@ export async function readApplication(
   };
 
   function text(name: string, label: string, max: number, pattern: RegExp): string {
-    const value = typed(form, name);
+    const value = fieldText(form, name);
     values.texts[name] = [value];
-    if (value.length > max) fail(name, fillIn(words.tooLong, { label, max }));
-    if (pattern.test(value)) fail(name, fillIn(words.unreadable, { label }));
+    if (value.length > max) fail(name, fillTemplate(words.tooLong, { label, max }));
+    if (pattern.test(value)) fail(name, fillTemplate(words.unreadable, { label }));
     return value;
   }
 
@@ -88,7 +88,7 @@ export async function readApplication(
     }
     const reason =
       problem !== undefined && Object.hasOwn(words.file, problem) ? (problem as FileProblem) : "GONE";
-    fail(name, fillIn(words.file[reason], { max: maxUploadMegabytes }));
+    fail(name, fillTemplate(words.file[reason], { max: maxUploadMegabytes }));
     return undefined;
   }
 
@@ -96,7 +96,7 @@ export async function readApplication(
   async function answerTo(asked: Question): Promise<Answer> {
     const name = questionField(asked.id);
     const { label, required } = asked;
-    const said = (message: string, more = {}) => fail(name, fillIn(message, { label, ...more }));
+    const said = (message: string, more = {}) => fail(name, fillTemplate(message, { label, ...more }));
     const answered = (answer: string, hash = ""): Answer => {
       if (answer === "" && required) said(words.answers.missing);
       return { answer, file: hash };
@@ -122,9 +122,9 @@ export async function readApplication(
         return answered(chosen === "yes" ? words.answers.yes : chosen === "no" ? words.answers.no : "");
       }
       case "LONG_TEXT":
-        return answered(text(name, label, limits.longAnswer, controls.text));
+        return answered(text(name, label, limits.longAnswer, controlCharacters.text));
       default: {
-        const value = text(name, label, limits.answer, controls.line);
+        const value = text(name, label, limits.answer, controlCharacters.line);
         if (value === "") return answered(value);
         if (asked.kind === "DATE" && !isDate(value)) said(words.answers.date);
         if (asked.kind === "LINK" && !isLink(value)) said(words.answers.link);
@@ -143,17 +143,17 @@ export async function readApplication(
   const { fields } = words;
   const resume = await file("resume");
   if (!resume) fail("resume", fields.resume.missing);
-  const name = text("name", fields.name.label, limits.name, controls.line);
+  const name = text("name", fields.name.label, limits.name, controlCharacters.line);
   if (name === "") fail("name", fields.name.missing);
-  const email = text("email", fields.email.label, limits.email, controls.line);
+  const email = text("email", fields.email.label, limits.email, controlCharacters.line);
   if (email === "") fail("email", fields.email.missing);
   else if (!emailPattern.test(email)) fail("email", fields.email.wrong);
-  const phone = text("phone", fields.phone.label, limits.phone, controls.line);
+  const phone = text("phone", fields.phone.label, limits.phone, controlCharacters.line);
   const digits = phone.replace(/\D/g, "").length;
   if (phone === "") fail("phone", fields.phone.missing);
   else if (!/^[+(\d][\d\s().\-/]*$/.test(phone) || digits < 6 || digits > 15)
     fail("phone", fields.phone.wrong);
-  const note = text("note", fields.note.label, limits.note, controls.text);
+  const note = text("note", fields.note.label, limits.note, controlCharacters.text);
 
   const answers: NewApplication["answers"] = [];
   for (const asked of posting.questions) {
@@ -184,7 +184,7 @@ export async function readApplication(
       note,
       file: resume.hash,
       file_name: resume.name,
-      suspicion: suspicionOf(form),
+      suspicion: spamSignal(form),
       consent: consent.id,
       retains: retains ? 1 : 0,
       months: retains ? consent.retention.months : consent.processing.months,

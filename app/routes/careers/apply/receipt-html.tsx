@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { staticHtml } from "#app/document/static-html.ts";
-import { writtenTime } from "#app/form/result-heading.tsx";
+import { formatTime } from "#app/form/result-heading.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ApplicationWords } from "./application.schema.ts";
 
@@ -15,7 +15,7 @@ export function receiptHtml(
   return staticHtml(
     renderToStaticMarkup(
       <>
-        <p className="mt-4">{fillIn(words.kept, { job, time: writtenTime(arrivedAt) })}</p>
+        <p className="mt-4">{fillTemplate(words.kept, { job, time: formatTime(arrivedAt) })}</p>
         <p className="mt-4 text-lg">
           {words.reference} <strong className="font-mono">{reference}</strong>
         </p>

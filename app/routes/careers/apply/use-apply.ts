@@ -4,23 +4,23 @@ import { useTiming } from "#app/form/hidden-fields.tsx";
 import { useProof } from "#app/form/proof/use-proof.ts";
 import type { SavedUpload } from "#domain/upload.ts";
 import { uploadField } from "#domain/upload.ts";
-import type { ApplicationValues, NotApplied } from "./application-fields.ts";
+import type { ApplicationValues, RejectedApplication } from "./application-fields.ts";
 import type { FromContactWorker } from "./contact-worker.ts";
-import { forgetDraft, keepDraft, restoreDraft } from "./draft.ts";
+import { deleteDraft, restoreDraft, saveDraft } from "./draft.ts";
 
 export type Sending = { kind: "UPLOADING"; name: string; percent: number } | { kind: "SENDING" };
 type SentFile = Extract<SavedUpload, { kind: "SAVED" }>;
 type Suggested = Partial<Record<"name" | "email" | "phone", true>>;
 
 /** What scripts add to the form: a draft on the device, suggestions from the résumé, progress, one sending at a time. */
-export function useApply(url: string, notSent: NotApplied | undefined) {
+export function useApply(url: string, notSent: RejectedApplication | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const navigation = useNavigation();
   const writeTime = useTiming();
   const uploaded = useRef(new WeakMap<File, SentFile>());
   const [uploading, setUploading] = useState<Sending>();
-  const [isOffline, setOffline] = useState<NotApplied>();
+  const [isOffline, setOffline] = useState<RejectedApplication>();
   const [draft, setDraft] = useState<"RESTORED" | "CLEARED">();
   const [isReading, setReading] = useState(false);
   const [suggested, setSuggested] = useState<Suggested>({});
@@ -36,7 +36,7 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
     if (!form.current) return;
     if (isFresh.current && restoreDraft(url, form.current)) setDraft("RESTORED");
     // Somebody may have typed before the scripts were there.
-    keepDraft(url, form.current);
+    saveDraft(url, form.current);
   }, [url]);
 
   /** The site forgets files after a day, and says so by leaving them out of its answer. */
@@ -101,11 +101,11 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
       filled[name] = true;
     }
     setSuggested((before) => ({ ...before, ...filled }));
-    if (form.current) keepDraft(url, form.current);
+    if (form.current) saveDraft(url, form.current);
   }
 
   function clearDraft(): void {
-    forgetDraft(url);
+    deleteDraft(url);
     form.current?.reset();
     setSuggested({});
     setDraft("CLEARED");
@@ -115,7 +115,7 @@ export function useApply(url: string, notSent: NotApplied | undefined) {
   return {
     form,
     onSubmit,
-    onInput: () => form.current && keepDraft(url, form.current),
+    onInput: () => form.current && saveDraft(url, form.current),
     sending,
     isOffline,
     proof,

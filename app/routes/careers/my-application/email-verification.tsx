@@ -7,11 +7,11 @@ import { Hero } from "#app/sections/hero/hero.tsx";
 import { pageParts } from "#app/sections/page-parts.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Static } from "#app/ui/server-html.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { ServerHtml } from "#app/ui/server-html.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/email-verification";
-import { answerLinks, ownPage, secretPage } from "./request-links.ts";
-import { AskForLinks } from "./request-links-form.tsx";
+import { ownPage, requestLinks, secretPage } from "./request-links.ts";
+import { RequestLinksForm } from "./request-links-form.tsx";
 
 const url = "/email-verification";
 
@@ -28,11 +28,11 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const token = searchParams.get("token");
   if (token === null) return data({ ...loaded, token: null, state: "NONE" as const, text: "" });
   const candidates = context.get(siteServices)?.candidates;
-  const isTooMany = candidates?.mayTry() === false;
+  const isTooMany = candidates?.allowGuess() === false;
   const found = isTooMany ? undefined : await candidates?.verification(token.slice(0, 100));
   const { state, jobTitle: job = "" } = found ?? { state: "GONE" as const };
   const shown = { OPEN: words.open.text, DONE: words.done.text, GONE: words.gone.text };
-  const text = isTooMany ? words.guesses : fillIn(shown[state], { job });
+  const text = isTooMany ? words.guesses : fillTemplate(shown[state], { job });
   const status = isTooMany ? 429 : state === "GONE" ? 410 : 200;
   return data({ ...loaded, token, state, text }, { status, headers: secretPage });
 }
@@ -43,12 +43,12 @@ export async function action({ request, url: { searchParams }, context }: Route.
   const candidates = context.get(siteServices)?.candidates;
   const token = form.get("token");
   if (typeof token === "string") {
-    const isAllowed = candidates?.mayTry() ?? false;
+    const isAllowed = candidates?.allowGuess() ?? false;
     // The page then shows how it stands.
     if (isAllowed) await candidates?.verify(token.slice(0, 100));
     return data(null, { status: isAllowed ? 200 : 429, headers: secretPage });
   }
-  const { answer, status } = await answerLinks(form, candidates);
+  const { answer, status } = await requestLinks(form, candidates);
   return data(answer, { status, headers: searchParams.has("token") ? secretPage : ownPage });
 }
 
@@ -64,10 +64,10 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
         <Hero {...hero} />
         <div className="page-width">
           <div className="own">
-            <AskForLinks action={url} words={links} answer={actionData ?? undefined} />
+            <RequestLinksForm action={url} words={links} answer={actionData ?? undefined} />
           </div>
         </div>
-        <Static id="about-verification" html={about} />
+        <ServerHtml id="about-verification" html={about} />
       </>
     );
   }
@@ -90,7 +90,9 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
             </Button>
           </Form>
         )}
-        {state === "GONE" && <AskForLinks action={address} words={links} answer={actionData ?? undefined} />}
+        {state === "GONE" && (
+          <RequestLinksForm action={address} words={links} answer={actionData ?? undefined} />
+        )}
       </div>
     </div>
   );

@@ -3,15 +3,15 @@ import content from "virtual:content";
 import { data, Form } from "react-router";
 import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
-import { Choice } from "#app/form/field.tsx";
-import { AnswerHeading, writtenTime } from "#app/form/result-heading.tsx";
+import { CheckboxField } from "#app/form/field.tsx";
+import { formatTime, ResultHeading } from "#app/form/result-heading.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { Button } from "#app/ui/button.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/my-application";
-import { OwnFacts } from "./own-facts.tsx";
-import { answerLinks, ownPage, secretPage } from "./request-links.ts";
-import { AskForLinks, type LinksAnswer } from "./request-links-form.tsx";
+import { ApplicationFacts } from "./own-facts.tsx";
+import { ownPage, requestLinks, secretPage } from "./request-links.ts";
+import { type LinksAnswer, RequestLinksForm } from "./request-links-form.tsx";
 
 const url = "/application";
 
@@ -25,7 +25,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   if (token === undefined)
     return data({ ...loaded, token: null, application: null, said: words.intro }, { headers: ownPage });
   const candidates = context.get(siteServices)?.candidates;
-  const isAllowed = candidates?.mayTry() ?? false;
+  const isAllowed = candidates?.allowGuess() ?? false;
   const application = isAllowed ? ((await candidates?.application(token)) ?? null) : null;
   const status = application ? 200 : isAllowed ? 410 : 429;
   const said = isAllowed ? words.gone : verification.guesses;
@@ -49,7 +49,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
         ? answered({ kind: "ERASED" })
         : answered({ kind: "GONE" }, 410);
     default: {
-      const { answer, status } = await answerLinks(form, candidates);
+      const { answer, status } = await requestLinks(form, candidates);
       return answered({ kind: "LINKS", links: answer }, status);
     }
   }
@@ -59,11 +59,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData.head, false) : [];
 }
 
-export default function OwnApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyApplication({ loaderData, actionData }: Route.ComponentProps) {
   const { words, links, token, application, said } = loaderData;
   const address = token === null ? url : `${url}?token=${encodeURIComponent(token)}`;
   const askForLinks = (
-    <AskForLinks
+    <RequestLinksForm
       action={address}
       words={links}
       answer={actionData?.kind === "LINKS" ? actionData.links : undefined}
@@ -74,7 +74,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
       <div className="page-width">
         <div className="own">
           <h1 className="sr-only">{words.name}</h1>
-          <AnswerHeading>{words.erase.done.title}</AnswerHeading>
+          <ResultHeading>{words.erase.done.title}</ResultHeading>
           <p className="mt-4 text-lg">{words.erase.done.text}</p>
         </div>
       </div>
@@ -100,7 +100,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
         <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
           {application.job_title}
         </h1>
-        <OwnFacts application={application} words={words} />
+        <ApplicationFacts application={application} words={words} />
         {application.verified_at === null && askForLinks}
 
         <section className="own-part" aria-labelledby="data-title">
@@ -136,7 +136,8 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
             </Form>
           ) : (
             <p className="mt-2">
-              {withdraw.done} {fillIn(words.withdrawnAt, { time: writtenTime(application.withdrawn_at) })}
+              {withdraw.done}{" "}
+              {fillTemplate(words.withdrawnAt, { time: formatTime(application.withdrawn_at) })}
             </p>
           )}
         </section>
@@ -147,9 +148,9 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           </h2>
           <Form method="post" action={address} preventScrollReset className="mt-2">
             <p className="text-muted">{erase.text}</p>
-            <Choice name="sure" value="yes">
+            <CheckboxField name="sure" value="yes">
               {erase.sure}
-            </Choice>
+            </CheckboxField>
             <p role="alert" className="font-semibold text-clay">
               {actionData?.kind === "UNSURE" && erase.unsure}
             </p>

@@ -20,7 +20,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const candidates = context.get(siteServices)?.candidates;
   const token = url.searchParams.get("token")?.slice(0, 100) ?? "";
   const gone = new Response("This link does not work any more.\n", { status: 410, headers: saved });
-  if (!candidates?.mayTry())
+  if (!candidates?.allowGuess())
     return new Response("Please try again later.\n", { status: 429, headers: saved });
   if (params.part === "resume") {
     const file = await candidates.file(token);

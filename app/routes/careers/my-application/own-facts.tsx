@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { writtenTime } from "#app/form/result-heading.tsx";
+import { formatTime } from "#app/form/result-heading.tsx";
 import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { OwnApplication } from "#server/submissions/application-access.ts";
 
 /** How an application stands, and everything that was sent with it. */
-export function OwnFacts({
+export function ApplicationFacts({
   application,
   words,
 }: {
@@ -13,7 +13,7 @@ export function OwnFacts({
   words: ApplicationWords["own"];
 }) {
   const { facts } = words;
-  const at = (text: string, time: number) => fillIn(text, { time: writtenTime(time) });
+  const at = (text: string, time: number) => fillTemplate(text, { time: formatTime(time) });
   const { arrived_at, verified_at, withdrawn_at, erase_at, retains, answers } = application;
   const rows: [string, ReactNode][] = [
     [facts.name, application.name],

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 export type LinksAnswer = { kind: "ASKED" | "TOO_MANY" | "UNAVAILABLE" | "WRONG"; email: string };
 
 /** Asks for new links by mail; the way for everybody who has none that works. */
-export function AskForLinks({
+export function RequestLinksForm({
   action,
   words,
   answer,

@@ -1,10 +1,10 @@
-import { forOneVisitor } from "#app/form/form-route.ts";
-import { emailPattern, typed } from "#app/form/read-fields.ts";
+import { noStore } from "#app/form/form-route.ts";
+import { emailPattern, fieldText } from "#app/form/read-fields.ts";
 import type { SiteServices } from "#server/submissions/site-services.ts";
 import type { LinksAnswer } from "./request-links-form.tsx";
 
 /** Kept by nobody, and tells no other page where one came from. */
-export const ownPage = { ...forOneVisitor, "Referrer-Policy": "no-referrer" };
+export const ownPage = { ...noStore, "Referrer-Policy": "no-referrer" };
 
 /** The same behind a secret link. Nobody on the way may compress it, either: server/http/compress.ts says why. */
 export const secretPage = { ...ownPage, "Cache-Control": "no-store, no-transform" };
@@ -12,11 +12,11 @@ export const secretPage = { ...ownPage, "Cache-Control": "no-store, no-transform
 const statuses = { ASKED: 200, TOO_MANY: 429, UNAVAILABLE: 503, WRONG: 422 };
 
 /** Answers the form that asks for links. */
-export async function answerLinks(
+export async function requestLinks(
   form: FormData,
   candidates: SiteServices["candidates"] | undefined,
 ): Promise<{ answer: LinksAnswer; status: number }> {
-  const email = typed(form, "email").slice(0, 254).toLowerCase();
+  const email = fieldText(form, "email").slice(0, 254).toLowerCase();
   const kind = !emailPattern.test(email)
     ? "WRONG"
     : ((await candidates?.requestLinks(email)) ?? "UNAVAILABLE");

@@ -7,11 +7,11 @@ import { RouteError } from "#app/errors/route-error.tsx";
 import { Hero } from "#app/sections/hero/hero.tsx";
 import { pageParts } from "#app/sections/page-parts.tsx";
 import { pageHead } from "#app/seo/head.ts";
-import { Static } from "#app/ui/server-html.tsx";
-import { todayInIndia } from "#domain/business-day.ts";
-import { listedOpenings } from "#domain/postings/openings.ts";
+import { ServerHtml } from "#app/ui/server-html.tsx";
+import { businessDay } from "#domain/business-day.ts";
+import { listedPostings } from "#domain/postings/openings.ts";
 import type { Route } from "./+types/career";
-import { unitsOf } from "./count-units.ts";
+import { countUnits } from "./count-units.ts";
 import { Units } from "./units.tsx";
 
 const url = "/career";
@@ -22,9 +22,9 @@ export function loader() {
   if (!page || hero?.kind !== "HERO" || about?.kind !== "STATIC" || rest.length > 0)
     throw new Error(`content/pages${url}.yaml must hold a heading and sections without behaviour`);
   const postings = currentPostings();
-  const open = listedOpenings(postings, todayInIndia());
+  const open = listedPostings(postings, businessDay());
   const units = renderToStaticMarkup(
-    <Units units={unitsOf(postings, open)} total={open.length} words={content.careers} />,
+    <Units units={countUnits(postings, open)} total={open.length} words={content.careers} />,
   );
   const { name, title, description } = page;
   return { head: { url, name, title, description }, hero, units: staticHtml(units), about: about.html };
@@ -39,8 +39,8 @@ export default function Career({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero {...hero} />
-      <Static id="units" html={units} />
-      <Static id="about-hiring" html={about} />
+      <ServerHtml id="units" html={units} />
+      <ServerHtml id="about-hiring" html={about} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { BusinessUnit, Posting } from "#domain/postings/posting.schema.ts";
 
 /** The business units that ever posted something that was listed, by name, with the number of what is open. */
-export function unitsOf(
+export function countUnits(
   postings: readonly Posting[],
   open: Posting[],
 ): { unit: BusinessUnit; count: number }[] {

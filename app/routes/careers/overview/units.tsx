@@ -1,5 +1,5 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import { writtenCount } from "#app/routes/careers/posting-facts.ts";
+import { formatCount } from "#app/routes/careers/posting-facts.ts";
 import { cardLook } from "#app/sections/icon-card.tsx";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { BusinessUnit } from "#domain/postings/posting.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** Every business unit with the number of its openings, which leads to them. */
 export function Units({
@@ -35,7 +35,7 @@ export function Units({
                   url={`/careers?unit=${unit.id}`}
                   className="text-leaf after:absolute after:inset-0 after:rounded-2xl hover:underline"
                 >
-                  {fillIn(career.unitLink, { openings: writtenCount(count, counted) })}
+                  {fillTemplate(career.unitLink, { openings: formatCount(count, counted) })}
                   <span className="sr-only"> {unit.name}</span>
                   <Icon name="arrow-right" className="ml-1 inline size-5" />
                 </SiteLink>
@@ -48,7 +48,7 @@ export function Units({
         {total > 0 && (
           <li className="career-all">
             <ButtonLink look="cta" url="/careers">
-              {fillIn(career.allLink, { openings: writtenCount(total, counted) })}
+              {fillTemplate(career.allLink, { openings: formatCount(total, counted) })}
             </ButtonLink>
           </li>
         )}

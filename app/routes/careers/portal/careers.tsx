@@ -10,8 +10,8 @@ import { SampleTag } from "#app/site/sample-tag.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Static } from "#app/ui/server-html.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { ServerHtml } from "#app/ui/server-html.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/careers";
 import { Chips } from "./chips.tsx";
 import { Filters } from "./filters.tsx";
@@ -19,8 +19,8 @@ import { useFit } from "./fit/fit-store.ts";
 import { FitUpload } from "./fit/fit-upload.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { PageLinks } from "./page-links.tsx";
-import { portalData } from "./portal-view.ts";
-import { OpeningList } from "./posting-list.tsx";
+import { portalView } from "./portal-view.ts";
+import { PostingList } from "./posting-list.tsx";
 import { fitOrder, useQuery } from "./use-query.ts";
 
 const url = "/careers";
@@ -29,7 +29,7 @@ const filtersId = "filters";
 const resultsId = "results-title";
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  return { ...pageFrame(url), words: content.careers.portal, found: portalData(searchParams) };
+  return { ...pageFrame(url), words: content.careers.portal, found: portalView(searchParams) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageHead(head), feedLink(feedUrls.careersRss, head.title)];
 }
 
-export default function Careers({ loaderData }: Route.ComponentProps) {
+export default function CareersPortal({ loaderData }: Route.ComponentProps) {
   const { slide, words, found, about } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
@@ -128,7 +128,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
             <h2 ref={results} id={resultsId} tabIndex={-1} className="text-2xl outline-none">
               <span role="status">
                 {isByFit && found.total > 0
-                  ? fillIn(words.fit.counted, { openings: found.count })
+                  ? fillTemplate(words.fit.counted, { openings: found.count })
                   : found.count}
               </span>
               {found.isSample && <SampleTag />}
@@ -172,10 +172,10 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           {found.total > 0 ? (
             fit ? (
               <fit.tools.FittedList words={words.fit} found={found} state={fit.state}>
-                {(items, proofOf) => <OpeningList items={items} proofOf={proofOf} />}
+                {(items, proofOf) => <PostingList items={items} proofOf={proofOf} />}
               </fit.tools.FittedList>
             ) : (
-              <OpeningList items={found.items} />
+              <PostingList items={found.items} />
             )
           ) : (
             <NothingFound words={words} waysOut={found.waysOut} onFollow={(to) => follow(to, false)} />
@@ -185,7 +185,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       </div>
-      <Static id="about-portal" html={about} />
+      <ServerHtml id="about-portal" html={about} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { FollowedLink } from "./intercepted-link.tsx";
-import type { PortalData } from "./portal-view.ts";
+import { InterceptedLink } from "./intercepted-link.tsx";
+import type { PortalView } from "./portal-view.ts";
 
 /** What is chosen, each a link that takes it back. */
 export function Chips({
@@ -11,7 +11,7 @@ export function Chips({
   onFollow,
 }: {
   words: CareersWords["portal"];
-  chips: PortalData["chips"];
+  chips: PortalView["chips"];
   clearUrl: string;
   onFollow: (url: string) => void;
 }) {
@@ -19,21 +19,21 @@ export function Chips({
     <ul aria-label={words.chosen} className="careers-chips">
       {chips.map(({ url, text }) => (
         <li key={url}>
-          <FollowedLink href={url} onFollow={onFollow} className="careers-chip">
+          <InterceptedLink href={url} onFollow={onFollow} className="careers-chip">
             <span className="sr-only">{words.remove} </span>
             {text}
             <Icon name="x" className="size-4" />
-          </FollowedLink>
+          </InterceptedLink>
         </li>
       ))}
       <li>
-        <FollowedLink
+        <InterceptedLink
           href={clearUrl}
           onFollow={onFollow}
           className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
         >
           {words.clear}
-        </FollowedLink>
+        </InterceptedLink>
       </li>
     </ul>
   );

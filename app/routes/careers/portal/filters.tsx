@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
-import type { PortalData } from "./portal-view.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { PortalView } from "./portal-view.ts";
 
 const desktop = "(min-width: 64rem)";
 /** So many options of a facet are shown before they have to be unfolded. */
 const shownOptions = 8;
 
-type Facet = PortalData["facets"][number];
+type Facet = PortalView["facets"][number];
 
 function Options({
   options,
@@ -98,7 +98,7 @@ export function Filters({
             {rest.length > 0 && (
               <details open={rest.some(({ isChosen }) => isChosen) || undefined}>
                 <summary className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4">
-                  {fillIn(words.more, { count: rest.length })}
+                  {fillTemplate(words.more, { count: rest.length })}
                 </summary>
                 <Options options={rest} {...given} />
               </details>
@@ -114,7 +114,7 @@ export function Filters({
           popoverTargetAction="hide"
           className="careers-scripts"
         >
-          {fillIn(words.show, { count })}
+          {fillTemplate(words.show, { count })}
         </Button>
         <Button look="contained" type="submit" form={formId} className="careers-no-scripts">
           {words.submit}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 /** A link that the page answers itself with its own way to go there; without scripts, or in a new tab, it is a plain one. */
-export function FollowedLink({
+export function InterceptedLink({
   href,
   onFollow,
   ...link

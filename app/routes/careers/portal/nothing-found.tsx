@@ -1,6 +1,6 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import { FollowedLink } from "./intercepted-link.tsx";
-import type { PortalData } from "./portal-view.ts";
+import { InterceptedLink } from "./intercepted-link.tsx";
+import type { PortalView } from "./portal-view.ts";
 
 /** What one could leave out or write otherwise, with the number that it would bring. */
 export function NothingFound({
@@ -9,7 +9,7 @@ export function NothingFound({
   onFollow,
 }: {
   words: CareersWords["portal"];
-  waysOut: PortalData["waysOut"];
+  waysOut: PortalView["waysOut"];
   onFollow: (url: string) => void;
 }) {
   const { drops, alike, all } = waysOut;
@@ -30,9 +30,9 @@ export function NothingFound({
         <p className="careers-ways">
           <span>{empty.nearest}</span>
           {alike.map(({ url, text }) => (
-            <FollowedLink key={url} href={url} onFollow={onFollow} className={look}>
+            <InterceptedLink key={url} href={url} onFollow={onFollow} className={look}>
               {text}
-            </FollowedLink>
+            </InterceptedLink>
           ))}
         </p>
       )}
@@ -42,18 +42,18 @@ export function NothingFound({
           <ul>
             {drops.map(({ url, text }) => (
               <li key={url}>
-                <FollowedLink href={url} onFollow={onFollow} className={look}>
+                <InterceptedLink href={url} onFollow={onFollow} className={look}>
                   {text}
-                </FollowedLink>
+                </InterceptedLink>
               </li>
             ))}
           </ul>
         </>
       )}
       <p className="mt-4">
-        <FollowedLink href={all.url} onFollow={onFollow} className={look}>
+        <InterceptedLink href={all.url} onFollow={onFollow} className={look}>
           {all.text}
-        </FollowedLink>
+        </InterceptedLink>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
-import { FollowedLink } from "./intercepted-link.tsx";
-import type { PortalData } from "./portal-view.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { InterceptedLink } from "./intercepted-link.tsx";
+import type { PortalView } from "./portal-view.ts";
 
 export function PageLinks({
   words,
@@ -9,16 +9,16 @@ export function PageLinks({
   onFollow,
 }: {
   words: CareersWords["portal"];
-  pages: PortalData["pages"];
+  pages: PortalView["pages"];
   onFollow: (url: string) => void;
 }) {
   const { numbers, current, previousUrl, nextUrl } = pages;
   return (
     <nav aria-label={words.pages} className="careers-pages">
       {previousUrl !== null && (
-        <FollowedLink href={previousUrl} rel="prev" onFollow={onFollow}>
+        <InterceptedLink href={previousUrl} rel="prev" onFollow={onFollow}>
           {words.previous}
-        </FollowedLink>
+        </InterceptedLink>
       )}
       <ol>
         {numbers.map((one, at) => (
@@ -26,22 +26,22 @@ export function PageLinks({
             {one === null ? (
               "…"
             ) : (
-              <FollowedLink
+              <InterceptedLink
                 href={one.url}
                 onFollow={onFollow}
-                aria-label={fillIn(words.page, { page: one.page })}
+                aria-label={fillTemplate(words.page, { page: one.page })}
                 aria-current={one.page === current ? "page" : undefined}
               >
                 {one.page}
-              </FollowedLink>
+              </InterceptedLink>
             )}
           </li>
         ))}
       </ol>
       {nextUrl !== null && (
-        <FollowedLink href={nextUrl} rel="next" onFollow={onFollow}>
+        <InterceptedLink href={nextUrl} rel="next" onFollow={onFollow}>
           {words.next}
-        </FollowedLink>
+        </InterceptedLink>
       )}
     </nav>
   );

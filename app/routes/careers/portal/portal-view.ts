@@ -1,27 +1,27 @@
 import content from "virtual:content";
-import { ofPostings } from "#app/content/current-postings.ts";
-import { type OpeningItem, openingItem, writtenCount } from "#app/routes/careers/posting-facts.ts";
-import { type WayOut, waysOut } from "#app/routes/careers/relax-search.ts";
+import { derivedFromPostings } from "#app/content/current-postings.ts";
+import { formatCount, type PostingItem, postingItem } from "#app/routes/careers/posting-facts.ts";
+import { type Relaxation, relaxSearch } from "#app/routes/careers/relax-search.ts";
 import {
   type Criteria,
   type Facet,
-  type Found,
   facets,
-  indexOpenings,
+  indexPostings,
   pageSize,
   readCriteria,
-  searchOpenings,
+  type SearchResult,
+  searchPostings,
   sorts,
   writeCriteria,
 } from "#app/routes/careers/search-postings.ts";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
-import { todayInIndia } from "#domain/business-day.ts";
+import { businessDay } from "#domain/business-day.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 const words = content.careers;
-const currentIndex = ofPostings((postings) =>
-  indexOpenings(
+const currentIndex = derivedFromPostings((postings) =>
+  indexPostings(
     postings.filter(({ listed }) => listed),
     words.facts,
   ),
@@ -30,15 +30,15 @@ const currentIndex = ofPostings((postings) =>
 type Link = { url: string; text: string };
 
 /** Everything that the portal shows for a query. */
-export type PortalData = {
+export type PortalView = {
   /** The address of the search without its page: two answers with the same one found the same openings. */
   address: string;
   total: number;
   count: string;
-  items: OpeningItem[];
+  items: PostingItem[];
   /** Whether one of them is sample content. */
   isSample: boolean;
-  facets: { id: Facet; title: string; options: Found<unknown>["facets"][Facet] }[];
+  facets: { id: Facet; title: string; options: SearchResult<unknown>["facets"][Facet] }[];
   /** Links that take one choice back, and the one that takes back all. */
   chips: Link[];
   clearUrl: string;
@@ -52,36 +52,36 @@ export type PortalData = {
   waysOut: { drops: Link[]; alike: Link[]; all: Link | null };
 };
 
-function addressOf(criteria: Criteria): string {
+function searchUrl(criteria: Criteria): string {
   return `/careers${writeCriteria(criteria)}`;
 }
 
-function chipsOf({ criteria, facets: counted }: Found<unknown>): Link[] {
+function toChips({ criteria, facets: counted }: SearchResult<unknown>): Link[] {
   const first = { ...criteria, page: 1 };
   const searched = {
-    url: addressOf({ ...first, words: "" }),
-    text: fillIn(words.portal.searched, { words: criteria.words }),
+    url: searchUrl({ ...first, words: "" }),
+    text: fillTemplate(words.portal.searched, { words: criteria.words }),
   };
   const options = facets.flatMap((facet) =>
     counted[facet]
       .filter(({ isChosen }) => isChosen)
       .map(({ value, label }) => {
         const rest = criteria.chosen[facet].filter((one) => one !== value);
-        return { url: addressOf({ ...first, chosen: { ...criteria.chosen, [facet]: rest } }), text: label };
+        return { url: searchUrl({ ...first, chosen: { ...criteria.chosen, [facet]: rest } }), text: label };
       }),
   );
   return criteria.words === "" ? options : [searched, ...options];
 }
 
-function sortsOf({ criteria }: Found<unknown>): PortalData["sorts"] {
+function toSorts({ criteria }: SearchResult<unknown>): PortalView["sorts"] {
   const usual = criteria.words === "" ? "newest" : "best";
   return sorts
     .filter((sort) => sort !== "best" || usual === "best")
     .map((sort) => ({ value: sort === usual ? "" : sort, label: words.portal.sorts[sort] }));
 }
 
-function pagesOf({ criteria, page, pages }: Found<unknown>): PortalData["pages"] {
-  const urlOf = (to: number) => addressOf({ ...criteria, page: to });
+function toPages({ criteria, page, pages }: SearchResult<unknown>): PortalView["pages"] {
+  const urlOf = (to: number) => searchUrl({ ...criteria, page: to });
   return {
     current: page,
     size: pageSize,
@@ -94,63 +94,64 @@ function pagesOf({ criteria, page, pages }: Found<unknown>): PortalData["pages"]
   };
 }
 
-function dropText(way: WayOut): Link {
+function dropText(way: Relaxation): Link {
   const { empty } = words.portal;
-  const url = addressOf(way.criteria);
+  const url = searchUrl(way.criteria);
   if ("instead" in way) return { url, text: way.instead };
-  const openings = writtenCount(way.count, words.counted);
-  if ("keep" in way) return { url, text: fillIn(empty.keep, { name: way.labels.join(", "), openings }) };
-  const name = way.drop === "word" ? fillIn(empty.word, { word: way.word }) : way.labels.join(", ");
-  return { url, text: fillIn(empty.drop, { name, openings }) };
+  const openings = formatCount(way.count, words.counted);
+  if ("keep" in way)
+    return { url, text: fillTemplate(empty.keep, { name: way.labels.join(", "), openings }) };
+  const name = way.drop === "word" ? fillTemplate(empty.word, { word: way.word }) : way.labels.join(", ");
+  return { url, text: fillTemplate(empty.drop, { name, openings }) };
 }
 
-function itemsOf({ items }: Found<Posting>, today: string): OpeningItem[] {
-  return items.map((posting) => openingItem(posting, words.facts, today));
+function toItems({ items }: SearchResult<Posting>, today: string): PostingItem[] {
+  return items.map((posting) => postingItem(posting, words.facts, today));
 }
 
-const mostWays = 4;
+const maxRelaxations = 4;
 
-function waysOutOf(found: Found<unknown>, today: string): PortalData["waysOut"] {
+function toRelaxations(found: SearchResult<unknown>, today: string): PortalView["waysOut"] {
   if (found.total > 0) return { drops: [], alike: [], all: null };
   const index = currentIndex();
-  const ways = waysOut(index, found.criteria, today);
-  const isAlike = (way: WayOut) => "instead" in way;
-  const { total } = searchOpenings(currentIndex(), readCriteria(new URLSearchParams()), today);
-  const openings = writtenCount(total, words.counted);
+  const ways = relaxSearch(index, found.criteria, today);
+  const isAlike = (way: Relaxation) => "instead" in way;
+  const { total } = searchPostings(currentIndex(), readCriteria(new URLSearchParams()), today);
+  const openings = formatCount(total, words.counted);
   return {
     drops: ways
       .filter((way) => !isAlike(way))
-      .slice(0, mostWays)
+      .slice(0, maxRelaxations)
       .map(dropText),
-    alike: ways.filter(isAlike).slice(0, mostWays).map(dropText),
-    all: total > 0 ? { url: "/careers", text: fillIn(words.portal.empty.all, { openings }) } : null,
+    alike: ways.filter(isAlike).slice(0, maxRelaxations).map(dropText),
+    all: total > 0 ? { url: "/careers", text: fillTemplate(words.portal.empty.all, { openings }) } : null,
   };
 }
 
 /** All openings of a search with its address, as `PortalData` has them for one page. */
-export type WholeList = Pick<PortalData, "address" | "items">;
+export type FullResults = Pick<PortalView, "address" | "items">;
 
-export function wholeList(query: URLSearchParams): WholeList {
-  const today = todayInIndia();
-  const found = searchOpenings(currentIndex(), { ...readCriteria(query), page: "all" }, today);
-  return { address: addressOf({ ...found.criteria, page: 1 }), items: itemsOf(found, today) };
+export function fullResults(query: URLSearchParams): FullResults {
+  const today = businessDay();
+  const found = searchPostings(currentIndex(), { ...readCriteria(query), page: "all" }, today);
+  return { address: searchUrl({ ...found.criteria, page: 1 }), items: toItems(found, today) };
 }
 
 /** Searches the openings of today. */
-export function portalData(query: URLSearchParams): PortalData {
-  const today = todayInIndia();
-  const found = searchOpenings(currentIndex(), readCriteria(query), today);
+export function portalView(query: URLSearchParams): PortalView {
+  const today = businessDay();
+  const found = searchPostings(currentIndex(), readCriteria(query), today);
   return {
-    address: addressOf({ ...found.criteria, page: 1 }),
+    address: searchUrl({ ...found.criteria, page: 1 }),
     total: found.total,
-    count: writtenCount(found.total, words.counted),
-    items: itemsOf(found, today),
+    count: formatCount(found.total, words.counted),
+    items: toItems(found, today),
     isSample: found.items.some(({ sample }) => sample === true),
     facets: facets.map((id) => ({ id, title: words.portal.facets[id], options: found.facets[id] })),
-    chips: chipsOf(found),
-    clearUrl: addressOf({ ...readCriteria(new URLSearchParams()), sort: found.criteria.sort }),
-    sorts: sortsOf(found),
-    pages: pagesOf(found),
-    waysOut: waysOutOf(found, today),
+    chips: toChips(found),
+    clearUrl: searchUrl({ ...readCriteria(new URLSearchParams()), sort: found.criteria.sort }),
+    sorts: toSorts(found),
+    pages: toPages(found),
+    waysOut: toRelaxations(found, today),
   };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { OpeningItem } from "#app/routes/careers/posting-facts.ts";
+import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
-function Opening({ item, proof }: { item: OpeningItem; proof: ReactNode }) {
+function PostingCard({ item, proof }: { item: PostingItem; proof: ReactNode }) {
   const { url, title, unit, department, places, mode, type, pay, posted, closes } = item;
   return (
     <li className="opening">
@@ -43,17 +43,17 @@ function Opening({ item, proof }: { item: OpeningItem; proof: ReactNode }) {
 }
 
 /** Openings as a list; the whole entry is the link's target, but for what `proofOf` adds to it. */
-export function OpeningList({
+export function PostingList({
   items,
   proofOf,
 }: {
-  items: OpeningItem[];
-  proofOf?: (item: OpeningItem) => ReactNode;
+  items: PostingItem[];
+  proofOf?: (item: PostingItem) => ReactNode;
 }) {
   return (
     <ol className="opening-list">
       {items.map((item) => (
-        <Opening key={item.url} item={item} proof={proofOf?.(item)} />
+        <PostingCard key={item.url} item={item} proof={proofOf?.(item)} />
       ))}
     </ol>
   );

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/postings-json";
-import { wholeList } from "./portal-view.ts";
+import { fullResults } from "./portal-view.ts";
 
 /** All that a search finds, for a list in an order that only the visitor's device knows. */
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  return Response.json(wholeList(searchParams));
+  return Response.json(fullResults(searchParams));
 }

@@ -6,10 +6,10 @@ export const fitOrder = "fit";
 
 const ownNavigation = "openings-form";
 /** So long after the last letter the search goes out, in milliseconds. */
-const typingPause = 250;
+const typingPauseMs = 250;
 
 /** What stands in the fields of a form that belong to the address. */
-function fieldsOf(form: HTMLFormElement): [string, string][] {
+function criteriaFields(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !(name === "sort" && value === fitOrder) ? [[name, value]] : [],
   );
@@ -17,7 +17,7 @@ function fieldsOf(form: HTMLFormElement): [string, string][] {
 
 /** What a form asks for, without fields that are empty. */
 export function readForm(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams(fieldsOf(form).filter(([, value]) => value.trim() !== ""));
+  return new URLSearchParams(criteriaFields(form).filter(([, value]) => value.trim() !== ""));
 }
 
 /**
@@ -49,9 +49,9 @@ export function useQuery(form: RefObject<HTMLFormElement | null>) {
     if (!form.current) return;
     const query = readForm(form.current);
     // The field keeps the spaces that the address does not need.
-    setDraft(new URLSearchParams(fieldsOf(form.current)));
+    setDraft(new URLSearchParams(criteriaFields(form.current)));
     clearTimeout(timer.current);
-    if (how === "typed") timer.current = setTimeout(() => follow(query, true), typingPause);
+    if (how === "typed") timer.current = setTimeout(() => follow(query, true), typingPauseMs);
     else follow(query, how === "submitted");
   };
 

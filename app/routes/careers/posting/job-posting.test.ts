@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { expect, test } from "vitest";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { isMarkable, jobPosting, jobPostingScript } from "./job-posting.ts";
+import { jobPosting, jobPostingScript, qualifiesForJobPosting } from "./job-posting.ts";
 
 const { opening } = content.careers;
 const [first] = content.postings;
@@ -122,8 +122,10 @@ test("of another system's posting it says what is known, with its text as it sta
 });
 
 test("where neither a place nor a country is known there is no markup", () => {
-  expect(isMarkable(foreign)).toBe(true);
-  expect(isMarkable({ ...foreign, locations: [] })).toBe(false);
-  expect(isMarkable({ ...foreign, locations: [{ region: "EMEA" }] })).toBe(false);
-  expect(isMarkable({ ...foreign, locations: [], workplace: "REMOTE", remoteWithin: ["IN"] })).toBe(true);
+  expect(qualifiesForJobPosting(foreign)).toBe(true);
+  expect(qualifiesForJobPosting({ ...foreign, locations: [] })).toBe(false);
+  expect(qualifiesForJobPosting({ ...foreign, locations: [{ region: "EMEA" }] })).toBe(false);
+  expect(
+    qualifiesForJobPosting({ ...foreign, locations: [], workplace: "REMOTE", remoteWithin: ["IN"] }),
+  ).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { majorUnits } from "#app/routes/careers/posting-facts.ts";
 import { countryName } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { languagesOf } from "./languages-of.ts";
+import { groupLanguages } from "./languages-of.ts";
 
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -26,7 +26,7 @@ export function descriptionHtml(posting: Posting, words: CareersWords["opening"]
     listed(words.other, required(false)),
     listed(words.niceToHave, posting.niceToHave),
     listed(words.education, posting.education ? [posting.education.text] : []),
-    listed(words.languages, languagesOf(posting, words)),
+    listed(words.languages, groupLanguages(posting, words)),
     listed(words.offer, posting.offer),
     listed(words.hours, posting.hours === undefined ? [] : [posting.hours]),
     posting.descriptionHtml ?? "",
@@ -99,7 +99,7 @@ export function jobPosting(posting: Posting, employer: string, words: CareersWor
 }
 
 /** Google takes no posting that names neither a place nor remote work within a country. */
-export function isMarkable({ locations, remoteWithin }: Posting): boolean {
+export function qualifiesForJobPosting({ locations, remoteWithin }: Posting): boolean {
   const isSomewhere = locations.some(({ city, country }) => city !== undefined || country !== undefined);
   return isSomewhere || remoteWithin !== undefined;
 }

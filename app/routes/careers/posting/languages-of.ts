@@ -1,14 +1,14 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** Each language with its level, and whether it is only welcome. */
-export function languagesOf(
+export function groupLanguages(
   { languages }: Pick<Posting, "languages">,
   words: CareersWords["opening"],
 ): string[] {
   return languages.map(({ name, level, required }) => {
     const language = `${name}, ${words.languageLevels[level]}`;
-    return required ? language : fillIn(words.languageWelcome, { language });
+    return required ? language : fillTemplate(words.languageWelcome, { language });
   });
 }

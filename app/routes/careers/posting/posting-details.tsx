@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import { OpeningList } from "#app/routes/careers/portal/posting-list.tsx";
-import { openingItem, writtenDate, writtenPay, writtenPlaces } from "#app/routes/careers/posting-facts.ts";
+import { PostingList } from "#app/routes/careers/portal/posting-list.tsx";
+import { formatDate, formatLocations, formatPay, postingItem } from "#app/routes/careers/posting-facts.ts";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
-import { languagesOf } from "./languages-of.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { groupLanguages } from "./languages-of.ts";
 
-export type OpeningPage = {
+export type PostingPage = {
   posting: Posting;
   isOpen: boolean;
   employer: string;
@@ -23,9 +23,9 @@ export type OpeningPage = {
 const linkLook = "inline-block py-2.5 font-semibold text-leaf underline underline-offset-4";
 
 /** What stands above the text: where one came from, the title, and the notices. */
-export function OpeningHead({ posting, isOpen, words, applyTitle }: OpeningPage) {
+export function PostingHead({ posting, isOpen, words, applyTitle }: PostingPage) {
   const { opening, facts } = words;
-  const places = writtenPlaces(posting, facts, "city").join(", ");
+  const places = formatLocations(posting, facts, "city").join(", ");
   return (
     <header className="page-width job-head">
       <p data-no-print>
@@ -54,7 +54,7 @@ export function OpeningHead({ posting, isOpen, words, applyTitle }: OpeningPage)
           <li>{facts.workplaces[posting.workplace]}</li>
         )}
         {posting.employment !== undefined && <li>{facts.employments[posting.employment]}</li>}
-        {posting.pay && <li className="tabular">{writtenPay(posting.pay, facts)}</li>}
+        {posting.pay && <li className="tabular">{formatPay(posting.pay, facts)}</li>}
       </ul>
       {!isOpen && (
         <div className="job-closed" role="note">
@@ -94,7 +94,9 @@ function experienceText(
   words: CareersWords["opening"],
 ): string {
   if (min === 0 && (max === undefined || max === 0)) return words.noExperience;
-  return max === undefined ? fillIn(words.years, { min }) : fillIn(words.yearsRange, { min, max });
+  return max === undefined
+    ? fillTemplate(words.years, { min })
+    : fillTemplate(words.yearsRange, { min, max });
 }
 
 /** The last day, or the day on which it was closed before that. */
@@ -102,11 +104,11 @@ function closedOn({ closes, updated }: Posting, today: string): string {
   return closes !== undefined && closes < today ? closes : updated;
 }
 
-function Facts({ posting, isOpen, employer, words, today }: OpeningPage) {
+function Facts({ posting, isOpen, employer, words, today }: PostingPage) {
   const { opening, facts } = words;
   const { pay, closes } = posting;
-  const day = (date: string) => <time dateTime={date}>{writtenDate(date)}</time>;
-  const places = writtenPlaces(posting, facts, "full");
+  const day = (date: string) => <time dateTime={date}>{formatDate(date)}</time>;
+  const places = formatLocations(posting, facts, "full");
   const { workplace, employment, experience } = posting;
   // A posting of files says that its pay is open; of another system's nothing is known.
   const isFromFile = posting.descriptionHtml === undefined;
@@ -118,7 +120,7 @@ function Facts({ posting, isOpen, employer, words, today }: OpeningPage) {
           [
             opening.pay,
             <>
-              <strong className="tabular">{writtenPay(pay, facts)}</strong>
+              <strong className="tabular">{formatPay(pay, facts)}</strong>
               {pay.note !== undefined && <span className="job-pay-note text-sm text-muted">{pay.note}</span>}
             </>,
           ] as [string, ReactNode],
@@ -161,7 +163,7 @@ function Facts({ posting, isOpen, employer, words, today }: OpeningPage) {
 }
 
 /** The whole text of an opening. On the server only: it has no behaviour of its own. */
-export function OpeningText(page: OpeningPage) {
+export function PostingText(page: PostingPage) {
   const { posting, isOpen, words } = page;
   const { opening } = words;
   const { education, comparedBySoftware } = posting;
@@ -200,7 +202,7 @@ export function OpeningText(page: OpeningPage) {
               : []
           }
         />
-        <Part title={opening.languages} items={languagesOf(posting, opening)} />
+        <Part title={opening.languages} items={groupLanguages(posting, opening)} />
         <Part title={opening.offer} items={posting.offer} />
         {comparedBySoftware !== undefined && (
           <section>
@@ -224,7 +226,7 @@ export function OpeningText(page: OpeningPage) {
               {opening.reach}
             </h2>
             <p className="mt-2 text-muted">
-              {fillIn(opening.reachText, { requisition: posting.requisition })}
+              {fillTemplate(opening.reachText, { requisition: posting.requisition })}
             </p>
             <p className="mt-4">
               <ButtonLink look="cta" fullWidth url={opening.reachUrl}>
@@ -238,7 +240,7 @@ export function OpeningText(page: OpeningPage) {
   );
 }
 
-export function SimilarOpenings({ similar, words, today }: OpeningPage) {
+export function SimilarPostings({ similar, words, today }: PostingPage) {
   if (similar.length === 0) return null;
   const { opening, facts } = words;
   return (
@@ -246,7 +248,7 @@ export function SimilarOpenings({ similar, words, today }: OpeningPage) {
       <h2 id="job-similar-title" className="text-2xl">
         {opening.similar}
       </h2>
-      <OpeningList items={similar.map((one) => openingItem(one, facts, today))} />
+      <PostingList items={similar.map((one) => postingItem(one, facts, today))} />
       <p className="mt-4">
         <SiteLink url="/careers" className={linkLook}>
           {opening.all}

@@ -1,9 +1,9 @@
 import used from "virtual:evaluate-resume";
 import shell from "virtual:shell";
-import { StandingMark } from "#app/pictures/status-badge.tsx";
+import { StatusBadge } from "#app/pictures/status-badge.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { Answered, PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** So many of each are shown at once; the others wait behind a summary. */
 const few = 3;
@@ -11,8 +11,8 @@ const few = 3;
 function yearsText({ shown, asked }: NonNullable<Answered["years"]>): string {
   const { report } = used.workbench;
   return shown === null
-    ? fillIn(report.yearsUnknown, { asked })
-    : fillIn(report.years, { asked, shown: Number(shown.toFixed(1)) });
+    ? fillTemplate(report.yearsUnknown, { asked })
+    : fillTemplate(report.years, { asked, shown: Number(shown.toFixed(1)) });
 }
 
 function AnsweredItem({ answered }: { answered: Answered }) {
@@ -21,7 +21,7 @@ function AnsweredItem({ answered }: { answered: Answered }) {
     <li>
       <p className="opening-fit-label">
         <span className="font-semibold">{label}</span>
-        <StandingMark standing={status} text={shell.messages.standing[status]} />
+        <StatusBadge standing={status} text={shell.messages.standing[status]} />
       </p>
       {quotation && (
         <q className="opening-fit-quotation">
@@ -39,7 +39,7 @@ function Missing({ title, labels }: { title: string; labels: string[] }) {
   if (labels.length === 0) return null;
   return (
     <p className="opening-fit-missing">
-      <StandingMark standing="missing" text={title} /> {labels.join(" · ")}
+      <StatusBadge standing="missing" text={title} /> {labels.join(" · ")}
     </p>
   );
 }
@@ -56,7 +56,7 @@ function AnsweredList({ answered }: { answered: Answered[] }) {
 }
 
 /** How the résumé fits one opening: the score, the lines that answer what matters most, and what is not found. */
-export function OpeningFit({ words, fit }: { words: CareersWords["portal"]["fit"]; fit: PostingFit }) {
+export function PostingFitPanel({ words, fit }: { words: CareersWords["portal"]["fit"]; fit: PostingFit }) {
   const { score, answered, missing } = fit;
   const rest = { answered: answered.slice(few), missing: missing.slice(few) };
   const restCount = rest.answered.length + rest.missing.length;
@@ -67,7 +67,7 @@ export function OpeningFit({ words, fit }: { words: CareersWords["portal"]["fit"
           {words.score} <strong className="tabular">{score}</strong> {used.workbench.report.of}
         </span>
         <span className="text-sm text-muted tabular">
-          {fillIn(words.answered, { met: answered.length, asked: answered.length + missing.length })}
+          {fillTemplate(words.answered, { met: answered.length, asked: answered.length + missing.length })}
         </span>
       </p>
       <AnsweredList answered={answered.slice(0, few)} />
@@ -75,7 +75,7 @@ export function OpeningFit({ words, fit }: { words: CareersWords["portal"]["fit"
       {restCount > 0 && (
         <details>
           <summary className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4">
-            {fillIn(words.more, { count: restCount })}
+            {fillTemplate(words.more, { count: restCount })}
           </summary>
           <AnsweredList answered={rest.answered} />
           <Missing title={words.missing} labels={rest.missing} />

@@ -3,28 +3,28 @@ import "#app/routes/careers/careers.css";
 import content from "virtual:content";
 import { data, redirect } from "react-router";
 import { siteServices } from "#app/content/site-services.ts";
-import { missingPage } from "#app/errors/not-found-response.ts";
-import { isMissing, PageError } from "#app/errors/page-error.tsx";
-import { answerNotKept, forOneVisitor, orOffline } from "#app/form/form-route.ts";
-import { hiddenFields, typed } from "#app/form/read-fields.ts";
-import { type NotApplied, receiptName } from "#app/routes/careers/apply/application-fields.ts";
+import { notFoundResponse } from "#app/errors/not-found-response.ts";
+import { isNotFound, PageError } from "#app/errors/page-error.tsx";
+import { catchOffline, noStore, rejectSubmission } from "#app/form/form-route.ts";
+import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
+import { type RejectedApplication, receiptName } from "#app/routes/careers/apply/application-fields.ts";
 import { ApplicationForm } from "#app/routes/careers/apply/application-form.tsx";
 import { ApplicationReceipt } from "#app/routes/careers/apply/application-receipt.tsx";
 import { readApplication } from "#app/routes/careers/apply/read-application.ts";
 import { receiptHtml } from "#app/routes/careers/apply/receipt-html.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
 import { ShareRow } from "#app/seo/share-row.tsx";
-import { Static } from "#app/ui/server-html.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { ServerHtml } from "#app/ui/server-html.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/posting";
-import { findOpening, openingPage } from "./posting-page.tsx";
+import { findPostingPage, postingPage } from "./posting-page.tsx";
 
-const pathOf = (url: URL) => url.pathname.replace(/\/$/, "");
+const postingPath = (url: URL) => url.pathname.replace(/\/$/, "");
 
 /** A closed opening keeps its page and is gone for search engines. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = openingPage(pathOf(url));
-  if (!page) throw missingPage(pathOf(url));
+  const page = postingPage(postingPath(url));
+  if (!page) throw notFoundResponse(postingPath(url));
   const status = page.isOpen ? 200 : 410;
   const { form, receipt: receiptWords } = content.applications;
 
@@ -37,51 +37,51 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         title: receiptWords.title,
         html: receiptHtml(found, page.head.name, receiptWords),
       }
-    : { kind: "UNKNOWN" as const, text: fillIn(receiptWords.unknown, { reference }) };
-  return data({ ...page, form, receipt }, { status, headers: forOneVisitor });
+    : { kind: "UNKNOWN" as const, text: fillTemplate(receiptWords.unknown, { reference }) };
+  return data({ ...page, form, receipt }, { status, headers: noStore });
 }
 
 /** A receipt is only given for what is stored; everything else keeps what was typed and the files that came. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const path = pathOf(url);
-  const opening = findOpening(path);
-  if (!opening) throw missingPage(path);
+  const path = postingPath(url);
+  const opening = findPostingPage(path);
+  if (!opening) throw notFoundResponse(path);
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
   const services = context.get(siteServices);
-  const notSent = (answer: NotApplied, status: number) => data(answer, { status, headers: forOneVisitor });
+  const notSent = (answer: RejectedApplication, status: number) => data(answer, { status, headers: noStore });
 
   const findUpload = async (id: string) => services?.candidates.findUpload(id);
   const read = await readApplication(form, opening.posting, content.applications.form, findUpload);
   const { values } = read;
   if (!opening.isOpen) return notSent({ kind: "CLOSED", values }, 410);
-  if (read.kind === "UNAVAILABLE") return answerNotKept(proofContent, undefined, values);
+  if (read.kind === "UNAVAILABLE") return rejectSubmission(proofContent, undefined, values);
   if (read.kind === "INVALID") return notSent(read, 422);
-  const answer = await services?.receiveApplication(read.application, typed(form, hiddenFields.proof));
-  if (answer?.kind !== "KEPT") return answerNotKept(proofContent, answer, values);
+  const answer = await services?.receiveApplication(read.application, fieldText(form, hiddenFields.proof));
+  if (answer?.kind !== "KEPT") return rejectSubmission(proofContent, answer, values);
   return redirect(`${path}?${receiptName}=${answer.reference}#apply`, {
     status: 303,
-    headers: forOneVisitor,
+    headers: noStore,
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NotApplied> {
-  return orOffline(serverAction);
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RejectedApplication> {
+  return catchOffline(serverAction);
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return errorHead(isMissing(error));
+  if (!loaderData) return errorHead(isNotFound(error));
   return pageHead(loaderData.head, loaderData.isFindable && loaderData.receipt === null);
 }
 
-export default function Job({ loaderData, actionData }: Route.ComponentProps) {
+export default function PostingRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { head, words, top, text, similar, isOpen, form, applying, receipt } = loaderData;
   const isApplied = receipt?.kind === "KEPT";
   return (
     <article key={head.url} className="job">
-      <Static id="opening-head" html={top} />
+      <ServerHtml id="opening-head" html={top} />
       {isOpen && <ShareRow words={words} url={head.url} title={head.name} />}
-      <Static id="opening-text" html={text} />
+      <ServerHtml id="opening-text" html={text} />
       {(isOpen || actionData || isApplied) && (
         <section id="apply" data-no-print className="page-width apply" aria-labelledby="apply-title">
           <div className="apply-sheet">
@@ -100,7 +100,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <Static id="opening-similar" html={similar} />
+      <ServerHtml id="opening-similar" html={similar} />
     </article>
   );
 }

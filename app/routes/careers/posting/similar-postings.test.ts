@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { expect, test } from "vitest";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import { indexSimilar, similarOpenings } from "./similar-postings.ts";
+import { indexSimilar, similarPostings } from "./similar-postings.ts";
 
 const [first] = content.postings;
 if (!first) throw new Error("There are no postings");
@@ -19,7 +19,7 @@ const like = (id: string, fields: Partial<Posting>): Posting => ({
 const growth = { id: "growth", name: "Growth", about: "" };
 const here = like("here", {});
 const ids = (others: Posting[], most?: number) =>
-  similarOpenings(here, indexSimilar(others), most).map(({ id }) => id);
+  similarPostings(here, indexSimilar(others), most).map(({ id }) => id);
 
 test("the title says most, then the team, then the place; the newer of two equals comes first", () => {
   const others = [
@@ -37,7 +37,7 @@ test("it is not similar to itself, and neither a place nor an empty word alone m
   const sales = like("sales", { title: "Head of sales", businessUnit: growth });
   expect(ids([here, sales])).toEqual([]);
   expect(
-    similarOpenings(like("head", { title: "Head of design" }), indexSimilar([sales])).map(({ id }) => id),
+    similarPostings(like("head", { title: "Head of design" }), indexSimilar([sales])).map(({ id }) => id),
   ).toEqual(["sales"]);
-  expect(similarOpenings(like("of", { title: "Director of design" }), indexSimilar([sales]))).toEqual([]);
+  expect(similarPostings(like("of", { title: "Director of design" }), indexSimilar([sales]))).toEqual([]);
 });

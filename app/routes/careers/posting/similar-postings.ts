@@ -1,5 +1,5 @@
-import { wordsOf } from "#app/routes/careers/search-postings.ts";
-import { placeParts } from "#domain/postings/openings.ts";
+import { splitWords } from "#app/routes/careers/search-postings.ts";
+import { locationParts } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 
 type Comparable = Pick<
@@ -11,11 +11,11 @@ type Comparable = Pick<
 const emptyWords = new Set(["and", "or", "of", "the", "for", "in", "to", "a"]);
 
 function titleWords(title: string): string[] {
-  return [...new Set(wordsOf(title).filter((word) => !emptyWords.has(word)))];
+  return [...new Set(splitWords(title).filter((word) => !emptyWords.has(word)))];
 }
 
-function placesOf({ locations, remoteWithin = [] }: Comparable): string[] {
-  return [...locations.map((place) => placeParts(place).join(" ")), ...remoteWithin];
+function locationKeys({ locations, remoteWithin = [] }: Comparable): string[] {
+  return [...locations.map((place) => locationParts(place).join(" ")), ...remoteWithin];
 }
 
 /** A shared title word says most, then the team, the business unit and the place. */
@@ -45,7 +45,7 @@ export function indexSimilar<T extends Comparable>(openings: readonly T[]): Simi
   };
   for (const [at, opening] of openings.entries()) {
     for (const word of titleWords(opening.title)) addTo(index.byWord, word, at);
-    for (const place of placesOf(opening)) addTo(index.byPlace, place, at);
+    for (const place of locationKeys(opening)) addTo(index.byPlace, place, at);
     addTo(index.byUnit, opening.businessUnit.id, at);
   }
   return index;
@@ -63,7 +63,7 @@ function nearerAndNewer(a: Candidate<Comparable>, b: Candidate<Comparable>): num
  * The openings most like one, at most `most`, the nearest first and then the newest. An opening that shares neither a
  * word of its title nor the business unit is not like it.
  */
-export function similarOpenings<T extends Comparable>(
+export function similarPostings<T extends Comparable>(
   to: Comparable,
   { openings, byWord, byUnit, byPlace }: SimilarIndex<T>,
   most = 3,
@@ -79,7 +79,7 @@ export function similarOpenings<T extends Comparable>(
     return weights.unit + (isTeam ? weights.department : 0);
   });
   const isNear = new Uint8Array(openings.length);
-  for (const place of placesOf(to)) for (const at of byPlace.get(place) ?? []) isNear[at] = 1;
+  for (const place of locationKeys(to)) for (const at of byPlace.get(place) ?? []) isNear[at] = 1;
 
   const best: Candidate<T>[] = [];
   for (let at = 0; at < openings.length; at += 1) {

@@ -1,5 +1,5 @@
 import type { Pause } from "pronunciation";
-import type { Hearing } from "./table-rows.ts";
+import type { WordBand } from "./table-rows.ts";
 import { placeLabels, type WaveSpan } from "./wave-spans.ts";
 
 /** Everything that the picture shows; times in seconds. */
@@ -22,7 +22,7 @@ export type WaveData = {
 /** The part that is seen, in pixels of the page. */
 export type WaveView = { left: number; width: number; pxPerSecond: number };
 
-export type WaveColors = Record<"ink" | "muted" | "line" | "chosen" | Hearing, string>;
+export type WaveColors = Record<"ink" | "muted" | "line" | "chosen" | WordBand, string>;
 
 /** Heights from the top, in pixels. */
 const wave = { top: 4, height: 96 };
@@ -34,7 +34,7 @@ const axis = { y: 176 };
 export const waveHeight = 184;
 
 /** A quiet recording is drawn as quiet, but not flat. */
-const leastLoud = 0.15;
+const minPeak = 0.15;
 
 const labelFont = (family: string) => `500 13px ${family}`;
 
@@ -55,7 +55,7 @@ export function laneOfLabels(
 
 function drawPeaks(context: CanvasRenderingContext2D, view: WaveView, { peaks, loudest }: WaveData): void {
   const middle = wave.top + wave.height / 2;
-  const scale = wave.height / 2 / Math.max(loudest, leastLoud);
+  const scale = wave.height / 2 / Math.max(loudest, minPeak);
   for (let x = 0; x < view.width; x++) {
     const part = 2 * (Math.floor(view.left) + x);
     const top = middle - (peaks[part + 1] ?? 0) * scale;
@@ -79,7 +79,7 @@ function drawHatching(context: CanvasRenderingContext2D, left: number, right: nu
 }
 
 /** The same lines as under the words of the reading: whole, dashed, zigzag, dotted. */
-function drawMark(context: CanvasRenderingContext2D, hearing: Hearing, left: number, right: number): void {
+function drawMark(context: CanvasRenderingContext2D, hearing: WordBand, left: number, right: number): void {
   context.setLineDash(hearing === "fair" ? [6, 3] : hearing === "replaced" ? [2, 3] : []);
   context.beginPath();
   context.moveTo(left, marks.y);

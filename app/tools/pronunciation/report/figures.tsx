@@ -1,12 +1,12 @@
 import { ScoreBar } from "#app/pictures/scores.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
 
 const names = ["accuracy", "fluency", "completeness"] as const;
 
 /** What the overall figure is made of, each with what it measures. */
-export function Figures({ words, report }: { words: ReportWords["figures"]; report: ScoredReport }) {
+export function SummaryScores({ words, report }: { words: ReportWords["figures"]; report: ScoredReport }) {
   return (
     <dl className="grid gap-4 text-[0.9375rem]/normal">
       {names.map((name) => (
@@ -14,7 +14,7 @@ export function Figures({ words, report }: { words: ReportWords["figures"]; repo
           <dt className="font-medium">{words[name].name}</dt>
           <dd>
             <span className="font-semibold tabular">
-              {fillIn(words.points, { points: Math.round(report[name]) })}
+              {fillTemplate(words.points, { points: Math.round(report[name]) })}
             </span>
             <ScoreBar value={report[name]} />
             <span className="block text-sm text-muted">{words[name].meaning}</span>

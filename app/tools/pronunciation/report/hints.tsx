@@ -1,4 +1,4 @@
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { Heading } from "./heading.tsx";
 import { phoneWords } from "./phone-words.ts";
 import { type Hint, practiceHints } from "./practice-hints.ts";
@@ -76,9 +76,12 @@ export function Hints({
         {practiceHints(report, read).map((hint) => {
           const { title, text, values } = hintWords(words, hint);
           return (
-            <li key={fillIn(title, values)} className="border-t border-line py-3 text-[0.9375rem]/normal">
-              <strong className="block">{fillIn(title, values)}</strong>
-              {fillIn(text, values)}
+            <li
+              key={fillTemplate(title, values)}
+              className="border-t border-line py-3 text-[0.9375rem]/normal"
+            >
+              <strong className="block">{fillTemplate(title, values)}</strong>
+              {fillTemplate(text, values)}
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Player, Stretch } from "./use-player.ts";
+import type { Player, TimeSpan } from "./use-player.ts";
 
 /** Plays a stretch of the recording; while it plays, the same button stops it. */
 export function PlayButton({
@@ -12,7 +12,7 @@ export function PlayButton({
 }: {
   look?: ButtonLook;
   player: Player;
-  stretch: Stretch;
+  stretch: TimeSpan;
   label: string;
   stop: string;
 }) {

@@ -1,6 +1,6 @@
 import { bandOf, isReliable, type WordReport } from "pronunciation";
 import type { ScoredReport } from "./reading-layout.ts";
-import { layOutReading } from "./reading-layout.ts";
+import { readingLayout } from "./reading-layout.ts";
 
 /** What to do next; `words` are of this reading, as it writes them. */
 export type Hint =
@@ -13,15 +13,15 @@ export type Hint =
   | { kind: "lowest"; word: string; score: number };
 
 /** Pace in words a minute that the engine takes nothing off for. */
-const slowest = 110;
-const fastest = 200;
+const minWordsPerMinute = 110;
+const maxWordsPerMinute = 200;
 /** Below this level a recording is heard, but not well; the engine refuses below .002. */
 const quietRms = 0.01;
-const mostWords = 4;
-const mostSounds = 2;
-const mostHints = 3;
+const maxWords = 4;
+const maxSounds = 2;
+const maxHints = 3;
 
-const unique = (words: WordReport[]) => [...new Set(words.map(({ text }) => text))].slice(0, mostWords);
+const unique = (words: WordReport[]) => [...new Set(words.map(({ text }) => text))].slice(0, maxWords);
 
 function recordingHints({ quality }: ScoredReport): Hint[] {
   if (!isReliable({ ...quality, clippedShare: 0 })) return [{ kind: "noisy", snrDb: quality.snrDb }];
@@ -39,7 +39,7 @@ function soundHints({ words }: ScoredReport): Hint[] {
   const lowest = (heard: { score: number }[]) => Math.min(...heard.map(({ score }) => score));
   return [...sounds]
     .sort(([, a], [, b]) => b.length - a.length || lowest(a) - lowest(b))
-    .slice(0, mostSounds)
+    .slice(0, maxSounds)
     .map(([phone, heard]) => ({
       kind: "sound",
       phone,
@@ -56,7 +56,7 @@ const hasMark = (text: string) => /\p{P}/u.test(text);
 
 /** The longest pause that no comma, dash or full stop asks for. */
 function pauseHints(report: ScoredReport, text: string): Hint[] {
-  const pieces = layOutReading(text, report);
+  const pieces = readingLayout(text, report);
   const words = pieces.filter((piece) => piece.kind === "word");
   const beforeMarks = new Set(
     pieces.flatMap((piece) => {
@@ -76,8 +76,8 @@ function pauseHints(report: ScoredReport, text: string): Hint[] {
 }
 
 function paceHints({ wordsPerMinute }: ScoredReport): Hint[] {
-  if (wordsPerMinute > fastest) return [{ kind: "fast", wordsPerMinute }];
-  return wordsPerMinute < slowest ? [{ kind: "slow", wordsPerMinute }] : [];
+  if (wordsPerMinute > maxWordsPerMinute) return [{ kind: "fast", wordsPerMinute }];
+  return wordsPerMinute < minWordsPerMinute ? [{ kind: "slow", wordsPerMinute }] : [];
 }
 
 const withWords = (kind: "skipped" | "replaced" | "word", words: WordReport[]): Hint[] =>
@@ -120,5 +120,5 @@ export function practiceHints(report: ScoredReport, text: string): Hint[] {
     { kind: "again" },
     { kind: "longer" },
   ];
-  return [...found, ...always].slice(0, mostHints);
+  return [...found, ...always].slice(0, maxHints);
 }

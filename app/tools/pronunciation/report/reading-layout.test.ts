@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layOutReading, type Piece } from "./reading-layout.ts";
+import { type Piece, readingLayout } from "./reading-layout.ts";
 import { makeReport, makeWord } from "./sample-report.ts";
 
 const written = (pieces: Piece[]) =>
@@ -24,7 +24,7 @@ const wordsOf = (text: string) => text.split(" ").map((word) => makeWord(word));
 test("the marks of the text stay with their words", () => {
   const words = wordsOf("good morning I said it's first contact");
   const text = "“Good morning,” I said:\n(it's first-contact).";
-  expect(written(layOutReading(text, makeReport({ words })))).toBe(
+  expect(written(readingLayout(text, makeReport({ words })))).toBe(
     "“[Good] [morning],” [I] [said]: ([it's] [first]-[contact]).",
   );
 });
@@ -39,28 +39,28 @@ test("pauses and extra speech stand where they were heard", () => {
       { afterWord: 3, start: 4, end: 4.4 },
     ],
   });
-  expect(written(layOutReading("Thank you, for calling.", report))).toBe(
+  expect(written(readingLayout("Thank you, for calling.", report))).toBe(
     "… [Thank] [you], … (0.6) [for] [calling]. …",
   );
 });
 
 test("words that were left out of the reading stay in the text", () => {
   const report = makeReport({ words: wordsOf("ask for at noon") });
-  expect(written(layOutReading("Ask Zyrbl for Qwx, at noon – Brrp.", report))).toBe(
+  expect(written(readingLayout("Ask Zyrbl for Qwx, at noon – Brrp.", report))).toBe(
     "[Ask] Zyrbl [for] Qwx, [at] [noon] – Brrp.",
   );
 });
 
 test("a short word is not found inside a longer one", () => {
   const report = makeReport({ words: wordsOf("that a cat sat") });
-  expect(written(layOutReading("That a cat sat", report))).toBe("[That] [a] [cat] [sat]");
+  expect(written(readingLayout("That a cat sat", report))).toBe("[That] [a] [cat] [sat]");
 });
 
 test("a word that the text writes in another way stands as it was scored", () => {
   const report = makeReport({ words: wordsOf("call twenty people") });
-  expect(written(layOutReading("Call 20 people.", report))).toBe("[Call] [twenty] 20 [people].");
+  expect(written(readingLayout("Call 20 people.", report))).toBe("[Call] [twenty] 20 [people].");
 });
 
 test("without a word there is the text", () => {
-  expect(written(layOutReading("Nothing here", makeReport({ words: [] })))).toBe("Nothing here");
+  expect(written(readingLayout("Nothing here", makeReport({ words: [] })))).toBe("Nothing here");
 });

@@ -41,7 +41,7 @@ function cutGap(gap: string): {
 }
 
 /** The reading in the order of its text, with its own commas and full stops, and what was heard between the words. */
-export function layOutReading(text: string, { words, pauses, extras }: ScoredReport): Piece[] {
+export function readingLayout(text: string, { words, pauses, extras }: ScoredReport): Piece[] {
   const lower = text.toLowerCase();
   const heard = [
     ...pauses.map((pause) => ({ kind: "pause" as const, ...pause })),

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
-import { hearingName } from "./band-mark.tsx";
-import { layOutReading, type Piece, type ScoredReport } from "./reading-layout.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { bandName } from "./band-mark.tsx";
+import { type Piece, readingLayout, type ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
-import { hearingOf } from "./table-rows.ts";
+import { wordBand } from "./table-rows.ts";
 
 function nextWord(key: string, at: number, count: number): number | undefined {
   switch (key) {
@@ -31,8 +31,8 @@ function Between({ words, piece }: { words: ReportWords; piece: Exclude<Piece, {
       return (
         <span className="reading-between text-sm text-muted tabular" data-between="pause">
           <Icon name="circle-pause" className="size-4" />
-          <span className="sr-only">({fillIn(words.pauseLong, { seconds })})</span>
-          <span aria-hidden="true">{fillIn(words.pause, { seconds })}</span>
+          <span className="sr-only">({fillTemplate(words.pauseLong, { seconds })})</span>
+          <span aria-hidden="true">{fillTemplate(words.pause, { seconds })}</span>
         </span>
       );
     }
@@ -83,8 +83,8 @@ export function ReadingText({
   const wordButton = ({ index, text: word }: Extract<Piece, { kind: "word" }>) => {
     const heard = report.words[index];
     if (!heard) return word;
-    const hearing = hearingOf(heard);
-    const name = hearingName(words, hearing);
+    const hearing = wordBand(heard);
+    const name = bandName(words, hearing);
     const score = Math.round(heard.score);
     return (
       <button
@@ -106,7 +106,7 @@ export function ReadingText({
         <span className="reading-word-text">{word}</span>
         {heard.status === "spoken" ? (
           <span className="reading-word-band">
-            ({fillIn(words.reading.wordName, { heard: name, score })})
+            ({fillTemplate(words.reading.wordName, { heard: name, score })})
           </span>
         ) : (
           <span className="reading-word-label">{name}</span>
@@ -123,7 +123,7 @@ export function ReadingText({
       className="reading-text text-lg/relaxed"
       onKeyDown={move}
     >
-      {layOutReading(text, report).map((piece) => {
+      {readingLayout(text, report).map((piece) => {
         if (piece.kind !== "word") {
           const key = `${piece.kind} ${piece.kind === "text" ? piece.afterWord : piece.start}`;
           return (

@@ -1,24 +1,24 @@
 import type { ReactNode, RefObject } from "react";
 import { ScoreRing } from "#app/pictures/score-ring.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
-import { Figures } from "./figures.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { SummaryScores } from "./figures.tsx";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
 import { SoundWarning } from "./sound-warning.tsx";
-import { hearingOf } from "./table-rows.ts";
+import { wordBand } from "./table-rows.ts";
 
 function pausesText(words: ReportWords, { pauses }: ScoredReport): string {
   if (pauses.length === 0) return words.noPauses;
   const seconds = pauses.reduce((sum, pause) => sum + pause.seconds, 0).toFixed(1);
   return pauses.length === 1
-    ? fillIn(words.onePause, { seconds })
-    : fillIn(words.pauses, { count: pauses.length, seconds });
+    ? fillTemplate(words.onePause, { seconds })
+    : fillTemplate(words.pauses, { count: pauses.length, seconds });
 }
 
 function summaryText(words: ReportWords, report: ScoredReport): string {
-  const hearings = report.words.map(hearingOf);
+  const hearings = report.words.map(wordBand);
   const count = (...ones: string[]) => hearings.filter((one) => ones.includes(one)).length;
-  return fillIn(words.summary, {
+  return fillTemplate(words.summary, {
     all: hearings.length,
     clear: count("clear"),
     fair: count("fair"),
@@ -50,7 +50,7 @@ export function ReportHead({
         {words.title}
       </Title>
       <p className="mt-2 text-muted">
-        {fillIn(words.source, { seconds: report.quality.seconds.toFixed(1) })}
+        {fillTemplate(words.source, { seconds: report.quality.seconds.toFixed(1) })}
       </p>
       {report.verdict === "unsure-text" && (
         <div className="reading-notice" data-notice="unsure-text">
@@ -62,7 +62,7 @@ export function ReportHead({
         <div>
           <p className="reading-overall flex items-center gap-4">
             <ScoreRing score={overall} />
-            <span className="sr-only">{fillIn(words.overall, { score: overall })}</span>
+            <span className="sr-only">{fillTemplate(words.overall, { score: overall })}</span>
             <span aria-hidden="true" className="font-display text-5xl/none font-semibold tabular">
               {overall}
             </span>
@@ -72,7 +72,7 @@ export function ReportHead({
           </p>
           <p className="mt-4 font-display text-xl font-semibold">{summaryText(words, report)}</p>
           <ul className="mt-3 font-medium tabular">
-            <li>{fillIn(words.pace, { wpm: Math.round(report.wordsPerMinute) })}</li>
+            <li>{fillTemplate(words.pace, { wpm: Math.round(report.wordsPerMinute) })}</li>
             <li>{pausesText(words, report)}</li>
           </ul>
           <p className="mt-6 border-l-2 border-marigold pl-3 text-sm font-medium">
@@ -80,7 +80,7 @@ export function ReportHead({
           </p>
         </div>
         <section aria-label={words.figures.title}>
-          <Figures words={words.figures} report={report} />
+          <SummaryScores words={words.figures} report={report} />
         </section>
       </div>
       <SoundWarning words={words.poorSound} quality={report.quality} />

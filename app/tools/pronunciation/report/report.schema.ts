@@ -1,34 +1,34 @@
 import type { z } from "zod";
-import { entry, text } from "#domain/schema/content-fields.ts";
+import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
-const refusal = entry({
+const refusal = strictEntry({
   text: text("what happened", 200),
   next: text("the one next step", 220),
 });
 
-const figure = entry({
+const figure = strictEntry({
   name: text("the figure", 30),
   meaning: text("what it is made of", 160),
 });
 
-const band = entry({
+const band = strictEntry({
   word: text("a word in this band, in one or two words", 24),
   sound: text("a sound in this band, in one or two words", 24),
 });
 
-const hint = entry({
+const hint = strictEntry({
   title: text("the hint in short", 90),
   text: text("what to do", 320),
 });
 
-const phone = entry({
+const phone = strictEntry({
   ipa: text("the sound's IPA sign", 4),
   example: text("a common word with that sound", 20),
   how: text("one way to make the sound, as an instruction", 160),
 });
 
 /** The 39 sounds of the engine, by their ARPAbet names. */
-const phones = entry({
+const phones = strictEntry({
   AA: phone,
   AE: phone,
   AH: phone,
@@ -71,13 +71,13 @@ const phones = entry({
 });
 
 /** `report` of `content/pronunciation-test.yaml`: the words of the report on a reading. */
-export const readingReportWords = entry({
+export const readingReportWords = strictEntry({
   title: text("the report's heading", 60),
   source: text("where it was made; {seconds} is filled in", 90),
   overall: text("the overall figure for screen readers; {score} is filled in", 60),
   of: text("after the overall figure", 20),
   summary: text("how many words were heard how; {clear}, {fair}, {check} and {all} are filled in", 120),
-  figures: entry({
+  figures: strictEntry({
     title: text("the heading of the figures", 40),
     accuracy: figure,
     fluency: figure,
@@ -90,7 +90,7 @@ export const readingReportWords = entry({
   pauses: text("several pauses; {count} and {seconds} are filled in", 60),
   caveat: text("what the figures are and are not", 160),
   tried: text("what was tried, and on whose voices", 320),
-  actions: entry({
+  actions: strictEntry({
     retry: text("the button for another reading", 30),
     playAll: text("the button that plays the recording", 30),
     stop: text("the same while it plays", 30),
@@ -98,20 +98,20 @@ export const readingReportWords = entry({
     print: text("the button that prints", 20),
     clear: text("the button that clears everything", 30),
   }),
-  unsure: entry({
+  unsure: strictEntry({
     title: text("the heading where the text may be another", 60),
     text: text("what that means and the one next step", 260),
   }),
-  poorSound: entry({
+  poorSound: strictEntry({
     title: text("the heading where the recording is poor", 60),
     noisy: text("the recording is noisy; {snr} is filled in", 160),
     clipped: text("it is clipped; {share} is filled in", 160),
     so: text("what is left out for that reason, and what to do", 200),
   }),
-  refused: entry({
+  refused: strictEntry({
     title: text("the heading where nothing was scored", 60),
     play: text("the button that plays what was recorded", 40),
-    reasons: entry({
+    reasons: strictEntry({
       "too-short": refusal,
       "too-quiet": refusal,
       "too-noisy": refusal,
@@ -119,14 +119,14 @@ export const readingReportWords = entry({
       "other-text": refusal,
     }),
   }),
-  bands: entry({ clear: band, fair: band, check: band }),
+  bands: strictEntry({ clear: band, fair: band, check: band }),
   skipped: text("a skipped word", 20),
   replaced: text("a word that another stands for", 20),
   extra: text("speech that the text does not hold", 20),
   pause: text("a pause; {seconds} is filled in", 20),
   pauseLong: text("the same for screen readers; {seconds} is filled in", 40),
   seconds: text("a time; {seconds} is filled in", 20),
-  reading: entry({
+  reading: strictEntry({
     title: text("the heading of the words", 60),
     howTo: text("how words are chosen, by pointer", 160),
     keys: text("how they are chosen by keyboard", 160),
@@ -134,7 +134,7 @@ export const readingReportWords = entry({
     legend: text("the legend, for screen readers", 40),
     wordName: text("a word's name; {heard} and {score} are filled in", 60),
   }),
-  details: entry({
+  details: strictEntry({
     label: text("the chosen word's details, for screen readers", 40),
     none: text("said before a word is chosen", 160),
     score: text("the word's score; {score} is filled in", 30),
@@ -151,7 +151,7 @@ export const readingReportWords = entry({
     asIn: text("a sound's example; {example} is filled in", 30),
     heardAs: text("what it sounded like; {ipa} and {example} are filled in", 60),
   }),
-  wave: entry({
+  wave: strictEntry({
     title: text("the heading of the picture", 60),
     alt: text("the picture for screen readers; {words}, {pauses} and {seconds} are filled in", 160),
     altTable: text("where the same stands as a table", 60),
@@ -170,7 +170,7 @@ export const readingReportWords = entry({
   }),
   hintsTitle: text("the heading of the hints", 60),
   hintsNote: text("how the hints were found", 160),
-  hints: entry({
+  hints: strictEntry({
     noisy: hint,
     clipped: hint,
     quiet: hint,
@@ -187,7 +187,7 @@ export const readingReportWords = entry({
     again: hint,
     longer: hint,
   }),
-  attempts: entry({
+  attempts: strictEntry({
     title: text("the heading of the session's readings", 60),
     note: text("how long they are kept", 120),
     when: text("the column of times", 20),

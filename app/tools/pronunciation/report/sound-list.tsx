@@ -1,5 +1,5 @@
 import { bandOf, type WordReport } from "pronunciation";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { BandMark } from "./band-mark.tsx";
 import { phoneWords } from "./phone-words.ts";
 import type { ReportWords } from "./report.schema.ts";
@@ -19,10 +19,10 @@ export function SoundList({ words, phones }: { words: ReportWords; phones: WordR
             </span>
             <span>
               <span className="block">
-                {own.example !== "" && <>{fillIn(words.details.asIn, own)} </>}
+                {own.example !== "" && <>{fillTemplate(words.details.asIn, own)} </>}
                 <BandMark hearing={band}>{words.bands[band].sound}</BandMark>
               </span>
-              {other && <span className="block text-sm">{fillIn(words.details.heardAs, other)}</span>}
+              {other && <span className="block text-sm">{fillTemplate(words.details.heardAs, other)}</span>}
               {band === "check" && own.how !== "" && (
                 <span className="block text-sm text-muted">{own.how}</span>
               )}

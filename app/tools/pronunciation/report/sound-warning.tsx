@@ -1,5 +1,5 @@
 import { isReliable } from "pronunciation";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
 
@@ -21,8 +21,8 @@ export function SoundWarning({
     <div className="reading-notice text-[0.9375rem]/normal" data-notice="poor-sound">
       <p className="font-semibold">{words.title}</p>
       <p>
-        {isNoisy && `${fillIn(words.noisy, { snr: Math.round(quality.snrDb) })} `}
-        {isClipped && `${fillIn(words.clipped, { share: (100 * quality.clippedShare).toFixed(1) })} `}
+        {isNoisy && `${fillTemplate(words.noisy, { snr: Math.round(quality.snrDb) })} `}
+        {isClipped && `${fillTemplate(words.clipped, { share: (100 * quality.clippedShare).toFixed(1) })} `}
         {words.so}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { bandOf, isReliable } from "pronunciation";
 import type { ScoredReport } from "./reading-layout.ts";
 
 /** How a word was heard: its band, or that it was not heard as itself. */
-export type Hearing = "clear" | "fair" | "check" | "skipped" | "replaced";
+export type WordBand = "clear" | "fair" | "check" | "skipped" | "replaced";
 
 /** A line of the table; `start` and `seconds` are `null` for a word that was not found. */
 export type Row =
@@ -12,7 +12,7 @@ export type Row =
       text: string;
       start: number | null;
       seconds: number | null;
-      hearing: Hearing;
+      hearing: WordBand;
       /** `null` where there is nothing to score. */
       score: number | null;
       /** Sounds that were heard as others. */
@@ -20,7 +20,7 @@ export type Row =
     }
   | { kind: "pause" | "extra"; start: number; seconds: number };
 
-export function hearingOf({ status, score }: ScoredReport["words"][number]): Hearing {
+export function wordBand({ status, score }: ScoredReport["words"][number]): WordBand {
   return status === "spoken" ? bandOf(score) : status;
 }
 
@@ -49,7 +49,7 @@ export function tableRows(report: ScoredReport): Row[] {
       text,
       start,
       seconds: start === null || end === null ? null : end - start,
-      hearing: hearingOf(word),
+      hearing: wordBand(word),
       score: status === "spoken" ? score : null,
       sounds: showsSounds
         ? phones.flatMap(({ phone, heardAs }) => (heardAs === null ? [] : [{ phone, heardAs }]))

@@ -2,12 +2,12 @@ import { sampleRate } from "pronunciation";
 import { useEffect, useMemo, useRef, useState } from "react";
 
 /** A part of the recording, in seconds. */
-export type Stretch = { from: number; to: number };
+export type TimeSpan = { from: number; to: number };
 
 export type Player = {
   /** What is heard now, as it was asked for. */
-  playing: Stretch | undefined;
-  play: (stretch: Stretch) => void;
+  playing: TimeSpan | undefined;
+  play: (stretch: TimeSpan) => void;
   stop: () => void;
   /** Where in the recording the sound is, in seconds; `undefined` in silence. */
   position: () => number | undefined;
@@ -18,14 +18,14 @@ const fade = 0.01;
 
 type Running = {
   source: AudioBufferSourceNode;
-  stretch: Stretch;
+  stretch: TimeSpan;
   startedAt: number;
 };
 
 function startSource(
   context: AudioContext,
   samples: Float32Array,
-  { from, to }: Stretch,
+  { from, to }: TimeSpan,
 ): AudioBufferSourceNode {
   const buffer = context.createBuffer(1, samples.length, sampleRate);
   buffer.getChannelData(0).set(samples);
@@ -44,7 +44,7 @@ function startSource(
 
 /** Plays the visitor's own recording, one stretch at a time. Another recording, or leaving, ends the sound. */
 export function usePlayer(samples: Float32Array): Player {
-  const [playing, setPlaying] = useState<Stretch>();
+  const [playing, setPlaying] = useState<TimeSpan>();
   const running = useRef<Running>(undefined);
   const context = useRef<AudioContext>(undefined);
 
@@ -64,7 +64,7 @@ export function usePlayer(samples: Float32Array): Player {
       source?.stop();
       setPlaying(undefined);
     };
-    const play = (asked: Stretch) => {
+    const play = (asked: TimeSpan) => {
       stop();
       // Not over the model voice.
       if ("speechSynthesis" in window) speechSynthesis.cancel();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeReport, makeWord } from "./sample-report.ts";
-import { peaksOf, placeLabels, waveSpans, wordAt } from "./wave-spans.ts";
+import { placeLabels, wavePeaks, waveSpans, wordAt } from "./wave-spans.ts";
 
 const spans = waveSpans(
   makeReport({
@@ -39,13 +39,13 @@ test("without words nothing is met", () => {
 
 test("peaks are the lowest and highest sample of each part", () => {
   const samples = Float32Array.from([0.5, -0.25, 0, 0.125, 1, -1]);
-  expect([...peaksOf(samples, 3)]).toEqual([-0.25, 0.5, 0, 0.125, -1, 1]);
+  expect([...wavePeaks(samples, 3)]).toEqual([-0.25, 0.5, 0, 0.125, -1, 1]);
 });
 
 test("peaks of no samples, of not a number, and of more parts than samples are flat", () => {
-  expect([...peaksOf(new Float32Array(0), 2)]).toEqual([0, 0, 0, 0]);
-  expect([...peaksOf(Float32Array.from([Number.NaN]), 1)]).toEqual([0, 0]);
-  expect([...peaksOf(Float32Array.from([1]), 2)]).toEqual([0, 0, 0, 1]);
+  expect([...wavePeaks(new Float32Array(0), 2)]).toEqual([0, 0, 0, 0]);
+  expect([...wavePeaks(Float32Array.from([Number.NaN]), 1)]).toEqual([0, 0]);
+  expect([...wavePeaks(Float32Array.from([1]), 2)]).toEqual([0, 0, 0, 1]);
 });
 
 test("labels that would meet go to the next lane, or away", () => {

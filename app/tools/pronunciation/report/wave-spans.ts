@@ -1,11 +1,11 @@
 import type { ScoredReport } from "./reading-layout.ts";
-import { type Hearing, hearingOf } from "./table-rows.ts";
+import { type WordBand, wordBand } from "./table-rows.ts";
 
 /** A stretch of the recording with its words; times in seconds. */
 export type WaveSpan = {
   index: number;
   text: string;
-  hearing: Hearing;
+  hearing: WordBand;
   start: number;
   end: number;
 };
@@ -14,7 +14,7 @@ export type WaveSpan = {
 export function waveSpans({ words }: ScoredReport): WaveSpan[] {
   return words.flatMap((word, index) => {
     const { text, start, end } = word;
-    return start === null || end === null ? [] : [{ index, text, hearing: hearingOf(word), start, end }];
+    return start === null || end === null ? [] : [{ index, text, hearing: wordBand(word), start, end }];
   });
 }
 
@@ -29,7 +29,7 @@ export function wordAt(spans: WaveSpan[], seconds: number): number | undefined {
 }
 
 /** Lowest and highest sample of each of `count` equal parts, in turns: low, high, low, high … */
-export function peaksOf(samples: Float32Array, count: number): Float32Array {
+export function wavePeaks(samples: Float32Array, count: number): Float32Array {
   const peaks = new Float32Array(2 * count);
   for (let part = 0; part < count; part++) {
     const end = Math.floor(((part + 1) * samples.length) / count);

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
-import { BandMark, hearingName } from "./band-mark.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { BandMark, bandName } from "./band-mark.tsx";
 import { phoneWords } from "./phone-words.ts";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
@@ -10,11 +10,11 @@ function Heard({ words, row }: { words: ReportWords; row: Extract<Row, { kind: "
   const { hearing, sounds } = row;
   const ipaOf = (phone: string) => phoneWords(words, phone).ipa;
   const others = sounds.map(({ phone, heardAs }) =>
-    fillIn(words.wave.soundsLike, { ipa: ipaOf(phone), other: ipaOf(heardAs) }),
+    fillTemplate(words.wave.soundsLike, { ipa: ipaOf(phone), other: ipaOf(heardAs) }),
   );
   return (
     <>
-      <BandMark hearing={hearing}>{hearingName(words, hearing)}</BandMark>
+      <BandMark hearing={hearing}>{bandName(words, hearing)}</BandMark>
       {others.length > 0 && <span className="block text-sm text-muted">{others.join(", ")}</span>}
     </>
   );
@@ -24,7 +24,7 @@ function Heard({ words, row }: { words: ReportWords; row: Extract<Row, { kind: "
 export function WaveTable({ words, report }: { words: ReportWords; report: ScoredReport }) {
   const { wave } = words;
   const written = (seconds: number | null) =>
-    seconds === null ? "–" : fillIn(words.seconds, { seconds: seconds.toFixed(2) });
+    seconds === null ? "–" : fillTemplate(words.seconds, { seconds: seconds.toFixed(2) });
   return (
     <details className="group">
       <summary className="reading-summary font-semibold">

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { waveHeight } from "./draw-wave.ts";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
 import { showWave } from "./show-wave.ts";
 import type { Player } from "./use-player.ts";
-import { peaksOf, waveSpans, wordAt } from "./wave-spans.ts";
+import { wavePeaks, waveSpans, wordAt } from "./wave-spans.ts";
 
 /** Fewer pixels would leave no room for the words. */
-const leastPxPerSecond = 96;
+const minPxPerSecond = 96;
 
 /** Scrolls the picture, never the page, until a stretch is seen. */
 function bringIntoView(scroller: HTMLElement, left: number, right: number): void {
@@ -42,10 +42,10 @@ export function Waveform({
   const playhead = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const { seconds } = report.quality;
-  const pxPerSecond = Math.max(width / Math.max(seconds, 1), leastPxPerSecond);
+  const pxPerSecond = Math.max(width / Math.max(seconds, 1), minPxPerSecond);
   const spans = useMemo(() => waveSpans(report), [report]);
   const peaks = useMemo(
-    () => peaksOf(samples, Math.max(1, Math.ceil(seconds * pxPerSecond))),
+    () => wavePeaks(samples, Math.max(1, Math.ceil(seconds * pxPerSecond))),
     [samples, seconds, pxPerSecond],
   );
   const loudest = useMemo(() => peaks.reduce((most, peak) => Math.max(most, Math.abs(peak)), 0), [peaks]);
@@ -64,7 +64,7 @@ export function Waveform({
     if (!element || !surface || width === 0) return;
     track.current?.style.setProperty("width", `${Math.floor(seconds * pxPerSecond)}px`);
     const { pauses, extras } = report;
-    const tick = (at: number) => fillIn(words.seconds, { seconds: at });
+    const tick = (at: number) => fillTemplate(words.seconds, { seconds: at });
     return showWave(surface, element, pxPerSecond, {
       seconds,
       spans,
@@ -100,7 +100,7 @@ export function Waveform({
     return () => cancelAnimationFrame(frame);
   }, [playing, position, pxPerSecond]);
 
-  const alt = fillIn(words.wave.alt, {
+  const alt = fillTemplate(words.wave.alt, {
     seconds: seconds.toFixed(1),
     words: spans.length,
     pauses: report.pauses.length,

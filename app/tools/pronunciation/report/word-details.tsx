@@ -1,13 +1,13 @@
 import { isReliable } from "pronunciation";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
-import { BandMark, hearingName } from "./band-mark.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { BandMark, bandName } from "./band-mark.tsx";
 import { PlayButton } from "./play-button.tsx";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
 import { SoundList } from "./sound-list.tsx";
-import { hearingOf } from "./table-rows.ts";
+import { wordBand } from "./table-rows.ts";
 import { useModelVoice } from "./use-model-voice.ts";
 import type { Player } from "./use-player.ts";
 
@@ -50,7 +50,7 @@ export function WordDetails({
     );
   }
   const { text, status, score, start, end } = word;
-  const hearing = hearingOf(word);
+  const hearing = wordBand(word);
   return (
     <section id={id} data-no-print data-chosen aria-label={details.label} className="reading-details">
       <div className="flex items-center justify-between gap-4">
@@ -65,10 +65,10 @@ export function WordDetails({
         </button>
       </div>
       <p className="flex flex-wrap items-center gap-x-4">
-        <BandMark hearing={hearing}>{hearingName(words, hearing)}</BandMark>
+        <BandMark hearing={hearing}>{bandName(words, hearing)}</BandMark>
         {status === "spoken" && (
           <span className="text-sm text-muted tabular">
-            {fillIn(details.score, { score: Math.round(score) })}
+            {fillTemplate(details.score, { score: Math.round(score) })}
           </span>
         )}
       </p>

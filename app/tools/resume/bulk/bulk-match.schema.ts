@@ -1,9 +1,12 @@
 import type { z } from "zod";
-import { entry, list, sample, text } from "#domain/schema/content-fields.ts";
+import { list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-const unread = entry({ text: text("why the file was not read", 160), next: text("the one next step", 160) });
+const unread = strictEntry({
+  text: text("why the file was not read", 160),
+  next: text("the one next step", 160),
+});
 
-const form = entry({
+const form = strictEntry({
   title: text("the form's name for screen readers", 60),
   jobTitle: text("the heading of the job's side", 40),
   posting: text("the label of the list of jobs", 40),
@@ -27,7 +30,7 @@ const form = entry({
   warm: text("said once the demo needs no connection any more", 80),
 });
 
-const progress = entry({
+const progress = strictEntry({
   title: text("the progress bar's name", 60),
   loading: text("said while the reader loads", 60),
   reading: text("how far it is; {done} and {total} are filled in", 60),
@@ -35,18 +38,18 @@ const progress = entry({
   stopped: text("said after a stop; {ranked} and {total} are filled in", 120),
 });
 
-const failures = entry({
+const failures = strictEntry({
   "no-resumes": text("said when there is no résumé, with the next step", 160),
   "no-job": text("said when there is no job, with the next step", 160),
   "not-loaded": text("said when the reader could not be loaded, with the next step", 160),
 });
 
-const results = entry({
+const results = strictEntry({
   title: text("the ranking's heading", 60),
   caption: text("what the table holds, for screen readers", 120),
   caveat: text("what the ranking is not", 200),
   csv: text("the button that saves the table", 40),
-  columns: entry({
+  columns: strictEntry({
     rank: text("the rank", 20),
     candidate: text("the candidate", 30),
     score: text("the score", 20),
@@ -58,7 +61,7 @@ const results = entry({
   }),
   score: text("a score for screen readers; {score} is filled in", 40),
   met: text("how many are met; {met} and {total} are filled in", 30),
-  priorities: entry({
+  priorities: strictEntry({
     must: text("must have", 20),
     wanted: text("wanted", 20),
     duty: text("a task of the job", 20),
@@ -71,7 +74,7 @@ const results = entry({
   unread: text("the heading of the files that were not read", 60),
 });
 
-const codes = entry({
+const codes = strictEntry({
   "empty-file": unread,
   unsupported: unread,
   encrypted: unread,
@@ -85,18 +88,18 @@ const codes = entry({
 });
 
 /** `content/bulk-match.yaml`: words and samples of the demo, loaded with the code that shows them. */
-export const bulkMatch = entry({
+export const bulkMatch = strictEntry({
   form,
   progress,
   failures,
   results,
   codes,
-  samples: entry({
+  samples: strictEntry({
     sample,
     job: text("the sample job", 3000),
     questions: list(text("a screening question", 120), "questions", 1, 6),
     resumes: list(
-      entry({ file: text("the file's name", 60), text: text("the résumé", 3000) }),
+      strictEntry({ file: text("the file's name", 60), text: text("the résumé", 3000) }),
       "résumés",
       6,
       6,

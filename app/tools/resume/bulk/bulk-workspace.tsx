@@ -6,29 +6,29 @@ import { FileFields } from "./file-fields.tsx";
 import { JobFields } from "./job-fields.tsx";
 import { Progress } from "./progress.tsx";
 import { Results } from "./results.tsx";
-import { addFiles, type Chosen, isPdf, none, sampleFiles } from "./take-files.ts";
+import { addFiles, type ChosenFiles, isPdf, none, sampleFiles } from "./take-files.ts";
 import { useRanking } from "./use-ranking.ts";
 
 const { words, postings } = used;
 
-function textOf(form: HTMLFormElement | null, name: string): string {
+function formText(form: HTMLFormElement | null, name: string): string {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLTextAreaElement ? field.value.trim() : "";
 }
 
 /** Each line once. */
-function linesOf(text: string): string[] {
+function formLines(text: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
   return [...new Set(lines)].filter(Boolean);
 }
 
-export type WorkbenchProps = {
+export type BulkWorkspaceProps = {
   /** Whether the visitor opened it, and goes on from its first field. */
   takesFocus: boolean;
 };
 
 /** The form of the demo and what comes of it. Its fields keep what is typed, whatever fails. */
-export function Workbench({ takesFocus }: WorkbenchProps) {
+export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, isWarm, warm, start, fail, cancel, clear } = useRanking();
   const [chosen, setChosen] = useState(none);
@@ -41,13 +41,13 @@ export function Workbench({ takesFocus }: WorkbenchProps) {
   }, [takesFocus]);
 
   const warmUp = () => warm(chosen.files.some(isPdf));
-  const rank = ({ files, areSamples }: Chosen) => {
+  const rank = ({ files, areSamples }: ChosenFiles) => {
     setCleared(false);
     setRankingSamples(areSamples);
-    const job = textOf(form.current, "job");
+    const job = formText(form.current, "job");
     if (files.length === 0) fail("no-resumes");
     else if (job === "") fail("no-job");
-    else start({ files, job, questions: linesOf(textOf(form.current, "questions")) });
+    else start({ files, job, questions: formLines(formText(form.current, "questions")) });
   };
   const take = (files: File[]) => {
     if (files.length === 0) return;

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
-import { type Chosen, most } from "./take-files.ts";
+import { type ChosenFiles, maxFiles } from "./take-files.ts";
 
 const accepted = ".pdf,.docx,.odt,.rtf,.txt,.md,.json";
 
@@ -16,7 +16,7 @@ export function FileFields({
 }: {
   words: BulkMatchWords["form"];
   samples: BulkMatchWords["samples"];
-  chosen: Chosen;
+  chosen: ChosenFiles;
   onFiles: (files: File[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -49,9 +49,11 @@ export function FileFields({
         <p className="mt-2 text-sm text-muted">{words.formats}</p>
         <div role="status" className="mt-3">
           <p className="font-semibold tabular">
-            {count === 0 ? words.none : fillIn(words.chosen, { count, most })}
+            {count === 0 ? words.none : fillTemplate(words.chosen, { count, most: maxFiles })}
           </p>
-          {given > most && <p className="mt-2">{fillIn(words.tooMany, { count: given, most })}</p>}
+          {given > maxFiles && (
+            <p className="mt-2">{fillTemplate(words.tooMany, { count: given, most: maxFiles })}</p>
+          )}
         </div>
         {count > 0 && (
           <ul className="bulk-files mt-2 text-sm text-muted">

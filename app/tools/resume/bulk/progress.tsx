@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import type { RankState } from "./bulk-state.ts";
 
@@ -11,9 +11,9 @@ function statusText({ progress }: BulkMatchWords, state: RankState): string {
   const { rows, unread, total } = state;
   if (state.kind === "working") {
     if (!state.isLoaded) return progress.loading;
-    return fillIn(progress.reading, { done: rows.length + unread.length, total });
+    return fillTemplate(progress.reading, { done: rows.length + unread.length, total });
   }
-  return fillIn(state.isStopped ? progress.stopped : progress.ready, { ranked: rows.length, total });
+  return fillTemplate(state.isStopped ? progress.stopped : progress.ready, { ranked: rows.length, total });
 }
 
 /** How far the work is, or why it cannot begin. Both are there before there is anything to say, so that all of it is announced. */

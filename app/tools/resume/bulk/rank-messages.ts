@@ -8,7 +8,7 @@ export type RowRequirement = {
   status: Status;
   quotations: Quotation[];
 };
-export type RowAnswer = { question: string; answer?: string; quotations: Quotation[] };
+export type RowScreeningAnswer = { question: string; answer?: string; quotations: Quotation[] };
 
 /** A ranked résumé, as far as the table shows it. `id` is that of the request. */
 export type Row = {
@@ -17,17 +17,17 @@ export type Row = {
   name?: string;
   score: number;
   requirements: RowRequirement[];
-  answers: RowAnswer[];
+  answers: RowScreeningAnswer[];
 };
 export type UnreadCode = ReadErrorCode | "unknown";
 export type Unread = { id: number; file: string; code: UnreadCode };
 
 export type RankRequest = { run: number; id: number; file: File; job: string; questions: string[] };
 /** What the page asks of the worker. `pdf`: the reader of PDFs, which is the largest part, is needed, too. */
-export type ToWorker = { kind: "warm"; pdf: boolean } | ({ kind: "rank" } & RankRequest);
+export type ToRankWorker = { kind: "warm"; pdf: boolean } | ({ kind: "rank" } & RankRequest);
 
 /** What the worker answers. `opened`: everything is loaded and the work on a file begins. */
-export type FromWorker =
+export type FromRankWorker =
   | { kind: "warm" }
   | { kind: "opened"; run: number }
   | { kind: "ranked"; run: number; row: Row }
@@ -41,7 +41,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** Whether a message is one that the worker knows. */
-export function isToWorker(value: unknown): value is ToWorker {
+export function isToWorker(value: unknown): value is ToRankWorker {
   if (!isFields(value)) return false;
   if (value.kind === "warm") return typeof value.pdf === "boolean";
   return (
@@ -65,7 +65,7 @@ function isRow(value: unknown): boolean {
 }
 
 /** Whether a message is one that the page knows. */
-export function isFromWorker(value: unknown): value is FromWorker {
+export function isFromWorker(value: unknown): value is FromRankWorker {
   if (!isFields(value)) return false;
   if (value.kind === "warm") return true;
   if (typeof value.run !== "number") return false;

@@ -1,22 +1,22 @@
 import type { Job } from "resume-match";
-import { loadTools, type Tools, thisMonth } from "#app/tools/resume/worker/load-tools.ts";
-import { type FromWorker, isToWorker, type RankRequest } from "./rank-messages.ts";
-import { rowOf } from "./row-of.ts";
+import { type Engine, loadEngine, thisMonth } from "#app/tools/resume/worker/load-tools.ts";
+import { type FromRankWorker, isToWorker, type RankRequest } from "./rank-messages.ts";
+import { toRow } from "./row-of.ts";
 
 // Reads and ranks off the page's thread, one file at a time. Its own policy lets it load this site's scripts and ask
 // for nothing else (server/http/static-files.ts): what it is given cannot leave it but to the page.
 
-const post = (message: FromWorker) => postMessage(message);
+const post = (message: FromRankWorker) => postMessage(message);
 
 let lastJob: Job | undefined;
 /** All files of a run are held against the same job: it is read once. */
-function jobOf(text: string, { engine, graph }: Tools): Job {
+function parseJob(text: string, { engine, graph }: Engine): Job {
   if (lastJob?.text !== text) lastJob = engine.readJob(text, graph);
   return lastJob;
 }
 
 async function rank({ run, id, file, job, questions }: RankRequest): Promise<void> {
-  const loaded = await loadTools().catch(() => undefined);
+  const loaded = await loadEngine().catch(() => undefined);
   if (!loaded) {
     post({ kind: "not-loaded", run });
     return;
@@ -26,9 +26,9 @@ async function rank({ run, id, file, job, questions }: RankRequest): Promise<voi
   try {
     const now = thisMonth();
     const read = await engine.readResume(new Uint8Array(await file.arrayBuffer()));
-    const report = engine.matchResume(read, jobOf(job, loaded), graph, { now });
+    const report = engine.matchResume(read, parseJob(job, loaded), graph, { now });
     const answers = engine.answerQuestions(read, questions, graph, { now });
-    post({ kind: "ranked", run, row: rowOf({ id, file: file.name }, report, answers) });
+    post({ kind: "ranked", run, row: toRow({ id, file: file.name }, report, answers) });
   } catch (error) {
     const isKnown = error instanceof engine.ReadError;
     if (!isKnown) console.error(error);
@@ -45,7 +45,7 @@ trailer<</Root 1 0 R>>
 
 /** Loads what the files will need, so that nothing is asked for while they are read: an empty PDF brings the reader of PDFs. */
 async function warmUp(pdf: boolean): Promise<void> {
-  const { engine } = await loadTools();
+  const { engine } = await loadEngine();
   if (pdf) await engine.readResume(new TextEncoder().encode(emptyPdf)).catch(() => {});
   post({ kind: "warm" });
 }

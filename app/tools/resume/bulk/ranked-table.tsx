@@ -1,13 +1,13 @@
 import { Fragment, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import type { Row, RowRequirement } from "./rank-messages.ts";
 import { RowEvidence } from "./row-evidence.tsx";
 
 type Words = BulkMatchWords["results"];
 
-const countOf = ({ requirements }: Row, ...statuses: RowRequirement["status"][]) =>
+const countLabel = ({ requirements }: Row, ...statuses: RowRequirement["status"][]) =>
   requirements.filter(({ status }) => statuses.includes(status)).length;
 
 function Cells({
@@ -24,7 +24,7 @@ function Cells({
   onToggle: () => void;
 }) {
   const { id, file, name, score, requirements } = row;
-  const met = countOf(row, "proven", "deduced");
+  const met = countLabel(row, "proven", "deduced");
   return (
     <tr>
       <td>{rank}</td>
@@ -41,13 +41,13 @@ function Cells({
         <span aria-hidden="true" className="font-display text-xl font-semibold">
           {score.toFixed(1)}
         </span>
-        <span className="sr-only">{fillIn(words.score, { score })}</span>
+        <span className="sr-only">{fillTemplate(words.score, { score })}</span>
         <span aria-hidden="true" className="bulk-bar">
           <span style={{ width: `${score}%` }} />
         </span>
       </td>
-      <td>{fillIn(words.met, { met, total: requirements.length })}</td>
-      <td>{countOf(row, "missing")}</td>
+      <td>{fillTemplate(words.met, { met, total: requirements.length })}</td>
+      <td>{countLabel(row, "missing")}</td>
     </tr>
   );
 }

@@ -1,8 +1,8 @@
 import type { RankEvent } from "./bulk-state.ts";
-import { isFromWorker, type RankRequest, type ToWorker } from "./rank-messages.ts";
+import { isFromWorker, type RankRequest, type ToRankWorker } from "./rank-messages.ts";
 
 /** A résumé takes a fraction of a second; what takes this long does not end by itself. */
-const deadline = 15_000;
+const timeoutMs = 15_000;
 
 export type Run = Omit<RankRequest, "id" | "file"> & { files: File[] };
 export type Ranker = {
@@ -61,12 +61,12 @@ export function createRanker(onEvent: (event: RankEvent) => void, onWarm: (isWar
     else {
       onEvent(data);
       // Loading may take as long as the connection needs; the clock runs for the work.
-      if (data.kind === "opened") timer = setTimeout(expire, deadline);
+      if (data.kind === "opened") timer = setTimeout(expire, timeoutMs);
       else sendNext();
     }
   };
 
-  const send = (message: ToWorker) => {
+  const send = (message: ToRankWorker) => {
     if (!worker) {
       worker = new Worker(new URL("./rank-worker.ts", import.meta.url), { type: "module" });
       worker.addEventListener("message", receive);

@@ -1,5 +1,5 @@
 import shell from "virtual:shell";
-import { StandingMark } from "#app/pictures/status-badge.tsx";
+import { StatusBadge } from "#app/pictures/status-badge.tsx";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import type { Quotation, Row } from "./rank-messages.ts";
 
@@ -29,7 +29,7 @@ export function RowEvidence({ words, row }: { words: BulkMatchWords["results"]; 
             <li key={at} data-status={status}>
               <p className="flex flex-wrap items-center gap-3">
                 <span className="font-medium">{label}</span>
-                <StandingMark standing={status} text={shell.messages.standing[status]} />
+                <StatusBadge standing={status} text={shell.messages.standing[status]} />
                 <span className="text-sm text-muted">{words.priorities[priority]}</span>
               </p>
               {quotations.length > 0 ? (

@@ -1,25 +1,25 @@
 import type { Evidence, MatchReport, ScreeningAnswer } from "resume-match";
 import type { Quotation, Row } from "./rank-messages.ts";
 
-const mostAround = 70;
+const contextCharacters = 70;
 /** More would make a table of fifty candidates unreadable. */
-const mostQuotations = 2;
+const maxQuotations = 2;
 
 /** The line that the words stand in, at most 70 characters to each side. */
-function quotationOf(text: string, [start, end]: Evidence["span"], rule: string): Quotation {
+function toQuotation(text: string, [start, end]: Evidence["span"], rule: string): Quotation {
   const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
   const lineEnd = text.indexOf("\n", end);
   const after = text.slice(end, lineEnd < 0 ? text.length : lineEnd);
   return {
-    before: before.length > mostAround ? `…${before.slice(-mostAround)}` : before,
+    before: before.length > contextCharacters ? `…${before.slice(-contextCharacters)}` : before,
     marked: text.slice(start, end),
-    after: after.length > mostAround ? `${after.slice(0, mostAround)}…` : after,
+    after: after.length > contextCharacters ? `${after.slice(0, contextCharacters)}…` : after,
     rule,
   };
 }
 
 /** What the table shows of a report: the page never holds the résumé itself. */
-export function rowOf(
+export function toRow(
   { id, file }: { id: number; file: string },
   report: MatchReport,
   answers: ScreeningAnswer[],
@@ -36,13 +36,13 @@ export function rowOf(
       priority: requirement.priority,
       status,
       quotations: evidence
-        .slice(0, mostQuotations)
-        .map(({ span, rule }) => quotationOf(resumeText, span, rule)),
+        .slice(0, maxQuotations)
+        .map(({ span, rule }) => toQuotation(resumeText, span, rule)),
     })),
     answers: answers.map(({ question, answer, evidence }) => ({
       question,
       ...(answer !== undefined && { answer }),
-      quotations: evidence.slice(0, mostQuotations).map(({ span }) => quotationOf(resumeText, span, "")),
+      quotations: evidence.slice(0, maxQuotations).map(({ span }) => toQuotation(resumeText, span, "")),
     })),
   };
 }

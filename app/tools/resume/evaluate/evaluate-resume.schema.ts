@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import { entry, list, sample, text } from "#domain/schema/content-fields.ts";
+import { list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-const failure = entry({
+const failure = strictEntry({
   text: text("what happened", 200),
   next: text("the one next step", 220),
 });
 
-const band = entry({ name: text("the band", 40), meaning: text("what it means", 160) });
+const band = strictEntry({ name: text("the band", 40), meaning: text("what it means", 160) });
 
 /** Words of the form: they are in the document. */
-const form = entry({
+const form = strictEntry({
   title: text("the form's heading for screen readers", 60),
   promise: text("where the work is done", 120),
   warm: text("said once the tool needs no connection any more", 80),
@@ -38,7 +38,7 @@ const form = entry({
   notLoaded: text("said when the tool could not be loaded, with the next step", 160),
 });
 
-const failures = entry({
+const failures = strictEntry({
   "no-resume": failure,
   "no-job": failure,
   "not-loaded": failure,
@@ -57,10 +57,10 @@ const failures = entry({
 });
 
 /** Words of the states and of the report: they are loaded with the code that shows them. */
-const workbench = entry({
-  reading: entry({
+const workbench = strictEntry({
+  reading: strictEntry({
     title: text("the heading while a résumé is read", 60),
-    stages: entry({
+    stages: strictEntry({
       loading: text("the tool loads", 50),
       opening: text("the file is opened", 50),
       reading: text("its text is read", 50),
@@ -69,12 +69,12 @@ const workbench = entry({
     }),
     cancel: text("the button that stops", 30),
   }),
-  recognising: entry({
+  recognising: strictEntry({
     title: text("the heading while a scan is read from its picture", 60),
     loading: text("what that needs is loaded", 60),
     page: text("a page is read; {page} and {pages} are filled in", 50),
   }),
-  failure: entry({
+  failure: strictEntry({
     title: text("the heading of a failure", 60),
     password: text("the label of the password", 60),
     unlock: text("the button that tries the password", 40),
@@ -83,7 +83,7 @@ const workbench = entry({
     recognise: text("the button that does it", 40),
     codes: failures,
   }),
-  report: entry({
+  report: strictEntry({
     title: text("the report's heading; {job} is filled in", 60),
     anyJob: text("stands for a job without a title", 40),
     source: text("what was compared; {file} is filled in", 80),
@@ -91,8 +91,8 @@ const workbench = entry({
     score: text("the score for screen readers; {score} is filled in", 60),
     of: text("after the score", 20),
     before: text("the score before; {score} and {change} are filled in", 60),
-    bands: entry({ strong: band, good: band, partial: band, low: band }),
-    parts: entry({
+    bands: strictEntry({ strong: band, good: band, partial: band, low: band }),
+    parts: strictEntry({
       title: text("the heading of the score's parts", 40),
       requirements: text("the part for requirements", 50),
       jobTitle: text("the part for job titles", 50),
@@ -105,7 +105,7 @@ const workbench = entry({
     edit: text("the button that leads back to the texts", 40),
     download: text("the button that saves JSON Resume", 40),
     print: text("the button that prints", 40),
-    warnings: entry({
+    warnings: strictEntry({
       title: text("the heading of what the score leaves out", 60),
       "hidden-text": text("hidden text; {text} is filled in", 140),
       instructions: text("instructions to the reader; {text} is filled in", 140),
@@ -114,7 +114,7 @@ const workbench = entry({
     }),
     requirements: text("the heading of the requirements", 60),
     howTo: text("how requirements and strokes belong together", 200),
-    priorities: entry({
+    priorities: strictEntry({
       must: text("must-have requirements", 40),
       wanted: text("wanted requirements", 40),
       duty: text("duties", 40),
@@ -122,7 +122,7 @@ const workbench = entry({
     }),
     asked: text("before the job's own words", 40),
     evidence: text("before the quotations", 40),
-    places: entry({
+    places: strictEntry({
       role: text("evidence in a job", 30),
       project: text("in a project", 30),
       certificate: text("in a certificate", 30),
@@ -140,7 +140,7 @@ const workbench = entry({
     strokeFor: text("a stroke's name; {requirement} is filled in", 60),
     picture: text("the heading of the skill picture", 60),
     pictureCount: text("its figures; {met} and {asked} are filled in", 60),
-    kinds: entry({
+    kinds: strictEntry({
       skill: text("skills", 30),
       title: text("job titles", 30),
       education: text("education", 30),
@@ -153,7 +153,7 @@ const workbench = entry({
     suggestionsNote: text("what the points are", 160),
     points: text("what a change brings; {points} is filled in", 30),
     health: text("the heading of the findings", 60),
-    areas: entry({
+    areas: strictEntry({
       contact: text("contact", 30),
       sections: text("sections", 30),
       dates: text("dates", 30),
@@ -161,7 +161,7 @@ const workbench = entry({
       wording: text("wording", 30),
       machine: text("what a machine reads", 40),
     }),
-    tones: entry({ good: text("a good finding", 20), mend: text("one to mend", 20) }),
+    tones: strictEntry({ good: text("a good finding", 20), mend: text("one to mend", 20) }),
     compared: text("the heading of the other postings", 60),
     comparedNote: text("how they were compared", 160),
     comparedRest: text("opens the list of all others; {count} is filled in", 60),
@@ -169,9 +169,9 @@ const workbench = entry({
 });
 
 /** `content/evaluate-resume.yaml`: the words of the tool on /evaluate-resume, and its two samples. */
-export const evaluateResume = entry({
+export const evaluateResume = strictEntry({
   form,
-  meaning: entry({
+  meaning: strictEntry({
     title: text("the heading of what the score is and is not", 60),
     isTitle: text("the heading of what it is", 40),
     is: list(text("what it is", 200), "statements", 2, 5),
@@ -179,7 +179,7 @@ export const evaluateResume = entry({
     isNot: list(text("what it is not", 200), "statements", 2, 5),
   }),
   workbench,
-  samples: entry({
+  samples: strictEntry({
     sample,
     resume: text("a fictional résumé as text", 4000),
     job: text("a fictional job description", 3000),

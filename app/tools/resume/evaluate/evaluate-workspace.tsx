@@ -4,7 +4,7 @@ import type { ResumeSource } from "#app/tools/resume/worker/match-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { PostingLink } from "#domain/postings/open-postings.ts";
 import type { FormWords } from "./evaluate-resume.schema.ts";
-import { focusField, setValue, textOf } from "./form-fields.ts";
+import { fieldValue, focusField, setValue } from "./form-fields.ts";
 import { JobFields } from "./job-fields.tsx";
 import { type ChosenFile, ResumeFields, type TextOrigin } from "./resume-fields.tsx";
 import { useMatch } from "./use-match.ts";
@@ -13,7 +13,7 @@ const formId = "evaluate-resume";
 const notOfResume = new Set<Failure>(["no-job", "not-loaded", "no-recogniser"]);
 
 /** The form and what comes of it. Its fields keep what is typed into them, before the scripts arrive and whatever fails. */
-export function Tool({ words, postings }: { words: FormWords; postings: PostingLink[] }) {
+export function EvaluateWorkspace({ words, postings }: { words: FormWords; postings: PostingLink[] }) {
   const form = useRef<HTMLFormElement>(null);
   const { state, isWarm, Workbench, warmUp, start, recognise, fail, cancel, clear } = useMatch();
   const [file, setFile] = useState<ChosenFile>();
@@ -50,7 +50,7 @@ export function Tool({ words, postings }: { words: FormWords; postings: PostingL
     setOrigin("typed");
   };
   const resumeSource = (): ResumeSource | undefined => {
-    const text = textOf(form.current, "resume");
+    const text = fieldValue(form.current, "resume");
     const isChanged = origin === "file" && text !== readText?.trim();
     if (file && origin !== "picture" && !isChanged) return { kind: "file", ...file };
     if (isChanged) removeFile();
@@ -59,11 +59,11 @@ export function Tool({ words, postings }: { words: FormWords; postings: PostingL
   const evaluate = () => {
     setCleared(false);
     const resume = resumeSource();
-    const job = textOf(form.current, "job");
+    const job = fieldValue(form.current, "job");
     if (!resume) fail("no-resume");
     else if (job === "") fail("no-job");
     else {
-      const password = textOf(form.current, "password");
+      const password = fieldValue(form.current, "password");
       setAsked(resume.kind === "file" ? { ...resume, password } : undefined);
       void start({ resume, job, password });
     }

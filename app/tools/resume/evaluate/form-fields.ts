@@ -1,5 +1,5 @@
 /** The trimmed text of a form's field; empty where there is none. */
-export function textOf(form: HTMLFormElement | null, name: string): string {
+export function fieldValue(form: HTMLFormElement | null, name: string): string {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement ? field.value.trim() : "";
 }

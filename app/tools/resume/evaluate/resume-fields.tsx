@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { FormWords } from "./evaluate-resume.schema.ts";
 import { SampleButton } from "./sample-button.tsx";
 import { failureTextId } from "./tool-state.ts";
@@ -16,7 +16,7 @@ export type TextOrigin = "typed" | "file" | "picture";
 const hintId = "recognised-hint";
 const accepted = ".pdf,.docx,.odt,.rtf,.txt,.md,.json,.png,.jpg,.jpeg";
 
-function writtenSize(bytes: number): string {
+function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
@@ -65,7 +65,7 @@ export function ResumeFields({
         {file && (
           <p className="mt-3 flex flex-wrap items-center gap-3 font-semibold">
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              {fillIn(words.file, { name: file.name, size: writtenSize(file.size) })}
+              {fillTemplate(words.file, { name: file.name, size: formatSize(file.size) })}
             </span>
             <Button look="outlined" onClick={onRemove}>
               {words.remove}

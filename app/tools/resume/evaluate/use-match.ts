@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useReducer, useRef, useState } from "rea
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import type { MatchRequest } from "#app/tools/resume/worker/match-messages.ts";
 import type { Matcher } from "./matcher.ts";
-import type { WorkbenchProps } from "./result-workspace.tsx";
+import type { ResultWorkspaceProps } from "./result-workspace.tsx";
 import { empty, nextState } from "./tool-state.ts";
 
 /** The state of the tool, and what drives it. Everything beyond the form is loaded at the first need. */
 export function useMatch() {
   const [state, dispatch] = useReducer(nextState, empty);
   const [isWarm, setWarm] = useState(false);
-  const [Workbench, setWorkbench] = useState<ComponentType<WorkbenchProps>>();
+  const [Workbench, setWorkbench] = useState<ComponentType<ResultWorkspaceProps>>();
   const matcher = useRef<Promise<Matcher>>(undefined);
   const recognition = useRef<AbortController>(undefined);
   const runs = useRef(0);
@@ -17,7 +17,7 @@ export function useMatch() {
   const load = (): Promise<Matcher> => {
     matcher.current ??= Promise.all([import("./matcher.ts"), import("./result-workspace.tsx")])
       .then(([{ createMatcher }, workbench]) => {
-        setWorkbench(() => workbench.Workbench);
+        setWorkbench(() => workbench.ResultWorkspace);
         return createMatcher(dispatch, setWarm);
       })
       .catch((error: unknown) => {

@@ -2,15 +2,15 @@ import { getDocumentProxy } from "unpdf";
 import { isPicture } from "#app/tools/resume/worker/picture-file.ts";
 
 /** The longer side of a picture that is read: A4 at 205 dots an inch. More takes longer and reads no better. */
-const longSide = 2400;
-const mostPages = 10;
+const longSidePixels = 2400;
+const maxPages = 10;
 /** An A4 page at 700 dots an inch; a picture of more is left undecoded. */
-const mostPixels = 48_000_000;
+const maxPixels = 48_000_000;
 
 /** One page, drawn when it is asked for. */
 export type PagePicture = () => Promise<OffscreenCanvas>;
 
-function canvasOf(width: number, height: number): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
+function createCanvas(width: number, height: number): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
   const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
   if (!context) throw new Error("There is no canvas to draw a page on");
@@ -46,21 +46,21 @@ class NoFilters {
   destroy = () => {};
 }
 
-async function picturesOfPdf(bytes: Uint8Array, password: string): Promise<PagePicture[]> {
+async function renderPdf(bytes: Uint8Array, password: string): Promise<PagePicture[]> {
   const document = await getDocumentProxy(bytes, {
     ...(password && { password }),
     CanvasFactory: WorkerCanvases,
     FilterFactory: NoFilters,
     disableFontFace: true,
     useSystemFonts: false,
-    maxImageSize: mostPixels,
+    maxImageSize: maxPixels,
     verbosity: 0,
   });
-  return Array.from({ length: Math.min(document.numPages, mostPages) }, (_, index) => async () => {
+  return Array.from({ length: Math.min(document.numPages, maxPages) }, (_, index) => async () => {
     const page = await document.getPage(index + 1);
     const { width, height } = page.getViewport({ scale: 1 });
-    const viewport = page.getViewport({ scale: longSide / Math.max(width, height) });
-    const [canvas, canvasContext] = canvasOf(viewport.width, viewport.height);
+    const viewport = page.getViewport({ scale: longSidePixels / Math.max(width, height) });
+    const [canvas, canvasContext] = createCanvas(viewport.width, viewport.height);
     // Its types know the canvas of a document alone; it draws on either.
     const target = { canvas, canvasContext } as unknown as { canvas: HTMLCanvasElement };
     await page.render({ ...target, viewport }).promise;
@@ -69,10 +69,10 @@ async function picturesOfPdf(bytes: Uint8Array, password: string): Promise<PageP
   });
 }
 
-async function pictureOfImage(file: File): Promise<OffscreenCanvas> {
+async function renderImage(file: File): Promise<OffscreenCanvas> {
   const image = await createImageBitmap(file);
-  const scale = longSide / Math.max(image.width, image.height);
-  const [canvas, context] = canvasOf(image.width * scale, image.height * scale);
+  const scale = longSidePixels / Math.max(image.width, image.height);
+  const [canvas, context] = createCanvas(image.width * scale, image.height * scale);
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   image.close();
@@ -82,6 +82,6 @@ async function pictureOfImage(file: File): Promise<OffscreenCanvas> {
 /** The pages of a PDF, at most ten, or the one picture of an image file, each of about the same size. */
 export async function pagePictures(file: File, password: string): Promise<PagePicture[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isPicture(bytes)) return [() => pictureOfImage(file)];
-  return picturesOfPdf(bytes, password);
+  if (isPicture(bytes)) return [() => renderImage(file)];
+  return renderPdf(bytes, password);
 }

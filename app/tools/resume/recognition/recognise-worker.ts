@@ -12,11 +12,11 @@ import {
 // (server/http/static-files.ts): this one asks for nothing, Tesseract's for its own files on this site.
 
 /** Fewer letters than this are specks on the paper, or a photograph. */
-const fewestLetters = 40;
+const minLetters = 40;
 /** Everything is in the browser's cache by then; a device that has no room for the program says nothing. */
-const startDeadline = 90_000;
+const startTimeoutMs = 90_000;
 /** Below this the reader guesses: words from leaves and tiles. */
-const leastConfidence = 40;
+const minConfidence = 40;
 
 class RecognitionError extends Error {
   readonly failure: RecognitionFailure;
@@ -35,7 +35,7 @@ async function startRecogniser({ paths }: RecogniseRequest): Promise<Recogniser>
   // What goes wrong after its script has run is told to this handler alone.
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => {});
-  const timer = setTimeout(broken.reject, startDeadline);
+  const timer = setTimeout(broken.reject, startTimeoutMs);
   try {
     const start = createWorker("eng", OEM.LSTM_ONLY, {
       workerPath: paths.worker,
@@ -69,10 +69,10 @@ async function recognise(request: RecogniseRequest): Promise<string> {
     onProgress = (done) => post({ kind: "page", page: index + 1, pages: pictures.length, done });
     onProgress(0);
     const { data } = await recogniser.recognize(await picture(), { rotateAuto: true });
-    if (data.confidence >= leastConfidence) texts.push(data.text.trim());
+    if (data.confidence >= minConfidence) texts.push(data.text.trim());
   }
   const text = texts.join("\n\n");
-  if ((text.match(/\p{L}/gu) ?? []).length < fewestLetters) throw new RecognitionError("no-words");
+  if ((text.match(/\p{L}/gu) ?? []).length < minLetters) throw new RecognitionError("no-words");
   return text;
 }
 

@@ -2,7 +2,7 @@ import shell from "virtual:shell";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { PostingScore } from "#app/tools/resume/worker/match-messages.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { Bar } from "./bar.tsx";
 
 /** So many are shown at once; the others wait behind a summary. */
@@ -41,7 +41,7 @@ export function ComparedPostings({ words, postings }: { words: ReportWords; post
       {rest.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-            {fillIn(words.comparedRest, { count: rest.length })}
+            {fillTemplate(words.comparedRest, { count: rest.length })}
           </summary>
           <Postings postings={rest} />
         </details>

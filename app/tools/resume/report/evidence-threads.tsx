@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { threadPath } from "#app/pictures/threads.tsx";
 
-const mostThreads = 8;
+const maxThreads = 8;
 
 /** From the chosen requirement's edge to each of its strokes that the panel shows now, in the frame's pixels. */
 function measure(frame: HTMLElement): string[] {
@@ -10,7 +10,7 @@ function measure(frame: HTMLElement): string[] {
   const start = frame.querySelector('[aria-expanded="true"]')?.getBoundingClientRect();
   // One below the other, as on a phone: the words stand with the requirement.
   if (!panel || !start || start.right > panel.left) return [];
-  return [...frame.querySelectorAll("mark[data-chosen]")].slice(0, mostThreads).flatMap((stroke) => {
+  return [...frame.querySelectorAll("mark[data-chosen]")].slice(0, maxThreads).flatMap((stroke) => {
     const [end] = [...stroke.getClientRects()].sort((a, b) => a.left - b.left);
     if (!end || end.top < panel.top || end.bottom > panel.bottom) return [];
     return threadPath({

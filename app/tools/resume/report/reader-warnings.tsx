@@ -1,6 +1,6 @@
 import type { Warning } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 const told = ["hidden-text", "instructions", "keyword-stuffing", "pages-skipped"] as const;
 
@@ -8,7 +8,7 @@ const told = ["hidden-text", "instructions", "keyword-stuffing", "pages-skipped"
 export function ReaderWarnings({ words, warnings }: { words: ReportWords["warnings"]; warnings: Warning[] }) {
   const shown = told.flatMap((code) => {
     const warning = warnings.find((one) => one.code === code);
-    return warning ? [{ code, text: fillIn(words[code], { text: warning.text }) }] : [];
+    return warning ? [{ code, text: fillTemplate(words[code], { text: warning.text }) }] : [];
   });
   if (shown.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { ScoreRing } from "#app/pictures/score-ring.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { Result } from "#app/tools/resume/evaluate/tool-state.ts";
 import { Button } from "#app/ui/button.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { ReaderWarnings } from "./reader-warnings.tsx";
 import { ScoreParts } from "./score-parts.tsx";
 
@@ -39,16 +39,16 @@ export function ReportHead({
   return (
     <header className="rounded-3xl border border-line bg-raised p-5 sm:p-8">
       <h2 ref={ref} id="report-title" tabIndex={-1} className="text-3xl outline-none">
-        {fillIn(words.title, { job: job ?? words.anyJob })}
+        {fillTemplate(words.title, { job: job ?? words.anyJob })}
       </h2>
       <p className="mt-2 text-muted [overflow-wrap:anywhere]">
-        {fillIn(words.source, { file: file ?? words.pasted })}
+        {fillTemplate(words.source, { file: file ?? words.pasted })}
       </p>
       <div className="mt-6 grid gap-8 md:grid-cols-2">
         <div>
           <p className="report-score flex items-center gap-4">
             <ScoreRing score={report.score} />
-            <span className="sr-only">{fillIn(words.score, { score: report.score })}</span>
+            <span className="sr-only">{fillTemplate(words.score, { score: report.score })}</span>
             <span aria-hidden="true" className="font-display text-5xl/none font-semibold tabular">
               {report.score}
             </span>
@@ -60,7 +60,7 @@ export function ReportHead({
           <p className="mt-1">{meaning}</p>
           {before !== undefined && (
             <p className="mt-2 font-medium tabular">
-              {fillIn(words.before, { score: before, change: signed(report.score - before) })}
+              {fillTemplate(words.before, { score: before, change: signed(report.score - before) })}
             </p>
           )}
           <p className="mt-6 border-l-2 border-marigold pl-3 text-sm font-medium">{words.caveat}</p>

@@ -1,19 +1,19 @@
 import type { Evidence, MatchReport, RequirementResult } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import { quotationAt } from "#app/tools/resume/worker/quotation.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { quoteLine } from "#app/tools/resume/worker/quotation.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 function yearsText(words: ReportWords, { requirement, yearsShown }: RequirementResult): string | undefined {
   const asked = requirement.years;
   if (asked === undefined) return undefined;
   return yearsShown === undefined
-    ? fillIn(words.yearsUnknown, { asked })
-    : fillIn(words.years, { asked, shown: Number(yearsShown.toFixed(1)) });
+    ? fillTemplate(words.yearsUnknown, { asked })
+    : fillTemplate(words.years, { asked, shown: Number(yearsShown.toFixed(1)) });
 }
 
 function Quotation({ words, evidence, text }: { words: ReportWords; evidence: Evidence; text: string }) {
   const { span, place, rule } = evidence;
-  const { before, words: found, after } = quotationAt(text, span);
+  const { before, words: found, after } = quoteLine(text, span);
   return (
     <li>
       <q>
@@ -67,7 +67,7 @@ export function RequirementDetails({
       ) : (
         result.yearsShown === undefined && <p>{words.noEvidence}</p>
       )}
-      {related.length > 0 && <p>{fillIn(words.related, { skills: related.join(", ") })}</p>}
+      {related.length > 0 && <p>{fillTemplate(words.related, { skills: related.join(", ") })}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import shell from "virtual:shell";
 import type { MatchReport, RequirementResult } from "resume-match";
-import { StandingMark } from "#app/pictures/status-badge.tsx";
+import { StatusBadge } from "#app/pictures/status-badge.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RequirementDetails } from "./requirement-details.tsx";
@@ -40,7 +40,7 @@ export function RequirementItem({
       >
         <span className="grid gap-1">
           <span className="text-[0.9375rem]/normal font-semibold">{requirement.label}</span>
-          <StandingMark standing={status} text={shell.messages.standing[status]} />
+          <StatusBadge standing={status} text={shell.messages.standing[status]} />
         </span>
         <Icon name="chevron-down" className="report-chevron size-4 text-muted" />
       </button>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from "react";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { Result } from "#app/tools/resume/evaluate/tool-state.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type MarkedLine, markLines, type Segment } from "./mark-lines.ts";
 import { requirementId } from "./requirement-id.ts";
 
@@ -58,7 +58,7 @@ export function ResumePanel({
           }}
         >
           {text}
-          <span className="sr-only"> ({fillIn(words.strokeFor, { requirement: names })})</span>
+          <span className="sr-only"> ({fillTemplate(words.strokeFor, { requirement: names })})</span>
         </a>
       </mark>
     );

@@ -1,6 +1,6 @@
 import type { ScorePart } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { Bar } from "./bar.tsx";
 
 /** The named parts that the score is the sum of, and what holds it down. */
@@ -32,7 +32,7 @@ export function ScoreParts({
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="font-medium">{names[name]}</span>
               <span className="tabular">
-                {fillIn(words.points, { points: written(points), of: written(of) })}
+                {fillTemplate(words.points, { points: written(points), of: written(of) })}
               </span>
             </span>
             <Bar value={points} of={of} />
@@ -41,7 +41,7 @@ export function ScoreParts({
       </ul>
       {cap !== undefined && (
         <p className="mt-3 text-[0.9375rem]/normal font-medium text-clay">
-          {fillIn(words.cap, { sum, score, cap: written(cap) })}
+          {fillTemplate(words.cap, { sum, score, cap: written(cap) })}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import shell from "virtual:shell";
 import type { RequirementKind, RequirementResult, Status } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 const kinds: RequirementKind[] = ["skill", "title", "years", "education", "licence", "language", "phrase"];
 const statuses: Status[] = ["proven", "deduced", "partial", "missing"];
@@ -34,7 +34,9 @@ export function SkillPicture({
             <li key={kind}>
               <span className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-semibold">{words.kinds[kind]}</span>
-                <span className="tabular">{fillIn(words.pictureCount, { met, asked: members.length })}</span>
+                <span className="tabular">
+                  {fillTemplate(words.pictureCount, { met, asked: members.length })}
+                </span>
               </span>
               <span aria-hidden="true" className="report-fields">
                 {sorted.map(({ status, id }) => (

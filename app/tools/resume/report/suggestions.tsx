@@ -1,6 +1,6 @@
 import type { Suggestion } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** What to change, and what each change would bring. */
 export function Suggestions({ words, suggestions }: { words: ReportWords; suggestions: Suggestion[] }) {
@@ -16,7 +16,7 @@ export function Suggestions({ words, suggestions }: { words: ReportWords; sugges
           >
             <span>{text}</span>
             <strong className="rounded-full bg-leaf-soft px-2.5 text-sm whitespace-nowrap text-leaf tabular">
-              {fillIn(words.points, { points: Number(points.toFixed(1)) })}
+              {fillTemplate(words.points, { points: Number(points.toFixed(1)) })}
             </strong>
           </li>
         ))}

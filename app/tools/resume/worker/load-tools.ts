@@ -1,10 +1,10 @@
 import type { SkillGraph } from "resume-match";
 
-export type Tools = { engine: typeof import("resume-match"); graph: SkillGraph };
+export type Engine = { engine: typeof import("resume-match"); graph: SkillGraph };
 
-let tools: Promise<Tools> | undefined;
+let tools: Promise<Engine> | undefined;
 /** The engine and its skills, loaded once; a failed load is tried again the next time. */
-export function loadTools(): Promise<Tools> {
+export function loadEngine(): Promise<Engine> {
   tools ??= Promise.all([import("resume-match"), import("#generated/skills.json")])
     .then(([engine, { default: data }]) => ({ engine, graph: engine.createGraph(data) }))
     .catch((error: unknown) => {

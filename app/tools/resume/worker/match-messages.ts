@@ -21,10 +21,10 @@ export type MatchRequest = {
 /** Asks how the résumé fits each of the postings. */
 export type FitRequest = Omit<MatchRequest, "kind" | "job"> & { kind: "fit" };
 /** What the page asks of the worker. */
-export type ToWorker = { kind: "warm" } | MatchRequest | FitRequest;
+export type ToMatchWorker = { kind: "warm" } | MatchRequest | FitRequest;
 
 /** What the worker answers; `run` is that of the request. */
-export type FromWorker =
+export type FromMatchWorker =
   | { kind: "warm" }
   | { kind: "stage"; run: number; stage: Stage }
   | { kind: "matched"; run: number; report: MatchReport; passages: Passage[]; job?: string }
@@ -45,7 +45,7 @@ function isSource(value: unknown): boolean {
 }
 
 /** Whether a message is one that the worker knows. */
-export function isToWorker(value: unknown): value is ToWorker {
+export function isToWorker(value: unknown): value is ToMatchWorker {
   if (!isFields(value)) return false;
   if (value.kind === "warm") return true;
   return (
@@ -77,7 +77,7 @@ function isFit(value: unknown): boolean {
 }
 
 /** Whether a message is one that the page knows. */
-export function isFromWorker(value: unknown): value is FromWorker {
+export function isFromWorker(value: unknown): value is FromMatchWorker {
   if (!isFields(value)) return false;
   if (value.kind === "warm") return true;
   if (typeof value.run !== "number") return false;

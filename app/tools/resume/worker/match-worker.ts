@@ -1,8 +1,8 @@
 import type { ReadErrorCode, ReadResume } from "resume-match";
-import { loadTools, type Tools, thisMonth } from "./load-tools.ts";
+import { type Engine, loadEngine, thisMonth } from "./load-tools.ts";
 import {
   type FitRequest,
-  type FromWorker,
+  type FromMatchWorker,
   isToWorker,
   type MatchRequest,
   type ResumeSource,
@@ -14,12 +14,12 @@ import { tinyPdf } from "./tiny-pdf.ts";
 // Reads and matches off the page's thread. Its own policy lets it load this site's scripts and ask for nothing
 // else (server/http/static-files.ts): what it is given cannot leave it but to the page.
 
-const post = (message: FromWorker) => postMessage(message);
+const post = (message: FromMatchWorker) => postMessage(message);
 
 let last: { key: string; read: ReadResume } | undefined;
 
 async function readSource(
-  { engine }: Tools,
+  { engine }: Engine,
   { run, resume: source, password }: MatchRequest | FitRequest,
 ): Promise<ReadResume> {
   const key = source.kind === "file" ? source.key : source.text;
@@ -36,7 +36,7 @@ async function readSource(
   return last.read;
 }
 
-async function match(request: MatchRequest, loaded: Tools): Promise<void> {
+async function match(request: MatchRequest, loaded: Engine): Promise<void> {
   const { run } = request;
   const { engine, graph } = loaded;
   const read = await readSource(loaded, request);
@@ -53,7 +53,7 @@ async function match(request: MatchRequest, loaded: Tools): Promise<void> {
 }
 
 /** Compares the résumé with every posting, with the evidence for each. */
-async function fitAll(request: FitRequest, loaded: Tools): Promise<void> {
+async function fitAll(request: FitRequest, loaded: Engine): Promise<void> {
   const { run, postings } = request;
   const { engine, graph } = loaded;
   const read = await readSource(loaded, request);
@@ -65,7 +65,7 @@ async function fitAll(request: FitRequest, loaded: Tools): Promise<void> {
 }
 
 /** A photograph of a page is to the visitor what a scan is. */
-async function failureOf(code: ReadErrorCode, source: ResumeSource): Promise<ReadErrorCode> {
+async function toFailure(code: ReadErrorCode, source: ResumeSource): Promise<ReadErrorCode> {
   if (code !== "unsupported" || source.kind !== "file") return code;
   const start = new Uint8Array(await source.file.slice(0, 4).arrayBuffer());
   return isPicture(start) ? "scanned" : code;
@@ -73,7 +73,7 @@ async function failureOf(code: ReadErrorCode, source: ResumeSource): Promise<Rea
 
 async function answer(request: MatchRequest | FitRequest): Promise<void> {
   const { run } = request;
-  const loaded = await loadTools().catch(() => undefined);
+  const loaded = await loadEngine().catch(() => undefined);
   if (!loaded) {
     post({ kind: "failed", run, failure: "not-loaded" });
     return;
@@ -84,13 +84,13 @@ async function answer(request: MatchRequest | FitRequest): Promise<void> {
   } catch (error) {
     const isKnown = error instanceof loaded.engine.ReadError;
     if (!isKnown) console.error(error);
-    post({ kind: "failed", run, failure: isKnown ? await failureOf(error.code, request.resume) : "unknown" });
+    post({ kind: "failed", run, failure: isKnown ? await toFailure(error.code, request.resume) : "unknown" });
   }
 }
 
 /** Loads everything that a file may need, so that nothing is asked for once there is one. */
 async function warmUp(): Promise<void> {
-  const { engine } = await loadTools();
+  const { engine } = await loadEngine();
   await engine.readResume(tinyPdf).catch(() => {});
   post({ kind: "warm" });
 }

@@ -1,5 +1,5 @@
 import type { MatchReport, Priority, RequirementResult } from "resume-match";
-import { type Quotation, quotationAt } from "./quotation.ts";
+import { type Quotation, quoteLine } from "./quotation.ts";
 
 /** A requirement that the résumé answers, with the words that prove it best. */
 export type Answered = {
@@ -20,7 +20,7 @@ export type PostingFit = {
 };
 
 const weights: Priority[] = ["must", "wanted", "duty", "nice"];
-const weightOf = ({ requirement }: RequirementResult) => weights.indexOf(requirement.priority);
+const requirementWeight = ({ requirement }: RequirementResult) => weights.indexOf(requirement.priority);
 
 function bestQuotation({ evidence }: RequirementResult, text: string): Quotation | null {
   const best = evidence
@@ -29,10 +29,10 @@ function bestQuotation({ evidence }: RequirementResult, text: string): Quotation
       (found, one) => (found && found.strength >= one.strength ? found : one),
       undefined,
     );
-  return best ? quotationAt(text, best.span) : null;
+  return best ? quoteLine(text, best.span) : null;
 }
 
-function answeredOf(result: RequirementResult, text: string): Answered | null {
+function toAnswered(result: RequirementResult, text: string): Answered | null {
   const { requirement, status, yearsShown } = result;
   if (status === "missing") return null;
   return {
@@ -47,14 +47,15 @@ function answeredOf(result: RequirementResult, text: string): Answered | null {
 export function postingFit(url: string, { score, requirements, resumeText }: MatchReport): PostingFit {
   const hasQuotation = ({ evidence }: RequirementResult) => Number(evidence.length > 0);
   const ordered = requirements.toSorted(
-    (a, b) => weightOf(a) - weightOf(b) || hasQuotation(b) - hasQuotation(a) || b.score - a.score,
+    (a, b) =>
+      requirementWeight(a) - requirementWeight(b) || hasQuotation(b) - hasQuotation(a) || b.score - a.score,
   );
   const labels = new Set<string>();
   const distinct = ordered.filter(({ requirement: { label } }) => !labels.has(label) && labels.add(label));
   return {
     url,
     score,
-    answered: distinct.flatMap((result) => answeredOf(result, resumeText) ?? []),
+    answered: distinct.flatMap((result) => toAnswered(result, resumeText) ?? []),
     missing: distinct.flatMap(({ status, requirement }) => (status === "missing" ? [requirement.label] : [])),
   };
 }

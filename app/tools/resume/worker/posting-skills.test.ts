@@ -2,7 +2,7 @@ import { createGraph } from "resume-match";
 import { loadSkills } from "resume-match/node";
 import { expect, test } from "vitest";
 import { postingText } from "#domain/postings/posting-text.ts";
-import { readJobs } from "#scripts/content/read-postings.ts";
+import { readPostings } from "#scripts/content/read-postings.ts";
 import { findSkills } from "../../../../packages/resume-match/src/skills/find-skills.ts";
 
 const foreign = [
@@ -21,7 +21,7 @@ const foreign = [
 
 test("the postings ask for no skill of a trade that they only sound like", () => {
   const graph = createGraph(loadSkills());
-  const lines = readJobs(process.cwd()).flatMap((posting) => postingText(posting).split("\n"));
+  const lines = readPostings(process.cwd()).flatMap((posting) => postingText(posting).split("\n"));
   const found = lines.flatMap((line) =>
     findSkills(line, graph, undefined, true).map(({ skill }) => `${graph.skills[skill]?.label}: ${line}`),
   );

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { quotationAt } from "./quotation.ts";
+import { quoteLine } from "./quotation.ts";
 
 test("a quotation ends with its line", () => {
   const text = "Skills\nJava and Kafka at scale\nHobbies";
   const start = text.indexOf("Kafka");
-  expect(quotationAt(text, [start, start + 5])).toEqual({
+  expect(quoteLine(text, [start, start + 5])).toEqual({
     before: "Java and ",
     words: "Kafka",
     after: " at scale",
@@ -13,6 +13,6 @@ test("a quotation ends with its line", () => {
 
 test("a long line is cut on both sides", () => {
   const text = `${"a".repeat(200)}Kafka${"b".repeat(200)}`;
-  const { before, words, after } = quotationAt(text, [200, 205]);
+  const { before, words, after } = quoteLine(text, [200, 205]);
   expect([before, words, after]).toEqual([`…${"a".repeat(90)}`, "Kafka", `${"b".repeat(90)}…`]);
 });

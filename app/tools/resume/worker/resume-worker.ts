@@ -1,19 +1,19 @@
-import { type FromWorker, isFromWorker, type ToWorker } from "./match-messages.ts";
+import { type FromMatchWorker, isFromWorker, type ToMatchWorker } from "./match-messages.ts";
 
 /** A résumé takes a fraction of a second; what takes this long does not end by itself. */
-const deadline = 15_000;
+const timeoutMs = 15_000;
 
 export type ResumeWorker = {
   /** Lets the worker load what it will need, once. */
   warm: () => void;
-  ask: (request: Exclude<ToWorker, { kind: "warm" }>) => void;
+  ask: (request: Exclude<ToMatchWorker, { kind: "warm" }>) => void;
   /** Ends the worker with all that it holds. */
   stop: () => void;
 };
 
 /** The page's side of the worker, which lives from its first need until it is stopped or takes too long. */
 export function createResumeWorker(
-  onAnswer: (answer: FromWorker) => void,
+  onAnswer: (answer: FromMatchWorker) => void,
   onStop: () => void = () => {},
 ): ResumeWorker {
   let worker: Worker | undefined;
@@ -37,7 +37,7 @@ export function createResumeWorker(
     // Loading may take as long as the connection needs; the clock runs for the work.
     if (data.kind === "stage" && data.stage === "opening") {
       clearTimeout(timer);
-      timer = setTimeout(() => fail("timeout"), deadline);
+      timer = setTimeout(() => fail("timeout"), timeoutMs);
     }
     if (data.kind === "matched" || data.kind === "fitted" || data.kind === "failed") clearTimeout(timer);
     onAnswer(data);
@@ -54,7 +54,7 @@ export function createResumeWorker(
     warm: () => {
       if (isAsked) return;
       isAsked = true;
-      start().postMessage({ kind: "warm" } satisfies ToWorker);
+      start().postMessage({ kind: "warm" } satisfies ToMatchWorker);
     },
     ask: (request) => {
       run = request.run;

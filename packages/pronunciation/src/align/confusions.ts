@@ -18,6 +18,6 @@ const nearChance = new Set([
 ]);
 
 /** The phone to name as "sounded like", or `null` where the two are not told apart well, or are one in some accent. */
-export function namedRival(phone: string, rival: string): string | null {
+export function namedConfusion(phone: string, rival: string): string | null {
   return nearChance.has(`${phone} ${rival}`) ? null : rival;
 }

@@ -2,7 +2,7 @@ import { framesPerSecond } from "../hear/front-end.ts";
 import type { Likelihoods } from "../hear/likelihoods.ts";
 import { type Model, statesPerPhone } from "../hear/model.ts";
 import { align, type Unit } from "./align.ts";
-import { type Goodness, goodnessOf } from "./goodness.ts";
+import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
 import { phoneScore } from "./phone-score.ts";
 
 /** What leaving out a word costs, and what other speech costs to begin, in nats. */
@@ -12,13 +12,13 @@ const garbageEnter = 52;
 const garbageBelow = 2.9;
 const garbageBelowAtMost = 5.5;
 
-export type HeardPhone = { phone: string; start: number; end: number; score: number; goodness: Goodness };
+export type DecodedPhone = { phone: string; start: number; end: number; score: number; goodness: Goodness };
 /** `score` 0..1; frames. */
-export type HeardWord = { word: number; start: number; end: number; score: number; phones: HeardPhone[] };
+export type DecodedWord = { word: number; start: number; end: number; score: number; phones: DecodedPhone[] };
 
-export type Heard = {
+export type Decoding = {
   units: Unit[];
-  words: (HeardWord | undefined)[];
+  words: (DecodedWord | undefined)[];
   /** Words up to the last one that was found: a reading may stop early. */
   reached: number;
   /** How far the states of those words stay below the best of each frame, in nats, when each of them must be there. */
@@ -49,7 +49,7 @@ function forcedGap(likelihoods: Likelihoods, model: Model, words: readonly strin
 }
 
 /** A word is as good as its phones, and half of it as good as the worst of them. */
-function wordScore(phones: HeardPhone[]): number {
+function wordScore(phones: DecodedPhone[]): number {
   const scores = phones.map(({ score }) => score);
   return 0.5 * (scores.reduce((sum, score) => sum + score, 0) / scores.length) + 0.5 * Math.min(...scores);
 }
@@ -60,24 +60,24 @@ function wordScore(phones: HeardPhone[]): number {
  * @param words for each word the pronunciations that count as right
  * @param free junctions where a word is missing from `words`
  */
-export function hearWords(
+export function decodeWords(
   likelihoods: Likelihoods,
   model: Model,
   words: readonly string[][][],
   free: ReadonlySet<number>,
-): Heard {
+): Decoding {
   const gap = forcedGap(likelihoods, model, words);
   // An odd voice stays further below the best state everywhere: other speech must stay below it as much.
   const below = Math.min(garbageBelow + 1.2 * Math.max(gap.median - 0.8, 0), garbageBelowAtMost);
   const units =
     align(likelihoods, model, words, { skip, garbage: { enter: garbageEnter, below } }, free) ?? [];
-  const heard: Heard["words"] = words.map(() => undefined);
+  const heard: Decoding["words"] = words.map(() => undefined);
   for (const unit of units) {
     if (unit.kind !== "word") continue;
-    const phones = (words[unit.word]?.[unit.variant] ?? []).map((phone, i): HeardPhone => {
+    const phones = (words[unit.word]?.[unit.variant] ?? []).map((phone, i): DecodedPhone => {
       const start = unit.phoneStarts[i] ?? unit.start;
       const end = unit.phoneStarts[i + 1] ?? unit.end;
-      const goodness = goodnessOf(likelihoods, model, phone, start, end);
+      const goodness = goodnessOfPronunciation(likelihoods, model, phone, start, end);
       return { phone, start, end, goodness, score: phoneScore(phone, goodness.share, end - start) };
     });
     heard[unit.word] = {

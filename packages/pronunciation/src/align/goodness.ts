@@ -52,7 +52,7 @@ export type Goodness = {
  * Goodness of pronunciation: the phone's likelihood among that of all 39 phones over its own frames, after S. M. Witt and
  * S. J. Young, "Phone-level pronunciation scoring and assessment" (2000), as a softmax with a scale for its length.
  */
-export function goodnessOf(
+export function goodnessOfPronunciation(
   likelihoods: Likelihoods,
   model: Model,
   phone: string,

@@ -4,13 +4,13 @@ import { type Model, statesPerPhone } from "./model.ts";
 /** Densities this many nats below the best of their mixture add nothing that shows. */
 const negligible = 10;
 /** Frames heard at once: each density is read from memory once for all of them, which halves the time. */
-const together = 6;
+const framesAtOnce = 6;
 
 /**
  * Every second frame is heard, which halves the time; `fillBetween` gives the one between two the mean of both. A frame is
  * 25 ms long and the next begins 10 ms later, so that neighbours tell nearly the same.
  */
-const heardEvery = 2;
+const frameStep = 2;
 
 const stepsPerNat = 64;
 /** e^−x for x from 0 to `negligible`, to be interpolated. That is right to 3e-5 of 1, and half of the time of Math.exp. */
@@ -36,7 +36,7 @@ function hearMixture(
 ): void {
   let at = firstRow * coefficients;
   let to = 0;
-  for (let d = 0; d < densities; d += 1, to += together) {
+  for (let d = 0; d < densities; d += 1, to += framesAtOnce) {
     const peak = peaks[firstRow + d]!;
     let log0 = peak;
     let log1 = peak;
@@ -44,7 +44,7 @@ function hearMixture(
     let log3 = peak;
     let log4 = peak;
     let log5 = peak;
-    for (let from = 0; from < x.length; from += together, at += 1) {
+    for (let from = 0; from < x.length; from += framesAtOnce, at += 1) {
       const mean = means[at]!;
       const precision = precisions[at]!;
       const distance0 = x[from]! - mean;
@@ -79,12 +79,12 @@ function addStates(
   to: number,
 ): void {
   let top = Number.NEGATIVE_INFINITY;
-  for (let at = frame; at < logs.length; at += together) if (logs[at]! > top) top = logs[at]!;
+  for (let at = frame; at < logs.length; at += framesAtOnce) if (logs[at]! > top) top = logs[at]!;
   let a = 0;
   let b = 0;
   let c = 0;
   for (let d = 0; d < densities; d += 1) {
-    const steps = (top - logs[d * together + frame]!) * stepsPerNat;
+    const steps = (top - logs[d * framesAtOnce + frame]!) * stepsPerNat;
     if (steps >= negligible * stepsPerNat) continue;
     const step = steps | 0;
     const height = decays[step]! + (decays[step + 1]! - decays[step]!) * (steps - step);
@@ -100,7 +100,7 @@ function addStates(
 
 /** Each frame between two that were heard gets their mean; a last one that has no second gets what the first has. */
 function fillBetween(values: Float32Array, count: number, states: number): void {
-  for (let t = 1; t < count; t += heardEvery) {
+  for (let t = 1; t < count; t += frameStep) {
     const before = (t - 1) * states;
     const after = t + 1 < count ? (t + 1) * states : before;
     for (let state = 0; state < states; state += 1)
@@ -122,23 +122,23 @@ export function hearLikelihoods(
   const states = phones * statesPerPhone;
   const values = new Float32Array(count * states);
   const best = new Float32Array(count).fill(Number.NEGATIVE_INFINITY);
-  const logs = new Float64Array(model.densities * together);
-  const x = new Float64Array(coefficients * together);
+  const logs = new Float64Array(model.densities * framesAtOnce);
+  const x = new Float64Array(coefficients * framesAtOnce);
 
   for (let mixture = 0; mixture < phones * streams; mixture += 1) {
     onShare?.(mixture / (phones * streams));
     const [phone, stream] = [Math.floor(mixture / streams), mixture % streams];
     const firstRow = mixture * model.densities;
-    for (let first = 0; first < count; first += together * heardEvery) {
-      const heard = Math.min(together, Math.ceil((count - first) / heardEvery));
+    for (let first = 0; first < count; first += framesAtOnce * frameStep) {
+      const heard = Math.min(framesAtOnce, Math.ceil((count - first) / frameStep));
       for (let i = 0; i < coefficients; i += 1) {
         const from = first * featureSize + stream * coefficients + i;
         for (let frame = 0; frame < heard; frame += 1)
-          x[i * together + frame] = features[from + frame * heardEvery * featureSize]!;
+          x[i * framesAtOnce + frame] = features[from + frame * frameStep * featureSize]!;
       }
       hearMixture(model, firstRow, x, logs);
       for (let frame = 0; frame < heard; frame += 1) {
-        const to = (first + frame * heardEvery) * states + phone * statesPerPhone;
+        const to = (first + frame * frameStep) * states + phone * statesPerPhone;
         addStates(model, firstRow, logs, frame, values, to);
       }
     }

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { sine } from "../fixtures/make-wav.ts";
 import { readWav } from "../sound/read-wav.ts";
 import { hearFeatures } from "./front-end.ts";
-import { movementOf } from "./spectral-change.ts";
+import { spectralChange } from "./spectral-change.ts";
 
-const movement = (samples: Float32Array) => movementOf(hearFeatures(samples));
+const movement = (samples: Float32Array) => spectralChange(hearFeatures(samples));
 
 test("speech moves, a tone does not, however loud; pauses do not count", () => {
   const { samples } = readWav(readFileSync(new URL("../fixtures/order.wav", import.meta.url)));

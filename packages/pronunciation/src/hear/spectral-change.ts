@@ -9,7 +9,7 @@ const loudRange = 20;
  *
  * @returns 0 and more, in the unit of the liftered cepstra; 0 without frames
  */
-export function movementOf({ count, values, levels }: Features): number {
+export function spectralChange({ count, values, levels }: Features): number {
   const loudest = levels.toSorted()[Math.floor(0.95 * (count - 1))] ?? 0;
   const distances: number[] = [];
   for (let t = 0; t < count; t += 1) {

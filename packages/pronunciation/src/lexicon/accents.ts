@@ -123,7 +123,7 @@ function indianForms(phones: Phones): string[][] {
   ]);
 }
 
-const most = 16;
+const maxForms = 16;
 
 /**
  * All pronunciations that count as right: the dictionary's, and what British and Indian speakers make of them.
@@ -134,7 +134,7 @@ const most = 16;
 export function accentedForms(word: string, known: readonly string[][]): string[][] {
   const forms = new Map<string, string[]>();
   const add = (form: string[]) => {
-    if (form.length > 0 && forms.size < most) forms.set(form.join(" "), form);
+    if (form.length > 0 && forms.size < maxForms) forms.set(form.join(" "), form);
   };
   for (const phones of known) add(phones);
   const local = [

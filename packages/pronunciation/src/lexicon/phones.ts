@@ -5,14 +5,14 @@ export const phones =
   );
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklm";
 
-const letterOf = new Map(phones.map((phone, i) => [phone, letters[i] ?? ""]));
-const phoneOf = new Map(phones.map((phone, i) => [letters[i], phone]));
+const phoneToLetter = new Map(phones.map((phone, i) => [phone, letters[i] ?? ""]));
+const letterToPhone = new Map(phones.map((phone, i) => [letters[i], phone]));
 
 const vowels = new Set("AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW".split(" "));
 export const isVowel = (phone: string | undefined) => phone !== undefined && vowels.has(phone);
-export const isPhone = (name: string) => letterOf.has(name);
+export const isPhone = (name: string) => phoneToLetter.has(name);
 
 /** One letter a phone: a tenth of a dictionary's size. */
 export const toLetters = (pronunciation: readonly string[]) =>
-  pronunciation.map((phone) => letterOf.get(phone) ?? "").join("");
-export const fromLetters = (text: string) => [...text].map((letter) => phoneOf.get(letter) ?? "");
+  pronunciation.map((phone) => phoneToLetter.get(phone) ?? "").join("");
+export const fromLetters = (text: string) => [...text].map((letter) => letterToPhone.get(letter) ?? "");

@@ -3,9 +3,9 @@ import { accentedForms } from "./accents.ts";
 import { type Lexicon, lookUp } from "./lexicon.ts";
 import { isPhone } from "./phones.ts";
 
-export const mostWords = 300;
-const mostForms = 16;
-const mostParts = 8;
+export const maxWords = 300;
+const maxForms = 16;
+const maxParts = 8;
 
 /** A word as it stands in the text, with all that counts as right; a word that is left out has no pronunciation. */
 export type TextWord = { text: string; pronunciations: string[][]; endsPhrase: boolean };
@@ -55,11 +55,11 @@ function ownPronunciation(word: string, text: string): string[] {
 /** "follow-up": the parts in turn, when all are known. */
 function compound(word: string, lexicon: Lexicon): string[][] {
   const parts = word.split("-").filter((part) => part !== "");
-  if (parts.length < 2 || parts.length > mostParts) return [];
+  if (parts.length < 2 || parts.length > maxParts) return [];
   let forms: string[][] = [[]];
   for (const part of parts) {
     const known = accentedForms(part, lookUp(lexicon, part));
-    forms = forms.flatMap((head) => known.map((tail) => [...head, ...tail])).slice(0, mostForms);
+    forms = forms.flatMap((head) => known.map((tail) => [...head, ...tail])).slice(0, maxForms);
   }
   return forms;
 }
@@ -80,8 +80,8 @@ export function readText(text: string, lexicon: Lexicon, options: TextOptions = 
     const bare = within(plain(token), /[\p{L}\p{M}\p{N}']/u);
     const word = own.has(bare) || lexicon.has(bare) ? bare : within(bare, /[^']/);
     if (!/[\p{L}\p{N}]/u.test(word)) continue;
-    if (words.length === mostWords)
-      throw new SpeechError("too-many-words", `the text has more than ${mostWords} words`);
+    if (words.length === maxWords)
+      throw new SpeechError("too-many-words", `the text has more than ${maxWords} words`);
     const given = own.get(word);
     const known = lookUp(lexicon, word);
     let pronunciations: string[][];

@@ -1,8 +1,8 @@
 import type { Quality } from "../types.ts";
 
 const fullScale = 0.985;
-const leastSnr = 15;
-const mostClipped = 0.005;
+const minSnrDb = 15;
+const maxClippedShare = 0.005;
 
 /**
  * @param samples mono, full scale 1
@@ -28,5 +28,5 @@ export function measureQuality(samples: Float32Array, levels: Float32Array, samp
 
 /** Whether a recording is good enough to judge single sounds: 15 dB above its noise, at most .5 % clipped. */
 export function isReliable({ snrDb, clippedShare }: Quality): boolean {
-  return snrDb >= leastSnr && clippedShare <= mostClipped;
+  return snrDb >= minSnrDb && clippedShare <= maxClippedShare;
 }

@@ -3,7 +3,7 @@ import { SpeechError } from "../speech-error.ts";
 export type Sound = { samples: Float32Array; sampleRate: number };
 
 /** Ten minutes of stereo float at 48 kHz; what is longer is refused before it is unpacked. */
-const mostSeconds = 600;
+const maxSeconds = 600;
 const [pcm, float, extensible] = [1, 3, 0xfffe];
 
 type Format = { coding: number; channels: number; sampleRate: number; bits: number };
@@ -78,8 +78,8 @@ function readData(view: DataView, start: number, size: number, format: Format | 
   const width = bits / 8;
   const count = Math.floor(Math.min(size, view.byteLength - start) / (width * channels));
   if (count === 0) throw new SpeechError("empty-file", "the WAV file holds no sound");
-  if (count > mostSeconds * sampleRate)
-    throw new SpeechError("too-long", `the recording is longer than ${mostSeconds} seconds`);
+  if (count > maxSeconds * sampleRate)
+    throw new SpeechError("too-long", `the recording is longer than ${maxSeconds} seconds`);
   const samples = new Float32Array(count);
   for (let i = 0; i < count; i += 1) {
     let sum = 0;

@@ -150,16 +150,17 @@ function findLinks(
     (link.text.length <= 2 &&
       link.page === 0 &&
       head.some((line) => line.page === 0 && Math.abs(line.y - (link.y ?? -99)) < 14));
-  for (const link of links) if (inHead(link) || networkOf(link.url)) add(link.url);
+  for (const link of links) if (inHead(link) || socialNetwork(link.url)) add(link.url);
   for (const line of head)
     for (const [url] of line.text.replaceAll("\t", "  ").matchAll(urlPattern))
       if (!email.includes(bare(url)) || line.cells.includes(url)) add(url);
   for (const line of lines)
-    for (const [url] of line.text.matchAll(urlPattern)) if (networkOf(url) && /\/./.test(bare(url))) add(url);
+    for (const [url] of line.text.matchAll(urlPattern))
+      if (socialNetwork(url) && /\/./.test(bare(url))) add(url);
   const profiles: Basics["profiles"] = [];
   let own: string | undefined;
   for (const url of [...found.values()]) {
-    const network = networkOf(url);
+    const network = socialNetwork(url);
     const address = /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`;
     if (!network) {
       if (own === undefined) own = address;
@@ -177,7 +178,7 @@ function findLinks(
   return { ...(own ? { url: own } : {}), profiles };
 }
 
-function networkOf(url: string): { name: string; username: string | undefined } | undefined {
+function socialNetwork(url: string): { name: string; username: string | undefined } | undefined {
   for (const { host, name, user } of networks)
     if (host.test(bare(url).split("/")[0] ?? "")) return { name, username: user.exec(url)?.[1] };
   return undefined;

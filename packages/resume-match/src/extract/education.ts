@@ -1,7 +1,7 @@
 import type { EducationEntry } from "../types.ts";
 import { type DateRange, findDateRanges, isoDate, withoutDates } from "./dates.ts";
 import { joinBrokenDates, liftMarginNotes } from "./entries.ts";
-import { isDeed, isProse, type PlacedLine } from "./text.ts";
+import { isActionNoun, isProse, type PlacedLine } from "./text.ts";
 import { isPlace, titleScore } from "./titles.ts";
 
 /** Letters with or without dots and spaces: "BSc", "B.Sc.", "B. Sc". */
@@ -216,7 +216,7 @@ function factsOf(line: PlacedLine): Fact[] {
     const isInstitution = institutionPattern.test(piece);
     // "ACCA member, 2012": what somebody is, with its year, is neither school nor degree.
     if (!isDegree && !isInstitution && titleScore(piece) >= 2) return [];
-    if ((line.bullet && piece.length > 80) || isDeed(piece)) continue;
+    if ((line.bullet && piece.length > 80) || isActionNoun(piece)) continue;
     if (isDegree && !(isInstitution && !startsWithDegree(piece)))
       facts.push({ kind: "degree", text: stripScore(piece) });
     else if (isInstitution) facts.push({ kind: "institution", text: stripScore(piece) });
@@ -268,12 +268,12 @@ function toEntry({ degree, institution, range, score }: Draft): EducationEntry {
     ...(name ? { institution: name } : {}),
     ...(studyType ? { studyType } : {}),
     ...(field ? { area: field } : {}),
-    ...datesOf(range),
+    ...educationDates(range),
     ...(score ? { score } : {}),
   };
 }
 
-function datesOf(range: DateRange | undefined): { startDate?: string; endDate?: string } {
+function educationDates(range: DateRange | undefined): { startDate?: string; endDate?: string } {
   if (!range) return {};
   if (range.isSingle) return range.start ? { endDate: isoDate(range.start) } : {};
   return {

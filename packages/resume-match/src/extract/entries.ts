@@ -1,5 +1,5 @@
 import { type DateRange, findDateRanges, looksLikeDateOrPlace } from "./dates.ts";
-import { isDeed, isProse, type PlacedLine } from "./text.ts";
+import { isActionNoun, isProse, type PlacedLine } from "./text.ts";
 import { isSurePlace, titleScore } from "./titles.ts";
 
 /** Lines that tell of one job, project or course: its head with the dates, and what is said below. */
@@ -31,7 +31,12 @@ function anchorDate(
     return undefined;
   const isSince = before !== "" && /^since\b/i.test(line.text.slice(range.from));
   if (isSince && (isBody || !isHeadSince(before, line, above))) return undefined;
-  if (isBody && before !== "" && (isDeed(rest) || rest.split(" ").length > 5) && titleScore(before) < 1.5)
+  if (
+    isBody &&
+    before !== "" &&
+    (isActionNoun(rest) || rest.split(" ").length > 5) &&
+    titleScore(before) < 1.5
+  )
     return undefined;
   const ownCell = line.cells.some((cell) => {
     const [found] = findDateRanges(cell);

@@ -17,7 +17,7 @@ const bullets = (entry: Json) =>
   [text(entry.summary), ...list(entry.highlights).map(text)].filter(Boolean).map((line) => `- ${line}`);
 
 /** Writes a JSON Resume (https://jsonresume.org/schema) as plain text with headings; unknown fields are left out. */
-export function resumeOfJson(json: unknown): string {
+export function fromJsonResume(json: unknown): string {
   const resume = isObject(json) ? json : {};
   const basics = isObject(resume.basics) ? resume.basics : {};
   const location = isObject(basics.location) ? basics.location : {};

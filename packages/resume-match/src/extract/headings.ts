@@ -1,4 +1,4 @@
-import { isDeed } from "./text.ts";
+import { isActionNoun } from "./text.ts";
 
 export type SectionKind =
   | "contact"
@@ -111,7 +111,9 @@ const endings: [RegExp, SectionKind][] = [
 ];
 
 const endingKind = (text: string) =>
-  /^\p{Lu}/u.test(text) && !isDeed(text) ? endings.find(([ending]) => ending.test(text))?.[1] : undefined;
+  /^\p{Lu}/u.test(text) && !isActionNoun(text)
+    ? endings.find(([ending]) => ending.test(text))?.[1]
+    : undefined;
 
 /** The section that a text announces when it is a heading; `undefined` for any other text. */
 export function headingKind(text: string): SectionKind | undefined {

@@ -9,7 +9,7 @@ import { findSections, type Section } from "./sections.ts";
 import { readSkills } from "./skills-section.ts";
 import { locate, type PlacedLine, placeLines } from "./text.ts";
 import { titleScore } from "./titles.ts";
-import { datesOf, highlightsOf, readWork } from "./work.ts";
+import { entryDates, entryHighlights, readWork } from "./work.ts";
 
 /** A stretch of the text and what it is: where evidence is looked for, and how much it counts there. */
 export type Passage = { kind: SectionKind; span: Span; workIndex?: number };
@@ -149,8 +149,8 @@ function readProjects(lines: PlacedLine[]): JsonResume["projects"] {
       date && first ? first.text.slice(0, date.from) + first.text.slice(date.to) : (first?.text ?? "");
     return {
       name: raw.replaceAll("\t", " ").replace(/[\s|,(–—-]+$|^[\s|,)–—-]+/g, ""),
-      ...datesOf(range),
-      highlights: highlightsOf(body),
+      ...entryDates(range),
+      highlights: entryHighlights(body),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { findDateRanges } from "./dates.ts";
 import { isSpokenLanguage } from "./lists.ts";
-import { isDeed, isProse, joinLines, type PlacedLine } from "./text.ts";
+import { isActionNoun, isProse, joinLines, type PlacedLine } from "./text.ts";
 
 const levels =
   /\s*[-–:(]?\s*\(?\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|professional|elementary|novice|familiar|working knowledge|good|excellent|strong|competent|very good|fair|basics|upper intermediate)\b\)?\s*$/i;
@@ -103,7 +103,7 @@ function piecesOf(content: string): string[] {
       return [inside[1] ?? "", ...splitList(inside[2] ?? "").map(tidy)].filter(
         (one) => one !== "" && !notSkill.test(one),
       );
-    if (words > 8 || (isProse(clean) && words > 6) || (words > 2 && isDeed(clean))) return [];
+    if (words > 8 || (isProse(clean) && words > 6) || (words > 2 && isActionNoun(clean))) return [];
     return [clean];
   });
   // "SQL and Java" are two, "Architecture and Development" is one: only names in a row are parted.

@@ -49,7 +49,7 @@ export function joinLines(lines: string[]): string {
 }
 
 /** "Led education projects", "Migrated 30 workloads": what someone did, not a name or heading. */
-export function isDeed(text: string): boolean {
+export function isActionNoun(text: string): boolean {
   return (
     /^(\p{L}{3,}ed|wrote|built|led|ran|made|taught|kept|sold|drove|gave|took|held|won|grew|set|cut|own|manage|lead|design|develop|handle|support|teach)\s/iu.test(
       text,

@@ -1,4 +1,4 @@
-import { foldText, isDeed } from "./text.ts";
+import { foldText, isActionNoun } from "./text.ts";
 
 /** Words that name what a person does; the last noun of a job title. */
 const heads = new Set(
@@ -86,7 +86,7 @@ export function organisationScore(text: string): number {
   const words = text.split(" ").length;
   if (/[.]$/.test(text) && words > 6) score -= 1;
   if (words > 5 && !organisationCues.test(text)) score -= 0.6;
-  if (isDeed(text)) score -= 2;
+  if (isActionNoun(text)) score -= 2;
   // A sentence: mostly lower-case words.
   const small = text
     .split(" ")

@@ -223,8 +223,8 @@ function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>): W
       ...(employer ? { name: employer } : {}),
       ...(titleOnly ? { position: titleOnly } : {}),
       ...(location ? { location } : {}),
-      ...datesOf(entry.range),
-      highlights: highlightsOf([...unusedHead(entry, used), ...entry.body]),
+      ...entryDates(entry.range),
+      highlights: entryHighlights([...unusedHead(entry, used), ...entry.body]),
     },
     lines: [...entry.head, ...entry.body],
     range: entry.range,
@@ -232,7 +232,7 @@ function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>): W
   };
 }
 
-export function datesOf(range: DateRange | undefined): { startDate?: string; endDate?: string } {
+export function entryDates(range: DateRange | undefined): { startDate?: string; endDate?: string } {
   if (!range) return {};
   const start = range.start ? { startDate: isoDate(range.start) } : {};
   if (range.isSingle && range.start) return { ...start, endDate: isoDate(range.start) };
@@ -240,7 +240,7 @@ export function datesOf(range: DateRange | undefined): { startDate?: string; end
 }
 
 /** What was done there: each bullet with the lines it runs on over, or each paragraph. */
-export function highlightsOf(lines: PlacedLine[]): string[] {
+export function entryHighlights(lines: PlacedLine[]): string[] {
   const hasBullets = lines.some(({ bullet }) => bullet);
   const groups: string[][] = [];
   for (const line of lines) {

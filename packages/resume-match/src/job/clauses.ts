@@ -1,5 +1,5 @@
 import type { Priority } from "../report.ts";
-import { numberOf, numberWord } from "../skills/number-words.ts";
+import { numberWord, parseNumber } from "../skills/number-words.ts";
 
 type Part = Priority | "ignored";
 
@@ -64,7 +64,7 @@ export const yearsPattern = new RegExp(
 /** Years asked for in a clause: the lower end of a range. */
 export function yearsAsked(text: string): number | undefined {
   const [, first] = yearsPattern.exec(text) ?? [];
-  return first === undefined ? undefined : numberOf(first);
+  return first === undefined ? undefined : parseNumber(first);
 }
 
 /** `isListed`: it stands under a heading that says what is asked for. */
@@ -80,7 +80,7 @@ function cuedPart(clause: string, part: Part): Part {
 }
 
 /** Sentences and list items with the part of the advertisement that they stand in. */
-export function clausesOf(text: string): Clause[] {
+export function splitClauses(text: string): Clause[] {
   const clauses: Clause[] = [];
   let part: Part = "wanted";
   let isListed = false;

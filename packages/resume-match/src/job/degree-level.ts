@@ -33,14 +33,14 @@ const shortDegree = (letter: string) =>
 levels.push([shortDegree("Mm"), 4], [shortDegree("Bb"), 3]);
 
 /** The levels that a text names, highest first. */
-function levelsIn(text: string): DegreeLevel[] {
+function findLevels(text: string): DegreeLevel[] {
   const named = levels.filter(([pattern]) => pattern.test(text));
   return named.map(([, level]) => level).sort((a, b) => b - a);
 }
 
 /** The highest level of education that a text names. */
 export function highestLevel(text: string): DegreeLevel | undefined {
-  return levelsIn(text)[0];
+  return findLevels(text)[0];
 }
 
 const anyDegree = /\bdegree\b|\bgraduat(e|ion)\b/gi;
@@ -48,5 +48,5 @@ const anyDegree = /\bdegree\b|\bgraduat(e|ion)\b/gi;
 /** The level that a demand asks for: "bachelor's or master's" asks for the lower, "a degree" for the first one. */
 export function degreeLevel(text: string): DegreeLevel | undefined {
   const named = text.replace(anyDegree, " ");
-  return levelsIn(named).at(-1) ?? highestLevel(text);
+  return findLevels(named).at(-1) ?? highestLevel(text);
 }

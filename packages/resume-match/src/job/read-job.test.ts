@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createGraph } from "../skills/graph.ts";
 import { loadSkills } from "../skills/load-skills.ts";
-import { clausesOf } from "./clauses.ts";
+import { splitClauses } from "./clauses.ts";
 import { degreeLevel, highestLevel } from "./degree-level.ts";
 import { readJob } from "./read-job.ts";
 
 const graph = createGraph(loadSkills());
 const prioritiesOf = (text: string) =>
-  clausesOf(text).map(({ text: clause, priority }) => [clause.trim(), priority]);
+  splitClauses(text).map(({ text: clause, priority }) => [clause.trim(), priority]);
 
 describe("headings", () => {
   it("say that requirements are wanted where the musts are named apart", () => {

@@ -5,8 +5,8 @@ import type { Priority, Requirement } from "../report.ts";
 import { findSkills } from "../skills/find-skills.ts";
 import type { SkillGraph, SkillMention } from "../skills/graph.ts";
 import { sentenceRules } from "../skills/sentence-rules.ts";
-import { smallWords, type Word, wordsOf } from "../skills/words.ts";
-import { type Clause, clausesOf, notAsked, yearsAsked, yearsPattern } from "./clauses.ts";
+import { smallWords, splitWords, type Word } from "../skills/words.ts";
+import { type Clause, notAsked, splitClauses, yearsAsked, yearsPattern } from "./clauses.ts";
 import { type DegreeLevel, degreeLevel } from "./degree-level.ts";
 
 export type Job = {
@@ -24,7 +24,7 @@ export const priorityWeight: Record<Priority, number> = { must: 3, wanted: 2, du
 
 /** Reads what a job description asks for. Never fails: an empty text asks for nothing. */
 export function readJob(text: string, graph: SkillGraph): Job {
-  const clauses = clausesOf(text);
+  const clauses = splitClauses(text);
   const title = findTitle(text);
   const found: Requirement[] = title ? titleRequirements(title, text, graph) : [];
   let education: Job["education"];
@@ -35,7 +35,7 @@ export function readJob(text: string, graph: SkillGraph): Job {
       title !== undefined && clause.text.trim().length < title.length + 12 && clause.text.includes(title);
     if (isTitle) continue;
     const level = degreeLevel(clause.text);
-    if (level === undefined && clause.priority !== "nice") words.push(...wordsOf(clause.text));
+    if (level === undefined && clause.priority !== "nice") words.push(...splitWords(clause.text));
     const isFree = notAsked.test(clause.text);
     if (
       level &&
@@ -114,7 +114,7 @@ function requirementsOf(
     };
   });
   if (priority !== "ignored")
-    for (const group of groupAlternatives(languagesIn(text), text))
+    for (const group of groupAlternatives(findLanguages(text), text))
       requirements.push({
         id: "",
         label: [...new Set(group.map(({ name }) => name))].join(" or "),
@@ -160,7 +160,7 @@ function requirementsOf(
       skills,
     });
   } else if (requirements.length === 0 && isListed && !isEducation) {
-    const phrase = phraseOf(text);
+    const phrase = requirementPhrase(text);
     if (phrase)
       requirements.push({
         id: "",
@@ -202,7 +202,7 @@ function withoutInner(all: SkillMention[], graph: SkillGraph): SkillMention[] {
 }
 
 /** "Polish the floor" begins with a verb; a language has its capital. */
-function languagesIn(text: string): { name: string; start: number; end: number }[] {
+function findLanguages(text: string): { name: string; start: number; end: number }[] {
   return [...text.matchAll(spokenLanguages)]
     .filter(([name]) => /^\p{Lu}/u.test(name))
     .map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
@@ -247,8 +247,8 @@ const emptyWords = new Set(
 );
 
 /** What a clause asks for in words that no skill is known by. */
-function phraseOf(text: string): { label: string; start: number; end: number } | undefined {
-  const telling = wordsOf(text).filter(
+function requirementPhrase(text: string): { label: string; start: number; end: number } | undefined {
+  const telling = splitWords(text).filter(
     ({ folded, text: word }) =>
       !smallWords.has(folded) &&
       !emptyWords.has(folded) &&

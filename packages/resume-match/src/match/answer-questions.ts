@@ -6,7 +6,7 @@ import type { Evidence } from "../report.ts";
 import { findSkills } from "../skills/find-skills.ts";
 import type { SkillGraph } from "../skills/graph.ts";
 import type { Span } from "../types.ts";
-import { findProofs, workPeriods, yearsOf } from "./evidence.ts";
+import { countYears, findProofs, workPeriods } from "./evidence.ts";
 
 /** What a résumé answers to a screening question; `answer` is `undefined` where it does not say. */
 export type ScreeningAnswer = {
@@ -43,14 +43,14 @@ export function answerQuestions(
       );
     if (/where|location|city|based|relocat|live/i.test(question)) {
       const place = read.resume.basics.location?.city;
-      return place && isPlace(place) ? { ...none, answer: place, evidence: quoteOf(read, place) } : none;
+      return place && isPlace(place) ? { ...none, answer: place, evidence: toQuote(read, place) } : none;
     }
     if (/degree|education|qualification|graduat/i.test(question)) {
       const best = read.resume.education.toSorted(
         (a, b) => (highestLevel(b.studyType ?? "") ?? 0) - (highestLevel(a.studyType ?? "") ?? 0),
       )[0];
       const answer = best ? [best.studyType, best.area].filter(Boolean).join(" in ") : "";
-      return answer === "" ? none : { ...none, answer, evidence: quoteOf(read, best?.studyType ?? "") };
+      return answer === "" ? none : { ...none, answer, evidence: toQuote(read, best?.studyType ?? "") };
     }
     const skill =
       findSkills(question, graph, undefined, true).find(({ how }) => how !== "sentence") ??
@@ -61,12 +61,12 @@ export function answerQuestions(
       );
       if (own.length === 0) return none;
       const periods = own.flatMap(({ months }) => (months ? [months] : []));
-      const years = Math.max(yearsOf(periods), ...own.map((proof) => proof.years ?? 0));
+      const years = Math.max(countYears(periods), ...own.map((proof) => proof.years ?? 0));
       const evidence = own.slice(0, 3).map(({ span, quote }) => ({ span, quote }));
       return { ...none, answer: years > 0 ? yearsText(years) : "Yes, without dates", evidence };
     }
     if (/years|experience/i.test(question)) {
-      const years = yearsOf(workPeriods(read, now));
+      const years = countYears(workPeriods(read, now));
       return years > 0 ? { ...none, answer: yearsText(years) } : none;
     }
     return none;
@@ -88,7 +88,7 @@ function fromText(read: ReadResume, none: ScreeningAnswer, pattern: RegExp): Scr
     : none;
 }
 
-function quoteOf({ text }: ReadResume, quote: string): ScreeningAnswer["evidence"] {
+function toQuote({ text }: ReadResume, quote: string): ScreeningAnswer["evidence"] {
   const at = quote === "" ? -1 : text.indexOf(quote);
   return at < 0 ? [] : [{ span: [at, at + quote.length], quote }];
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "../skills/words.ts";
-import { moodReader } from "./assertion.ts";
+import { splitWords } from "../skills/words.ts";
+import { createAssertionReader } from "./assertion.ts";
 
 /** The mood of the words between the brackets; `isPaper`: they name a licence. */
 function moodOf(marked: string, isPaper = false) {
   const text = marked.replace(/[[\]]/g, "");
   const [start, end] = [marked.indexOf("["), marked.indexOf("]") - 1];
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const first = words.findIndex((word) => word.start === start);
   const last = words.findIndex((word) => word.end === end);
-  return moodReader(words, text)(first, last, isPaper);
+  return createAssertionReader(words, text)(first, last, isPaper);
 }
 
 describe("what the words around a mention make of it", () => {

@@ -1,7 +1,7 @@
 import type { Word } from "../skills/words.ts";
 
 /** What a sentence makes of a word in it: a fact (`undefined`), a denial, or a wish or mere acquaintance. */
-export type Mood = "negated" | "wish" | undefined;
+export type Assertion = "negated" | "wish" | undefined;
 
 /** A line without any of these says what it says. */
 const cue =
@@ -30,19 +30,19 @@ const deniedAfter =
 const onlySeen =
   /^[\s,(–—-]*(?:only (?:observed|shadowed|watched|read|in theory|as an? (?:observer|trainee))|(?:observed|shadowed|watched|theory|exposure|awareness) only|beginner|learning\b|basic awareness|in progress|in theory|(?:\p{L}+ )?(?:still |yet )?to (?:come|follow)|(?:course|training) (?:booked|planned|pending))\b/iu;
 
-const paper =
+const credential =
   "licen[cs]e|certificat(?:e|ion)|registration|registered|ticket|card|member(?:ship)?|qualifications?|permit|accreditation|exam(?:ination)?";
 const ended = new RegExp(
-  String.raw`^[\s,:(–—-]*(?:(?:\p{L}+['’]?s?\s+){0,2}(?:${paper})\s*[,:(–—-]?\s*)?(?:has |have |is |was |were |now |since |been |but |both |all )*(?:expired|r[ua]n out|lapsed|revoked|suspended|surrendered|withdrawn|not renewed|not held|given up|void|out of date|invalid)\b`,
+  String.raw`^[\s,:(–—-]*(?:(?:\p{L}+['’]?s?\s+){0,2}(?:${credential})\s*[,:(–—-]?\s*)?(?:has |have |is |was |were |now |since |been |but |both |all )*(?:expired|r[ua]n out|lapsed|revoked|suspended|surrendered|withdrawn|not renewed|not held|given up|void|out of date|invalid)\b`,
   "iu",
 );
 const notYet = new RegExp(
-  String.raw`^[\s,:(–—-]*(?:(?:\p{L}+['’]?s?\s+){0,2}(?:${paper}|inter(?:mediate)?|papers?)\s*[,:(–—-]?\s*)?(?:has |have |is |was |now |still |been |but )*(?:applied for|applied|pending|booked|planned|scheduled|in progress|under way|not yet|failed|expected|to be (?:taken|completed|sat)|part[- ]qualified|finalist|student|candidate|trainee|(?:\w+ )?papers? (?:passed|to go|left)|final (?:pending|awaited))`,
+  String.raw`^[\s,:(–—-]*(?:(?:\p{L}+['’]?s?\s+){0,2}(?:${credential}|inter(?:mediate)?|papers?)\s*[,:(–—-]?\s*)?(?:has |have |is |was |now |still |been |but )*(?:applied for|applied|pending|booked|planned|scheduled|in progress|under way|not yet|failed|expected|to be (?:taken|completed|sat)|part[- ]qualified|finalist|student|candidate|trainee|(?:\w+ )?papers? (?:passed|to go|left)|final (?:pending|awaited))`,
   "iu",
 );
 const endedBefore =
   /\b(?:expired|lapsed|revoked|suspended|surrendered|former(?:ly)?(?: held| registered)?)\s+(?:[\p{L}-]+\s+){0,3}$/iu;
-const paperName = new RegExp(String.raw`^\s*(?:\p{L}+['’]?s?\s+){0,2}(?:${paper})\b`, "iu");
+const credentialName = new RegExp(String.raw`^\s*(?:\p{L}+['’]?s?\s+){0,2}(?:${credential})\b`, "iu");
 const anotherCandidate =
   /^[\s,(–—-]*(?:part[- ]qualified|finalist|student|candidate|expected|trainee|to be completed)\b/i;
 
@@ -50,10 +50,10 @@ const anotherCandidate =
  * Reads what the words around a mention make of it. `first` and `last` are its words; `isPaper`: it is a licence or
  * certificate, which can lapse or be applied for.
  */
-export function moodReader(
+export function createAssertionReader(
   words: Word[],
   text: string,
-): (first: number, last: number, isPaper?: boolean) => Mood {
+): (first: number, last: number, isPaper?: boolean) => Assertion {
   let [lineStart, lineEnd] = [0, -1];
   let hasCue = false;
   return (first, last, isPaper = false) => {
@@ -68,13 +68,13 @@ export function moodReader(
     if (!hasCue) return undefined;
     const rest = text.slice(end.end, Math.max(end.end, lineEnd));
     return (
-      moodBefore(words, first, text) ??
-      moodBehind(rest, isPaper || /^(?:licen[cs]e|certificate|registration)s?$/.test(end.folded))
+      assertionBefore(words, first, text) ??
+      assertionAfter(rest, isPaper || /^(?:licen[cs]e|certificate|registration)s?$/.test(end.folded))
     );
   };
 }
 
-function moodBefore(words: Word[], at: number, text: string): Mood {
+function assertionBefore(words: Word[], at: number, text: string): Assertion {
   const word = words[at];
   if (!word) return undefined;
   const reach = (count: number) => {
@@ -102,9 +102,9 @@ function deniesWhatFollows(between: string): boolean {
   return at < 0 ? parts.length <= 3 : ofWhat.test(parts.slice(0, at).join(" "));
 }
 
-function moodBehind(rest: string, isPaper: boolean): Mood {
+function assertionAfter(rest: string, isPaper: boolean): Assertion {
   if (deniedAfter.test(rest) || outOfScope.test(rest)) return "negated";
-  const isOfPaper = isPaper || paperName.test(rest);
+  const isOfPaper = isPaper || credentialName.test(rest);
   if (isOfPaper && ended.test(rest)) return "negated";
   if (isOfPaper && notYet.test(rest)) return "wish";
   if (anotherCandidate.test(rest) || onlySeen.test(rest)) return "wish";

@@ -6,11 +6,11 @@ import { findSkills } from "../skills/find-skills.ts";
 import type { SkillGraph } from "../skills/graph.ts";
 import { sentenceRules } from "../skills/sentence-rules.ts";
 import type { SkillKind } from "../skills/skill-data.ts";
-import { type Word, wordsOf } from "../skills/words.ts";
+import { splitWords, type Word } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
-import { type Mood, moodReader } from "./assertion.ts";
-import { inertSpans, inside, personalSpans } from "./excluded-spans.ts";
-import { limitedPeriod, timeTold } from "./stated-duration.ts";
+import { type Assertion, createAssertionReader } from "./assertion.ts";
+import { injectionSpans, inside, personalSpans } from "./excluded-spans.ts";
+import { limitedPeriod, statedDuration } from "./stated-duration.ts";
 
 /** How much a proof weighs by where it stands. A dated job tells most, a bare list less, a hobby little. */
 const placeWeight: Record<EvidencePlace, number> = {
@@ -32,16 +32,16 @@ const howWeight: Record<Evidence["how"], number> = {
   wish: 0.25,
 };
 
-const isPaper = (kind: SkillKind | undefined) => kind === "licence" || kind === "certificate";
+const isCredential = (kind: SkillKind | undefined) => kind === "licence" || kind === "certificate";
 
 /** A licence is held or not, wherever the page says so. */
 function weightAt(place: EvidencePlace, kind: SkillKind | undefined): number {
-  return isPaper(kind) && place !== "interests"
+  return isCredential(kind) && place !== "interests"
     ? Math.max(placeWeight[place], placeWeight.certificate)
     : placeWeight[place];
 }
 
-const placeOf: Record<SectionKind, EvidencePlace> = {
+const evidencePlace: Record<SectionKind, EvidencePlace> = {
   contact: "summary",
   summary: "summary",
   experience: "role",
@@ -61,7 +61,7 @@ const placeOf: Record<SectionKind, EvidencePlace> = {
 /** A proof with the months (since year 0) of the job it was shown in. */
 export type Proof = Evidence & { skill: number; months?: [number, number]; years?: number };
 /** A word that counts, and whether what it says is denied or only wished for. */
-export type TellingWord = Word & { mood: Mood };
+export type TellingWord = Word & { mood: Assertion };
 
 export type Proofs = {
   /** Proofs by skill, those that are implied among them; strongest first. */
@@ -82,9 +82,9 @@ export function findProofs(
   now: { year: number; month: number },
 ): Proofs {
   const { text } = read;
-  const all = wordsOf(text);
-  const { spans: inert, warnings } = inertSpans(text, all, jobText);
-  const moodOf = moodReader(all, text);
+  const all = splitWords(text);
+  const { spans: inert, warnings } = injectionSpans(text, all, jobText);
+  const moodOf = createAssertionReader(all, text);
   const { names, parts } = personalSpans(read);
   const unread = [...inert, ...parts];
   const unfit = [...unread, ...names];
@@ -95,15 +95,15 @@ export function findProofs(
   for (const mention of findSkills(text, graph, all)) {
     const kind = graph.skills[mention.skill]?.kind;
     // No employer or school is called CPA: a licence in the place of a name was taken for one.
-    if (inside(mention.start, isPaper(kind) ? unread : unfit)) continue;
+    if (inside(mention.start, isCredential(kind) ? unread : unfit)) continue;
     while (
       passage < passages.length - 1 &&
       (passages[passage + 1]?.span[0] ?? Number.POSITIVE_INFINITY) <= mention.start
     )
       passage += 1;
     const here = passages[passage];
-    const place = here ? placeOf[here.kind] : "other";
-    const mood = moodOf(mention.first, mention.last, isPaper(kind));
+    const place = here ? evidencePlace[here.kind] : "other";
+    const mood = moodOf(mention.first, mention.last, isCredential(kind));
     const how = mood ?? mention.how;
     const label = graph.skills[mention.skill]?.label ?? "";
     const quote = text.slice(mention.start, mention.end);
@@ -115,7 +115,7 @@ export function findProofs(
       wish: `“${quote}” is a wish or a first step`,
       implied: "",
     };
-    const told = timeTold(text, mention.start, mention.end);
+    const told = statedDuration(text, mention.start, mention.end);
     const period = limitedPeriod(here?.workIndex === undefined ? undefined : months[here.workIndex], told);
     const base: Proof = {
       skill: mention.skill,
@@ -153,7 +153,7 @@ function addSentences(
   bySkill: Map<number, Proof[]>,
   text: string,
   words: Word[],
-  moodOf: ReturnType<typeof moodReader>,
+  moodOf: ReturnType<typeof createAssertionReader>,
   passages: Passage[],
   months: ([number, number] | undefined)[],
   unfit: Span[],
@@ -164,7 +164,7 @@ function addSentences(
       const start = match.index;
       if (inside(start, unfit)) continue;
       const here = passages.findLast(({ span }) => span[0] <= start);
-      const place = here ? placeOf[here.kind] : "other";
+      const place = here ? evidencePlace[here.kind] : "other";
       if (place === "list" || place === "interests") continue;
       const at = words.findIndex((word) => word.end > start);
       const mood = moodOf(at, at);
@@ -214,7 +214,7 @@ function workMonths(
 }
 
 /** Years covered by a set of periods; months that overlap count once. */
-export function yearsOf(periods: [number, number][]): number {
+export function countYears(periods: [number, number][]): number {
   const sorted = [...periods].sort((a, b) => a[0] - b[0]);
   let months = 0;
   let reached = Number.NEGATIVE_INFINITY;

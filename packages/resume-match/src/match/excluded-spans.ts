@@ -1,6 +1,6 @@
 import type { ReadResume } from "../extract/read-resume.ts";
 import { isProperName } from "../extract/titles.ts";
-import { type Word, wordsOf } from "../skills/words.ts";
+import { splitWords, type Word } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
 
 /** The words of a candidate to a machine or its operator; nobody writes them of their work. */
@@ -18,7 +18,7 @@ const instructions: RegExp[] = [
 const isInstruction = (line: string) => instructions.some((pattern) => pattern.test(line));
 
 /** Text that steers a reader instead of telling of the person, and sentences copied from the advertisement. */
-export function inertSpans(
+export function injectionSpans(
   text: string,
   words: Word[],
   jobText: string,
@@ -43,7 +43,7 @@ const copyLength = 9;
 
 /** Runs of nine and more words that stand word for word in the advertisement. */
 function copiedSpans(words: Word[], jobText: string): Span[] {
-  const jobWords = wordsOf(jobText).map(({ folded }) => folded);
+  const jobWords = splitWords(jobText).map(({ folded }) => folded);
   const runs = new Set<string>();
   for (let at = 0; at + copyLength <= jobWords.length; at += 1)
     runs.add(jobWords.slice(at, at + copyLength).join(" "));
@@ -88,7 +88,7 @@ export function personalSpans({ sources, passages, text }: ReadResume): { names:
   const parts = passages.flatMap(({ kind, span }) => {
     if (kind === "references") return [span];
     if (kind !== "contact") return [];
-    return linesOf(text, span).filter(([from, to]) => {
+    return splitLines(text, span).filter(([from, to]) => {
       const line = text.slice(from, to);
       const isAddress =
         /@|https?:|www\.|linkedin|github|\+?\d[\d\s()-]{8,}|\b(road|street|lane|nagar|avenue|apartment|flat|address|location|born|birth|age|gender|nationality|marital|religion|caste|photo)\b/i.test(
@@ -105,7 +105,7 @@ export function personalSpans({ sources, passages, text }: ReadResume): { names:
   return { names, parts };
 }
 
-function linesOf(text: string, [from, to]: Span): Span[] {
+function splitLines(text: string, [from, to]: Span): Span[] {
   const lines: Span[] = [];
   let start = from;
   for (const line of text.slice(from, to).split("\n")) {

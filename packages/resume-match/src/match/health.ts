@@ -1,6 +1,6 @@
 import { monthNumber, readDate } from "../extract/dates.ts";
 import type { ReadResume } from "../extract/read-resume.ts";
-import { isDeed } from "../extract/text.ts";
+import { isActionNoun } from "../extract/text.ts";
 import type { Finding } from "../report.ts";
 import type { WarningCode } from "../types.ts";
 
@@ -114,7 +114,7 @@ function wording({ resume }: ReadResume): Finding[] {
   const lines = resume.work.flatMap(({ highlights }) => highlights);
   if (lines.length === 0) return [];
   const numbers = lines.filter((line) => /\d/.test(line)).length;
-  const active = lines.filter((line) => isDeed(line) && !weakStarts.test(line)).length;
+  const active = lines.filter((line) => isActionNoun(line) && !weakStarts.test(line)).length;
   const weak = lines.filter((line) => weakStarts.test(line)).length;
   return [
     numbers / lines.length >= 0.3

@@ -1,6 +1,6 @@
 import type { ReadResume } from "../extract/read-resume.ts";
 import type { Evidence, Requirement, RequirementResult } from "../report.ts";
-import { smallWords, wordsOf } from "../skills/words.ts";
+import { smallWords, splitWords } from "../skills/words.ts";
 import type { TellingWord } from "./evidence.ts";
 import { missingBelow } from "./missing.ts";
 import { wordWeight } from "./word-weight.ts";
@@ -12,7 +12,7 @@ export function scorePhrase(
   words: TellingWord[],
   none: RequirementResult,
 ): RequirementResult {
-  const asked = [...new Set(stemsOf(requirement.label))];
+  const asked = [...new Set(stemWords(requirement.label))];
   if (asked.length === 0) return none;
   const places = new Map(words.filter(({ mood }) => mood === undefined).map((word) => [word.stem, word]));
   const met = asked.filter((stem) => places.has(stem));
@@ -58,14 +58,14 @@ function standTogether(stems: string[], words: TellingWord[]): boolean {
 }
 
 /** The stems of a text's words that mean something. */
-export const stemsOf = (label: string) =>
+export const stemWords = (label: string) =>
   label
     .split(/[^\p{L}\p{N}+#.]+/u)
     .filter(Boolean)
     .flatMap((text) => wordStems(text));
 
 function wordStems(text: string): string[] {
-  return wordsOf(text)
+  return splitWords(text)
     .filter(({ folded }) => !smallWords.has(folded) && folded.length > 2)
     .map(({ stem }) => stem);
 }

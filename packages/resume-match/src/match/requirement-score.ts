@@ -2,7 +2,7 @@ import type { ReadResume } from "../extract/read-resume.ts";
 import { yearsAsked } from "../job/clauses.ts";
 import type { Evidence, Requirement, RequirementResult, Status } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
-import { type Proof, type Proofs, workPeriods, yearsOf } from "./evidence.ts";
+import { countYears, type Proof, type Proofs, workPeriods } from "./evidence.ts";
 import { missingBelow, nearShare } from "./missing.ts";
 import { scorePhrase } from "./phrase-score.ts";
 
@@ -22,7 +22,7 @@ export function scoreRequirement(
 }
 
 /** The best proof, and a little for a second one from another kind of place; never above 1. */
-function strengthOf(proofs: Proof[]): number {
+function proofStrength(proofs: Proof[]): number {
   const [best] = proofs;
   if (!best) return 0;
   const second = proofs.some(({ place, strength }) => place !== best.place && strength > 0.2);
@@ -35,7 +35,7 @@ function withYears(strength: number, shown: number | undefined, asked: number): 
   return strength * (0.5 + 0.5 * share);
 }
 
-function statusOf(score: number, best: Proof | undefined): Status {
+function toStatus(score: number, best: Proof | undefined): Status {
   if (!best || score < missingBelow)
     return score > 0 && best && best.how !== "negated" ? "partial" : "missing";
   if (score < 0.6) return "partial";
@@ -84,13 +84,13 @@ function scoreSkill(requirement: Requirement, proofs: Proofs, graph: SkillGraph)
     const counted = own.filter(({ how }) => how !== "negated");
     const periods = counted.flatMap(({ months }) => (months ? [months] : []));
     const told = Math.max(0, ...counted.map(({ years }) => years ?? 0));
-    const shown = periods.length > 0 || told > 0 ? Math.max(yearsOf(periods), told) : undefined;
-    const strength = strengthOf(counted);
+    const shown = periods.length > 0 || told > 0 ? Math.max(countYears(periods), told) : undefined;
+    const strength = proofStrength(counted);
     const score = requirement.years === undefined ? strength : withYears(strength, shown, requirement.years);
     if (score > result.score || (result.evidence.length === 0 && own.length > 0))
       result = {
         requirement,
-        status: withYearsStatus(statusOf(score, counted[0] ?? own[0]), requirement.years, shown),
+        status: withYearsStatus(toStatus(score, counted[0] ?? own[0]), requirement.years, shown),
         score,
         evidence: oneOfEach(own),
         ...(requirement.years !== undefined && shown !== undefined
@@ -112,7 +112,7 @@ function scoreOther(requirement: Requirement, read: ReadResume, proofs: Proofs, 
   const none: RequirementResult = { requirement, status: "missing", score: 0, evidence: [], related: [] };
   if (requirement.kind === "years") {
     const dated = workPeriods(read, now);
-    const shown = dated.length > 0 ? yearsOf(dated) : (claimedYears(read) ?? 0);
+    const shown = dated.length > 0 ? countYears(dated) : (claimedYears(read) ?? 0);
     const asked = requirement.years ?? 1;
     const isUndated = shown === 0 && read.resume.work.length > 0;
     const score = shown > 0 ? withYears(1, shown, asked) : isUndated ? withYears(1, undefined, asked) : 0;

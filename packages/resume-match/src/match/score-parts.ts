@@ -1,17 +1,17 @@
 import type { ReadResume } from "../extract/read-resume.ts";
 import { highestLevel } from "../job/degree-level.ts";
 import type { Job } from "../job/read-job.ts";
-import { smallWords, wordsOf } from "../skills/words.ts";
+import { smallWords, splitWords } from "../skills/words.ts";
 import type { TellingWord } from "./evidence.ts";
-import { stemsOf } from "./phrase-score.ts";
-import { titleLikeness } from "./title-similarity.ts";
+import { stemWords } from "./phrase-score.ts";
+import { titleSimilarity } from "./title-similarity.ts";
 import { wordWeight } from "./word-weight.ts";
 
-const toldTitle = 0.8;
+const statedTitle = 0.8;
 
 /** Whether a title stands word for word in the résumé, and not as a wish. */
-function isTold(title: string, words: TellingWord[]): boolean {
-  const asked = wordsOf(title).map(({ stem }) => stem);
+function isStated(title: string, words: TellingWord[]): boolean {
+  const asked = splitWords(title).map(({ stem }) => stem);
   return words.some((word, at) =>
     asked.every((stem, step) => {
       const here = words[at + step];
@@ -25,8 +25,8 @@ export function titlePart(read: ReadResume, job: Job, words: TellingWord[]): num
   const held = [...read.resume.work.map(({ position }) => position), read.resume.basics.label];
   const { title } = job;
   if (title === undefined) return 0;
-  const best = Math.max(0, ...held.map((own) => (own ? titleLikeness(title, own) : 0)));
-  return best >= toldTitle || !isTold(title, words) ? best : toldTitle;
+  const best = Math.max(0, ...held.map((own) => (own ? titleSimilarity(title, own) : 0)));
+  return best >= statedTitle || !isStated(title, words) ? best : statedTitle;
 }
 
 /** 1 for the level asked for (or experience where that may stand for it), half for one below; never less for more. */
@@ -38,8 +38,8 @@ export function educationPart(read: ReadResume, job: Job, years: number): number
   const held = told > 0 ? told : (highestLevel(educationText(read)) ?? 0);
   const counted = held - (unfinished.test(educationText(read)) ? 1 : 0);
   if (counted >= job.education.level) {
-    const fields = job.education.fields.flatMap((field) => stemsOf(field));
-    const known = texts.flatMap((text) => stemsOf(text));
+    const fields = job.education.fields.flatMap((field) => stemWords(field));
+    const known = texts.flatMap((text) => stemWords(text));
     return fields.length === 0 || fields.some((stem) => known.includes(stem)) ? 1 : 0.85;
   }
   if (job.education.orExperience && years >= 4) return 0.9;

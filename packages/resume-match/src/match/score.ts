@@ -2,7 +2,7 @@ import type { ReadResume } from "../extract/read-resume.ts";
 import { type Job, priorityWeight } from "../job/read-job.ts";
 import type { Requirement, RequirementResult, ScorePart } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
-import { type Proofs, workPeriods, yearsOf } from "./evidence.ts";
+import { countYears, type Proofs, workPeriods } from "./evidence.ts";
 import { missingCost, missingShare } from "./missing.ts";
 import { scoreRequirement } from "./requirement-score.ts";
 import { educationPart, titlePart, wordingPart } from "./score-parts.ts";
@@ -14,7 +14,7 @@ export type Scored = { score: number; parts: ScorePart[]; cap?: number; requirem
 type Now = { year: number; month: number };
 
 /** How much of a requirement's weight counts: phrases nobody knows and soft skills are weaker ground. */
-function weightOf(requirement: Requirement, graph: SkillGraph): number {
+function requirementWeight(requirement: Requirement, graph: SkillGraph): number {
   const base = priorityWeight[requirement.priority];
   if (requirement.kind === "phrase") return base * 0.6;
   const skills = requirement.skills.map((label) => skillNamed(label, graph));
@@ -25,7 +25,7 @@ function weightOf(requirement: Requirement, graph: SkillGraph): number {
 const niceShare = 0.35;
 
 function balanced(requirements: RequirementResult[], graph: SkillGraph): number[] {
-  const weights = requirements.map(({ requirement }) => weightOf(requirement, graph));
+  const weights = requirements.map(({ requirement }) => requirementWeight(requirement, graph));
   const sumOf = (priority: Requirement["priority"]) =>
     weights.reduce(
       (sum, weight, at) => sum + (requirements[at]?.requirement.priority === priority ? weight : 0),
@@ -62,7 +62,7 @@ export function total(
   const sum = weights.reduce((a, b) => a + b, 0);
   const coverage =
     sum === 0 ? 0 : requirements.reduce((met, one, at) => met + one.score * (weights[at] ?? 0), 0) / sum;
-  const years = yearsOf(workPeriods(read, now));
+  const years = countYears(workPeriods(read, now));
   const parts: [ScorePart["name"], number, boolean][] = [
     ["requirements", coverage, sum > 0],
     ["title", titlePart(read, job, proofs.words), job.title !== undefined],

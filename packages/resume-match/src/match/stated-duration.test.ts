@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { limitedPeriod, timeTold } from "./stated-duration.ts";
+import { limitedPeriod, statedDuration } from "./stated-duration.ts";
 
 const told = (text: string, name: string) =>
-  timeTold(text, text.indexOf(name), text.indexOf(name) + name.length);
+  statedDuration(text, text.indexOf(name), text.indexOf(name) + name.length);
 /** January 2015 to December 2020 in months since year 0. */
 const job: [number, number] = [2015 * 12, 2020 * 12 + 11];
 

@@ -1,7 +1,7 @@
-import { numberOf, numberWord } from "../skills/number-words.ts";
+import { numberWord, parseNumber } from "../skills/number-words.ts";
 
 /** Time told beside a mention: of all use ("Java, 5 years"), or of a part of the job around it ("for six months"). */
-export type ToldTime =
+export type StatedDuration =
   | { kind: "all"; years: number }
   | { kind: "first" | "last"; years: number }
   | { kind: "since"; year: number; years?: undefined };
@@ -21,10 +21,10 @@ const sinceYear =
 
 const perYear: Record<string, number> = { y: 1, m: 12, w: 52 };
 const inYears = (number: number, word: string) => number / (perYear[(word[0] ?? "y").toLowerCase()] ?? 1);
-const amountOf = (text = "") => numberOf(text) || (/few/i.test(text) ? 3 : /couple/i.test(text) ? 2 : 1);
+const amountOf = (text = "") => parseNumber(text) || (/few/i.test(text) ? 3 : /couple/i.test(text) ? 2 : 1);
 
 /** The time told right beside a mention, or `undefined`. */
-export function timeTold(text: string, start: number, end: number): ToldTime | undefined {
+export function statedDuration(text: string, start: number, end: number): StatedDuration | undefined {
   const lineEnd = text.indexOf("\n", end);
   const behind = text.slice(end, Math.min(end + 70, lineEnd < 0 ? text.length : lineEnd));
   if (behind.length > 2) {
@@ -50,7 +50,7 @@ export function timeTold(text: string, start: number, end: number): ToldTime | u
 /** The part of a job's months (since year 0) that a told time leaves; never more than the job itself. */
 export function limitedPeriod(
   period: [number, number] | undefined,
-  told: ToldTime | undefined,
+  told: StatedDuration | undefined,
 ): [number, number] | undefined {
   if (!period || !told || told.kind === "all") return period;
   const [from, to] = period;

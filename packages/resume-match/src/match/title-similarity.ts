@@ -1,4 +1,4 @@
-import { stemWord, wordsOf } from "../skills/words.ts";
+import { splitWords, stemWord } from "../skills/words.ts";
 
 /** Titles that mean the same work, by stem. */
 const same = new Map(
@@ -89,7 +89,7 @@ const empty = new Set(
 
 function tokens(title: string): Set<string> {
   const found = new Set<string>();
-  for (const { folded } of wordsOf(
+  for (const { folded } of splitWords(
     title.replace(/\bfront[- ]end\b/gi, "frontend").replace(/\bback[- ]end\b/gi, "backend"),
   )) {
     if (empty.has(folded)) continue;
@@ -100,7 +100,7 @@ function tokens(title: string): Set<string> {
 }
 
 /** How alike two job titles are, 0 to 1: the share of the asked title's words that the held one has. Ranks do not count. */
-export function titleLikeness(asked: string, held: string): number {
+export function titleSimilarity(asked: string, held: string): number {
   const [a, b] = [tokens(asked), tokens(held)];
   if (a.size === 0 || b.size === 0) return 0;
   const shared = [...a].filter((token) => b.has(token)).length;

@@ -1,7 +1,7 @@
 import type { Line, Link, ResumeText, Warning } from "../types.ts";
 import type { Block } from "./blocks.ts";
 import { appendAll, startCursor } from "./cursor.ts";
-import { layOut, numberColumns } from "./layout.ts";
+import { layoutBlocks, numberColumns } from "./layout.ts";
 import { normaliseText } from "./normalise.ts";
 
 /** What a reader of a word processor's file has found. */
@@ -25,13 +25,13 @@ const TOP_LINES = 12;
 /** Puts header, body and footer in reading order and says what a machine would misread. */
 export function composeText(parts: DocumentParts): ResumeText {
   const cursor = startCursor();
-  const header = withoutPageNumbers(layOut(parts.header, cursor));
+  const header = withoutPageNumbers(layoutBlocks(parts.header, cursor));
   Object.assign(cursor, { page: 0, gap: header.length > 0 ? 1 : 0, after: 0, style: "" });
-  const body = layOut(parts.body, cursor);
+  const body = layoutBlocks(parts.body, cursor);
   const pages = cursor.page + 1;
   cursor.lastColumn += 1;
   Object.assign(cursor, { page: pages - 1, column: cursor.lastColumn, gap: 1, after: 0, style: "" });
-  const footer = withoutPageNumbers(layOut(parts.footer, cursor)).map((line) => ({
+  const footer = withoutPageNumbers(layoutBlocks(parts.footer, cursor)).map((line) => ({
     ...line,
     page: pages - 1,
   }));

@@ -3,7 +3,7 @@ import type { Block, Table } from "./blocks.ts";
 import { appendAll, type Cursor } from "./cursor.ts";
 
 /** Makes lines of the blocks of one cell. */
-type LayOut = (blocks: Block[], cursor: Cursor) => Line[];
+type Layout = (blocks: Block[], cursor: Cursor) => Line[];
 
 /** A cell that only says when: it belongs on the line of what happened then. */
 const DATE = /\b(?:19|20)\d\d\b|\b\d{1,2}[./]\d{2,4}\b/;
@@ -21,10 +21,10 @@ type Row = { cells: Line[][]; reading: Reading };
  * Lines of a table. Rows whose cells hold one paragraph each become lines with these cells; a date beside many
  * paragraphs joins the first of them; cells that hold texts of their own are columns, read one after the other.
  */
-export function layOutTable(table: Table, cursor: Cursor, layOut: LayOut): Line[] {
+export function layoutTable(table: Table, cursor: Cursor, layOut: Layout): Line[] {
   const gap = cursor.gap + cursor.after / 12;
   const base = cursor.column;
-  const rows = table.rows.map((row) => layOutRow(row, table.rows.length, cursor, layOut));
+  const rows = table.rows.map((row) => layoutRow(row, table.rows.length, cursor, layOut));
   const lines: Line[] = [];
   for (let at = 0; at < rows.length; ) {
     const group = rows.slice(at, endOfColumns(rows, at));
@@ -38,7 +38,7 @@ export function layOutTable(table: Table, cursor: Cursor, layOut: LayOut): Line[
   return lines;
 }
 
-function layOutRow(cells: Block[][], rowCount: number, cursor: Cursor, layOut: LayOut): Row {
+function layoutRow(cells: Block[][], rowCount: number, cursor: Cursor, layOut: Layout): Row {
   const page = cursor.page;
   let lastPage = page;
   const laidOut = cells.map((blocks) => {

@@ -1,7 +1,7 @@
 import type { Line } from "../types.ts";
 import type { Block, Paragraph, Run } from "./blocks.ts";
 import { appendAll, type Cursor } from "./cursor.ts";
-import { layOutTable } from "./layout-table.ts";
+import { layoutTable } from "./layout-table.ts";
 import { normaliseText, stripBullet } from "./normalise.ts";
 import { ReadError } from "./read-error.ts";
 
@@ -11,12 +11,12 @@ export const MAX_LINES = 50_000;
 const LINE_HEIGHT = 12;
 
 /** Makes lines of blocks, in their order. Depth is bounded by the readers (XML: 256), so recursion is safe. */
-export function layOut(blocks: Block[], cursor: Cursor): Line[] {
+export function layoutBlocks(blocks: Block[], cursor: Cursor): Line[] {
   const lines: Line[] = [];
   for (const block of blocks) {
-    if (block.kind === "paragraph") appendAll(lines, layOutParagraph(block, cursor));
-    else if (block.kind === "table") appendAll(lines, layOutTable(block, cursor, layOut));
-    else appendAll(lines, layOutFrame(block.blocks, cursor));
+    if (block.kind === "paragraph") appendAll(lines, layoutParagraph(block, cursor));
+    else if (block.kind === "table") appendAll(lines, layoutTable(block, cursor, layoutBlocks));
+    else appendAll(lines, layoutFrame(block.blocks, cursor));
   }
   return lines;
 }
@@ -32,11 +32,11 @@ export function numberColumns(lines: Line[]): Line[] {
   });
 }
 
-function layOutFrame(blocks: Block[], cursor: Cursor): Line[] {
+function layoutFrame(blocks: Block[], cursor: Cursor): Line[] {
   const outer = { column: cursor.column, gap: cursor.gap, after: cursor.after, page: cursor.page };
   cursor.lastColumn += 1;
   Object.assign(cursor, { column: cursor.lastColumn, gap: 0, after: 0 });
-  const lines = layOut(blocks, cursor);
+  const lines = layoutBlocks(blocks, cursor);
   Object.assign(cursor, outer);
   return lines;
 }
@@ -48,7 +48,7 @@ function newPen(page: number): Pen {
   return { raw: "", letters: 0, boldLetters: 0, sizes: new Map(), page };
 }
 
-function layOutParagraph(paragraph: Paragraph, cursor: Cursor): Line[] {
+function layoutParagraph(paragraph: Paragraph, cursor: Cursor): Line[] {
   const lines: Line[] = [];
   const isTight = paragraph.contextual && paragraph.style === cursor.style;
   let space = isTight ? 0 : Math.max(cursor.after, paragraph.before) / LINE_HEIGHT;

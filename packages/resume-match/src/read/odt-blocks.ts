@@ -17,7 +17,7 @@ export type OdtContext = {
 };
 
 /** Where text comes from: the ground it stands on, and whether its paragraphs are points of a list. */
-type Place = { fill: string | undefined; isListed: boolean };
+type Cursor = { fill: string | undefined; isListed: boolean };
 /** Text that comes to a paragraph, with what it inherits. */
 type Pen = { runs: Run[]; frames: Block[]; look: Look; links: { text: string }[] };
 
@@ -45,11 +45,11 @@ export function readOdtBlocks(root: XmlElement, context: OdtContext): Block[] {
   return readBlocks(root, context, { fill: undefined, isListed: false });
 }
 
-function readBlocks(parent: XmlElement, context: OdtContext, place: Place): Block[] {
+function readBlocks(parent: XmlElement, context: OdtContext, place: Cursor): Block[] {
   return joinBlocks(childElements(parent).map((element) => readBlock(element, context, place)));
 }
 
-function readBlock(element: XmlElement, context: OdtContext, place: Place): Block[] {
+function readBlock(element: XmlElement, context: OdtContext, place: Cursor): Block[] {
   const { name, attributes } = element;
   if (SKIPPED.has(name)) return [];
   if (name === "text:p" || name === "text:h") return readParagraph(element, context, place);
@@ -75,8 +75,8 @@ function readBlock(element: XmlElement, context: OdtContext, place: Place): Bloc
   return readBlocks(element, context, place);
 }
 
-function readTable(element: XmlElement, context: OdtContext, place: Place): Table {
-  const rows = rowsOf(element).map((row) =>
+function readTable(element: XmlElement, context: OdtContext, place: Cursor): Table {
+  const rows = tableRows(element).map((row) =>
     childElements(row)
       .filter((cell) => cell.name === "table:table-cell")
       .map((cell) => {
@@ -88,14 +88,14 @@ function readTable(element: XmlElement, context: OdtContext, place: Place): Tabl
 }
 
 /** Rows also of header rows and row groups. */
-function rowsOf(element: XmlElement): XmlElement[] {
+function tableRows(element: XmlElement): XmlElement[] {
   return childElements(element).flatMap((child) => {
     if (child.name === "table:table-row") return [child];
-    return /^table:table-(?:header-rows|rows|row-group)$/.test(child.name) ? rowsOf(child) : [];
+    return /^table:table-(?:header-rows|rows|row-group)$/.test(child.name) ? tableRows(child) : [];
   });
 }
 
-function readParagraph(element: XmlElement, context: OdtContext, place: Place): Block[] {
+function readParagraph(element: XmlElement, context: OdtContext, place: Cursor): Block[] {
   const outer: Look = place.fill === undefined ? {} : { fill: place.fill };
   const style = context.styles.style("paragraph", element.attributes["text:style-name"], outer);
   const pen: Pen = { runs: [], frames: [], look: style.look, links: [] };
@@ -163,9 +163,9 @@ function write(text: string, context: OdtContext, pen: Pen): void {
 }
 
 /** Text in a frame or shape; a picture gives nothing. */
-function readFrame(element: XmlElement, context: OdtContext, place: Place): Block[] {
+function readFrame(element: XmlElement, context: OdtContext, place: Cursor): Block[] {
   const { look } = context.styles.style("graphic", element.attributes["draw:style-name"]);
-  const inner: Place = { fill: look.fill ?? place.fill, isListed: false };
+  const inner: Cursor = { fill: look.fill ?? place.fill, isListed: false };
   const isFrame = element.name === "draw:frame";
   // A frame offers its content in several forms; a text box is the one with words.
   const root = isFrame ? childNamed(element, "draw:text-box") : element;

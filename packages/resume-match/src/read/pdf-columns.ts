@@ -17,14 +17,14 @@ export type Block =
   | { kind: "rows"; rows: Row[] }
   | { kind: "columns"; gutter: number; left: Block[]; right: Block[] };
 
-const leastGutter = 9;
-const leastRows = 4;
+const minGutter = 9;
+const minRows = 4;
 /** Two columns must run side by side over this share of the page. */
-const leastHeight = 0.07;
+const minHeight = 0.07;
 /** Baselines closer than this share of the letter size are one row. */
 const sameRow = 0.35;
 
-export function rowsOf(fragments: Fragment[]): Row[] {
+export function groupRows(fragments: Fragment[]): Row[] {
   const rows: Row[] = [];
   for (const fragment of [...fragments].sort((a, b) => a.y - b.y || a.left - b.left)) {
     const row = rows.at(-1);
@@ -76,14 +76,14 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   const rightYs = right.map(({ y }) => y);
   const isAligned = (row: Row) => rightYs.some((y) => Math.abs(y - row.y) < 1.5);
   // A heading over the next rows says nothing of how they are set.
-  const leftRows = rowsOf(left).filter(
+  const leftRows = groupRows(left).filter(
     (row) => isAligned(row) || headingKind(row.fragments[0]?.text ?? "") === undefined,
   );
   const aligned = leftRows.filter(isAligned).length;
   const leftLetters = left.reduce((sum, { text }) => sum + text.length, 0) / leftRows.length;
-  const rightRows = rowsOf(right).length;
+  const rightRows = groupRows(right).length;
   const leftYs = left.map(({ y }) => y);
-  const alignedRight = rowsOf(right).filter((row) => leftYs.some((y) => Math.abs(y - row.y) < 1.5)).length;
+  const alignedRight = groupRows(right).filter((row) => leftYs.some((y) => Math.abs(y - row.y) < 1.5)).length;
   // A table with a column of periods: each begins a row.
   const dated = leftRows.filter(({ fragments }) =>
     fragments.some(
@@ -123,7 +123,7 @@ function runsAt(rows: Row[], gutter: number): Run[] {
       ...fragments.filter(({ left }) => left < gutter - 2).map(({ right }) => right),
       Number.NEGATIVE_INFINITY,
     );
-    if (nearest > gutter - leastGutter) {
+    if (nearest > gutter - minGutter) {
       close(index);
       from = index + 1;
     } else width = Math.min(width, gutter - nearest);
@@ -151,13 +151,13 @@ function bestRun(rows: Row[], pageHeight: number): Run | undefined {
     }
   let best: Run | undefined;
   for (const [left, count] of lefts) {
-    if (count < leastRows) continue;
+    if (count < minRows) continue;
     for (const run of runsAt(rows, left - 1)) {
       const [first, last] = [rows[run.inner.from], rows[run.inner.to - 1]];
-      if (!first || !last || last.y - first.y < leastHeight * pageHeight) continue;
+      if (!first || !last || last.y - first.y < minHeight * pageHeight) continue;
       const { left: leftSide, right: rightSide } = sides(rows, { ...run.inner, gutter: run.gutter });
-      if (rowsOf(rightSide).length < leastRows) continue;
-      if (!headingRail(leftSide) && (rowsOf(leftSide).length < leastRows || isRowMajor(leftSide, rightSide)))
+      if (groupRows(rightSide).length < minRows) continue;
+      if (!headingRail(leftSide) && (groupRows(leftSide).length < minRows || isRowMajor(leftSide, rightSide)))
         continue;
       if (!best || run.rows > best.rows || (run.rows === best.rows && run.width > best.width)) best = run;
     }
@@ -168,7 +168,7 @@ function bestRun(rows: Row[], pageHeight: number): Run | undefined {
 /** Headings at the left of what they stand over: each with the words of its lines joined. */
 function headingRail(left: Fragment[]): Fragment[] | undefined {
   const groups: Fragment[] = [];
-  for (const { y, fragments } of rowsOf(left)) {
+  for (const { y, fragments } of groupRows(left)) {
     const text = fragments.map((fragment) => fragment.text.trim()).join(" ");
     const last = groups.at(-1);
     const [first] = fragments;
@@ -209,7 +209,7 @@ export function continueColumns(
   pageHeight: number,
   gutter: number,
 ): Block[] | undefined {
-  const rows = rowsOf(fragments);
+  const rows = groupRows(fragments);
   const crossing = rows.findIndex((row) =>
     row.fragments.some(({ left, right }) => left < gutter - 2 && right > gutter - 2),
   );
@@ -237,7 +237,7 @@ export function continueColumns(
  * within them.
  */
 export function cutColumns(fragments: Fragment[], pageHeight: number, depth = 0): Block[] {
-  const rows = rowsOf(fragments);
+  const rows = groupRows(fragments);
   const run = depth < 4 ? bestRun(rows, pageHeight) : undefined;
   if (!run) return rows.length > 0 ? [{ kind: "rows", rows }] : [];
   const part = (from: number, to: number) => rows.slice(from, to).flatMap((row) => row.fragments);

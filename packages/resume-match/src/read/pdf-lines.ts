@@ -9,7 +9,7 @@ const bulletGlyph = /^[•●○◦▪▫■□◆◇▸▹►▶‣⁃∙·*➢
 const bulletStart = /^([•●○◦▪▫■□◆◇▸▹►▶‣⁃∙➢➤❖✓✔❑☐]|[-–—*·](?=\s))\s*/;
 
 /** Joins the pieces of each baseline that stand closer than a cell's gap. */
-function fragmentsOf(items: TextItem[]): Fragment[] {
+function toFragments(items: TextItem[]): Fragment[] {
   const sorted = [...items].sort((a, b) => a.y - b.y || a.x - b.x);
   const rows: TextItem[][] = [];
   for (const item of sorted) {
@@ -157,7 +157,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
   };
   let gutter: number | undefined;
   const cut = pages.map((page, number) => {
-    const fragments = fragmentsOf(page.items);
+    const fragments = toFragments(page.items);
     const blocks =
       (gutter === undefined ? undefined : continueColumns(fragments, page.height, gutter)) ??
       cutColumns(fragments, page.height);
@@ -189,7 +189,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
   const warnings: Warning[] = joined.some(({ kind }) => kind === "columns")
     ? [{ code: "columns", text: "" }]
     : [];
-  return { lines: kept, links: linksOf(pages), warnings };
+  return { lines: kept, links: toLinks(pages), warnings };
 }
 
 function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
@@ -225,7 +225,7 @@ function measureGaps(lines: Line[]): void {
 }
 
 /** Every link once, with the words that stand where it points from. */
-function linksOf(pages: Page[]): Link[] {
+function toLinks(pages: Page[]): Link[] {
   const links = new Map<string, Link>();
   for (const [number, page] of pages.entries()) {
     for (const { url, x, y } of page.links) {

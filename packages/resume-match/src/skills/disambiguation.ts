@@ -1,19 +1,19 @@
-import type { Form, SkillGraph, SkillMention } from "./graph.ts";
+import type { SkillGraph, SkillMention, SurfaceForm } from "./graph.ts";
 import { smallWords, type Word } from "./words.ts";
 
 /** A mention of a name that is also an everyday word. */
-export type Doubtful = SkillMention & { form: Form };
+export type AmbiguousMention = SkillMention & { form: SurfaceForm };
 
-type Around = {
+type Context = {
   sure: SkillMention[];
-  doubtful: Doubtful[];
+  doubtful: AmbiguousMention[];
   words: Word[];
   graph: SkillGraph;
   text: string;
   isDemand: boolean;
 };
 
-const nearReach = 25;
+const cueReach = 25;
 const verbsNotNames = /^(?:to|will|can|must|should|could|would|i|we|they|you|never|not)$/;
 /** "Excel at service", "React quickly", "Access to records": the first word of a sentence as a verb. */
 const complement =
@@ -21,11 +21,11 @@ const complement =
 /** "class C laboratory", "vitamin C": a letter that counts off. */
 const counted =
   /^(?:class|grade|vitamin|type|group|level|plan|section|block|ward|category|unit|floor|room|building|tier|phase|size|hepatitis|schedule|form|appendix|series|option|part|team|zone|wing)$/;
-const paperWords =
+const credentialWords =
   /\b(?:licen[cs]\w*|certif\w*|qualif\w*|credential\w*|registr\w*|registered|member\w*|chartered|board|state|exam\w*|active)\b/i;
 
 /** An everyday word is a skill in a list of skills or beside one of the words that go with it. */
-export function hasCompany(mention: SkillMention, form: Form, around: Around): boolean {
+export function hasContext(mention: SkillMention, form: SurfaceForm, around: Context): boolean {
   const { words, graph, text, isDemand } = around;
   const { first: at, last, start, end } = mention;
   const skill = graph.skills[mention.skill];
@@ -47,7 +47,7 @@ export function hasCompany(mention: SkillMention, form: Form, around: Around): b
     end - start === 2 &&
     isPaper &&
     /\p{Lu}\p{Ll}+,\s$/u.test(text.slice(Math.max(0, start - 12), start)) &&
-    !paperWords.test(text.slice(lineStart, lineEnd))
+    !credentialWords.test(text.slice(lineStart, lineEnd))
   )
     return false;
   // Capitals are a name in any company, unless they are known to be several.
@@ -63,19 +63,19 @@ export function hasCompany(mention: SkillMention, form: Form, around: Around): b
   // "Swift answers to letters": the first word of a sentence has its capital anyway, and needs company in its line.
   const isOpening =
     !before && isFollowed && last === at && /^\p{Ll}{3,}$/u.test(next.text) && !smallWords.has(next.folded);
-  for (let other = Math.max(0, at - nearReach); other <= at + nearReach; other += 1) {
+  for (let other = Math.max(0, at - cueReach); other <= at + cueReach; other += 1) {
     const near = words[other];
     const isHeard = near && (!isOpening || (near.start >= lineStart && near.end <= lineEnd));
     if (isHeard && other !== at && skill?.near.has(near.folded)) return true;
   }
   if (isOpening) return false;
-  if (isPaper && isPaperContext(text, lineStart, lineEnd)) return true;
+  if (isPaper && isCredentialContext(text, lineStart, lineEnd)) return true;
   if (isNameInSentence(before, next, text, end)) return true;
   return isInList(mention, around, [lineStart, lineEnd]);
 }
 
 /** Whether one of the words that speak against a skill stands in the same line, up to eight words away. */
-export function isAmongOthers(far: Set<string>, at: number, words: Word[], text: string): boolean {
+export function hasCounterCue(far: Set<string>, at: number, words: Word[], text: string): boolean {
   const [from, to] = lineAround(text, words[at]?.start ?? 0, words[at]?.end ?? 0);
   for (let other = Math.max(0, at - 8); other <= at + 8; other += 1) {
     const word = words[other];
@@ -90,11 +90,11 @@ function lineAround(text: string, start: number, end: number): [number, number] 
 }
 
 /** The line, or the heading above it, speaks of licences. */
-function isPaperContext(text: string, lineStart: number, lineEnd: number): boolean {
-  if (paperWords.test(text.slice(lineStart, lineEnd))) return true;
+function isCredentialContext(text: string, lineStart: number, lineEnd: number): boolean {
+  if (credentialWords.test(text.slice(lineStart, lineEnd))) return true;
   const above = text.slice(Math.max(0, lineStart - 60), Math.max(0, lineStart - 1));
   const heading = above.slice(above.lastIndexOf("\n") + 1);
-  return heading.length < 40 && paperWords.test(heading);
+  return heading.length < 40 && credentialWords.test(heading);
 }
 
 /** "in Go", "using Spark": a capital letter after a small word is a name, unless more of a name or a year follows. */
@@ -116,7 +116,7 @@ function isNameInSentence(
 
 function isInList(
   mention: SkillMention,
-  { sure, doubtful, text }: Around,
+  { sure, doubtful, text }: Context,
   [from, to]: [number, number],
 ): boolean {
   const { start, end } = mention;

@@ -1,7 +1,7 @@
-import { type Doubtful, hasCompany, isAmongOthers } from "./disambiguation.ts";
-import type { Form, SkillGraph, SkillMention } from "./graph.ts";
+import { type AmbiguousMention, hasContext, hasCounterCue } from "./disambiguation.ts";
+import type { SkillGraph, SkillMention, SurfaceForm } from "./graph.ts";
 import { areOthers, isOnePhrase, isPlural } from "./one-phrase.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { splitWords, type Word } from "./words.ts";
 
 /**
  * Finds the skills of a text: longest names first, word-bounded. Names that are everyday words need their exact case
@@ -11,11 +11,11 @@ import { type Word, wordsOf } from "./words.ts";
 export function findSkills(
   text: string,
   graph: SkillGraph,
-  words: Word[] = wordsOf(text),
+  words: Word[] = splitWords(text),
   isDemand = false,
 ): SkillMention[] {
   const mentions: SkillMention[] = [];
-  const doubtful: Doubtful[] = [];
+  const doubtful: AmbiguousMention[] = [];
   /** Which name, counted from 1, a word belongs to. */
   const taken = new Uint32Array(words.length);
   for (let at = 0; at < words.length; at += 1) {
@@ -36,13 +36,13 @@ export function findSkills(
     at = end;
   }
   for (const { form, ...mention } of doubtful)
-    if (hasCompany(mention, form, { sure: mentions, doubtful, words, graph, text, isDemand }))
+    if (hasContext(mention, form, { sure: mentions, doubtful, words, graph, text, isDemand }))
       mentions.push(mention);
   findApart(graph, words, text, taken, mentions);
   return mentions.sort((a, b) => a.start - b.start || a.skill - b.skill);
 }
 
-function longestAt(graph: SkillGraph, words: Word[], at: number, text: string): Form | undefined {
+function longestAt(graph: SkillGraph, words: Word[], at: number, text: string): SurfaceForm | undefined {
   const word = words[at];
   if (word === undefined) return undefined;
   for (const form of graph.byFirst.get(word.name) ?? []) {
@@ -54,9 +54,9 @@ function longestAt(graph: SkillGraph, words: Word[], at: number, text: string): 
       if (other?.name !== form.names[step] || other?.sentence !== word.sentence || other?.isAfterComma) break;
       step += 1;
     }
-    if (step < form.names.length || !isUnbent(form, word, words, graph)) continue;
+    if (step < form.names.length || !isUninflected(form, word, words, graph)) continue;
     const far = graph.skills[form.skill]?.far;
-    if (far && far.size > 0 && isAmongOthers(far, at, words, text)) continue;
+    if (far && far.size > 0 && hasCounterCue(far, at, words, text)) continue;
     return form;
   }
   return undefined;
@@ -66,7 +66,7 @@ function longestAt(graph: SkillGraph, words: Word[], at: number, text: string): 
  * Whether a word may stand for a name of one word in the other number. No proper name has a plural ("Canvas" is no
  * Canva), one salary is no payroll, and several joiners are people met, not a trade.
  */
-function isUnbent(form: Form, word: Word, words: Word[], graph: SkillGraph): boolean {
+function isUninflected(form: SurfaceForm, word: Word, words: Word[], graph: SkillGraph): boolean {
   if (form.names.length > 1 || form.only === word.folded || isPlural(form.only) === isPlural(word.folded))
     return true;
   const kind = graph.skills[form.skill]?.kind ?? "";
@@ -76,7 +76,7 @@ function isUnbent(form: Form, word: Word, words: Word[], graph: SkillGraph): boo
   return !isCommon || !areOthers(word.folded, words);
 }
 
-const bentKinds = new Set(["method", "domain", "soft", "licence"]);
+const inflectedKinds = new Set(["method", "domain", "soft", "licence"]);
 /** "Negotiated" and "negotiator" tell of negotiation; a mere noun of this stem ("staff", "welds", "tenders") does not. */
 function isDone({ folded }: Word, name: string, words: Word[]): boolean {
   // "Waiting" is not done by a waiter, nor are "tenders" sent by a tenderer.
@@ -105,12 +105,12 @@ function findApart(
     if (!word || !forms) continue;
     for (const form of forms) {
       if (!form.stems.every((stem) => present.has(stem))) continue;
-      if (!bentKinds.has(graph.skills[form.skill]?.kind ?? "")) continue;
+      if (!inflectedKinds.has(graph.skills[form.skill]?.kind ?? "")) continue;
       const reach = form.stems.length === 1 ? 0 : form.names.length + 2;
       if (reach === 0 && ((taken[at] ?? 0) > 0 || !isDone(word, form.only, words))) continue;
       let [from, to] = [at, at];
       const all = form.stems.every((stem) => {
-        const place = placeOf(stem, words, at, reach);
+        const place = locateForm(stem, words, at, reach);
         from = Math.min(from, place);
         to = Math.max(to, place);
         return place >= 0;
@@ -123,7 +123,7 @@ function findApart(
       const isTold = to - from + 1 === form.stems.length;
       if (marks.every((mark) => mark > 0 && (isTold || (reach > 0 && mark === marks[0])))) continue;
       const far = graph.skills[form.skill]?.far;
-      if (far && far.size > 0 && isAmongOthers(far, from, words, text)) continue;
+      if (far && far.size > 0 && hasCounterCue(far, from, words, text)) continue;
       const key = `${form.skill}:${first.start}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -140,7 +140,7 @@ function findApart(
 }
 
 /** The nearest word with this stem in the sentence of the word at `at`, or -1. */
-function placeOf(stem: string, words: Word[], at: number, reach: number): number {
+function locateForm(stem: string, words: Word[], at: number, reach: number): number {
   const sentence = words[at]?.sentence;
   for (let step = 0; step <= reach; step += 1) {
     const [before, after] = [words[at - step], words[at + step]];

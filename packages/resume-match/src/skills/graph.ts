@@ -1,5 +1,5 @@
 import { defaultStrength, kindOfLetter, type SkillData, type SkillKind } from "./skill-data.ts";
-import { smallWords, wordsOf } from "./words.ts";
+import { smallWords, splitWords } from "./words.ts";
 
 export type Skill = {
   /** Number of the skill in its graph. */
@@ -16,7 +16,7 @@ export type Skill = {
 export type Implied = { skill: number; strength: number; through: number };
 
 /** One way of writing a skill. With `caps` it is an everyday word, too: it counts only in this case and in company. */
-export type Form = {
+export type SurfaceForm = {
   skill: number;
   isLabel: boolean;
   names: string[];
@@ -31,8 +31,8 @@ export type SkillGraph = {
   /** For each skill all that it shows, strongest first; 0.5 is the least strength. */
   implied: Implied[][];
   /** Forms by their first folded word, longest first; and by their rarest stem. */
-  byFirst: Map<string, Form[]>;
-  byStem: Map<string, Form[]>;
+  byFirst: Map<string, SurfaceForm[]>;
+  byStem: Map<string, SurfaceForm[]>;
   /** A short fingerprint of the data: the same in every report made with it. */
   version: string;
 };
@@ -52,8 +52,8 @@ export type SkillMention = {
 export function createGraph(data: SkillData): SkillGraph {
   const skills: Skill[] = [];
   const edges: { to: number; strength: number }[][] = [];
-  const byFirst = new Map<string, Form[]>();
-  const byStem = new Map<string, Form[]>();
+  const byFirst = new Map<string, SurfaceForm[]>();
+  const byStem = new Map<string, SurfaceForm[]>();
   const lines = data.split("\n");
   const path: number[] = [];
   lines.forEach((line, index) => {
@@ -61,7 +61,7 @@ export function createGraph(data: SkillData): SkillGraph {
     const [label = "", ...aliases] = names.split("|");
     const depth = Number.parseInt(place[0] ?? "0", 36);
     const isExact = company.startsWith("-");
-    const [near, far] = companyOf(company.replace(/^-,?/, ""));
+    const [near, far] = collectCues(company.replace(/^-,?/, ""));
     skills.push({
       index,
       label,
@@ -70,7 +70,7 @@ export function createGraph(data: SkillData): SkillGraph {
       near: new Set(near),
       far: new Set(far),
     });
-    edges.push(edgesOf(implies, index, depth > 0 ? path[depth - 1] : undefined));
+    edges.push(collectEdges(implies, index, depth > 0 ? path[depth - 1] : undefined));
     path[depth] = index;
     for (const [number, text] of [label, ...aliases].entries())
       addForm(text, { skill: index, isLabel: number === 0 }, isExact, byFirst, byStem);
@@ -97,9 +97,9 @@ export function createGraph(data: SkillData): SkillGraph {
 }
 
 /** Words for and (with "!") against a name that is an everyday word. */
-function companyOf(company: string): [near: string[], far: string[]] {
+function collectCues(company: string): [near: string[], far: string[]] {
   const parts = company === "" ? [] : company.split(",");
-  const folded = (texts: string[]) => texts.flatMap((text) => wordsOf(text).map((word) => word.folded));
+  const folded = (texts: string[]) => texts.flatMap((text) => splitWords(text).map((word) => word.folded));
   return [
     folded(parts.filter((part) => !part.startsWith("!"))),
     folded(parts.filter((part) => part.startsWith("!"))),
@@ -107,7 +107,7 @@ function companyOf(company: string): [near: string[], far: string[]] {
 }
 
 /** The steps of a line; the first goes to the line one level up, with its strength before the others. */
-function edgesOf(
+function collectEdges(
   implies: string,
   index: number,
   parent: number | undefined,
@@ -145,7 +145,7 @@ function canStandApart(stems: string[]): boolean {
   return telling.length >= 1 && stems.length - telling.length <= 1 && stems.every((stem) => stem.length >= 3);
 }
 
-const deed = /(?:ing|ation|ition|ction|ment)$/;
+const actionNoun = /(?:ing|ation|ition|ction|ment)$/;
 /** Their verbs are said of other things, too: to report to somebody, to account for a fall. */
 const otherVerbs = new Set([
   "account",
@@ -163,19 +163,19 @@ const otherVerbs = new Set([
 
 function addForm(
   text: string,
-  owner: Pick<Form, "skill" | "isLabel">,
+  owner: Pick<SurfaceForm, "skill" | "isLabel">,
   isExact: boolean,
-  byFirst: Map<string, Form[]>,
-  byStem: Map<string, Form[]>,
+  byFirst: Map<string, SurfaceForm[]>,
+  byStem: Map<string, SurfaceForm[]>,
 ): void {
   const isMarked = text.startsWith("=");
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const names = words.map((word) => word.name);
   const [first] = names;
   if (first === undefined) return;
   const stems = words.filter((word) => !smallWords.has(word.folded)).map(({ stem }) => stem);
   const needsCompany = isMarked || (owner.isLabel && isExact);
-  const form: Form = {
+  const form: SurfaceForm = {
     ...owner,
     names,
     only: words.length === 1 ? (words[0]?.folded ?? "") : "",
@@ -191,7 +191,7 @@ function addForm(
   if (
     stems.length === 1 &&
     words.length === 1 &&
-    deed.test(first) &&
+    actionNoun.test(first) &&
     only.length >= 4 &&
     !otherVerbs.has(only)
   )
@@ -202,7 +202,7 @@ function addForm(
   }
 }
 
-function add(map: Map<string, Form[]>, key: string, form: Form): void {
+function add(map: Map<string, SurfaceForm[]>, key: string, form: SurfaceForm): void {
   const list = map.get(key);
   if (list) list.push(form);
   else map.set(key, [form]);
@@ -235,7 +235,7 @@ function fingerprint(data: string): string {
 
 /** The skill that a name stands for, or `undefined`. */
 export function skillNamed(name: string, graph: SkillGraph): Skill | undefined {
-  const names = wordsOf(name).map((word) => word.name);
+  const names = splitWords(name).map((word) => word.name);
   const form = (graph.byFirst.get(names[0] ?? "") ?? []).find(
     (one) => one.names.length === names.length && one.names.every((word, at) => word === names[at]),
   );

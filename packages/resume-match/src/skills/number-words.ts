@@ -4,7 +4,7 @@ const words = "one two three four five six seven eight nine ten eleven twelve fi
 export const numberWord = words.join("|");
 
 /** What a number, written in figures or in words, comes to; `NaN` for any other text. */
-export function numberOf(text: string): number {
+export function parseNumber(text: string): number {
   const at = words.indexOf(text.toLowerCase());
   if (at < 0) return Number(text || Number.NaN);
   return at < 12 ? at + 1 : at === 12 ? 15 : 20;

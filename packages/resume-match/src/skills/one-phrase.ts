@@ -1,4 +1,4 @@
-import type { Form } from "./graph.ts";
+import type { SurfaceForm } from "./graph.ts";
 import { smallWords, type Word } from "./words.ts";
 
 export const isPlural = (folded: string): boolean => /[^s]s$/.test(folded);
@@ -11,7 +11,7 @@ export const areOthers = (folded: string, words: Word[]): boolean =>
 const opensClause = /^(?:that|which|who|what|when|where|whose|if|than|so|such|not?|but|i|we|you|they|it)$/;
 
 /** Whether the words of a name, found apart or turned round between `from` and `to`, belong together in one phrase. */
-export function isOnePhrase({ names, stems }: Form, words: Word[], from: number, to: number): boolean {
+export function isOnePhrase({ names, stems }: SurfaceForm, words: Word[], from: number, to: number): boolean {
   const span = words.slice(from, to + 1);
   const found = span.filter(({ stem }) => stems.includes(stem));
   const between = span.filter((word) => !found.includes(word)).map(({ folded }) => folded);

@@ -59,7 +59,7 @@ export function stemWord(folded: string): string {
 const unbent = /(?:ss|us|is|onics|ios|aws|sales|js)$/;
 
 /** "Licences", "license" and "licence" are one name; so are "centres" and "center", "queries" and "query". */
-function nameOf(folded: string): string {
+function wordName(folded: string): string {
   if (folded === "apis") return "api";
   if (folded.length < 5 || /[^a-z]/.test(folded)) return folded;
   let name = folded;
@@ -72,15 +72,15 @@ function nameOf(folded: string): string {
 
 type Forms = Pick<Word, "folded" | "stem" | "name">;
 const known = new Map<string, Forms>();
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /** The forms of a word, worked out once: most words of a résumé stand in many. */
-function formsOf(text: string): Forms {
+function wordForms(text: string): Forms {
   const found = known.get(text);
   if (found) return found;
   const folded = foldWord(text);
-  const forms = { folded, stem: stemWord(folded), name: nameOf(folded) };
-  if (known.size >= mostKnown) known.clear();
+  const forms = { folded, stem: stemWord(folded), name: wordName(folded) };
+  if (known.size >= maxKnown) known.clear();
   known.set(text, forms);
   return forms;
 }
@@ -95,7 +95,7 @@ export const smallWords = new Set(
 const wordPattern = /\.net\b|[\p{L}\p{N}]+(?:[.][\p{L}\p{N}]+)*(?:[+#]+|['’]\p{L}+)*|[&/]/giu;
 
 /** Cuts a text into words. Sentences end at full stops, bullets and lines; a comma parts list items, not sentences. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   let sentence = 0;
   let last = 0;
@@ -104,7 +104,7 @@ export function wordsOf(text: string): Word[] {
     if (/[.!?;:\n\t•|]/.test(between)) sentence += 1;
     last = match.index + match[0].length;
     if (match[0] === "/" || match[0] === "&") continue;
-    const { folded, stem, name } = formsOf(match[0]);
+    const { folded, stem, name } = wordForms(match[0]);
     words.push({
       text: match[0],
       folded,

@@ -3,13 +3,13 @@ import used from "virtual:evaluate-resume";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import type { PortalData } from "#app/routes/careers/portal/portal-view.ts";
+import type { PortalView } from "#app/routes/careers/portal/portal-view.ts";
 import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
 import { Reading, readingProgress } from "#app/tools/resume/worker/reading.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { fillIn } from "#domain/text/fill-template.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { FitSession } from "./fit-session.ts";
 import type { FitState } from "./fit-state.ts";
 
@@ -26,7 +26,7 @@ export function FitPanel({
   state: FitState;
   session: FitSession;
   words: CareersWords["portal"]["fit"];
-  found: PortalData;
+  found: PortalView;
   resultsId: string;
 }) {
   /** Where the new order begins, if another page is shown. */
@@ -91,7 +91,7 @@ export function FitPanel({
       )}
       {state.kind === "ready" && (
         <div className="fit-ready">
-          <p className="font-semibold">{fillIn(words.ready, { file: state.file ?? report.pasted })}</p>
+          <p className="font-semibold">{fillTemplate(words.ready, { file: state.file ?? report.pasted })}</p>
           <Button look="outlined" onClick={session.remove}>
             {words.remove}
           </Button>

@@ -2,7 +2,7 @@ import used from "virtual:evaluate-resume";
 import type { ResumeSource } from "#app/tools/resume/worker/match-messages.ts";
 import { createResumeWorker } from "#app/tools/resume/worker/resume-worker.ts";
 import type { Compared, FitState } from "./fit-state.ts";
-import { forgetWholeLists } from "./full-results.ts";
+import { forgetFullResults } from "./full-results.ts";
 
 /** One résumé at a time, read and compared by the worker. It goes nowhere else. */
 export function createFitSession(onState: (state: FitState) => void) {
@@ -40,7 +40,7 @@ export function createFitSession(onState: (state: FitState) => void) {
     worker.stop();
     source = undefined;
     compared = undefined;
-    forgetWholeLists();
+    forgetFullResults();
     onState({ kind: "empty", isRemoved });
   };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { OpeningItem } from "#app/routes/careers/posting-facts.ts";
+import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
 import type { PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
-import { itemsOfPage, sortByFit } from "./fit-state.ts";
+import { pageItems, sortByFit } from "./fit-state.ts";
 
-const item = (url: string): OpeningItem => ({
+const item = (url: string): PostingItem => ({
   url,
   title: url,
   unit: "",
@@ -19,7 +19,7 @@ const fitsOf = (scores: Record<string, number>) =>
   new Map<string, PostingFit>(
     Object.entries(scores).map(([url, score]) => [url, { url, score, answered: [], missing: [] }]),
   );
-const urlsOf = (items: OpeningItem[]) => items.map(({ url }) => url);
+const urlsOf = (items: PostingItem[]) => items.map(({ url }) => url);
 
 test("the best fit stands first; equals and openings without a score keep their order", () => {
   const items = ["new", "low", "a", "b", "best", "newer"].map(item);
@@ -30,6 +30,6 @@ test("the best fit stands first; equals and openings without a score keep their 
 
 test("pages are cut after all are in order", () => {
   const items = Array.from({ length: 23 }, (_, at) => item(String(at)));
-  expect(urlsOf(itemsOfPage(items, 1, 10))).toEqual(urlsOf(items.slice(0, 10)));
-  expect(urlsOf(itemsOfPage(items, 3, 10))).toEqual(["20", "21", "22"]);
+  expect(urlsOf(pageItems(items, 1, 10))).toEqual(urlsOf(items.slice(0, 10)));
+  expect(urlsOf(pageItems(items, 3, 10))).toEqual(["20", "21", "22"]);
 });

@@ -1,4 +1,4 @@
-import type { OpeningItem } from "#app/routes/careers/posting-facts.ts";
+import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import type { Stage } from "#app/tools/resume/worker/match-messages.ts";
 import type { PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
@@ -19,11 +19,11 @@ export type FitState =
   | Compared;
 
 /** Every opening of a search, the best fit first; those that fit alike, and those not compared, stay in their order. */
-export function sortByFit(items: OpeningItem[], fits: Compared["fits"]): OpeningItem[] {
-  const scoreOf = ({ url }: OpeningItem) => fits.get(url)?.score ?? -1;
+export function sortByFit(items: PostingItem[], fits: Compared["fits"]): PostingItem[] {
+  const scoreOf = ({ url }: PostingItem) => fits.get(url)?.score ?? -1;
   return items.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-export function itemsOfPage(items: OpeningItem[], page: number, size: number): OpeningItem[] {
+export function pageItems(items: PostingItem[], page: number, size: number): PostingItem[] {
   return items.slice((page - 1) * size, page * size);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import type { PortalData } from "#app/routes/careers/portal/portal-view.ts";
+import type { PortalView } from "#app/routes/careers/portal/portal-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { loadFit, useFit } from "./fit-store.ts";
 
@@ -11,7 +11,7 @@ export function FitUpload({
   resultsId,
 }: {
   words: CareersWords["portal"]["fit"];
-  found: PortalData;
+  found: PortalView;
   resultsId: string;
 }) {
   const fit = useFit();

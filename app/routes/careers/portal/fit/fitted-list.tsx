@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import type { PortalData } from "#app/routes/careers/portal/portal-view.ts";
-import { OpeningFit } from "#app/routes/careers/posting/posting-fit-panel.tsx";
-import type { OpeningItem } from "#app/routes/careers/posting-facts.ts";
-import { type FitState, itemsOfPage, sortByFit } from "./fit-state.ts";
-import { useWholeList } from "./full-results.ts";
+import type { PortalView } from "#app/routes/careers/portal/portal-view.ts";
+import { PostingFitPanel } from "#app/routes/careers/posting/posting-fit-panel.tsx";
+import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
+import { type FitState, pageItems, sortByFit } from "./fit-state.ts";
+import { useFullResults } from "./full-results.ts";
 
 const nothing = new Map<string, never>();
 
@@ -16,17 +16,17 @@ export function FittedList({
   children,
 }: {
   words: CareersWords["portal"]["fit"];
-  found: PortalData;
+  found: PortalView;
   state: FitState;
   /** Shows the list. The portal has that code already: a second way to it would cost every visitor. */
-  children: (items: OpeningItem[], proofOf: (item: OpeningItem) => ReactNode) => ReactNode;
+  children: (items: PostingItem[], proofOf: (item: PostingItem) => ReactNode) => ReactNode;
 }) {
   const fits = state.kind === "ready" ? state.fits : nothing;
   const isByFit = state.kind === "ready" && state.isByFit;
   const { current, size } = found.pages;
-  const whole = useWholeList(found.address, state.kind === "reading" || isByFit);
+  const whole = useFullResults(found.address, state.kind === "reading" || isByFit);
   const sorted = useMemo(
-    () => (whole ? itemsOfPage(sortByFit(whole, fits), current, size) : undefined),
+    () => (whole ? pageItems(sortByFit(whole, fits), current, size) : undefined),
     [whole, fits, current, size],
   );
   // The list before stays until the next one is whole: two changes in a row would only flicker.
@@ -35,6 +35,6 @@ export function FittedList({
   const items = isByFit ? (sorted ?? last ?? sortByFit(found.items, fits)) : found.items;
   return children(items, ({ url }) => {
     const fit = fits.get(url);
-    return fit && <OpeningFit words={words} fit={fit} />;
+    return fit && <PostingFitPanel words={words} fit={fit} />;
   });
 }

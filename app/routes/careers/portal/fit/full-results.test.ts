@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { wholeListAddress } from "./full-results.ts";
+import { fullResultsUrl } from "./full-results.ts";
 
 test("the address of a whole list keeps what is searched, and no page", () => {
-  expect(wholeListAddress("/careers", "?q=java&unit=growth&unit=support&page=2")).toBe(
+  expect(fullResultsUrl("/careers", "?q=java&unit=growth&unit=support&page=2")).toBe(
     "/careers.json?q=java&unit=growth&unit=support",
   );
-  expect(wholeListAddress("/careers", "?page=3")).toBe("/careers.json");
+  expect(fullResultsUrl("/careers", "?page=3")).toBe("/careers.json");
 });

@@ -1,0 +1,26 @@
+import type { RouterContext, ServerBuild } from "react-router";
+import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
+import type { Posting } from "#domain/postings/posting.schema.ts";
+import type { MailWords } from "#server/mail/mail.ts";
+import type { FindPosting } from "#server/scoring/score-handler.ts";
+import type { SiteServices } from "#server/submissions/site-services.ts";
+
+/** What the website gives to the server. `app/server-exports.ts` provides it; the compiler checks both sides. */
+export type ServerExports = {
+  /** The key under which loaders and actions find the services of the server. */
+  siteServices: RouterContext<SiteServices | null>;
+  mailWords: MailWords;
+  /** Finds an open posting by its business unit and id, as the engine reads it. */
+  findPosting: FindPosting;
+  /** What postings of another system take from this site's content. */
+  feedDefaults: FeedDefaults;
+  /** Replaces the postings of the build for every later request. */
+  showPostings: (postings: Posting[]) => void;
+  /** Changes whenever the postings do. */
+  postingsVersion: () => number;
+};
+
+/** `build/server/index.js` */
+export type SiteBuild = Omit<ServerBuild, "entry"> & {
+  entry: { module: ServerBuild["entry"]["module"] & { serverExports: ServerExports } };
+};
