@@ -231,7 +231,7 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     await store.inTransaction(async (tx) => {
       for (const subject of ["one", "two"]) await enqueue(tx, "application-receipt", subject, 1);
     });
-    for (const row of await claim(store, { by: "a", limit: 10, lease: 1, now: 2 })) {
+    for (const row of await claim(store, { claimId: "a", limit: 10, leaseMs: 1, now: 2 })) {
       await finishAttempt(store, row, { state: "dead", failure: "550", ended_at: 3 });
     }
     const { output } = await command("outbox", "list");
@@ -247,7 +247,7 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     expect(await command("outbox", "retry", id)).toEqual({ code: 0, output: "1 will be tried again" });
     expect(await countTasks(store)).toEqual({ pending: 1, dead: 1 });
     expect(await command("outbox", "retry", "all")).toEqual({ code: 0, output: "1 will be tried again" });
-    const due = await claim(store, { by: "b", limit: 10, lease: 1, now: Date.now() });
+    const due = await claim(store, { claimId: "b", limit: 10, leaseMs: 1, now: Date.now() });
     expect(due.map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
 });

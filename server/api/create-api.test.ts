@@ -385,7 +385,7 @@ test("each event is sent as docs/openapi.yaml describes it", async () => {
       ...createWebhookHandlers({ store, target }),
       ...Object.fromEntries(rest.map((kind) => [kind, { run: async () => {} }])),
     },
-    poll: 20,
+    pollMs: 20,
   });
   await outbox.start();
   const isSettled = async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { errorCode } from "#server/log.ts";
-import { RetryableError } from "#server/outbox/outbox.ts";
+import { RetryableError } from "#server/outbox/errors.ts";
 import type { FileStore } from "./file-store.ts";
 
 export type Bucket = {

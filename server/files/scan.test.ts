@@ -112,7 +112,7 @@ async function run(scan: Scan | undefined) {
       "score-application": { run: async () => {} },
       "scan-file": createScanHandler({ store, files, scan }),
     },
-    poll: 20,
+    pollMs: 20,
     retryDelay: () => 50,
   });
   running.push(outbox);

@@ -1,7 +1,8 @@
 import { connect, type Socket } from "node:net";
 import { setImmediate as moment } from "node:timers/promises";
 import { log } from "#server/log.ts";
-import { type Handler, RetryableError } from "#server/outbox/outbox.ts";
+import { RetryableError } from "#server/outbox/errors.ts";
+import type { Handler } from "#server/outbox/outbox.ts";
 import { findAnswers, findApplication } from "#server/store/applications.ts";
 import { findFile, noteScan } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { PermanentError } from "#server/outbox/outbox.ts";
+import { PermanentError } from "#server/outbox/errors.ts";
 import { type Mail, type Mailbox, mailHtml, mailText } from "./mail.ts";
 
 export type Mailer = {

@@ -72,9 +72,9 @@ describe.each(testStores)("%s", (_, open) => {
     await verifyApplication(store, ids[0] ?? "");
     await verifyApplication(store, ids[1] ?? "");
     await withdrawApplication(store, ids[1] ?? "");
-    const [row] = await claim(store, { by: "a", limit: 1, lease: 1000, now: Date.now() });
+    const [row] = await claim(store, { claimId: "a", limit: 1, leaseMs: 1000, now: Date.now() });
     if (row) await finishAttempt(store, row, { state: "dead", failure: "550", ended_at: Date.now() });
-    const [next] = await claim(store, { by: "a", limit: 1, lease: 1000, now: Date.now() });
+    const [next] = await claim(store, { claimId: "a", limit: 1, leaseMs: 1000, now: Date.now() });
     if (next) await finishAttempt(store, next, { state: "done", failure: "", ended_at: Date.now() });
 
     await get("/");

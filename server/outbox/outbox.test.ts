@@ -10,12 +10,13 @@ import type { MailWords } from "#server/mail/mail.ts";
 import { fileMailer, type Mailer, smtpMailer } from "#server/mail/mailer.ts";
 import { findMessage, insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { countTasks, enqueue } from "#server/store/outbox-table.ts";
+import { claim, countTasks, enqueue, finishAttempt, renewLease } from "#server/store/outbox-table.ts";
 import { createApplicationEraser } from "#server/submissions/erase-application.ts";
 import { eraseExpired, twelveMonthsBefore } from "#server/tasks/erase-expired.ts";
 import { createHandlers } from "#server/tasks/handlers.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
-import { createOutbox, type Handlers, type Outbox, RetryableError } from "./outbox.ts";
+import { RetryableError } from "./errors.ts";
+import { createOutbox, type Handlers, type Outbox } from "./outbox.ts";
 
 const words: MailWords = {
   application: readContent(process.cwd()).applications.mails,
@@ -124,9 +125,13 @@ function mailThrough(port: number, limits = {}) {
   return createHandlers({ ...partsOf(`${directory}/mail`), mailer });
 }
 /** With waits short enough for a test, and nobody to tell of messages. */
-async function run(handlers: Handlers, wait: (attempts: number) => number | undefined = () => 20) {
+async function run(
+  handlers: Handlers,
+  retryDelay: (attempts: number) => number | undefined = () => 20,
+  leaseMs?: number,
+) {
   const all = { ...createWebhookHandlers({ store }), ...handlers };
-  const outbox = createOutbox({ store, handlers: all, poll: 20, retryDelay: wait });
+  const outbox = createOutbox({ store, handlers: all, pollMs: 20, retryDelay, leaseMs });
   running.push(outbox);
   await outbox.start();
   return outbox;
@@ -235,7 +240,7 @@ test("whoever commits wakes the worker, and stopping waits for what is being don
       ended.push(subject);
     },
   };
-  const outbox = createOutbox({ store, handlers: { slow }, poll: 60_000 });
+  const outbox = createOutbox({ store, handlers: { slow }, pollMs: 60_000 });
   await outbox.start();
   await new Promise((next) => setTimeout(next, 50));
   await store.inTransaction((tx) => enqueue(tx, "slow", "s", Date.now()));
@@ -288,6 +293,29 @@ test("each row is claimed when there is room for it, so that its lease is not sp
   release.resolve();
   await settled({ pending: 0, dead: 0 });
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test("a task that takes longer than its lease runs once, and its result counts", async () => {
+  let runs = 0;
+  const slow = async () => {
+    runs += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  };
+  await store.inTransaction((tx) => enqueue(tx, "slow", "s", 1));
+  await run({ slow: { run: slow } }, undefined, 150);
+  await settled({ pending: 0, dead: 0 });
+  expect(runs).toBe(1);
+});
+
+test("the result of an attempt whose task was claimed again does not count", async () => {
+  await store.inTransaction((tx) => enqueue(tx, "slow", "s", 1));
+  const [first] = await claim(store, { claimId: "first", limit: 1, leaseMs: 10, now: 1_000 });
+  const [second] = await claim(store, { claimId: "second", limit: 1, leaseMs: 10, now: 2_000 });
+  if (!first || !second) throw new Error("Nothing was claimed");
+  expect(await renewLease(store, first, 3_000)).toBe(false);
+  await finishAttempt(store, first, { state: "dead", failure: "late", ended_at: 3_000 });
+  expect((await rows())[0]).toMatchObject({ state: "pending", lease_by: "second" });
+  expect(await renewLease(store, second, 3_000)).toBe(true);
 });
 
 test("a handler may bring its own schedule, and the other side may ask for more time, not for more attempts", async () => {

@@ -6,132 +6,132 @@ import {
   enqueueRecurring,
   finishAttempt,
   type KindFilter,
+  renewLease,
   requeue,
 } from "#server/store/outbox-table.ts";
 import type { OutboxRow } from "#server/store/tables.ts";
+import { PermanentError, RetryableError } from "./errors.ts";
 import { type RetryDelay, retryDelay } from "./retry.ts";
 
-/** Thrown by a handler when trying again cannot help. `code` is written down and logged. */
-export class PermanentError extends Error {
-  readonly code: string;
-  constructor(code: string) {
-    super(`Refused: ${code}`);
-    this.code = code;
-  }
-}
-
-/** Thrown by a handler whose next attempt may do better. `code` is written down and logged. */
-export class RetryableError extends Error {
-  readonly code: string;
-  /** The other side asked for so many milliseconds of peace; the schedule may say more. */
-  readonly retryAfterMs: number;
-  constructor(code: string, retryAfterMs = 0) {
-    super(`Failed: ${code}`);
-    this.code = code;
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
-/** What waits for the same other side: so many at once, whatever goes on in other lanes. */
+/** Tasks that share a receiver. A lane runs `concurrency` tasks at the same time, whatever other lanes do. */
 export type Lane = { name: string; concurrency: number };
 
 export type Handler = {
-  run: (row: Pick<OutboxRow, "id" | "subject" | "created_at">) => Promise<void>;
-  /** Comes back after so many milliseconds, for ever; nobody owes it. */
+  run: (task: Pick<OutboxRow, "id" | "subject" | "created_at">) => Promise<void>;
+  /** Runs again after this time, forever; no submission enqueues it. */
   repeatEveryMs?: number;
-  /** Mails and everything quick share one. */
+  /** Without one, the lane that mails and other quick tasks share. */
   lane?: Lane;
-  /** Its own schedule of further attempts. */
+  /** Overrides the retry schedule of the outbox. */
   retryDelay?: RetryDelay;
 };
 export type Handlers = Record<string, Handler>;
 
-/**
- * At least twice as long as the longest attempt (a mail may take 40 s): nobody else takes a row that is worked on. A row
- * is claimed when its lane has room, so that no time of its lease passes in a queue.
- */
-const leaseMs = 120_000;
+/** A running attempt renews its lease three times per lease, so only a dead or frozen process loses it. */
+const defaultLeaseMs = 120_000;
 
 const commonLane: Lane = { name: "common", concurrency: 10 };
 
 type Options = {
   store: Store;
   handlers: Handlers;
-  /** Milliseconds between looks at the table: others may have written to it, and waits end. */
-  poll?: number;
+  /** Time between polls: other processes enqueue tasks, and retries become due. */
+  pollMs?: number;
+  leaseMs?: number;
   retryDelay?: RetryDelay;
 };
 
-/** The lanes with the kinds of each. The common one takes every kind that no other has, also those that nobody knows. */
+/** Groups kinds by lane. The common lane takes every other kind, including unknown ones. */
 function collectLanes(handlers: Handlers): { lane: Lane; kinds: KindFilter }[] {
-  const apart = new Map<string, { lane: Lane; only: string[] }>();
+  const ownLanes = new Map<string, { lane: Lane; only: string[] }>();
   for (const [kind, { lane }] of Object.entries(handlers)) {
     if (!lane) continue;
-    const known = apart.get(lane.name);
+    const known = ownLanes.get(lane.name);
     if (known) known.only.push(kind);
-    else apart.set(lane.name, { lane, only: [kind] });
+    else ownLanes.set(lane.name, { lane, only: [kind] });
   }
-  const others = [...apart.values()];
+  const lanes = [...ownLanes.values()];
   return [
-    { lane: commonLane, kinds: { except: others.flatMap(({ only }) => only) } },
-    ...others.map(({ lane, only }) => ({ lane, kinds: { only } })),
+    { lane: commonLane, kinds: { except: lanes.flatMap(({ only }) => only) } },
+    ...lanes.map(({ lane, only }) => ({ lane, kinds: { only } })),
   ];
 }
 
 /**
- * Takes what the store owes and does it. Each is done at least once: a crash between the doing and the writing down
- * does it again, under the same id.
+ * Runs the tasks of the outbox table. Each runs at least once: after a crash between the work and its record it runs
+ * again, under the same id.
  */
-export function createOutbox({ store, handlers, poll = 2_000, retryDelay: wait = retryDelay }: Options) {
-  const by = randomUUID();
-  const lanes = collectLanes(handlers).map((one) => ({ ...one, running: new Set<Promise<void>>() }));
+export function createOutbox({
+  store,
+  handlers,
+  pollMs = 2_000,
+  leaseMs = defaultLeaseMs,
+  retryDelay: defaultRetryDelay = retryDelay,
+}: Options) {
+  const lanes = collectLanes(handlers).map((lane) => ({ ...lane, running: new Set<Promise<void>>() }));
   let isStopping = false;
   let wakeUp = () => {};
   let ended: Promise<void> = Promise.resolve();
 
-  async function attempt(row: OutboxRow): Promise<void> {
-    const handler = handlers[row.kind];
-    const fields = { id: row.id, kind: row.kind, attempt: row.attempts };
+  const logStoreFailure = (error: unknown) =>
+    log("error", "outbox-store-failed", { failure: errorCode(error) });
+
+  /** Keeps the lease while `work` runs, however long it takes. */
+  async function withLease(task: OutboxRow, work: Promise<void>): Promise<void> {
+    const renewal = setInterval(() => {
+      renewLease(store, task, Date.now() + leaseMs).then((isOurs) => {
+        if (!isOurs) log("warn", "outbox-lease-lost", { id: task.id, kind: task.kind });
+      }, logStoreFailure);
+    }, leaseMs / 3);
     try {
-      if (!handler) throw new PermanentError("unknown-kind");
-      await handler.run(row);
-      log("info", "outbox-done", fields);
-      if (handler.repeatEveryMs === undefined) {
-        await finishAttempt(store, row, { state: "done", failure: "", ended_at: Date.now() });
-        return;
-      }
-      const due_at = Date.now() + handler.repeatEveryMs;
-      await finishAttempt(store, row, { state: "pending", failure: "", due_at, attempts: 0 });
-    } catch (error) {
-      const failure = errorCode(error);
-      const schedule = handler?.retryDelay ?? wait;
-      const again = error instanceof PermanentError ? undefined : schedule(row.attempts, Math.random());
-      if (again === undefined && handler?.repeatEveryMs === undefined) {
-        log("error", "outbox-dead", { ...fields, failure });
-        await finishAttempt(store, row, { state: "dead", failure, ended_at: Date.now() });
-        return;
-      }
-      const delay = Math.max(
-        again ?? handler?.repeatEveryMs ?? 0,
-        error instanceof RetryableError ? error.retryAfterMs : 0,
-      );
-      log("warn", "outbox-retry", { ...fields, failure, seconds: Math.round(delay / 1000) });
-      const due_at = Date.now() + delay;
-      await finishAttempt(store, row, { state: "pending", failure, due_at, attempts: row.attempts });
+      await work;
+    } finally {
+      clearInterval(renewal);
     }
   }
 
-  /** The store does not answer; its rows are safe, and their leases end. */
-  const storeFailed = (error: unknown) => log("error", "outbox-store-failed", { failure: errorCode(error) });
+  async function attempt(task: OutboxRow): Promise<void> {
+    const handler = handlers[task.kind];
+    const fields = { id: task.id, kind: task.kind, attempt: task.attempts };
+    try {
+      if (!handler) throw new PermanentError("unknown-kind");
+      await withLease(task, handler.run(task));
+      log("info", "outbox-done", fields);
+      if (handler.repeatEveryMs === undefined) {
+        await finishAttempt(store, task, { state: "done", failure: "", ended_at: Date.now() });
+        return;
+      }
+      const due_at = Date.now() + handler.repeatEveryMs;
+      await finishAttempt(store, task, { state: "pending", failure: "", due_at, attempts: 0 });
+    } catch (error) {
+      const failure = errorCode(error);
+      const schedule = handler?.retryDelay ?? defaultRetryDelay;
+      const scheduledMs =
+        error instanceof PermanentError ? undefined : schedule(task.attempts, Math.random());
+      if (scheduledMs === undefined && handler?.repeatEveryMs === undefined) {
+        log("error", "outbox-dead", { ...fields, failure });
+        await finishAttempt(store, task, { state: "dead", failure, ended_at: Date.now() });
+        return;
+      }
+      const delayMs = Math.max(
+        scheduledMs ?? handler?.repeatEveryMs ?? 0,
+        error instanceof RetryableError ? error.retryAfterMs : 0,
+      );
+      log("warn", "outbox-retry", { ...fields, failure, seconds: Math.round(delayMs / 1000) });
+      const due_at = Date.now() + delayMs;
+      await finishAttempt(store, task, { state: "pending", failure, due_at, attempts: task.attempts });
+    }
+  }
 
-  /** Fills every lane that has room; each attempt that ends makes room and wakes the worker. */
-  async function fill(): Promise<void> {
+  /** Claims as many tasks as each lane has room for, so that no lease runs out in a queue. */
+  async function fillLanes(): Promise<void> {
     for (const { lane, kinds, running } of lanes) {
       const limit = lane.concurrency - running.size;
       if (limit === 0) continue;
-      for (const row of await claim(store, { by, kinds, limit, lease: leaseMs, now: Date.now() })) {
-        const attempted = attempt(row)
-          .catch(storeFailed)
+      const tasks = await claim(store, { claimId: randomUUID(), kinds, limit, leaseMs, now: Date.now() });
+      for (const task of tasks) {
+        const attempted = attempt(task)
+          .catch(logStoreFailure)
           .finally(() => {
             running.delete(attempted);
             wakeUp();
@@ -146,11 +146,11 @@ export function createOutbox({ store, handlers, poll = 2_000, retryDelay: wait =
       const woken = new Promise<void>((resolve) => {
         wakeUp = resolve;
       });
-      await fill().catch(storeFailed);
+      await fillLanes().catch(logStoreFailure);
       if (isStopping) break;
       let timer: NodeJS.Timeout | undefined;
       const polled = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, poll);
+        timer = setTimeout(resolve, pollMs);
       });
       await Promise.race([woken, polled]);
       clearTimeout(timer);
@@ -167,11 +167,11 @@ export function createOutbox({ store, handlers, poll = 2_000, retryDelay: wait =
       }
       ended = work();
     },
-    /** Called after a commit that owes something. */
+    /** Call after a commit that enqueued a task. */
     wake(): void {
       wakeUp();
     },
-    /** Ends when what is being done is done. */
+    /** Resolves once all running attempts have ended. */
     async stop(): Promise<void> {
       isStopping = true;
       wakeUp();

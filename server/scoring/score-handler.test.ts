@@ -74,7 +74,7 @@ async function run(findPosting = compared, score = scoreResume) {
       "scan-file": { run: async () => {} },
       "score-application": createScoreHandler({ store, files, findPosting, score }),
     },
-    poll: 20,
+    pollMs: 20,
   });
   running.push(outbox);
   await outbox.start();

@@ -332,6 +332,6 @@ describe.each(testStores)("%s", (_, open) => {
   test("what a new application owes is due at once", async () => {
     const now = Date.now();
     await insertApplication(store, application, now);
-    expect(await claim(store, { by: "a", limit: 10, lease: 1000, now })).toHaveLength(4);
+    expect(await claim(store, { claimId: "a", limit: 10, leaseMs: 1000, now })).toHaveLength(4);
   });
 });

@@ -31,12 +31,19 @@ export async function enqueueRecurring({ db }: Store, kind: string, now: number)
 /** These kinds alone, or all but these. */
 export type KindFilter = { only: string[] } | { except: string[] };
 
-type Claim = { by: string; kinds?: KindFilter; limit: number; lease: number; now: number };
+type Claim = {
+  /** Unique for each call: `renewLease` and `finishAttempt` act only while the row belongs to this claim. */
+  claimId: string;
+  kinds?: KindFilter;
+  limit: number;
+  leaseMs: number;
+  now: number;
+};
 
-/** Takes what is due, oldest first, for the time of a lease. Two workers never get the same row. */
+/** Leases due tasks, oldest first. Two workers never get the same task. */
 export function claim(
   { db, kind }: Store,
-  { by, kinds = { except: [] }, limit, lease, now }: Claim,
+  { claimId, kinds = { except: [] }, limit, leaseMs, now }: Claim,
 ): Promise<OutboxRow[]> {
   const [relation, names] =
     "only" in kinds ? (["in", kinds.only] as const) : (["not in", kinds.except] as const);
@@ -52,7 +59,7 @@ export function claim(
     .$if(kind === "postgres", (query) => query.forUpdate().skipLocked());
   return db
     .updateTable("outbox")
-    .set(({ eb }) => ({ lease_until: now + lease, lease_by: by, attempts: eb("attempts", "+", 1) }))
+    .set(({ eb }) => ({ lease_until: now + leaseMs, lease_by: claimId, attempts: eb("attempts", "+", 1) }))
     .where("id", "in", due)
     .returningAll()
     .execute();
@@ -62,7 +69,18 @@ type Ending =
   | { state: "done" | "dead"; failure: string; ended_at: number }
   | { state: "pending"; failure: string; due_at: number; attempts: number };
 
-/** Writes down how an attempt ended, unless the lease ran out and another worker has the row. */
+/** Extends the lease of a running attempt. @returns false if another claim has taken the task */
+export async function renewLease({ db }: Store, row: OutboxRow, lease_until: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ lease_until })
+    .where("id", "=", row.id)
+    .where("lease_by", "=", row.lease_by)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Records the result of an attempt, unless another claim has taken the task. */
 export async function finishAttempt(store: Store, row: OutboxRow, ending: Ending): Promise<void> {
   await store.db
     .updateTable("outbox")

@@ -36,7 +36,8 @@ describe.each(testStores)("%s", (_, open) => {
     await store.db.deleteFrom("outbox").execute();
   });
 
-  const claimAll = (now: number, by = "a", limit = 10) => claim(store, { by, limit, lease: 1000, now });
+  const claimAll = (now: number, by = "a", limit = 10) =>
+    claim(store, { claimId: by, limit, leaseMs: 1000, now });
 
   test("a kept message reads back as it was, with its mails owed", async () => {
     const now = 1_800_000_000_123;
@@ -136,7 +137,7 @@ describe.each(testStores)("%s", (_, open) => {
       for (const kind of ["a", "b", "c"]) await enqueue(tx, kind, "s", 1);
     });
     const kindsOf = async (kinds: { only: string[] } | { except: string[] }) => {
-      const rows = await claim(store, { by: "w", kinds, limit: 10, lease: 1000, now: 5 });
+      const rows = await claim(store, { claimId: "w", kinds, limit: 10, leaseMs: 1000, now: 5 });
       return rows.map(({ kind }) => kind).sort();
     };
     expect(await kindsOf({ only: ["b"] })).toEqual(["b"]);

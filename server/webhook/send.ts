@@ -1,5 +1,5 @@
 import { errorCode } from "#server/log.ts";
-import { RetryableError } from "#server/outbox/outbox.ts";
+import { RetryableError } from "#server/outbox/errors.ts";
 
 /** Milliseconds for a whole attempt. */
 const timeoutMs = 20_000;

@@ -89,7 +89,7 @@ async function run(url: string | undefined, extra: Extra = {}) {
         ),
       ),
     },
-    poll: 20,
+    pollMs: 20,
   });
   running.push(outbox);
   await outbox.start();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { log } from "#server/log.ts";
-import { type Handlers, type Lane, PermanentError } from "#server/outbox/outbox.ts";
+import { PermanentError } from "#server/outbox/errors.ts";
+import type { Handlers, Lane } from "#server/outbox/outbox.ts";
 import { webhookRetryDelay } from "#server/outbox/retry.ts";
 import { readNote, writeNote } from "#server/store/notes.ts";
 import type { Store } from "#server/store/open-store.ts";
