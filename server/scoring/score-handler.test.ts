@@ -153,12 +153,23 @@ test("time and memory have their limits, and the site goes on", async () => {
     const outcome = await scoreResume(job, heavy, limits);
     return outcome.kind === "FAILED" ? outcome.failure : outcome.kind;
   };
-  expect(await failureOf({ time: 700 })).toBe("timed-out");
-  expect(await failureOf({ memory: 120 })).toBe("out-of-memory");
-  expect(await failureOf({ heap: 40 })).toBe("out-of-memory");
+  expect(await failureOf({ timeoutMs: 700 })).toBe("timed-out");
+  expect(await failureOf({ maxMemoryMegabytes: 120 })).toBe("out-of-memory");
+  expect(await failureOf({ maxHeapMegabytes: 40 })).toBe("out-of-memory");
   clearInterval(beat);
   expect(longest).toBeLessThan(1_000);
 });
+
+test.each(["malformed", "truncated"])(
+  "a %s outcome of the process is a failure, not a crash",
+  async (name) => {
+    const program = `${import.meta.dirname}/${name}.fixture.ts`;
+    expect(await scoreResume(job, resume, { program })).toEqual({
+      kind: "FAILED",
+      failure: "malformed-outcome",
+    });
+  },
+);
 
 test("whatever the disk does is tried again; an application that is erased meanwhile gets no score", async () => {
   const id = await apply();
@@ -177,7 +188,7 @@ test("whatever the disk does is tried again; an application that is erased meanw
   });
   await vi.waitFor(
     async () => expect(await store.db.selectFrom("erasures").selectAll().execute()).toHaveLength(1),
-    10_000,
+    { timeout: 40_000, interval: 50 },
   );
   await Promise.all(running.splice(0).map((one) => one.stop()));
   expect(await findScore(store, other)).toBeUndefined();

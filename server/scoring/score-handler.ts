@@ -7,7 +7,7 @@ import type { Store } from "#server/store/open-store.ts";
 import { findScore, saveScore } from "#server/store/scores.ts";
 import { scoreResume } from "./score-resume.ts";
 
-/** An opening as the engine reads it, and whether its page says that software compares. */
+/** A posting as the engine reads it, and whether its page says that software compares résumés with it. */
 export type ComparedPosting = { text: string; isCompared: boolean };
 export type FindPosting = (unit: string, job: string) => ComparedPosting | undefined;
 
@@ -15,13 +15,12 @@ type Parts = {
   store: Store;
   files: FileStore;
   findPosting: FindPosting;
-  /** Another way to the outcome, with other limits. */
   score?: typeof scoreResume;
 };
 
 /**
- * Compares the résumé of an application with its opening, where the opening says so. A file that cannot be read, or
- * that harms who reads it, is a failure that is kept: it is not tried for ever.
+ * Scores the résumé of an application against its posting, if the posting says so. A file that cannot be read or that
+ * crashes its reader is stored as a failure instead of being retried forever.
  */
 export function createScoreHandler({ store, files, findPosting, score = scoreResume }: Parts): Handler {
   return {
@@ -36,8 +35,8 @@ export function createScoreHandler({ store, files, findPosting, score = scoreRes
       const outcome = await score(posting.text, await files.read(application.file));
       const scored_at = Date.now();
       if (outcome.kind === "SCORED") {
-        const { kind, ...found } = outcome;
-        await saveScore(store, { application: subject, ...found, scored_at, failure: "" });
+        const { kind, ...result } = outcome;
+        await saveScore(store, { application: subject, ...result, scored_at, failure: "" });
         return;
       }
       const { failure } = outcome;

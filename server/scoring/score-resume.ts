@@ -3,83 +3,107 @@ import { realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
+import { z } from "zod";
 
-/** What was found; or, in a code, why it never will be: the same file would fail again. */
-export type Outcome =
-  | { kind: "SCORED"; score: number; engine: string; report: string }
-  | { kind: "FAILED"; failure: string };
+const outcomeSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("SCORED"),
+    score: z.int().min(0).max(100),
+    /** Versions of the engine and of its skill graph. */
+    engine: z.string().min(1).max(100),
+    /** The engine's report as JSON. */
+    report: z.string().min(2),
+  }),
+  /** A permanent failure as a code: the same file would fail again. */
+  z.strictObject({ kind: z.literal("FAILED"), failure: z.string().regex(/^[a-z-]{1,40}$/) }),
+]);
+export type Outcome = z.infer<typeof outcomeSchema>;
 
 type Limits = {
-  /** Milliseconds from the start of the process to its outcome. */
-  time: number;
-  /** Megabytes of what the engine makes, and of the whole process. */
-  heap: number;
-  memory: number;
+  /** From the start of the process to its outcome. */
+  timeoutMs: number;
+  maxHeapMegabytes: number;
+  /** Resident memory of the whole process, buffers included. */
+  maxMemoryMegabytes: number;
 };
-const defaultLimits: Limits = { time: 30_000, heap: 512, memory: 900 };
+const defaultLimits: Limits = { timeoutMs: 30_000, maxHeapMegabytes: 512, maxMemoryMegabytes: 900 };
 
-/** A report quotes a résumé and a posting; one of several megabytes is none. */
+/** A report quotes a résumé and a posting; none is longer than a few hundred kilobytes. */
 const maxOutcomeBytes = 8 * 1024 * 1024;
-/** Milliseconds between looks at the memory. */
 const memoryCheckMs = 100;
 
 const root = join(import.meta.dirname, "../..");
-const program = join(import.meta.dirname, "score-process.ts");
+const scoreProcess = join(import.meta.dirname, "score-process.ts");
 
-/** The engine and what it needs; where the folder of packages is a link, what it leads to as well. */
+/** The engine and its dependencies, and the real folder where `node_modules` is a link. */
 const folders = ["packages", "server/scoring", "package.json", "node_modules"].map((name) =>
   join(root, name),
 );
 const readable = new Set([...folders, realpathSync(join(root, "node_modules"))]);
 
-function start({ heap }: Limits): ChildProcess {
+function start(program: string, { maxHeapMegabytes }: Limits): ChildProcess {
   return spawn(
     process.execPath,
     [
       "--permission",
       ...[...readable].map((path) => `--allow-fs-read=${path}`),
-      `--max-old-space-size=${heap}`,
+      `--max-old-space-size=${maxHeapMegabytes}`,
       program,
     ],
     { env: {}, stdio: ["pipe", "pipe", "ignore"] },
   );
 }
 
-/** The memory of a process in megabytes, where the system tells it (Linux): buffers are not part of its heap. */
+/** Resident memory of a process, on Linux; 0 elsewhere. */
 async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** The process ends with one of these when its heap is full. */
+/** How Node exits when its heap is full. */
 const isHeapFull = (code: number | null, signal: NodeJS.Signals | null) =>
   signal === "SIGABRT" || code === 134;
 
+/** The process has read a hostile file: its output is untrusted input. */
+function parseOutcome(output: Buffer): Outcome {
+  try {
+    return outcomeSchema.parse(JSON.parse(output.toString("utf8")));
+  } catch {
+    return { kind: "FAILED", failure: "malformed-outcome" };
+  }
+}
+
 /**
- * Reads a résumé and compares it with a job's text, in a process with limits of time and memory.
- * @throws {Error} when no process can be started, which may pass
+ * Scores a résumé against a posting in a process of its own, with limits of time and memory.
+ * @throws {Error} if no process can be started, which a retry may survive
  */
-export function scoreResume(job: string, resume: Buffer, limits: Partial<Limits> = {}): Promise<Outcome> {
-  const all = { ...defaultLimits, ...limits };
+export function scoreResume(
+  posting: string,
+  resume: Buffer,
+  overrides: Partial<Limits> & { program?: string } = {},
+): Promise<Outcome> {
+  const { program = scoreProcess, ...given } = overrides;
+  const limits = { ...defaultLimits, ...given };
   return new Promise((resolve, reject) => {
-    const child = start(all);
+    const child = start(program, limits);
     const { pid, stdin, stdout } = child;
     let failure: string | undefined;
     const kill = (reason: string) => {
       failure ??= reason;
       child.kill("SIGKILL");
     };
-    // A process that goes round in circles would outlive this one.
-    const endWithUs = () => kill("stopped");
-    process.once("exit", endWithUs);
-    const timer = setTimeout(() => kill("timed-out"), all.time);
-    const looking = setInterval(async () => {
-      if (pid !== undefined && (await residentMegabytes(pid)) > all.memory) kill("out-of-memory");
+    // A process in an endless loop would outlive the server.
+    const killOnExit = () => kill("stopped");
+    process.once("exit", killOnExit);
+    const timer = setTimeout(() => kill("timed-out"), limits.timeoutMs);
+    const memoryCheck = setInterval(async () => {
+      if (pid !== undefined && (await residentMegabytes(pid)) > limits.maxMemoryMegabytes)
+        kill("out-of-memory");
     }, memoryCheckMs);
     const stopWatching = () => {
       clearTimeout(timer);
-      clearInterval(looking);
-      process.off("exit", endWithUs);
+      clearInterval(memoryCheck);
+      process.off("exit", killOnExit);
     };
 
     const chunks: Buffer[] = [];
@@ -96,18 +120,16 @@ export function scoreResume(job: string, resume: Buffer, limits: Partial<Limits>
     child.on("close", (code, signal) => {
       stopWatching();
       if (failure === undefined && code === 0) {
-        resolve(JSON.parse(Buffer.concat(chunks).toString("utf8")) as Outcome);
+        resolve(parseOutcome(Buffer.concat(chunks)));
         return;
       }
-      resolve({
-        kind: "FAILED",
-        failure: failure ?? (isHeapFull(code, signal) ? "out-of-memory" : "crashed"),
-      });
+      const crash = isHeapFull(code, signal) ? "out-of-memory" : "crashed";
+      resolve({ kind: "FAILED", failure: failure ?? crash });
     });
-    // It may be gone before it has read everything; how it ended says why.
+    // The process may exit before it has read everything; its exit says why.
     stdin?.on("error", () => {});
-    stdin?.end(Buffer.concat([Buffer.from(`${JSON.stringify(job)}\n`), resume]));
-    // Visitors come first.
+    stdin?.end(Buffer.concat([Buffer.from(`${JSON.stringify(posting)}\n`), resume]));
+    // Requests of visitors come first.
     if (pid !== undefined) lowerPriority(pid);
   });
 }
@@ -116,6 +138,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already.
+    // The process has exited already.
   }
 }
