@@ -1,6 +1,6 @@
 import content from "virtual:content";
 import { postingText } from "#domain/postings/posting-text.ts";
-import type { ServerExports } from "#server/site-build.ts";
+import type { ServerExports } from "#server/handlers/site-build.ts";
 import { currentPostings, postingsVersion, showPostings } from "./content/current-postings.ts";
 import { siteServices } from "./content/site-services.ts";
 
@@ -11,6 +11,9 @@ export const serverExports: ServerExports = {
   siteServices,
   postingsVersion,
   showPostings,
+  redirects: Object.fromEntries(
+    content.redirects.map(({ from, to, permanent }) => [from, { to, status: permanent === false ? 307 : 308 }]),
+  ),
   feedDefaults: {
     employer: content.shell.site.name,
     units: content.businessUnits,

@@ -32,7 +32,7 @@ async function build(): Promise<void> {
   });
   if (status !== 0) process.exit(1);
   dropFileRoutes();
-  await prerenderPages(content);
+  await prerenderPages();
   const drawing = performance.now();
   await writeShareImages(content, "build/client");
   const drawn = performance.now();

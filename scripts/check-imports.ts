@@ -25,7 +25,7 @@ const floors: Record<string, string[][]> = {
   server: [
     ["main.ts"],
     ["site.ts"],
-    ["site-build.ts"],
+    ["handlers"],
     ["admin"],
     ["api", "monitoring", "tasks"],
     ["submissions", "job-boards", "scoring"],

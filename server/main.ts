@@ -6,17 +6,16 @@ import { prepareDataDir } from "./config/data-dir.ts";
 import { type Env, publicUrl, readEnv } from "./config/env.ts";
 import { openFiles } from "./files/open-files.ts";
 import { createUploads } from "./files/uploads.ts";
+import type { ServerExports, SiteBuild } from "./handlers/site-build.ts";
 import { createJobsFeed } from "./job-boards/feed.ts";
 import { errorCode, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
 import { createHealth } from "./monitoring/health.ts";
-import { createMetrics } from "./monitoring/metrics.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createSite } from "./site.ts";
-import type { ServerExports, SiteBuild } from "./site-build.ts";
 import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
 import { findByReference } from "./store/messages.ts";
-import { openStore } from "./store/open-store.ts";
+import { openStore, type Store } from "./store/open-store.ts";
 import { isOnNetwork } from "./store/sqlite.ts";
 import { createApplicationAccess } from "./submissions/application-access.ts";
 import { createApplicationEraser } from "./submissions/erase-application.ts";
@@ -43,6 +42,13 @@ function createFeed({ JOBS_FEED: board, DATA_DIR: directory }: Env, exports: Ser
   if (!board) return null;
   const { feedDefaults: defaults, showPostings: show } = exports;
   return createJobsFeed({ board, defaults, directory, show });
+}
+
+/** Loads the library only where metrics are on. */
+async function createMetrics({ METRICS_KEY }: Env, store: Store) {
+  if (METRICS_KEY === undefined) return undefined;
+  const metrics = await import("./monitoring/metrics.ts");
+  return metrics.createMetrics(store, METRICS_KEY);
 }
 
 async function start(): Promise<void> {
@@ -91,7 +97,7 @@ async function start(): Promise<void> {
   const receive = createMessageSubmission(store, outbox.wake);
   const receiveApplication = createApplicationSubmission(store, outbox.wake);
   const candidates = createApplicationAccess({ store, files, eraseEverything, wakeOutbox: outbox.wake });
-  const challenges = env.ALTCHA === "on" ? await createProofOfWork(store) : noProofOfWork;
+  const proofOfWork = env.ALTCHA === "on" ? await createProofOfWork(store) : noProofOfWork;
   let isStopping = false;
   const feed = createFeed(env, serverExports);
   await feed?.start();
@@ -109,18 +115,18 @@ async function start(): Promise<void> {
       }),
       saveUpload: createUploads(store, files),
       directory: env.DATA_DIR,
-      metrics: env.METRICS_KEY === undefined ? undefined : createMetrics(store, env.METRICS_KEY),
-      challenges,
+      metrics: await createMetrics(env, store),
+      proofOfWork,
       siteUrl: env.SITE_URL,
       trustedProxies: env.TRUSTED_PROXIES,
       servicesFor: (client) => ({
-        receiveMessage: (message, proof) => challenges.requireProof(proof, () => receive(message, client)),
+        receiveMessage: (message, proof) => proofOfWork.requireProof(proof, () => receive(message, client)),
         findReceipt: async (reference) => {
           const found = await findByReference(store, reference);
           return found && { reference, arrivedAt: found.arrived_at, isMailed: found.suspicion === "" };
         },
         receiveApplication: (application, proof) =>
-          challenges.requireProof(proof, () => receiveApplication(application, client)),
+          proofOfWork.requireProof(proof, () => receiveApplication(application, client)),
         candidates: {
           ...candidates,
           requestLinks: (email) => candidates.requestLinks(email, client),

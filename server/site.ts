@@ -1,238 +1,109 @@
 import { readFileSync } from "node:fs";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { createHeaders, createRequestListener, sendResponse } from "@remix-run/node-fetch-server";
+import type { RequestListener } from "node:http";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { maxUploadBytes, type SavedUpload } from "#domain/upload.ts";
-import { markdownUrl } from "#domain/urls/urls.ts";
 import type { Api } from "./api/create-api.ts";
 import { isPublicSite } from "./config/site-address.ts";
-import { readForm } from "./files/read-form.ts";
 import type { SaveUpload } from "./files/uploads.ts";
-import { clientAddress } from "./http/client-address.ts";
-import { compressResponse } from "./http/compress.ts";
-import { drainAfterResponse } from "./http/drain-request.ts";
+import { createRouteTable } from "./handlers/delivery.ts";
+import { type Exchange, type Handler, refuse } from "./handlers/handler.ts";
+import {
+  createDailyHandler,
+  createFileHandler,
+  createNegotiation,
+  createRedirectHandler,
+  createRenderHandler,
+  redirectTrailingSlash,
+} from "./handlers/pages.ts";
+import { createFormHandler } from "./handlers/post-form.ts";
+import type { SiteBuild } from "./handlers/site-build.ts";
+import { requestClient } from "./http/client-address.ts";
 import { securityHeaders } from "./http/headers.ts";
-import { wantsMarkdown, withMarkdown, withVariants } from "./http/markdown-pages.ts";
-import { cacheKeyQuery, createPageCache } from "./http/page-cache.ts";
-import { bodyStream, readBody } from "./http/read-body.ts";
-import { isSameOrigin } from "./http/same-origin.ts";
-import { loadStaticFiles, type PageHeaders, type StaticFile, sendStaticFile } from "./http/static-files.ts";
-import { errorCode, log } from "./log.ts";
+import { loadStaticFiles, type PageHeaders } from "./http/static-files.ts";
 import type { Health } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
-import type { SiteBuild } from "./site-build.ts";
 import type { ProofOfWork } from "./submissions/proof-of-work.ts";
 import type { SiteServices } from "./submissions/site-services.ts";
 
-/**
- * What the build knows of its pages: their headers, which of them depend on the query, and which on the day, with the
- * names that each of these reads of the query.
- */
-export type PagesFile = {
-  pages: Record<string, PageHeaders>;
-  readQuery: string[];
-  daily: Record<string, string[]>;
-  /** Where pages went, by the path that they had. */
-  redirects: Record<string, { to: string; status: number }>;
-  /** Which pages have Markdown: those whose page is rendered to make it, and those that have a file or a route for it. */
-  markdown: { rendered: string[]; other: string[] };
-};
-
-/** What stands behind the pages. Without it the site shows them and takes nothing. */
+/** Everything behind the pages. Without it the site shows its pages and takes nothing. */
 export type Backend = {
+  /** What loaders and actions may use, on behalf of a client. */
   servicesFor: (client: string) => SiteServices;
   health: Health;
   api: Api;
   metrics?: Metrics | undefined;
+  proofOfWork: ProofOfWork;
   saveUpload: SaveUpload;
-  /** For what this process alone keeps. */
+  /** Where the page cache keeps its file. */
   directory: string;
-  challenges: ProofOfWork;
   siteUrl?: string | undefined;
   trustedProxies: number;
 };
 
-/** A receipt is of one visitor and is not kept for the day. */
-const isPrivateReceipt = /(^|&)applied=/;
-
-/** An opening's page; which there are is known at run time alone. */
-const opening = /^\/career\/[^/]+\/[^/]+$/;
-
-const uploadStatus = { EMPTY: 422, WRONG_TYPE: 415, TOO_LARGE: 413, TOO_MANY: 429, UNAVAILABLE: 503 };
-
-/** An address with what was asked for of another one added. */
-function withQuery(address: string, query: string | undefined): string {
-  if (!query) return address;
-  const [path = "", hash] = address.split("#");
-  return `${path}${path.includes("?") ? "&" : "?"}${query}${hash === undefined ? "" : `#${hash}`}`;
+/** What only the operator's own tools ask for. */
+function backendHandlers({ metrics, api, health, proofOfWork }: Backend) {
+  const answerMetrics: Handler = ({ path, request, response }) =>
+    metrics?.answer(path, request, response) ?? false;
+  const answerApi: Handler = ({ path, request, response }) => api(path, request, response);
+  const answerHealth: Handler = ({ path, response }) => health(path, response);
+  const answerChallenge: Handler = ({ path, response }) => proofOfWork.answer(path, response);
+  return { answerMetrics, answerApi, answerHealth, answerChallenge };
 }
 
-/** No form without files needs more, in bytes. */
-const maxBodyBytes = 64 * 1024;
+const refuseOtherMethods: Handler = ({ request: { method }, response }) => {
+  if (method === "GET" || method === "HEAD") return false;
+  refuse(response, 405, "Use GET or POST.", { Allow: "GET, HEAD, POST" });
+  return true;
+};
 
-function refuse(response: ServerResponse, status: number, reason: string, headers = {}): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...headers }).end(`${reason}\n`);
-}
-
-/** The whole site as one listener: files of the build from memory, everything else rendered by `serverBuild`. */
-export function createSite(buildFolder: string, serverBuild: SiteBuild, backing?: Backend): RequestListener {
-  const { pages, readQuery, daily, redirects, markdown } = JSON.parse(
-    readFileSync(`${buildFolder}/pages.json`, "utf8"),
-  ) as PagesFile;
-  const files = loadStaticFiles(`${buildFolder}/client`, pages);
-  const queryPages = new Set(readQuery);
-  const inMarkdown = new Set([...markdown.rendered, ...markdown.other]);
+/** The whole site as one listener. The first handler of the list that takes a request answers it. */
+export function createSite(buildFolder: string, build: SiteBuild, backend?: Backend): RequestListener {
+  const { siteServices, postingsVersion, redirects } = build.entry.module.serverExports;
+  const headers = JSON.parse(readFileSync(`${buildFolder}/page-headers.json`, "utf8")) as Record<
+    string,
+    PageHeaders
+  >;
+  const files = loadStaticFiles(`${buildFolder}/client`, headers);
+  const routes = createRouteTable(build.routes);
+  const negotiate = createNegotiation(files, routes);
   const isPublic = isPublicSite();
-  const handler = createRequestHandler(serverBuild, "production");
-  const { siteServices, postingsVersion } = serverBuild.entry.module.serverExports;
+  const { directory, saveUpload, siteUrl, metrics, trustedProxies = 0 } = backend ?? {};
 
-  const contextFor = (client: string) => {
+  const runRoute = createRequestHandler(build, "production");
+  const answer = (request: Request, client: string) => {
     const context = new RouterContextProvider();
-    if (backing) context.set(siteServices, backing.servicesFor(client));
-    return context;
+    if (backend) context.set(siteServices, backend.servicesFor(client));
+    return runRoute(request, context);
   };
-  const addressOf = (address: string | undefined, forwarded: string | undefined) =>
-    clientAddress(address, forwarded, backing?.trustedProxies ?? 0);
-  const clientOf = ({ socket, headers: { "x-forwarded-for": forwarded } }: IncomingMessage) =>
-    addressOf(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(",") : forwarded);
+  const answerForEveryone = (request: Request) => answer(request, "");
 
-  const render = createRequestListener(async (request: Request, { address }: { address: string }) => {
-    const client = addressOf(address, request.headers.get("X-Forwarded-For") ?? undefined);
-    const answer = await handler(request, contextFor(client));
-    return compressResponse(answer, request.headers.get("Accept-Encoding"));
-  });
-  // The same for everybody.
-  const answer = (request: Request) => handler(request, contextFor(""));
-  const renderDaily = createPageCache(withMarkdown(answer, markdown.rendered), {
-    postingsVersion,
-    directory: backing?.directory,
-  });
-
-  /** A file alone, for a form that is sent after it: the browser can show how far it is. */
-  async function takeUpload(
-    request: IncomingMessage,
-    response: ServerResponse,
-    query: string,
-    { saveUpload }: Backend,
-  ): Promise<void> {
-    const isTooLarge = Number(request.headers["content-length"] ?? 0) > maxUploadBytes;
-    const name = new URLSearchParams(query).get("name") ?? "";
-    const upload: SavedUpload = isTooLarge
-      ? { kind: "REFUSED", reason: "TOO_LARGE", name }
-      : await saveUpload(bodyStream(request), name, clientOf(request));
-    drainAfterResponse(request, response);
-    const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
-    response.writeHead(upload.kind === "SAVED" ? 201 : uploadStatus[upload.reason], headers);
-    response.end(JSON.stringify(upload));
-  }
-
-  /** The fields of a form, in the one form that actions read. */
-  async function readFields(
-    request: IncomingMessage,
-  ): Promise<Buffer<ArrayBuffer> | URLSearchParams | undefined | null> {
-    if (!backing || !/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
-      return readBody(request, maxBodyBytes);
-    }
-    const form = await readForm(request, (bytes, name) => backing.saveUpload(bytes, name, clientOf(request)));
-    if (form.kind === "READ") return form.fields;
-    return form.kind === "TOO_LARGE" ? undefined : null;
-  }
-
-  async function post(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isSameOrigin(request.headers, backing?.siteUrl)) {
-      drainAfterResponse(request, response);
-      refuse(response, 403, "Forms of other sites are not accepted here.", {
-        Vary: "Sec-Fetch-Site, Origin",
-      });
-      return;
-    }
-    const url = URL.parse(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
-    if (!url) {
-      refuse(response, 400, "This address cannot be read.");
-      return;
-    }
-    if (backing && url.pathname === "/uploads") {
-      await takeUpload(request, response, url.search, backing);
-      return;
-    }
-    const body = await readFields(request);
-    drainAfterResponse(request, response);
-    if (body === undefined) {
-      refuse(response, 413, "This is more than a form may hold.");
-      return;
-    }
-    if (body === null) {
-      refuse(response, 400, "This form cannot be read.");
-      return;
-    }
-    const headers = createHeaders(request);
-    // It has been looked at above. The router would compare it with an address that knows nothing of TLS before us.
-    headers.delete("Origin");
-    // It is no multipart form any more.
-    if (body instanceof URLSearchParams) headers.set("Content-Type", "application/x-www-form-urlencoded");
-    const whole = new Request(url, {
-      method: "POST",
-      headers,
-      body: body instanceof URLSearchParams ? body.toString() : body,
-    });
-    const answered = await handler(whole, contextFor(clientOf(request)));
-    await sendResponse(response, await compressResponse(answered, headers.get("Accept-Encoding")));
-  }
+  const { answerMetrics, answerApi, answerHealth, answerChallenge } = backend ? backendHandlers(backend) : {};
+  const handlers: Handler[] = [
+    answerMetrics,
+    answerApi,
+    createFormHandler({ answer, saveUpload, siteUrl }),
+    refuseOtherMethods,
+    answerHealth,
+    answerChallenge,
+    createFileHandler(files, routes, negotiate),
+    createRedirectHandler(redirects),
+    createDailyHandler({ routes, negotiate, render: answerForEveryone, postingsVersion, directory }),
+    redirectTrailingSlash,
+    createRenderHandler(answer),
+  ].filter((handler) => handler !== undefined);
 
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    // No trial of the site is found in place of it.
+    // Search engines must not list a trial of the site beside the real one.
     if (!isPublic) response.setHeader("X-Robots-Tag", "noindex");
-    const [asked = "/", query] = (request.url ?? "/").split("?");
-    const hasMarkdown = inMarkdown.has(asked);
-    const path = hasMarkdown && wantsMarkdown(request.headers.accept) ? markdownUrl(asked) : asked;
-    const send = (file: StaticFile) =>
-      sendStaticFile(request, response, hasMarkdown ? withVariants(file) : file);
-    backing?.metrics?.count(request, response);
-    if (backing?.metrics?.answer(path, request, response)) return;
-    if (backing?.api(path, request, response)) return;
-    if (request.method === "POST") {
-      post(request, response).catch((error: unknown) => {
-        log("error", "post-failed", { failure: errorCode(error) });
-        if (response.headersSent) response.destroy();
-        else refuse(response, 500, "Something broke. Please try again later.");
-      });
-      return;
-    }
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      refuse(response, 405, "Use GET or POST.", { Allow: "GET, HEAD, POST" });
-      return;
-    }
-    if (backing?.health(path, response) || backing?.challenges.answer(path, response)) return;
-    const file = files.get(path);
-    if (file && !(query && queryPages.has(path))) {
-      send(file);
-      return;
-    }
-    const moved = redirects[path.replace(/\/$/, "")];
-    if (moved) {
-      response.writeHead(moved.status, { Location: withQuery(moved.to, query) }).end();
-      return;
-    }
-    const isData = path.endsWith(".data");
-    const page = isData ? path.slice(0, -".data".length) : path;
-    const read = opening.test(page) ? [] : daily[page];
-    if (read && !(query && isPrivateReceipt.test(query))) {
-      // The router asks for the data of some of its routes alone.
-      const address = path + cacheKeyQuery(query, isData ? [...read, "_routes"] : read);
-      renderDaily(address, request)
-        .then(send)
-        .catch((error: unknown) => {
-          log("error", "page-failed", { failure: errorCode(error) });
-          refuse(response, 500, "Something broke. Please try again later.");
-        });
-      return;
-    }
-    // One address a page: no slash at its end.
-    if (/^\/[^/].*[^/]\/$/.test(path)) {
-      response.writeHead(308, { Location: path.slice(0, -1) + (query ? `?${query}` : "") }).end();
-      return;
-    }
-    render(request, response);
+    metrics?.count(request, response);
+    const [path = "/", query] = (request.url ?? "/").split("?");
+    const exchange: Exchange = {
+      request,
+      response,
+      path,
+      query,
+      client: requestClient(request, trustedProxies),
+    };
+    handlers.find((handler) => handler(exchange));
   };
 }

@@ -10,9 +10,12 @@ import { ServerHtml } from "#app/ui/server-html.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
 import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/evaluate-resume";
 
 const url = "/evaluate-resume";
+
+export const delivery: Delivery = { kind: "PRERENDERED" };
 
 export function loader() {
   const page = content.pages[url];

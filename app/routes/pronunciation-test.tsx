@@ -8,9 +8,12 @@ import { pageHead } from "#app/seo/head.ts";
 import { PronunciationWorkspace } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/pronunciation-test";
 
 const url = "/pronunciation-test";
+
+export const delivery: Delivery = { kind: "PRERENDERED" };
 
 export function loader() {
   const page = content.pages[url];

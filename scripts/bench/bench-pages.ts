@@ -1,4 +1,4 @@
-import type { SiteBuild } from "#server/site-build.ts";
+import type { SiteBuild } from "#server/handlers/site-build.ts";
 import "#server/config/set-node-env.ts";
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -10,10 +10,11 @@ import { launch } from "chrome-launcher";
 import lighthouse, { type Flags } from "lighthouse";
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import { searchQueries } from "#app/routes/search/search-queries.ts";
-import { allUrls, prerenderedUrls } from "#domain/urls/urls.ts";
+import { allUrls } from "#domain/urls/urls.ts";
 import { compressFiles } from "#scripts/build/compress-files.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 import { chromiumFlags, chromiumOrInstall } from "#scripts/machine/chromium.ts";
+import { createRouteTable, prerenderedUrls } from "#server/handlers/delivery.ts";
 import { bestQuality, compress } from "#server/http/compress.ts";
 import { createSite } from "#server/site.ts";
 
@@ -407,7 +408,7 @@ const site = await listen("build", serverBuild);
 const bare = await listen(bareFolder, serverBuild);
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 async function measureVisits(): Promise<void> {
-  measureSizes(prerenderedUrls(content));
+  measureSizes(prerenderedUrls(createRouteTable(serverBuild.routes)));
   await measurePosts(
     site.origin,
     urls.filter((url) => url === "/blog" || url.startsWith("/blog/")),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { clientAddress } from "#server/http/client-address.ts";
+import { requestClient } from "#server/http/client-address.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { errorCode, log } from "#server/log.ts";
 import { type Answer, jsonAnswer, problem } from "./answer.ts";
@@ -31,13 +31,11 @@ export function createApi({ keys = [], trustedProxies, ...parts }: Options): Api
   const countWrong = createRateLimit(badKeyLimit);
 
   /** Nothing, if the request brings a key of ours. */
-  function refusalOf({ headers, socket }: IncomingMessage): Answer | undefined {
-    const [, key] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "") ?? [];
+  function refusalOf(request: IncomingMessage): Answer | undefined {
+    const [, key] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
     if (key === undefined) return refuseKey("key-missing");
     if (isKey(key)) return undefined;
-    const forwarded = headers["x-forwarded-for"];
-    const chain = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
-    const { isAllowed, retryAfter } = countWrong(clientAddress(socket.remoteAddress, chain, trustedProxies));
+    const { isAllowed, retryAfter } = countWrong(requestClient(request, trustedProxies));
     log("warn", "api-wrong-key", { isCounted: isAllowed });
     return isAllowed
       ? refuseKey("key-wrong")

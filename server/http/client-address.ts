@@ -1,21 +1,12 @@
-import { isIPv6 } from "node:net";
+import type { IncomingMessage } from "node:http";
+import ipaddr from "ipaddr.js";
 
-/** The first four groups of an IPv6 address: a household or a server has all that begin with them. */
-function networkOf(address: string): string {
-  const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? 0 : Math.max(8 - left.length - right.length, 0);
-  const groups = [...left, ...Array<string>(zeros).fill("0"), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
-}
+/** Groups of an IPv6 address that identify a network: a household or a server has all addresses of its /64. */
+const networkGroups = 4;
 
 /**
- * Whom a request is counted for. X-Forwarded-For is written by whoever likes to, except for as many entries at its end
- * as there are proxies of ours.
+ * The client that a request is counted for: an IPv4 address, or the /64 network of an IPv6 address. Anyone can write an
+ * X-Forwarded-For header; only its last `trustedProxies` entries come from proxies of ours.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -24,6 +15,19 @@ export function clientAddress(
 ): string {
   const entries = forwarded?.split(",").map((entry) => entry.trim()) ?? [];
   const seen = trustedProxies > 0 ? entries.at(-Math.min(trustedProxies, entries.length)) : undefined;
-  const address = (seen || remote || "unknown").replace(/^::ffff:(?=\d+\.)/i, "");
-  return isIPv6(address) ? networkOf(address) : address;
+  const address = seen || remote || "unknown";
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return parsed.parts
+    .slice(0, networkGroups)
+    .map((group) => group.toString(16))
+    .join(":");
+}
+
+/** The client of a request; see `clientAddress`. */
+export function requestClient({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = headers["x-forwarded-for"];
+  const chain = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+  return clientAddress(socket.remoteAddress, chain, trustedProxies);
 }

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import Negotiator from "negotiator";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -15,19 +16,17 @@ const minBytes = 1_000;
 
 export type Coding = "br" | "gzip";
 
-const patterns: Record<Coding, RegExp> = {
-  br: /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/,
-  gzip: /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/,
-};
+const codings: readonly Coding[] = ["br", "gzip"];
 
-/** Whether an `Accept-Encoding` names a coding. */
-export function accepts(accepted: string | undefined | null, coding: Coding): boolean {
-  return patterns[coding].test(accepted ?? "");
-}
-
-/** The best coding that an `Accept-Encoding` names. */
-export function bestCoding(accepted: string | undefined | null): Coding | undefined {
-  return (["br", "gzip"] as const).find((coding) => accepts(accepted, coding));
+/** The coding of `available` that an `Accept-Encoding` header prefers; of equals, the smaller result. */
+export function bestCoding(
+  accepted: string | undefined | null,
+  available: readonly Coding[] = codings,
+): Coding | undefined {
+  const negotiator = new Negotiator({ headers: { "accept-encoding": accepted ?? "" } });
+  const wanted = codings.filter((coding) => available.includes(coding));
+  const [best] = negotiator.encodings([...wanted, "identity"], { preferred: wanted });
+  return wanted.find((coding) => coding === best);
 }
 
 /** `quality` is Brotli's, from 0 to 11. */
@@ -52,7 +51,10 @@ const isText = (type: string | null) => /^text\/|^application\/(json|.*\+?xml)\b
  * forms. They say `no-transform`, which holds for this server and for every proxy before it. All other pages know no
  * secret: there is no cookie and no session here, and what a form gives back is what this very request brought.
  */
-export async function compressResponse(response: Response, accepted: string | null): Promise<Response> {
+export async function compressResponse(
+  response: Response,
+  accepted: string | undefined | null,
+): Promise<Response> {
   const { status, headers } = response;
   const isFixed = /\bno-transform\b/.test(headers.get("Cache-Control") ?? "");
   if (!response.body || isFixed || headers.has("Content-Encoding") || !isText(headers.get("Content-Type")))

@@ -1,3 +1,4 @@
+import Negotiator from "negotiator";
 import { markdownUrl } from "#domain/urls/urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";
 import { pageMarkdown } from "./page-markdown.ts";
@@ -12,25 +13,11 @@ export const markdownHeaders = {
 /** What of an answer depends on it: which form of the page was asked for, and how it is compressed. */
 const varyHeader = "Accept, Accept-Encoding";
 
-/** How much somebody wants a type, 0 to 1: what names it most exactly counts. */
-function qualityOf(accept: string, types: readonly string[]): number {
-  const entries = accept
-    .toLowerCase()
-    .split(",")
-    .map((entry) => entry.split(";").map((part) => part.trim()));
-  for (const type of types) {
-    const found = entries.find(([name]) => name === type);
-    const [, quality = "1"] = /^q=([\d.]+)$/.exec(found?.find((part) => part.startsWith("q=")) ?? "") ?? [];
-    if (found) return Number(quality);
-  }
-  return 0;
-}
-
-/** Whether somebody asks for Markdown by its name, and likes nothing better. No browser does. */
+/** Whether a client asks for Markdown by name and prefers nothing else. No browser does. */
 export function wantsMarkdown(accept: string | undefined): boolean {
-  if (!accept?.toLowerCase().includes("text/markdown")) return false;
-  const quality = qualityOf(accept, ["text/markdown"]);
-  return quality > 0 && quality >= qualityOf(accept, ["text/html", "text/*", "*/*"]);
+  if (!accept || !/\btext\/markdown\b/i.test(accept)) return false;
+  const [best] = new Negotiator({ headers: { accept } }).mediaTypes(["text/markdown", "text/html"]);
+  return best === "text/markdown";
 }
 
 /** The same file for those who must know that there is another form of it. */

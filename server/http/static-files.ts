@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
-import { accepts, type Coding } from "./compress.ts";
+import { bestCoding, type Coding } from "./compress.ts";
 import { cacheForever, recogniserPolicy, revalidate, scriptPolicy } from "./headers.ts";
 
 const types: Record<string, string> = {
@@ -85,10 +85,8 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
 }
 
 function chooseEncoding(request: IncomingMessage, { bodies }: StaticFile): Encoding {
-  const accepted = request.headers["accept-encoding"];
-  if (bodies.br && accepts(accepted, "br")) return "br";
-  if (bodies.gzip && accepts(accepted, "gzip")) return "gzip";
-  return "identity";
+  const available = (["br", "gzip"] as const).filter((coding) => bodies[coding]);
+  return bestCoding(request.headers["accept-encoding"], available) ?? "identity";
 }
 
 /** One range of a body; players ask for parts of a video. `null`: the range lies outside. */

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { SiteBuild } from "#server/handlers/site-build.ts";
 import { createFakeBoard } from "#server/job-boards/fake-board.ts";
 import { createJobsFeed, type JobsFeed } from "#server/job-boards/feed.ts";
 import { createSite } from "#server/site.ts";
-import type { SiteBuild } from "#server/site-build.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 
 const fixture = (name: string) => JSON.parse(readFileSync(`server/job-boards/fixtures/${name}.json`, "utf8"));

@@ -1,3 +1,5 @@
+import type { Delivery } from "#server/handlers/delivery.ts";
+import { postQueryNames } from "./find-posts.ts";
 import "./blog.css";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -11,6 +13,8 @@ import type { Route } from "./+types/blog";
 import { blogPage } from "./blog-page.tsx";
 import { listUrl } from "./find-posts.ts";
 import { resultsId } from "./post-list.tsx";
+
+export const delivery: Delivery = { kind: "DAILY", query: postQueryNames, markdown: "FROM_PAGE" };
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return blogPage(searchParams);

@@ -1,3 +1,5 @@
+import content from "virtual:content";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import "./blog.css";
 import { notFoundResponse } from "#app/errors/not-found-response.ts";
 import { isNotFound, PageError } from "#app/errors/page-error.tsx";
@@ -7,6 +9,12 @@ import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Route } from "./+types/post";
 import { Contents } from "./contents.tsx";
 import { postPage } from "./post-page.tsx";
+
+export const delivery: Delivery = {
+  kind: "DAILY",
+  urls: () => content.posts.map(({ url }) => url),
+  markdown: "FROM_ROUTE",
+};
 
 export function loader({ url }: Route.LoaderArgs) {
   const path = url.pathname.replace(/\/$/, "");

@@ -9,6 +9,7 @@ import { Hero } from "#app/sections/hero/hero.tsx";
 import { pageParts } from "#app/sections/page-parts.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/contact";
 import type { RejectedMessage } from "./contact-fields.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -16,6 +17,8 @@ import { ContactReceipt } from "./contact-receipt.tsx";
 import { readMessage } from "./read-message.ts";
 
 const url = "/company/contact";
+
+export const delivery: Delivery = { kind: "PRERENDERED", readsQuery: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = content.pages[url];

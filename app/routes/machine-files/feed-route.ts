@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { type FeedUrl, feedUrls } from "#app/seo/feed-urls.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/feed-route";
 import { writeAtom } from "./atom.ts";
 import { blogFeed } from "./blog-feed.ts";
@@ -23,6 +24,8 @@ const feeds: Record<FeedUrl, Writer & { read: (self: string) => Feed }> = {
 };
 
 const isFeed = (path: string): path is FeedUrl => Object.hasOwn(feeds, path);
+
+export const delivery: Delivery = { kind: "DAILY" };
 
 export function loader({ url: { pathname } }: Route.LoaderArgs) {
   if (!isFeed(pathname)) throw data(null, { status: 404 });

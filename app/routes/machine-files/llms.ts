@@ -5,7 +5,10 @@ import type { Page } from "#domain/page.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { markdownUrl } from "#domain/urls/urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import { textFile } from "./text-file.ts";
+
+export const delivery: Delivery = { kind: "DAILY" };
 
 /** What is here, for language models (llmstxt.org): each page's Markdown with what it is about. */
 export function loader() {

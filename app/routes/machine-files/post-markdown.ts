@@ -10,7 +10,9 @@ import { stringify } from "yaml";
 import { figureUrl } from "#app/routes/blog/figures.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { type Post, visiblePosts } from "#domain/posts/posts.ts";
+import { markdownUrl } from "#domain/urls/urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import { markdownHeaders } from "#server/http/markdown-pages.ts";
 import type { Route } from "./+types/post-markdown";
 
@@ -35,6 +37,11 @@ function writePost({ url, title, description, author, published, updated, markdo
   const head = { title, description, author: author.name, date: published, updated, link };
   return `---\n${stringify(head, { lineWidth: 0 })}---\n\n# ${title}\n\n${String(text).trim()}`;
 }
+
+export const delivery: Delivery = {
+  kind: "DAILY",
+  urls: () => content.posts.map(({ url }) => markdownUrl(url)),
+};
 
 /** A post as it was written, from its day on. */
 export function loader({ url }: Route.LoaderArgs) {

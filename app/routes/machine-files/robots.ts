@@ -1,6 +1,9 @@
 import { machineFiles } from "#app/seo/feed-urls.ts";
 import { isPublicSite, siteAddress } from "#server/config/site-address.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import { textFile } from "./text-file.ts";
+
+export const delivery: Delivery = { kind: "DAILY" };
 
 /** The public site is open to all; a trial of it to none (RFC 9309). */
 export function loader() {

@@ -1,7 +1,10 @@
 import content from "virtual:content";
 import { machineFiles } from "#app/seo/feed-urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import { textFile } from "./text-file.ts";
+
+export const delivery: Delivery = { kind: "DAILY" };
 
 /** Where to write to about a hole in the site (RFC 9116). */
 export function loader() {

@@ -5,6 +5,7 @@ import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 const newest = (days: string[]) => days.sort().at(-1) ?? "";
@@ -28,6 +29,8 @@ function lastChanges(): Map<string, string> {
   });
   return new Map([...pages, ...posts, ...openings]);
 }
+
+export const delivery: Delivery = { kind: "DAILY" };
 
 /** Every page that a visitor may find today (sitemaps.org). */
 export function loader() {

@@ -8,11 +8,19 @@ import { Hero } from "#app/sections/hero/hero.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/content-page";
 
 const Assessments = lazy(() => import("#app/sections/assessments/assessments.tsx"));
 const BulkMatch = lazy(() => import("#app/sections/bulk-match/bulk-match.tsx"));
 const ReadAloud = lazy(() => import("#app/sections/read-aloud/read-aloud.tsx"));
+
+export const delivery: Delivery = {
+  kind: "PRERENDERED",
+  urls: () => Object.keys(content.pages),
+  // The catalogue's filters are in the query.
+  readsQuery: (url) => content.pages[url]?.sections.some(({ kind }) => kind === "ASSESSMENTS") ?? false,
+};
 
 /** The page of a path; a path that only differs by its last slash is the same page. */
 export function loader({ url }: Route.LoaderArgs) {

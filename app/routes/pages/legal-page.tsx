@@ -6,7 +6,10 @@ import { RouteError } from "#app/errors/route-error.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/legal-page";
+
+export const delivery: Delivery = { kind: "PRERENDERED" };
 
 export function loader({ url }: Route.LoaderArgs) {
   const page = content.legal[url.pathname.replace(/\/$/, "")];

@@ -1,3 +1,4 @@
+import type { Delivery } from "#server/handlers/delivery.ts";
 import "./search.css";
 import content from "virtual:content";
 import { useEffect, useRef } from "react";
@@ -15,6 +16,8 @@ import { indexToday } from "./search-today.ts";
 /** So many of a group are shown; the next query is nearer than the end of a longer list. */
 const maxPerGroup = 10;
 const maxQueryLength = 200;
+
+export const delivery: Delivery = { kind: "DAILY", query: ["q"] };
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const query = (searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);

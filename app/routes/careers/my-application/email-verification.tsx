@@ -1,3 +1,4 @@
+import type { Delivery } from "#server/handlers/delivery.ts";
 import "./my-application.css";
 import content from "virtual:content";
 import { data, Form } from "react-router";
@@ -14,6 +15,8 @@ import { ownPage, requestLinks, secretPage } from "./request-links.ts";
 import { RequestLinksForm } from "./request-links-form.tsx";
 
 const url = "/email-verification";
+
+export const delivery: Delivery = { kind: "PRERENDERED", readsQuery: true };
 
 /** Opening a link changes nothing: programs that look at mails open it, too. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import type { Delivery } from "#server/handlers/delivery.ts";
 import "./my-application.css";
 import content from "virtual:content";
 import { data, Form } from "react-router";
@@ -16,6 +17,8 @@ import { type LinksAnswer, RequestLinksForm } from "./request-links-form.tsx";
 const url = "/application";
 
 type Answer = { kind: "LINKS"; links: LinksAnswer } | { kind: "UNSURE" | "ERASED" | "GONE" } | null;
+
+export const delivery: Delivery = { kind: "PER_REQUEST" };
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { own: words, links, verification } = content.applications;

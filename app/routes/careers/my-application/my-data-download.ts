@@ -1,4 +1,5 @@
 import { siteServices } from "#app/content/site-services.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/my-data-download";
 import { secretPage } from "./request-links.ts";
 
@@ -14,6 +15,8 @@ function attachment(name: string): string {
   const coded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
 }
+
+export const delivery: Delivery = { kind: "PER_REQUEST" };
 
 /** What a candidate takes along: the data as JSON, or the résumé as it was sent. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {

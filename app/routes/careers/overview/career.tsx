@@ -1,3 +1,4 @@
+import type { Delivery } from "#server/handlers/delivery.ts";
 import "#app/routes/careers/careers.css";
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -15,6 +16,8 @@ import { countUnits } from "./count-units.ts";
 import { Units } from "./units.tsx";
 
 const url = "/career";
+
+export const delivery: Delivery = { kind: "DAILY", markdown: "FROM_PAGE" };
 
 export function loader() {
   const page = content.pages[url];

@@ -1,3 +1,5 @@
+import { queryNames } from "#app/routes/careers/search-postings.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import "#app/routes/careers/careers.css";
 import content from "virtual:content";
 import { useEffect, useRef } from "react";
@@ -27,6 +29,8 @@ const url = "/careers";
 const formId = "find-openings";
 const filtersId = "filters";
 const resultsId = "results-title";
+
+export const delivery: Delivery = { kind: "DAILY", query: queryNames, markdown: "FROM_PAGE" };
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return { ...pageFrame(url), words: content.careers.portal, found: portalView(searchParams) };

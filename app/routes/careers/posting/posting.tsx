@@ -1,4 +1,5 @@
 import { proofContent } from "#app/content/proof-content.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import "#app/routes/careers/careers.css";
 import content from "virtual:content";
 import { data, redirect } from "react-router";
@@ -20,6 +21,8 @@ import type { Route } from "./+types/posting";
 import { findPostingPage, postingPage } from "./posting-page.tsx";
 
 const postingPath = (url: URL) => url.pathname.replace(/\/$/, "");
+
+export const delivery: Delivery = { kind: "DAILY", privateQuery: receiptName };
 
 /** A closed opening keeps its page and is gone for search engines. */
 export async function loader({ url, context }: Route.LoaderArgs) {

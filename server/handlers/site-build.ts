@@ -4,6 +4,7 @@ import type { Posting } from "#domain/postings/posting.schema.ts";
 import type { MailWords } from "#server/mail/mail.ts";
 import type { FindPosting } from "#server/scoring/score-handler.ts";
 import type { SiteServices } from "#server/submissions/site-services.ts";
+import type { Redirects } from "./pages.ts";
 
 /** What the website gives to the server. `app/server-exports.ts` provides it; the compiler checks both sides. */
 export type ServerExports = {
@@ -18,6 +19,8 @@ export type ServerExports = {
   showPostings: (postings: Posting[]) => void;
   /** Changes whenever the postings do. */
   postingsVersion: () => number;
+  /** Where pages went, by their former path. */
+  redirects: Redirects;
 };
 
 /** `build/server/index.js` */

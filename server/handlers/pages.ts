@@ -1,0 +1,132 @@
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import { markdownUrl } from "#domain/urls/urls.ts";
+import { compressResponse } from "#server/http/compress.ts";
+import { wantsMarkdown, withMarkdown, withVariants } from "#server/http/markdown-pages.ts";
+import { cacheKeyQuery, createPageCache } from "#server/http/page-cache.ts";
+import { type StaticFile, type StaticFiles, sendStaticFile } from "#server/http/static-files.ts";
+import type { Delivery, RouteTable } from "./delivery.ts";
+import { type Exchange, failSafely, type Handler } from "./handler.ts";
+
+/** Where pages went, by their former path. */
+export type Redirects = Record<string, { to: string; status: number }>;
+
+/** Splits the address of a page's data, which client navigations request, from that of the page. */
+function pagePath(path: string): { page: string; isData: boolean } {
+  if (path === "/_.data") return { page: "/", isData: true };
+  return path.endsWith(".data")
+    ? { page: path.slice(0, -".data".length), isData: true }
+    : { page: path, isData: false };
+}
+
+function readsQuery(delivery: Delivery | undefined, url: string): boolean {
+  if (delivery?.kind !== "PRERENDERED") return false;
+  const { readsQuery } = delivery;
+  return typeof readsQuery === "function" ? readsQuery(url) : (readsQuery ?? false);
+}
+
+type Negotiated = { path: string; send: (file: StaticFile) => void };
+
+/** Chooses between a page and its Markdown. Pages that have both say so in `Vary`. */
+export function createNegotiation(files: StaticFiles, routes: RouteTable) {
+  const hasMarkdown = (path: string): boolean => {
+    if (files.has(path)) return files.has(markdownUrl(path));
+    const delivery = routes.find(path);
+    return delivery?.kind === "DAILY" && delivery.markdown !== undefined;
+  };
+  return ({ request, response, path }: Exchange): Negotiated => {
+    if (!hasMarkdown(path)) return { path, send: (file) => sendStaticFile(request, response, file) };
+    return {
+      path: wantsMarkdown(request.headers.accept) ? markdownUrl(path) : path,
+      send: (file) => sendStaticFile(request, response, withVariants(file)),
+    };
+  };
+}
+export type Negotiation = ReturnType<typeof createNegotiation>;
+
+/** Files of the build, prerendered pages among them, from memory. */
+export function createFileHandler(files: StaticFiles, routes: RouteTable, negotiate: Negotiation): Handler {
+  return (exchange) => {
+    const { path, send } = negotiate(exchange);
+    const file = files.get(path);
+    if (!file) return false;
+    const { page } = pagePath(path);
+    if (exchange.query && readsQuery(routes.find(page), page)) return false;
+    send(file);
+    return true;
+  };
+}
+
+/** An address with the query of another one added. */
+function withQuery(address: string, query: string | undefined): string {
+  if (!query) return address;
+  const [path = "", hash] = address.split("#");
+  return `${path}${path.includes("?") ? "&" : "?"}${query}${hash === undefined ? "" : `#${hash}`}`;
+}
+
+/** Former addresses of pages. */
+export function createRedirectHandler(redirects: Redirects): Handler {
+  return ({ response, path, query }) => {
+    const redirect = redirects[path.replace(/\/$/, "")];
+    if (!redirect) return false;
+    response.writeHead(redirect.status, { Location: withQuery(redirect.to, query) }).end();
+    return true;
+  };
+}
+
+type CacheOptions = {
+  routes: RouteTable;
+  negotiate: Negotiation;
+  /** Renders an address the same way for every visitor. */
+  render: (request: Request) => Promise<Response>;
+  postingsVersion: () => number;
+  directory?: string | undefined;
+};
+
+/** Pages and files that change with the day or the postings, from the page cache. */
+export function createDailyHandler({
+  routes,
+  negotiate,
+  render,
+  postingsVersion,
+  directory,
+}: CacheOptions): Handler {
+  const pagesWithMarkdown = routes.leaves.flatMap(({ path, delivery }) =>
+    delivery.kind === "DAILY" && delivery.markdown === "FROM_PAGE" ? [path] : [],
+  );
+  const deliveries = new Map(pagesWithMarkdown.map((url) => [markdownUrl(url), routes.find(url)]));
+  const cache = createPageCache(withMarkdown(render, pagesWithMarkdown), { postingsVersion, directory });
+
+  return (exchange) => {
+    const { path, send } = negotiate(exchange);
+    const { page, isData } = pagePath(path);
+    const delivery = deliveries.get(page) ?? routes.find(page);
+    if (delivery?.kind !== "DAILY") return false;
+    const { query = [], privateQuery } = delivery;
+    if (privateQuery !== undefined && new URLSearchParams(exchange.query).has(privateQuery)) return false;
+    // The router requests the data of single routes by this name.
+    const names = isData ? [...query, "_routes"] : query;
+    const address = path + cacheKeyQuery(exchange.query, names);
+    failSafely(exchange, "page-failed", cache(address, exchange.request).then(send));
+    return true;
+  };
+}
+
+/** One address a page: redirects a path with a trailing slash. */
+export const redirectTrailingSlash: Handler = ({ response, path, query }) => {
+  if (!/^\/[^/].*[^/]\/$/.test(path)) return false;
+  response.writeHead(308, { Location: path.slice(0, -1) + (query ? `?${query}` : "") }).end();
+  return true;
+};
+
+/** Everything else: rendered for this request. */
+export function createRenderHandler(
+  answer: (request: Request, client: string) => Promise<Response>,
+): Handler {
+  return ({ request, response, client }) => {
+    const listener = createRequestListener(async (fetchRequest: Request) =>
+      compressResponse(await answer(fetchRequest, client), request.headers["accept-encoding"]),
+    );
+    listener(request, response);
+    return true;
+  };
+}

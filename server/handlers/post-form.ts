@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
+import { maxUploadBytes, type SavedUpload } from "#domain/upload.ts";
+import { readForm } from "#server/files/read-form.ts";
+import type { SaveUpload } from "#server/files/uploads.ts";
+import { compressResponse } from "#server/http/compress.ts";
+import { drainAfterResponse } from "#server/http/drain-request.ts";
+import { bodyStream, readBody } from "#server/http/read-body.ts";
+import { isSameOrigin } from "#server/http/same-origin.ts";
+import { type Exchange, failSafely, type Handler, refuse } from "./handler.ts";
+
+/** More than any form without files needs. */
+const maxBodyBytes = 64 * 1024;
+
+const uploadStatus = { EMPTY: 422, WRONG_TYPE: 415, TOO_LARGE: 413, TOO_MANY: 429, UNAVAILABLE: 503 };
+
+type Options = {
+  /** Runs the action of the route. */
+  answer: (request: Request, client: string) => Promise<Response>;
+  /** Without it, no files are taken. */
+  saveUpload?: SaveUpload | undefined;
+  siteUrl?: string | undefined;
+};
+
+/** Saves a file that the browser sends ahead of its form, so that it can show progress. */
+async function takeUpload(
+  { request, response, query, client }: Exchange,
+  saveUpload: SaveUpload,
+): Promise<void> {
+  const isTooLarge = Number(request.headers["content-length"] ?? 0) > maxUploadBytes;
+  const name = new URLSearchParams(query).get("name") ?? "";
+  const upload: SavedUpload = isTooLarge
+    ? { kind: "REFUSED", reason: "TOO_LARGE", name }
+    : await saveUpload(bodyStream(request), name, client);
+  drainAfterResponse(request, response);
+  const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
+  response.writeHead(upload.kind === "SAVED" ? 201 : uploadStatus[upload.reason], headers);
+  response.end(JSON.stringify(upload));
+}
+
+type FormBody = Buffer<ArrayBuffer> | URLSearchParams;
+
+/** The fields of a form as actions read them: the files of a multipart form are saved and replaced by their ids. */
+async function readFields(
+  { request, client }: Exchange,
+  saveUpload: SaveUpload | undefined,
+): Promise<FormBody | "TOO_LARGE" | "UNREADABLE"> {
+  if (!saveUpload || !/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
+    return (await readBody(request, maxBodyBytes)) ?? "TOO_LARGE";
+  }
+  const form = await readForm(request, (bytes, name) => saveUpload(bytes, name, client));
+  return form.kind === "READ" ? form.fields : form.kind;
+}
+
+function actionRequest(request: IncomingMessage, url: URL, body: FormBody): Request {
+  const headers = createHeaders(request);
+  // Checked above. The router would compare it with an address that ignores the proxy's TLS.
+  headers.delete("Origin");
+  if (!(body instanceof URLSearchParams)) return new Request(url, { method: "POST", headers, body });
+  headers.set("Content-Type", "application/x-www-form-urlencoded");
+  return new Request(url, { method: "POST", headers, body: body.toString() });
+}
+
+/** Takes every POST: uploads, and forms for the actions of routes. */
+export function createFormHandler({ answer, saveUpload, siteUrl }: Options): Handler {
+  async function post(exchange: Exchange): Promise<void> {
+    const { request, response, client } = exchange;
+    if (!isSameOrigin(request.headers, siteUrl)) {
+      drainAfterResponse(request, response);
+      refuse(response, 403, "Forms of other sites are not accepted here.", {
+        Vary: "Sec-Fetch-Site, Origin",
+      });
+      return;
+    }
+    const url = URL.parse(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
+    if (!url) {
+      refuse(response, 400, "This address cannot be read.");
+      return;
+    }
+    if (saveUpload && url.pathname === "/uploads") {
+      await takeUpload(exchange, saveUpload);
+      return;
+    }
+    const body = await readFields(exchange, saveUpload);
+    drainAfterResponse(request, response);
+    if (body === "TOO_LARGE") refuse(response, 413, "This is more than a form may hold.");
+    else if (body === "UNREADABLE") refuse(response, 400, "This form cannot be read.");
+    else await send(response, request, await answer(actionRequest(request, url, body), client));
+  }
+
+  return (exchange) => {
+    if (exchange.request.method !== "POST") return false;
+    failSafely(exchange, "post-failed", post(exchange));
+    return true;
+  };
+}
+
+async function send(response: ServerResponse, request: IncomingMessage, answered: Response): Promise<void> {
+  const accepted = request.headers["accept-encoding"];
+  await sendResponse(response, await compressResponse(answered, accepted));
+}
