@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { lintProse, readPhrases } from "./lint-prose.ts";
+
+const phrases = readPhrases();
+const places = (path: string, source: string) =>
+  lintProse(path, source, phrases).map(({ line, column, message }) => `${line}:${column} ${message}`);
+
+test.each(phrases)("$wrong", ({ pattern, wrong, right }) => {
+  expect(wrong.match(pattern)).not.toBeNull();
+  for (const sentence of right) expect(sentence.match(pattern)).toBeNull();
+});
+
+test("a phrase in a comment is named with its line, column and replacement", () => {
+  const source = 'const name = "x";\n/** Sent by somebody. */\nexport function send() {}\n';
+  expect(places("server/x.ts", source)).toEqual(['2:13 "somebody": write someone']);
+});
+
+test("the same words in a string, in code or in a quotation are not the author's", () => {
+  const source = [
+    'const text = "somebody // somebody /* somebody */";',
+    "const somebody = `/* somebody */`;",
+    '// Finds "somebody" in the call `somebody()`.',
+  ].join("\n");
+  expect(places("server/x.ts", source)).toEqual([]);
+});
+
+test("a phrase may run over the end of a line, but not into another comment", () => {
+  const blockComment = "/**\n * The list is taken in the\n * place of the file.\n */\n";
+  expect(places("app/x.tsx", blockComment)).toEqual(['2:22 "in the place of": write instead of']);
+  const lineComments = "// It closes by\n// itself.\nrun();\n// One by\nstop();\n// itself\n";
+  expect(places("app/x.tsx", lineComments)).toEqual([
+    '1:14 "by itself": write automatically, or "on its own"',
+  ]);
+});
+
+test("comments of style sheets and JSX are read", () => {
+  expect(places("app/x.css", 'a::before { content: "/* anew */"; }\n/* Drawn anew. */\n')).toHaveLength(1);
+  expect(places("app/x.tsx", "export const X = () => <p>{/* Drawn anew. */}anew</p>;\n")).toHaveLength(1);
+});
+
+test("headless clauses fail at the start of a comment, questions and docs do not", () => {
+  expect(places("app/x.ts", "/**\n * What is shown first.\n */\n")).toHaveLength(1);
+  expect(places("app/x.ts", "/** Is the page open? What is shown first? */\n")).toEqual([]);
+  expect(places("docs/x.md", "## What to watch\n")).toEqual([]);
+});
+
+test("Markdown and YAML are read without code and targets of links", () => {
+  const source =
+    "# Mended\n\nA [link](/anew) to **it that\nis** told, `anew`.\n\n```\nanew\n```\n\n| anew |\n| --- |\n";
+  expect(places("docs/x.md", source).map((problem) => problem.split(":")[0])).toEqual(["1", "4", "10"]);
+  expect(places("docs/x.yaml", "anew: |\n  Drawn\n  anew.\n# anew\n")).toEqual(['3:3 "anew": write again']);
+});
+
+test("long lines of Markdown fail, unless they are tables, code or one long link", () => {
+  const long = "word ".repeat(40);
+  const link = `[word](https://example.com/${"x".repeat(200)})`;
+  const source = `${long}\n\n| ${long} |\n| --- |\n\n\`\`\`\n${long}\n\`\`\`\n\n${link}\n`;
+  expect(places("docs/x.md", source)).toEqual(["1:181 200 characters: wrap the line"]);
+});
