@@ -57,3 +57,17 @@ test("long lines of Markdown fail, unless they are tables, code or one long link
   const source = `${long}\n\n| ${long} |\n| --- |\n\n\`\`\`\n${long}\n\`\`\`\n\n${link}\n`;
   expect(places("docs/x.md", source)).toEqual(["1:181 200 characters: wrap the line"]);
 });
+
+test("files, links and tests that do not exist are named", () => {
+  const ownName = "files, links and tests that do not exist are named";
+  const source = [
+    "[test](lint-prose.test.ts) [gone](gone.md) [web](https://example.com) `scripts/check-prose.ts` `scripts/gone.ts`",
+    `\`scripts/prose/lint-prose.test.ts\` "${ownName}", then \`server/store/store.test.ts\` "the moon is full"`,
+    '`app/<name>.ts` "the moon is full".',
+  ].join("\n");
+  expect(places("scripts/prose/x.md", source)).toEqual([
+    "1:28 scripts/prose/gone.md does not exist",
+    "1:96 scripts/gone.ts does not exist",
+    '2:95 server/store/store.test.ts has no test "the moon is full"',
+  ]);
+});

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { visit } from "unist-util-visit";
 import { parse } from "yaml";
 import { z } from "zod";
-import { parseMarkdown, readProseBlocks } from "./prose-blocks.ts";
+import { findDeadReferences, findLongLines } from "./markdown-structure.ts";
+import { type ProseProblem, readProseBlocks } from "./prose-blocks.ts";
 
 const phraseSchema = z.strictObject({
   avoid: z.string().min(1),
@@ -13,11 +13,6 @@ const phraseSchema = z.strictObject({
 });
 
 export type Phrase = z.infer<typeof phraseSchema> & { pattern: RegExp };
-/** Lines and columns begin with 1. */
-export type ProseProblem = { path: string; line: number; column: number; message: string };
-
-const maxLineLength = 180;
-
 /** @throws {Error} when `phrases.yaml` is not as the schema says, or a regular expression is malformed */
 export function readPhrases(): Phrase[] {
   const entries = parse(readFileSync(new URL("phrases.yaml", import.meta.url), "utf8"));
@@ -38,21 +33,6 @@ function createLocator(source: string): (offset: number) => { line: number; colu
   };
 }
 
-/** Lines of Markdown that should be wrapped. Tables, code and the targets of links cannot be. */
-function findLongLines(path: string, source: string): ProseProblem[] {
-  const free = new Set<number>();
-  visit(parseMarkdown(source), (node) => {
-    if (!["table", "code", "definition", "html"].includes(node.type) || !node.position) return;
-    for (let line = node.position.start.line; line <= node.position.end.line; line++) free.add(line);
-  });
-  return source.split("\n").flatMap((text, i) => {
-    const length = text.replace(/\]\([^)]*\)/g, "]").length;
-    return length <= maxLineLength || free.has(i + 1)
-      ? []
-      : [{ path, line: i + 1, column: maxLineLength + 1, message: `${length} characters: wrap the line` }];
-  });
-}
-
 /** Everything in one file that its author should say otherwise, from top to bottom. */
 export function lintProse(path: string, source: string, phrases: Phrase[]): ProseProblem[] {
   const isDocs = /\.(md|yaml)$/.test(path);
@@ -67,6 +47,7 @@ export function lintProse(path: string, source: string, phrases: Phrase[]): Pros
         }),
       ),
   );
-  if (path.endsWith(".md")) problems.push(...findLongLines(path, source));
+  if (path.endsWith(".md"))
+    problems.push(...findLongLines(path, source), ...findDeadReferences(path, source));
   return problems.sort((a, b) => a.line - b.line || a.column - b.column);
 }

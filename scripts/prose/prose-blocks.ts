@@ -9,6 +9,9 @@ import { parseDocument, visit as visitYaml } from "yaml";
 /** A paragraph, heading, table cell or comment. `text` is as long as its source, so that offsets stay true. */
 export type ProseBlock = { text: string; offset: number };
 
+/** Lines and columns begin with 1. */
+export type ProseProblem = { path: string; line: number; column: number; message: string };
+
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /** Code and quotations are not the author's words: they become NUL, which no phrase matches. */
