@@ -4,9 +4,10 @@ import shell from "virtual:shell";
 import css from "virtual:styles";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { errorCode, log } from "#server/log.ts";
 import sheet from "./app.css?url";
-import { createCriticalCss } from "./document/critical-css.ts";
-import { contentSecurityPolicy, deferScripts, dropStaticHtml } from "./document/document.ts";
+import { dropServerHtml } from "./document/loader-data.ts";
+import { createDocumentRewriter, insertIntoHead } from "./document/rewrite-document.ts";
 import { findPostingPage } from "./routes/careers/posting/posting-page.tsx";
 import { structuredData } from "./seo/structured-data.ts";
 import { renderSharedHtml } from "./shell/shell-html.tsx";
@@ -14,19 +15,24 @@ import { renderSharedHtml } from "./shell/shell-html.tsx";
 const renderTimeoutMs = 10_000;
 
 renderSharedHtml();
-const inlineCriticalCss = createCriticalCss(css);
+const rewriteDocument = createDocumentRewriter({ css, sheet });
 
-/** The loaders' data on its way to the browser, which finds the rest in the document. */
-async function withoutStaticHtml(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
-  const data = new Blob([dropStaticHtml(await new Response(stream).text())]);
+/** Logs what may be logged: an error's message may quote what a visitor wrote. */
+export function handleError(error: unknown): void {
+  if (import.meta.env.DEV) console.error(error);
+  else log("error", "render-failed", { failure: errorCode(error) });
+}
+
+async function withoutServerHtml(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+  const data = new Blob([dropServerHtml(await new Response(stream).text())]);
   return data.stream();
 }
 
-/** Renders the whole document before it is sent: its scripts are rewritten and its policy lists their hashes. */
+/** Renders the whole document before it is sent: its scripts are rewritten, and its policy lists their hashes. */
 function renderDocument(context: EntryContext, url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
-      // Everything in its place: nothing is moved in by scripts afterwards, however large.
+      // Everything in its place: no boundary is moved in by scripts afterwards, however large.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
@@ -44,15 +50,13 @@ function renderDocument(context: EntryContext, url: string): Promise<string> {
         pipe(sink);
       },
       onShellError: reject,
-      onError(error) {
-        console.error(error);
-      },
+      onError: handleError,
     });
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), renderTimeoutMs);
   });
 }
 
-/** For search engines, which read documents: a client navigation has no need of it. */
+/** For search engines, which read documents; client navigations need none. */
 function structuredDataFor(path: string): string {
   const postingTitle = (url: string) => findPostingPage(url)?.posting.title;
   return structuredData({ content, postingTitle, siteUrl: shell.siteUrl }, path);
@@ -65,13 +69,13 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { serverHandoffStream: data, ...rest } = context;
-  const lean = data ? { ...rest, serverHandoffStream: await withoutStaticHtml(data) } : rest;
+  const lean = data ? { ...rest, serverHandoffStream: await withoutServerHtml(data) } : rest;
   let html = await renderDocument(lean, request.url);
-  if (status === 200)
-    html = html.replace("</head>", () => `${structuredDataFor(new URL(request.url).pathname)}</head>`);
+  if (status === 200) html = insertIntoHead(html, structuredDataFor(new URL(request.url).pathname));
   if (import.meta.env.PROD) {
-    html = inlineCriticalCss(deferScripts(html, sheet));
-    headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+    const { html: rewritten, policy } = rewriteDocument(html);
+    html = rewritten;
+    headers.set("Content-Security-Policy", policy);
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : html, { status, headers });

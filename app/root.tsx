@@ -8,10 +8,10 @@ import readFlags from "./document/read-flags.js?inline-script";
 import { RouteError } from "./errors/route-error.tsx";
 import { flagDefaults, flagsKey } from "./site/flags.ts";
 
-/** The server writes the rules that a document needs when it has rendered it; in development all of them. */
+/** The server replaces the placeholder by the rules that the document needs; in development all rules are inlined. */
 const rules = import.meta.env.SSR && import.meta.env.PROD ? cssPlaceholder : css;
 
-/** It has run when the browser's bundle is read, which therefore need not carry it. */
+/** Runs before the browser's bundle loads, so the bundle leaves it out. */
 const flagsScript = import.meta.env.SSR
   ? `${readFlags}readFlags(${JSON.stringify(flagsKey)},${JSON.stringify(flagDefaults)})`
   : "";

@@ -12,7 +12,10 @@ export const serverExports: ServerExports = {
   postingsVersion,
   showPostings,
   redirects: Object.fromEntries(
-    content.redirects.map(({ from, to, permanent }) => [from, { to, status: permanent === false ? 307 : 308 }]),
+    content.redirects.map(({ from, to, permanent }) => [
+      from,
+      { to, status: permanent === false ? 307 : 308 },
+    ]),
   ),
   feedDefaults: {
     employer: content.shell.site.name,

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dropFileRoutes } from "#app/document/client-manifest.ts";
 import { writeBuildStamp } from "./build/build-stamp.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { generateAssets } from "./build/generate-assets.ts";
@@ -10,17 +11,13 @@ import { writeNotices } from "./build/write-notices.ts";
 import { readContent } from "./content/read-content.ts";
 import { ContentError } from "./content/read-yaml.ts";
 
-/** Files are asked for by their addresses and never navigated to: a browser need not know their routes. */
-function dropFileRoutes(): void {
-  for (const file of globSync("build/client/assets/manifest-*.js")) {
-    const [, start = "", json = "", end = ""] = /^([^{]*)(.*\})(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
-    const manifest = JSON.parse(json) as { routes: Record<string, { path?: string }> };
-    const routes = Object.entries(manifest.routes).filter(([, { path }]) => !/\.\w+$/.test(path ?? ""));
-    writeFileSync(file, start + JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }) + end);
-  }
+/** Rewrites the manifest that the browser loads. */
+function rewriteManifest(): void {
+  for (const file of globSync("build/client/assets/manifest-*.js"))
+    writeFileSync(file, dropFileRoutes(readFileSync(file, "utf8")));
 }
 
-/** content and code -> build/client (files to serve), build/server (what renders the rest), build/pages.json (headers) */
+/** content and code -> build/client (files to serve), build/server (what renders the rest), build/page-headers.json */
 async function build(): Promise<void> {
   const started = performance.now();
   const content = readContent(process.cwd());
@@ -31,7 +28,7 @@ async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) process.exit(1);
-  dropFileRoutes();
+  rewriteManifest();
   await prerenderPages();
   const drawing = performance.now();
   await writeShareImages(content, "build/client");

@@ -1,27 +1,30 @@
-/** Stands in a document in the place of its rules. */
+import { UnknownFormError } from "./unknown-form.ts";
+
+/** `root.tsx` renders this instead of the style sheet; `createCriticalCss` replaces it. */
 export const cssPlaceholder = "/*rules*/";
 
-/** A rule with the classes of each of its selectors, a group of rules such as @media, or anything else as it stands. */
+/** A rule with the classes of each selector, a group of rules such as @media, or any other statement, unchanged. */
 type Rule =
   | { kind: "RULE"; text: string; selectors: string[][] }
   | { kind: "GROUP"; head: string; rules: Rule[] }
   | { kind: "OTHER"; text: string };
 
-/** The statements of a style sheet, each with its block. */
+/** Yields the statements of a style sheet, each with its block. */
 function* splitStatements(css: string): Generator<string> {
   let depth = 0;
   let start = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    if (css[at] === "{") depth += 1;
-    else if (css[at] === "}") depth -= 1;
-    else if (css[at] !== ";") continue;
-    if (depth > 0 || css[at] === "{") continue;
-    yield css.slice(start, at + 1);
-    start = at + 1;
+  for (let index = 0; index < css.length; index += 1) {
+    const character = css[index];
+    if (character === "{") depth += 1;
+    else if (character === "}") depth -= 1;
+    else if (character !== ";") continue;
+    if (depth > 0 || character === "{") continue;
+    yield css.slice(start, index + 1);
+    start = index + 1;
   }
 }
 
-function unescaped(name: string): string {
+function unescapeClass(name: string): string {
   return name
     .replace(/\\([0-9a-f]{1,6}) ?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/\\(.)/g, "$1");
@@ -39,7 +42,7 @@ function parse(css: string): Rule[] {
     if (text.startsWith("@") || !text.endsWith("}")) return { kind: "OTHER", text };
     const selectors = head
       .split(betweenSelectors)
-      .map((selector) => [...selector.matchAll(className)].map(([, name = ""]) => unescaped(name)));
+      .map((selector) => [...selector.matchAll(className)].map(([, name = ""]) => unescapeClass(name)));
     return { kind: "RULE", text, selectors };
   });
 }
@@ -65,27 +68,32 @@ const entities: Record<string, string> = {
 
 const classAttribute = / class="([^"]*)"/g;
 
-/** The classes in the values of `class` attributes. */
+/** The class names in the values of `class` attributes, decoded. */
 function collectClasses(values: string): Set<string> {
-  return new Set(values.replace(/&(?:\w+|#x27);/g, (one) => entities[one] ?? one).split(/\s+/));
+  return new Set(values.replace(/&(?:\w+|#x27);/g, (entity) => entities[entity] ?? entity).split(/\s+/));
 }
 
-/** Documents of one kind use the same classes: so many kinds are remembered. */
-const keptAtRules = 200;
+/** Documents of one kind use the same classes; more kinds than this do not occur in normal use. */
+const maxCached = 200;
 
-/** Writes into a document the rules of a style sheet that it needs, without those for classes that no element of it has. */
+/**
+ * Inlines the rules of a style sheet that a document needs, leaving out rules for classes that none of its elements has.
+ * @throws {UnknownFormError} if the document has no placeholder
+ */
 export function createCriticalCss(css: string): (html: string) => string {
   const rules = parse(css);
-  const kept = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (html) => {
-    const found = [...html.matchAll(classAttribute)].map(([, value = ""]) => value);
-    const values = [...new Set(found)].join(" ");
-    let needed = kept.get(values);
+    if (!html.includes(cssPlaceholder))
+      throw new UnknownFormError("document without a style element", "app/document/critical-css.ts");
+    const attributes = [...html.matchAll(classAttribute)].map(([, value = ""]) => value);
+    const values = [...new Set(attributes)].join(" ");
+    let needed = cache.get(values);
     if (needed === undefined) {
       const used = collectClasses(values);
       needed = write(rules, (name) => used.has(name));
-      if (kept.size >= keptAtRules) kept.clear();
-      kept.set(values, needed);
+      if (cache.size >= maxCached) cache.clear();
+      cache.set(values, needed);
     }
     return html.replace(cssPlaceholder, () => needed);
   };

@@ -1,5 +1,5 @@
-// Inlined into the head of every page by root.tsx and run before the first paint; see flags.ts.
-// biome-ignore lint/correctness/noUnusedVariables: called by what root.tsx writes after it
+// Inlined into the head of every page by root.tsx and run before the first paint; see app/site/flags.ts.
+// biome-ignore lint/correctness/noUnusedVariables: called by the text that root.tsx appends
 function readFlags(key, flags) {
   const problems = [];
   try {

@@ -1,6 +1,6 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
-import { staticHtml } from "#app/document/static-html.ts";
+import { markServerHtml } from "#app/document/server-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { pageParts } from "#app/sections/page-parts.tsx";
 import { WhatItMeans } from "#app/sections/what-it-means.tsx";
@@ -31,7 +31,7 @@ export function loader() {
     slide: hero.slide,
     form,
     postings: openPostings(content.postings, businessDay()).map(({ title, url }) => ({ title, url })),
-    about: staticHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + about.html),
+    about: markServerHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + about.html),
   };
 }
 

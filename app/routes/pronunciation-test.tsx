@@ -1,6 +1,6 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
-import { staticHtml } from "#app/document/static-html.ts";
+import { markServerHtml } from "#app/document/server-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { pageParts } from "#app/sections/page-parts.tsx";
 import { WhatItMeans } from "#app/sections/what-it-means.tsx";
@@ -32,7 +32,7 @@ export function loader() {
     prompts: content.prompts.map(({ text, ...prompt }, index) =>
       index === 0 ? { ...prompt, text } : prompt,
     ),
-    about: staticHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + about.html),
+    about: markServerHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + about.html),
   };
 }
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { staticHtml } from "#app/document/static-html.ts";
+import { markServerHtml } from "#app/document/server-html.ts";
 import { Picture } from "#app/pictures/picture.tsx";
 import type { HeroProps } from "./hero/hero.tsx";
 import type { Section, SectionOf } from "./section.ts";
@@ -15,7 +15,7 @@ function heroPart({ image, ...slide }: SectionOf<"HERO">["slide"]): PagePart {
   if (image === undefined) return { kind: "HERO", slide };
   return image.kind === "MATCH"
     ? { kind: "HERO", slide, match: image }
-    : { kind: "HERO", slide, picture: staticHtml(renderToStaticMarkup(<Picture picture={image} />)) };
+    : { kind: "HERO", slide, picture: markServerHtml(renderToStaticMarkup(<Picture picture={image} />)) };
 }
 
 function isLive(section: Section): section is SectionOf<"ASSESSMENTS" | "BULK_MATCH" | "READ_ALOUD"> {
@@ -32,7 +32,7 @@ export function pageParts(sections: Section[]): PagePart[] {
       const html = renderToStaticMarkup(<StaticSection section={section} />);
       const last = parts.at(-1);
       if (last?.kind === "STATIC") last.html += html;
-      else parts.push({ kind: "STATIC", html: staticHtml(html) });
+      else parts.push({ kind: "STATIC", html: markServerHtml(html) });
     }
   }
   return parts;

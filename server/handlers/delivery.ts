@@ -32,6 +32,16 @@ export type RouteTable = {
   leaves: LeafRoute[];
 };
 
+/** React Router writes a warning for each path that it cannot decode. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const maxKnownPaths = 10_000;
 const maxKnownPathLength = 200;
 
@@ -65,6 +75,7 @@ export function createRouteTable(routes: ServerRoutes): RouteTable {
   }
 
   const match = (path: string): Delivery | undefined => {
+    if (!isDecodable(path)) return undefined;
     const leaf = leaves.get(matchRoutes(tree, path)?.at(-1)?.route.id ?? "");
     return leaf && covers(leaf.delivery, path) ? leaf.delivery : undefined;
   };

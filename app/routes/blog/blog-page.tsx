@@ -1,6 +1,6 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
-import { staticHtml } from "#app/document/static-html.ts";
+import { markServerHtml } from "#app/document/server-html.ts";
 import { pageFrame } from "#app/sections/page-frame.ts";
 import { currentBlog } from "./current-posts.ts";
 import { findPosts, listUrl, pageSize, readPostQuery } from "./find-posts.ts";
@@ -30,6 +30,6 @@ export function blogPage(asked: URLSearchParams) {
     searched,
     topic,
     search: { label, placeholder, submit },
-    list: staticHtml(renderToStaticMarkup(list)),
+    list: markServerHtml(renderToStaticMarkup(list)),
   };
 }

@@ -1,6 +1,6 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
-import { staticHtml } from "#app/document/static-html.ts";
+import { markServerHtml } from "#app/document/server-html.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import { currentBlog } from "./current-posts.ts";
 import { withFigures } from "./figures.ts";
@@ -32,8 +32,8 @@ export function postPage(path: string) {
       title: contents,
       sections: headings.flatMap(({ id, text, level }) => (level === 2 ? [{ id, text }] : [])),
     },
-    top: staticHtml(renderToStaticMarkup(head)),
-    text: staticHtml(withFigures(post.html)),
-    foot: staticHtml(renderToStaticMarkup(foot)),
+    top: markServerHtml(renderToStaticMarkup(head)),
+    text: markServerHtml(withFigures(post.html)),
+    foot: markServerHtml(renderToStaticMarkup(foot)),
   };
 }

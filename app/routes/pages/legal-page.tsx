@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import shell from "virtual:shell";
 import { data } from "react-router";
-import { staticHtml } from "#app/document/static-html.ts";
+import { markServerHtml } from "#app/document/server-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
@@ -14,7 +14,7 @@ export const delivery: Delivery = { kind: "PRERENDERED" };
 export function loader({ url }: Route.LoaderArgs) {
   const page = content.legal[url.pathname.replace(/\/$/, "")];
   if (!page) throw data(null, { status: 404 });
-  return { ...page, html: staticHtml(page.html) };
+  return { ...page, html: markServerHtml(page.html) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { staticHtml } from "#app/document/static-html.ts";
+import { markServerHtml } from "#app/document/server-html.ts";
 import { formatTime } from "#app/form/result-heading.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -12,7 +12,7 @@ export function receiptHtml(
   job: string,
   words: ApplicationWords["receipt"],
 ): string {
-  return staticHtml(
+  return markServerHtml(
     renderToStaticMarkup(
       <>
         <p className="mt-4">{fillTemplate(words.kept, { job, time: formatTime(arrivedAt) })}</p>

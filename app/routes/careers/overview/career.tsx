@@ -3,7 +3,7 @@ import "#app/routes/careers/careers.css";
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { currentPostings } from "#app/content/current-postings.ts";
-import { staticHtml } from "#app/document/static-html.ts";
+import { markServerHtml } from "#app/document/server-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { Hero } from "#app/sections/hero/hero.tsx";
 import { pageParts } from "#app/sections/page-parts.tsx";
@@ -30,7 +30,7 @@ export function loader() {
     <Units units={countUnits(postings, open)} total={open.length} words={content.careers} />,
   );
   const { name, title, description } = page;
-  return { head: { url, name, title, description }, hero, units: staticHtml(units), about: about.html };
+  return { head: { url, name, title, description }, hero, units: markServerHtml(units), about: about.html };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

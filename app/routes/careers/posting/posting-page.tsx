@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
-import { staticHtml } from "#app/document/static-html.ts";
+import { markServerHtml } from "#app/document/server-html.ts";
 import { formatLocations, formatPay } from "#app/routes/careers/posting-facts.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { isOpen, listedPostings, postingUrl } from "#domain/postings/openings.ts";
@@ -83,8 +83,8 @@ export function postingPage(path: string) {
       comparedBySoftware: posting.comparedBySoftware ?? false,
     },
     words: { share, shareNative, copy, copied, notCopied, print },
-    top: staticHtml(renderToStaticMarkup(<PostingHead {...page} />)),
-    similar: staticHtml(renderToStaticMarkup(<SimilarPostings {...page} />)),
-    text: staticHtml(renderToStaticMarkup(<PostingText {...page} />) + markup),
+    top: markServerHtml(renderToStaticMarkup(<PostingHead {...page} />)),
+    similar: markServerHtml(renderToStaticMarkup(<SimilarPostings {...page} />)),
+    text: markServerHtml(renderToStaticMarkup(<PostingText {...page} />) + markup),
   };
 }

@@ -1,0 +1,27 @@
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { createCriticalCss } from "./critical-css.ts";
+import { deferScripts } from "./defer-scripts.ts";
+import { UnknownFormError } from "./unknown-form.ts";
+
+/** @throws {UnknownFormError} */
+export function insertIntoHead(html: string, text: string): string {
+  if (!html.includes("</head>"))
+    throw new UnknownFormError("document", "app/document/rewrite-document.ts (insertIntoHead)");
+  return html.replace("</head>", () => `${text}</head>`);
+}
+
+/**
+ * Every step between React Router's document and the one that is sent, in order. What each gains is in
+ * docs/decisions/003-scripts-after-paint.md; the loaders' data (`loader-data.ts`) and the browser's manifest
+ * (`client-manifest.ts`) are rewritten before.
+ * @param css the whole style sheet as text
+ * @param sheet its address
+ */
+export function createDocumentRewriter({ css, sheet }: { css: string; sheet: string }) {
+  const inlineCriticalCss = createCriticalCss(css);
+  return (html: string): { html: string; policy: string } => {
+    const deferred = deferScripts(html, sheet);
+    const styled = inlineCriticalCss(deferred);
+    return { html: styled, policy: contentSecurityPolicy(styled) };
+  };
+}

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import type { SiteBuild } from "#server/handlers/site-build.ts";
+import { createSite } from "#server/site.ts";
+import { builtSite } from "#tests/support/built-site.ts";
+
+// Every step of app/document on the real output of the framework.
+const get = await builtSite();
+const html = await (await get("/platform/resumate")).text();
+
+test("a document loads no script before its boot script does", () => {
+  expect(html).not.toContain('<link rel="modulepreload"');
+  expect(html).not.toMatch(/<script[^>]*>import /);
+  expect(html).toMatch(/boot\("\/assets\/app-[^"]+\.css",\["\/assets\//);
+});
+
+test("a document carries the HTML of its sections once", () => {
+  const [, sample = ""] = /<h2[^>]*>([^<]{20,})<\/h2>/.exec(html) ?? [];
+  expect(sample).not.toBe("");
+  expect(html.split(sample)).toHaveLength(2);
+});
+
+test("a document has the rules it needs, and far fewer than the sheet", async () => {
+  const text = await (await get("/our-privacy-policy")).text();
+  const sheet = readFileSync(globSync("build/client/assets/app-*.css")[0] ?? "", "utf8");
+  const [, rules = ""] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(text) ?? [];
+  expect(rules).toContain("@font-face");
+  expect(rules.length).toBeGreaterThan(5_000);
+  expect(rules.length).toBeLessThan(0.75 * sheet.length);
+});
+
+test("the browser's manifest has pages and no files", () => {
+  const manifest = readFileSync(globSync("build/client/assets/manifest-*.js")[0] ?? "", "utf8");
+  expect(manifest).toContain("routes/blog/blog");
+  expect(manifest).not.toMatch(/sitemap|feed\.xml|robots\.txt/);
+});
+
+test("an error while rendering is logged by its code, never with what a visitor wrote", async () => {
+  const build: SiteBuild = await import(join(process.cwd(), "build/server/index.js"));
+  const id = "routes/search/search";
+  const route = build.routes[id];
+  if (!route) throw new Error("The route has another name");
+  const loader = () => {
+    throw new TypeError("asha@example.com is not a function");
+  };
+  const routes = { ...build.routes, [id]: { ...route, module: { ...route.module, loader } } };
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const server = createServer(createSite("build", { ...build, routes }));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/search?q=asha`);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain("asha@example.com");
+    const lines = logged.mock.calls.flat().map(String).join("\n");
+    expect(lines).toContain('"event":"render-failed","failure":"TypeError"');
+    expect(lines).not.toContain("asha@example.com");
+  } finally {
+    server.close();
+    logged.mockRestore();
+  }
+});
