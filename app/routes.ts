@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { feedUrls } from "./seo/feed-urls.ts";
 
-// Content pages have no entry of their own: a file content/pages/x.yaml is the page /x.
-// A page with a tool has both: its file is what stands around the tool.
+// Content pages need no entry: the file content/pages/x.yaml is the page /x.
+// Pages with a tool or a form have both: the file contains the texts around it.
 export default [
   layout("shell/shell.tsx", [
     index("routes/pages/content-page.tsx", { id: "home" }),
@@ -21,12 +21,12 @@ export default [
     route("*", "routes/pages/content-page.tsx"),
   ]),
 
-  // All that a search of the portal finds, for lists that the visitor's device puts in order.
+  // All results of a search in the portal, for sorting by fit on the visitor's device.
   route("careers.json", "routes/careers/portal/postings-json.ts"),
 
-  // What the search box in the bar searches, on the visitor's device.
+  // The index of the search box in the bar, which searches on the visitor's device.
   route("search.json", "routes/search/search-index.ts"),
-  // For programs: feeds, what search engines and language models read, and posts as they were written.
+  // For programs: feeds, files for search engines and language models, and posts as Markdown.
   ...Object.values(feedUrls).map((url) =>
     route(url.slice(1), "routes/machine-files/feed-route.ts", { id: url }),
   ),
@@ -36,7 +36,7 @@ export default [
   route(".well-known/security.txt", "routes/machine-files/security.ts"),
   route("blog/:post.md", "routes/machine-files/post-markdown.ts"),
 
-  // Outside the layout: no menu, no footer, nothing that leads away.
+  // Outside the layout: no menu, no footer, no links away.
   layout("shell/bare-page.tsx", [
     route("email-verification", "routes/careers/my-application/email-verification.tsx"),
   ]),

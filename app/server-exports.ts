@@ -6,7 +6,7 @@ import { siteServices } from "./content/site-services.ts";
 
 const { mails, form } = content.contact;
 
-/** What the website gives to the server; `entry.server.tsx` exports it with the build. */
+/** The parts of the website that the server uses; `entry.server.tsx` exports them with the build. */
 export const serverExports: ServerExports = {
   siteServices,
   postingsVersion,

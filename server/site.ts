@@ -26,7 +26,7 @@ import type { SiteServices } from "./submissions/site-services.ts";
 
 /** Everything behind the pages. Without it the site shows its pages and takes nothing. */
 export type Backend = {
-  /** What loaders and actions may use, on behalf of a client. */
+  /** The services that loaders and actions may use for a client. */
   servicesFor: (client: string) => SiteServices;
   health: Health;
   api: Api;
@@ -39,7 +39,7 @@ export type Backend = {
   trustedProxies: number;
 };
 
-/** What only the operator's own tools ask for. */
+/** Answers that are neither pages nor forms. */
 function backendHandlers({ metrics, api, health, proofOfWork }: Backend) {
   const answerMetrics: Handler = ({ path, request, response }) =>
     metrics?.answer(path, request, response) ?? false;

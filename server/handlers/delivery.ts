@@ -16,7 +16,7 @@ export type Delivery =
       urls?: () => string[];
       query?: readonly string[];
       privateQuery?: string;
-      /** The page's Markdown is made from the rendered page, or answered by a route of its own. */
+      /** The page's Markdown is made from the rendered page, or answered by another route. */
       markdown?: "FROM_PAGE" | "FROM_ROUTE";
     }
   /** Rendered for each request and cached nowhere. */

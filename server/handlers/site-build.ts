@@ -6,14 +6,14 @@ import type { FindPosting } from "#server/scoring/score-handler.ts";
 import type { SiteServices } from "#server/submissions/site-services.ts";
 import type { Redirects } from "./pages.ts";
 
-/** What the website gives to the server. `app/server-exports.ts` provides it; the compiler checks both sides. */
+/** The contract between website and server: `app/server-exports.ts` provides it, and the compiler checks both sides. */
 export type ServerExports = {
   /** The key under which loaders and actions find the services of the server. */
   siteServices: RouterContext<SiteServices | null>;
   mailWords: MailWords;
   /** Finds an open posting by its business unit and id, as the engine reads it. */
   findPosting: FindPosting;
-  /** What postings of another system take from this site's content. */
+  /** Content that postings from a job board need. */
   feedDefaults: FeedDefaults;
   /** Replaces the postings of the build for every later request. */
   showPostings: (postings: Posting[]) => void;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { clientAddress } from "./client-address.ts";
 
-test("without a proxy of ours the connection alone counts", () => {
+test("without a trusted proxy only the connection counts", () => {
   expect(clientAddress("198.51.100.7", "203.0.113.9", 0)).toBe("198.51.100.7");
   expect(clientAddress("::ffff:198.51.100.7", undefined, 0)).toBe("198.51.100.7");
   expect(clientAddress(undefined, undefined, 0)).toBe("unknown");
 });
 
-test("each proxy of ours vouches for one entry, counted from the end", () => {
+test("each trusted proxy vouches for one entry, counted from the end", () => {
   const forged = "1.1.1.1, 203.0.113.9, 10.0.0.1";
   expect(clientAddress("10.0.0.2", forged, 1)).toBe("10.0.0.1");
   expect(clientAddress("10.0.0.2", forged, 2)).toBe("203.0.113.9");

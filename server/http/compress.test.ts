@@ -8,7 +8,7 @@ const answer = (body: BodyInit | null, headers: Record<string, string> = html, s
   new Response(body, { status, headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test("text goes out as small as the visitor takes it, with its status and its headers", async () => {
+test("text is sent in the best coding the client accepts, with its status and headers", async () => {
   const best = await compressResponse(answer(page, html, 422), "gzip, deflate, br, zstd");
   expect(best.status).toBe(422);
   expect(Object.fromEntries(best.headers)).toEqual({
@@ -23,7 +23,7 @@ test("text goes out as small as the visitor takes it, with its status and its he
   expect(gunzipSync(await bytesOf(zipped)).toString()).toBe(page);
 });
 
-test("whoever takes no coding, and whoever gets little, gets it as it is", async () => {
+test("a short answer, or one for a client that accepts no coding, stays uncompressed", async () => {
   for (const [body, accepted] of [
     [page, null],
     [page, "zstd"],
@@ -36,7 +36,7 @@ test("whoever takes no coding, and whoever gets little, gets it as it is", async
   }
 });
 
-test("pages behind a secret, files and answers without a body stay as they are", async () => {
+test("pages behind a secret, files and answers without a body stay uncompressed", async () => {
   const untouched = [
     answer(page, { ...html, "Cache-Control": "no-store, no-transform" }),
     answer(page, { "Content-Type": "application/octet-stream" }),

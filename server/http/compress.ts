@@ -5,13 +5,13 @@ import Negotiator from "negotiator";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Strong enough for a page's size, and a fifth of the time of the strongest. */
+/** An eighth larger than the best quality, in a fifth of the time. */
 const quickQuality = 5;
-/** For a page that is asked for again: an eighth smaller, in some 0.1 s that nobody waits for. */
+/** For pages that are requested again: about 0.1 s each, in the background. */
 export const bestQuality = 11;
-/** 128 KB hold a whole page; the usual 4 MB are taken from the system for every page anew. */
+/** A window of 128 KB covers a whole page; the default of 4 MB is allocated again for every page. */
 const brotliWindow = 17;
-/** Bytes; less than this goes in one packet either way. */
+/** Less than this fits into one packet either way. */
 const minBytes = 1_000;
 
 export type Coding = "br" | "gzip";
@@ -29,7 +29,7 @@ export function bestCoding(
   return wanted.find((coding) => coding === best);
 }
 
-/** `quality` is Brotli's, from 0 to 11. */
+/** Compresses a body; `quality` is Brotli's, from 0 to 11. */
 export function compress(body: Buffer, coding: Coding, quality = quickQuality): Promise<Buffer<ArrayBuffer>> {
   if (coding === "gzip") return zip(body);
   const params = {
@@ -43,13 +43,13 @@ export function compress(body: Buffer, coding: Coding, quality = quickQuality): 
 const isText = (type: string | null) => /^text\/|^application\/(json|.*\+?xml)\b/.test(type ?? "");
 
 /**
- * An answer that is rendered for one request, compressed where the visitor takes it so.
+ * Compresses an answer that was rendered for one request, if the client accepts a coding.
  *
- * The length of a compressed body tells whoever sees it pass how much of it repeats itself. Where others can put text
- * beside a secret they learn the secret by that, letter by letter (BREACH). Pages behind a link of a mail are such: they
- * show what was sent with the application, which somebody else may have written, and the link's token stands in their
- * forms. They say `no-transform`, which holds for this server and for every proxy before it. All other pages know no
- * secret: there is no cookie and no session here, and what a form gives back is what this very request brought.
+ * The length of a compressed body shows a listener how much of it repeats. Where an attacker can place text near a
+ * secret, that reveals the secret letter by letter (BREACH). Pages behind a link from a mail are at risk: they show the
+ * application, which an attacker may have written, and their forms contain the link's token. They say `no-transform`,
+ * which this server and every proxy obey. Other pages contain no secret: the site has no cookies and no sessions, and a
+ * form shows only what the same request sent.
  */
 export async function compressResponse(
   response: Response,

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Milliseconds in which a sender reads what it was answered. */
+/** Time for the sender to read the answer. */
 const timeoutMs = 2_000;
 
 /**
- * Called before an answer that may come before the end of its request: the rest is thrown away for a while, then the
- * connection breaks. Breaking it at once, as Node does, would take the answer away from who is still sending.
+ * Call before answering a request that may still be arriving. The rest of it is discarded for a while before the
+ * connection is closed. Node closes it right away, and a client that is still sending never sees the answer.
  */
 export function drainAfterResponse(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return;

@@ -4,13 +4,13 @@ import { siteAddress } from "#server/config/site-address.ts";
 import { pageMarkdown } from "./page-markdown.ts";
 import type { StaticFile } from "./static-files.ts";
 
-/** Searches lead to the page itself. */
+/** Search engines should list the page itself. */
 export const markdownHeaders = {
   "Content-Type": "text/markdown; charset=utf-8",
   "X-Robots-Tag": "noindex",
 };
 
-/** What of an answer depends on it: which form of the page was asked for, and how it is compressed. */
+/** The answer depends on the requested format and on the accepted codings. */
 const varyHeader = "Accept, Accept-Encoding";
 
 /** Whether a client asks for Markdown by name and prefers nothing else. No browser does. */
@@ -20,13 +20,13 @@ export function wantsMarkdown(accept: string | undefined): boolean {
   return best === "text/markdown";
 }
 
-/** The same file for those who must know that there is another form of it. */
+/** Adds the `Vary` header of a page that is also available as Markdown. */
 export function withVariants(file: StaticFile): StaticFile {
   return { ...file, headers: { ...file.headers, Vary: varyHeader } };
 }
 
 /**
- * Adds the Markdown of pages that are rendered when they are asked for. `pages` are those without a route for it.
+ * Adds the Markdown of pages that are rendered at run time and have no route for it.
  * @param answer renders an address
  */
 export function withMarkdown(answer: (request: Request) => Promise<Response>, pages: readonly string[]) {

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { closeSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where bytes lie in the file. */
+/** The position of bytes in the file. */
 export type ByteRange = { offset: number; length: number };
 
 /**
- * Bytes beside the process's memory: in a file that has no name, so that it ends with the process, however that ends. The
- * system keeps at hand what is read often, and a read of that is over before a turn of the event loop would be.
+ * Bytes outside the process's memory, in a file without a name: it disappears with the process, however that ends. The
+ * system caches what is read often, so a synchronous read takes less time than a turn of the event loop.
  */
 export function createPageCacheFile(directory: string) {
   let file: number | undefined;
@@ -24,21 +24,21 @@ export function createPageCacheFile(directory: string) {
   return {
     /** In bytes. */
     size: () => size,
-    /** @throws {Error} when the disk takes no more, or after `close` */
-    keep(bytes: Buffer): ByteRange {
-      if (isClosed) throw new Error("The file of answers is closed");
+    /** @throws {Error} if the disk is full, or after `close` */
+    append(bytes: Buffer): ByteRange {
+      if (isClosed) throw new Error("The page cache's file is closed");
       file ??= open();
       for (let written = 0; written < bytes.length; )
         written += writeSync(file, bytes, written, bytes.length - written, size + written);
-      const place = { offset: size, length: bytes.length };
+      const range = { offset: size, length: bytes.length };
       size += bytes.length;
-      return place;
+      return range;
     },
-    /** @throws {Error} when the disk gives other than was kept, or after `close` */
+    /** @throws {Error} if the disk returns fewer bytes, or after `close` */
     read({ offset, length }: ByteRange): Buffer {
       const bytes = Buffer.allocUnsafe(length);
       if (file === undefined || readSync(file, bytes, 0, length, offset) !== length)
-        throw new Error("A kept answer cannot be read");
+        throw new Error("A cached page cannot be read");
       return bytes;
     },
     close(): void {

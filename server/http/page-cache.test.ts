@@ -22,7 +22,7 @@ function pages(status = 200, postingsVersion?: () => number) {
   return { asked, answer };
 }
 
-test("a page is rendered once a day, the day being that of India", async () => {
+test("a page is rendered once a day, by India's calendar", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
   const { asked, answer } = pages();
   await Promise.all([answer("/careers", asking()), answer("/careers", asking())]);
@@ -33,7 +33,7 @@ test("a page is rendered once a day, the day being that of India", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("only what a page reads of the query makes another answer", () => {
+test("only the names that a page reads make a cache key", () => {
   expect(cacheKeyQuery("utm_source=mail&unit=b&q=j%C3%A1va&unit=a", ["q", "unit"])).toBe(
     "?q=j%C3%A1va&unit=b&unit=a",
   );
@@ -41,7 +41,7 @@ test("only what a page reads of the query makes another answer", () => {
   expect(cacheKeyQuery(undefined, ["q"])).toBe("");
 });
 
-test("it is compressed for those who accept it, and keeps its status", async () => {
+test("a cached page is compressed for clients that accept it and keeps its status", async () => {
   const { answer } = pages(410);
   const { status, bodies } = await answer("/career/a/b", asking("gzip, br"));
   expect(status).toBe(410);
@@ -52,7 +52,7 @@ test("it is compressed for those who accept it, and keeps its status", async () 
   expect(zipped.identity.toString(), "as it was, for whoever takes no coding").toBe("page 1");
 });
 
-test("an answer that failed is not kept", async () => {
+test("a failed answer is not cached", async () => {
   const { asked, answer } = pages(500);
   await answer("/careers", asking());
   await answer("/careers", asking());
@@ -61,14 +61,14 @@ test("an answer that failed is not kept", async () => {
   await expect(broken("/careers", asking())).rejects.toThrow("broken");
 });
 
-test("when there is no more room for answers, one begins again", async () => {
+test("a full cache starts again empty", async () => {
   const asked: string[] = [];
   const answer = createPageCache(
     async ({ url }) => {
       asked.push(url);
       return new Response(randomBytes(1000));
     },
-    { room: 10_000 },
+    { maxBytes: 10_000 },
   );
   for (let at = 0; at < 11; at += 1) await answer(`/careers/${at}`, asking());
   await answer("/careers/0", asking());
@@ -77,7 +77,7 @@ test("when there is no more room for answers, one begins again", async () => {
   expect(asked).toHaveLength(12);
 });
 
-test("where nothing can be written every answer is given, and none is kept", async () => {
+test("without a writable disk every page is answered and none is cached", async () => {
   const asked: string[] = [];
   const answer = createPageCache(
     async ({ url }) => {
@@ -93,7 +93,7 @@ test("where nothing can be written every answer is given, and none is kept", asy
   expect(asked).toHaveLength(2);
 });
 
-test("whoever waits over midnight gets the answer that was asked for", async () => {
+test("a request that waits over midnight still gets its page", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:29:59Z") });
   const { promise, resolve } = Promise.withResolvers<Response>();
   const answer = createPageCache(({ url }) =>
@@ -107,7 +107,7 @@ test("whoever waits over midnight gets the answer that was asked for", async () 
   expect((await slow).bodies.identity.toString()).toBe("slow");
 });
 
-test("other postings make other pages", async () => {
+test("new postings invalidate the pages", async () => {
   let version = 0;
   const { answer } = pages(200, () => version);
   await answer("/careers", asking());
@@ -116,7 +116,7 @@ test("other postings make other pages", async () => {
   expect((await answer("/careers", asking())).bodies.identity.toString()).toBe("page 2");
 });
 
-test("openings that never were take no room", async () => {
+test("postings that never existed take no room in the cache", async () => {
   const asked: string[] = [];
   const answer = createPageCache(async ({ url }) => {
     const { pathname } = new URL(url);
@@ -130,7 +130,7 @@ test("openings that never were take no room", async () => {
   expect(asked).toHaveLength(3102);
 });
 
-test("what is asked for again becomes as small as it can be", async () => {
+test("a page that is requested again is recompressed as small as possible", async () => {
   const words = Array.from({ length: 4000 }, (_, at) => `${(at * at) % 977} opening`).join(" ");
   const answer = createPageCache(async () => new Response(words));
   const sizeOf = async () => (await answer("/careers", asking("br"))).bodies.br?.length ?? 0;
@@ -140,7 +140,7 @@ test("what is asked for again becomes as small as it can be", async () => {
   expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe(words);
 });
 
-test("one page at a time becomes smaller, so that new answers need not wait", async () => {
+test("one page at a time is recompressed, so that new pages need not wait", async () => {
   const words = Array.from({ length: 4000 }, (_, at) => `${(at * at) % 977} opening`).join(" ");
   const answer = createPageCache(async ({ url }) => new Response(`${url} ${words}`));
   const sizeOf = async (address: string) =>

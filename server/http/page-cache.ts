@@ -9,23 +9,25 @@ import { revalidate } from "./headers.ts";
 import { type ByteRange, createPageCacheFile } from "./page-cache-file.ts";
 import type { StaticFile } from "./static-files.ts";
 
-/** So many bytes of answers are kept, then one begins again. An answer is about 17 KB. */
-const cachedBytes = 256 * 1024 * 1024;
+/** A page is about 17 KB, so some 15,000 pages fit. A full cache starts empty again. */
+const defaultMaxBytes = 256 * 1024 * 1024;
 
-/** An answer: where its body lies, compressed. What is not to be asked for again, or found no room, has its bytes here. */
+/** Pause after a page was recompressed: the few threads that compress are shared with new pages. */
+const recompressPauseMs = 1_000;
+
+/** A rendered page. Its body is in the cache's file, or in memory if it must not be cached or the file is full. */
 type CachedPage = {
   status: number;
   headers: Record<string, string>;
   br: ByteRange | Buffer;
   gzip?: ByteRange;
-  /** Its smallest form was tried. */
-  isImproved?: true;
+  isRecompressed?: true;
 };
 
-/** The answers of one day and one state of the postings. */
-type CacheEntries = { file: ReturnType<typeof createPageCacheFile>; kept: Map<string, Promise<CachedPage>> };
+/** The pages of one day and one state of the postings. */
+type Generation = { file: ReturnType<typeof createPageCacheFile>; pages: Map<string, Promise<CachedPage>> };
 
-/** A body in the form that browsers ask for; as it was, which is six times as large, for whoever takes no other. */
+/** A body in the coding that browsers accept. The plain text is six times as large, so it is made when needed. */
 class CachedBodies {
   br: Buffer;
   gzip?: Buffer;
@@ -39,27 +41,28 @@ class CachedBodies {
   }
 }
 
-const bytesOf = ({ file }: CacheEntries, body: ByteRange | Buffer) =>
-  Buffer.isBuffer(body) ? body : file.read(body);
+function readBody({ file }: Generation, body: ByteRange | Buffer): Buffer {
+  return Buffer.isBuffer(body) ? body : file.read(body);
+}
 
-/** A full disk is no reason to give no answer. */
-function maxHeldBytes({ file }: CacheEntries, bytes: Buffer): ByteRange | Buffer {
+/** Stores bytes in the file; with a full disk they stay in memory, and the visitor still gets an answer. */
+function storeBody({ file }: Generation, bytes: Buffer): ByteRange | Buffer {
   try {
-    return file.keep(bytes);
+    return file.append(bytes);
   } catch {
     return bytes;
   }
 }
 
-async function toCached(response: Response, answers: CacheEntries): Promise<CachedPage> {
+async function toCached(response: Response, generation: Generation): Promise<CachedPage> {
   const { status } = response;
   const body = Buffer.from(await response.arrayBuffer());
   const br = await compress(body, "br");
-  // Whoever asks for openings that never were takes no room from those that are.
-  const isGood = status !== 404 && status < 500;
+  // Requests for postings that never existed must not push out those that do.
+  const isCacheable = status !== 404 && status < 500;
   return {
     status,
-    br: isGood ? maxHeldBytes(answers, br) : br,
+    br: isCacheable ? storeBody(generation, br) : br,
     headers: {
       ...Object.fromEntries(response.headers),
       "Cache-Control": revalidate,
@@ -69,85 +72,90 @@ async function toCached(response: Response, answers: CacheEntries): Promise<Cach
   };
 }
 
-async function fileOf(one: CachedPage, answers: CacheEntries, request: IncomingMessage): Promise<StaticFile> {
-  const bodies = new CachedBodies(bytesOf(answers, one.br));
-  // For the few who take this and no other.
+async function toFile(
+  page: CachedPage,
+  generation: Generation,
+  request: IncomingMessage,
+): Promise<StaticFile> {
+  const bodies = new CachedBodies(readBody(generation, page.br));
+  // Few clients accept gzip and not Brotli, so gzip is made when one asks.
   if (bestCoding(request.headers["accept-encoding"]) === "gzip") {
-    const gzip = one.gzip ?? maxHeldBytes(answers, await compress(bodies.identity, "gzip"));
-    if (!Buffer.isBuffer(gzip)) one.gzip = gzip;
-    bodies.gzip = bytesOf(answers, gzip);
+    const gzip = page.gzip ?? storeBody(generation, await compress(bodies.identity, "gzip"));
+    if (!Buffer.isBuffer(gzip)) page.gzip = gzip;
+    bodies.gzip = readBody(generation, gzip);
   }
-  return { status: one.status, headers: one.headers, bodies };
+  return { status: page.status, headers: page.headers, bodies };
 }
 
-/** What a page reads of a query, in one order: what it does not read would only be one more answer to keep. */
+/** The part of a query that a page reads, in one order, so that other names and orders make no new cache entry. */
 export function cacheKeyQuery(query: string | undefined, names: readonly string[]): string {
-  const asked = new URLSearchParams(query);
-  const kept = new URLSearchParams(names.flatMap((name) => asked.getAll(name).map((value) => [name, value])));
-  return kept.size > 0 ? `?${kept}` : "";
+  const requested = new URLSearchParams(query);
+  const relevant = new URLSearchParams(
+    names.flatMap((name) => requested.getAll(name).map((value) => [name, value])),
+  );
+  return relevant.size > 0 ? `?${relevant}` : "";
 }
 
 type Options = {
   postingsVersion?: (() => number) | undefined;
-  /** Where the file of answers is. */
+  /** Where the cache's file is. */
   directory?: string | undefined;
-  /** So many bytes of answers are kept. */
-  room?: number | undefined;
+  maxBytes?: number | undefined;
 };
 
 /**
- * Renders pages whose answer depends on nothing but their address, the day and the postings, each once a day while these
- * are the same, and keeps them, as many as there is room for. An answer that failed or found nothing is not kept.
+ * Renders pages that depend on nothing but their address, the day and the postings, and caches each until one of these
+ * changes. Answers with 404 and failures are not cached.
  */
 export function createPageCache(
   render: (request: Request) => Promise<Response>,
-  { postingsVersion = () => 0, directory = tmpdir(), room = cachedBytes }: Options = {},
+  { postingsVersion = () => 0, directory = tmpdir(), maxBytes = defaultMaxBytes }: Options = {},
 ) {
-  let answersOf = "";
-  const begin = (): CacheEntries => ({ file: createPageCacheFile(directory), kept: new Map() });
-  let answers = begin();
-  let isImproving = false;
+  const start = (): Generation => ({ file: createPageCacheFile(directory), pages: new Map() });
+  let generationKey = "";
+  let generation = start();
+  let isRecompressing = false;
 
-  /**
-   * Puts the smallest form in the place of the quick one, once, behind the answers: of one page at a time, and then of
-   * none for a second. The threads that compress are few, and new answers wait for the same ones.
-   */
-  async function improve(one: CachedPage, body: Buffer, { file }: CacheEntries): Promise<void> {
-    isImproving = true;
-    one.isImproved = true;
+  /** Replaces the quickly compressed body by the smallest one, in the background and for one page at a time. */
+  async function recompress(page: CachedPage, body: Buffer, { file }: Generation): Promise<void> {
+    isRecompressing = true;
+    page.isRecompressed = true;
     try {
-      one.br = file.keep(await compress(body, "br", bestQuality));
+      page.br = file.append(await compress(body, "br", bestQuality));
     } catch {
       // The quick one stays.
     }
-    await setTimeout(1000, undefined, { ref: false });
-    isImproving = false;
+    await setTimeout(recompressPauseMs, undefined, { ref: false });
+    isRecompressing = false;
   }
 
   return async (address: string, request: IncomingMessage): Promise<StaticFile> => {
-    const now = `${businessDay()} ${postingsVersion()}`;
-    if (now !== answersOf || answers.file.size() > room) {
-      // Who still waits for one of those before gets it from memory.
-      answers.file.close();
-      answers = begin();
+    const key = `${businessDay()} ${postingsVersion()}`;
+    if (key !== generationKey || generation.file.size() > maxBytes) {
+      // Requests that still wait for a page of the old generation get it from memory.
+      generation.file.close();
+      generation = start();
     }
-    answersOf = now;
+    generationKey = key;
 
-    const mine = answers;
-    const found = mine.kept.get(address);
-    const answer =
-      found ?? render(new Request(`http://localhost${address}`)).then((response) => toCached(response, mine));
-    if (!found) mine.kept.set(address, answer);
-    const forget = () => mine.kept.get(address) === answer && mine.kept.delete(address);
+    const mine = generation;
+    const cached = mine.pages.get(address);
+    const rendering =
+      cached ??
+      render(new Request(`http://localhost${address}`)).then((response) => toCached(response, mine));
+    if (!cached) mine.pages.set(address, rendering);
+    const drop = () => mine.pages.get(address) === rendering && mine.pages.delete(address);
     try {
-      const one = await answer;
-      const isKept = !Buffer.isBuffer(one.br);
-      if (!isKept) forget();
-      const file = await fileOf(one, mine, request);
-      if (found && isKept && !isImproving && !one.isImproved) void improve(one, file.bodies.identity, mine);
+      const page = await rendering;
+      const isStored = !Buffer.isBuffer(page.br);
+      if (!isStored) drop();
+      const file = await toFile(page, mine, request);
+      if (cached && isStored && !isRecompressing && !page.isRecompressed) {
+        void recompress(page, file.bodies.identity, mine);
+      }
       return file;
     } catch (error) {
-      forget();
+      drop();
       throw error;
     }
   };

@@ -7,7 +7,7 @@ const page = (main: string) =>
     "https://a.example/b/c",
   );
 
-test("headings, lists, tables and links are written, with addresses that lead from everywhere", () => {
+test("headings, lists, tables and links are written with absolute addresses", () => {
   expect(page('<h1>One</h1><p>See <a href="/d">this</a> and <a href="#e">that</a>.</p>')).toBe(
     "# One\n\nSee [this](https://a.example/d) and [that](https://a.example/b/c#e).\n",
   );
@@ -17,14 +17,14 @@ test("headings, lists, tables and links are written, with addresses that lead fr
   ).toContain("| A |");
 });
 
-test("what stands apart on the page is apart in the text, and remarks of the renderer are gone", () => {
+test("elements that are apart on the page are apart in the text, and the renderer's comments are gone", () => {
   expect(page("<p><span>Java</span><span>proven</span></p>")).toBe("Java proven\n");
   expect(page("<h1>We hire the way<!-- --> <span>we tell</span></h1><!--static--><p>a<b>b</b></p>")).toBe(
     "# We hire the way we tell\n\na**b**\n",
   );
 });
 
-test("what nobody sees, and what does something, is left out", () => {
+test("invisible and interactive elements are left out", () => {
   expect(
     page(
       '<p>Shown</p><p hidden>No</p><p aria-hidden="true">No</p><form>No<label>No</label></form><label>No</label><svg><text>No</text></svg><script>no()</script><button>No</button><p class="sr-only">No</p>',

@@ -6,7 +6,7 @@ import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 
-/** What does something, draws something, or is not text. */
+/** Elements that act, draw, or contain no text to read. */
 const notText = new Set([
   "button",
   "dialog",
@@ -28,7 +28,7 @@ const notText = new Set([
 const hasClass = ({ properties: { className } }: Element, name: string) =>
   Array.isArray(className) && className.includes(name);
 
-/** Whether nobody sees an element. What is typed out letter by letter stands whole for screen readers alone. */
+/** Whether an element is invisible. Text that is typed out letter by letter is complete only in its screen-reader copy. */
 function isLeftOut(node: Element, parent: Nodes | undefined): boolean {
   const { ariaHidden, hidden, popover } = node.properties;
   if (notText.has(node.tagName) || ariaHidden === "true" || popover !== undefined) return true;
@@ -39,19 +39,19 @@ function isLeftOut(node: Element, parent: Nodes | undefined): boolean {
 
 const space: Text = { type: "text", value: " " };
 
-/** What stands beside its neighbour on the page without a space between them in the document. */
+/** Elements that the page separates visually, without a space in the document. */
 function isApart(node: ElementContent): boolean {
   return node.type === "element" && ["a", "small", "span", "time"].includes(node.tagName);
 }
 
-/** The `<main>` of a document alone, without what is left out, and with addresses that lead there from everywhere. */
+/** Keeps the visible text of `<main>` and makes its links absolute. */
 function onlyText(page: string) {
   return (tree: Root) => {
     let main: Element | undefined;
     visit(tree, "element", (node) => {
       if (node.tagName === "main") main ??= node;
     });
-    if (!main) throw new Error(`${page} has no main part to be written as Markdown`);
+    if (!main) throw new Error(`${page} has no main element to write as Markdown`);
     tree.children = [main];
     visit(tree, "comment", (_, index, parent) => {
       if (!parent || index === undefined) return undefined;
@@ -70,15 +70,15 @@ function onlyText(page: string) {
       return undefined;
     });
     visit(tree, "element", (node) => {
-      node.children = node.children.flatMap((child, at) => {
-        const before = node.children[at - 1];
+      node.children = node.children.flatMap((child, index) => {
+        const before = node.children[index - 1];
         return before && isApart(before) && isApart(child) ? [space, child] : [child];
       });
     });
   };
 }
 
-/** What a page shows, as Markdown: it is made of the page, so that it says nothing else. `page` is its absolute address. */
+/** Converts the visible text of a rendered page to Markdown. `page` is its absolute address. */
 export function pageMarkdown(html: string, page: string): string {
   return String(
     unified()

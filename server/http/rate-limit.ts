@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** So many keys are counted; the one seen first makes room. Some 5 MB at the most. */
+/** About 5 MB. Beyond it, the oldest key is dropped. */
 const maxKeys = 20_000;
 
 /**
- * Counts what comes from one key within a window of time. Keys are kept as hashes that nobody can compute after the
- * process has ended, for no longer than the window.
+ * Counts events of a key within a time window. Keys are stored as salted hashes that cannot be computed again once the
+ * process has ended, and no longer than the window.
  */
 export function createRateLimit({ limit, window }: { limit: number; window: number }) {
   const salt = randomBytes(32);
@@ -13,7 +13,7 @@ export function createRateLimit({ limit, window }: { limit: number; window: numb
 
   return (key: string, now = Date.now()): { isAllowed: boolean; retryAfter: number } => {
     const hash = createHmac("sha256", salt).update(key).digest("base64url");
-    // The first are the oldest, since every window is as long.
+    // Insertion order is age: all windows have the same length.
     for (const [oldest, { until }] of counts) {
       if (until > now && counts.size <= maxKeys) break;
       counts.delete(oldest);

@@ -5,7 +5,7 @@ class BrokenOff extends Error {
   override name = "BrokenOff";
 }
 
-/** The body of a request as a stream that breaks off with its sender, and may be destroyed while the connection stays for the answer. */
+/** The body as a stream that fails when the sender disconnects. Destroying it leaves the connection open for the answer. */
 export function bodyStream(request: IncomingMessage): Readable {
   const body = request.pipe(new PassThrough());
   request.once("close", () => {
@@ -14,7 +14,7 @@ export function bodyStream(request: IncomingMessage): Readable {
   return body;
 }
 
-/** The body of a request, or nothing when it is longer than `limit`: then no more of it is read. */
+/** Reads the body of a request. Undefined if it is longer than `limit` bytes; the rest is not read then. */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {

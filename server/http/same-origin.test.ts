@@ -3,7 +3,7 @@ import { isSameOrigin } from "./same-origin.ts";
 
 const host = "www.example.com";
 
-test("what the browser says counts", () => {
+test("Sec-Fetch-Site decides", () => {
   const says = (site: string) => isSameOrigin({ host, "sec-fetch-site": site, origin: `https://${host}` });
   expect(["same-origin", "none", "same-site", "cross-site", ""].map(says)).toEqual([
     true,
@@ -14,7 +14,7 @@ test("what the browser says counts", () => {
   ]);
 });
 
-test("where it says nothing, Origin and then Referer do", () => {
+test("without Sec-Fetch-Site, Origin and then Referer decide", () => {
   expect(isSameOrigin({ host, origin: "https://www.example.com" })).toBe(true);
   expect(isSameOrigin({ host, origin: "https://evil.example" })).toBe(false);
   expect(isSameOrigin({ host, origin: "null" })).toBe(false);

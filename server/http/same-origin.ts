@@ -5,13 +5,13 @@ function parseHost(address: string | undefined): string | undefined {
 }
 
 /**
- * Whether a request that changes something comes from a page of this site. Browsers say so themselves, over TLS and on
- * this machine; elsewhere, and from older ones, Origin or Referer must name the host that was asked, or the site's own.
- * What says nothing at all is no form of ours.
+ * Whether a request that changes something comes from a page of this site. Browsers send Sec-Fetch-Site over TLS and on
+ * localhost. Without it, Origin or Referer must name the requested host or the site's own. A request with none of them
+ * is refused.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, siteUrl?: string): boolean {
   const site = headers["sec-fetch-site"];
-  // "none": the visitor repeats it, by a reload.
+  // "none": the visitor started it, for example by reloading.
   if (site !== undefined) return site === "same-origin" || site === "none";
   const from = parseHost(headers.origin ?? headers.referer);
   return from !== undefined && (from === headers.host || from === parseHost(siteUrl));

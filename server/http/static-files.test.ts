@@ -43,7 +43,7 @@ test("a folder's index answers at the folder's address, with its own headers", a
   expect(response.headers.get("cache-control")).toContain("must-revalidate");
 });
 
-test("compressed forms are for those who accept them", async () => {
+test("compressed copies are sent to clients that accept them", async () => {
   const zipped = await fetch(`${origin}/about`, { headers: { "accept-encoding": "gzip" } });
   expect(zipped.headers.get("content-encoding")).toBe("gzip");
   expect(zipped.headers.get("vary")).toBe("Accept-Encoding");
@@ -55,7 +55,7 @@ test("compressed forms are for those who accept them", async () => {
   expect(gunzipSync(gzipSync("a")).toString()).toBe("a");
 });
 
-test("assets are kept for ever, an unchanged page costs a 304, HEAD has no body", async () => {
+test("assets are cached forever, an unchanged page costs a 304, HEAD has no body", async () => {
   const asset = await fetch(`${origin}/assets/a-1.js`);
   expect(asset.headers.get("cache-control")).toContain("immutable");
   const tag = asset.headers.get("etag") ?? "";
@@ -67,7 +67,7 @@ test("assets are kept for ever, an unchanged page costs a 304, HEAD has no body"
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "1", ""]);
 });
 
-test("a script may load scripts and ask for nothing; Tesseract's may compile its program and load its files", async () => {
+test("a worker may load scripts and request nothing; Tesseract's may also compile WebAssembly and load its files", async () => {
   const policyOf = async (path: string) =>
     (await fetch(`${origin}/assets/${path}`)).headers.get("content-security-policy");
   expect(await policyOf("a-1.js")).toBe("default-src 'none'; script-src 'self'");
@@ -76,7 +76,7 @@ test("a script may load scripts and ask for nothing; Tesseract's may compile its
   );
 });
 
-test("a .gz that is no compressed form of a file is a file itself", async () => {
+test("a .gz without an uncompressed file is a file itself", async () => {
   const response = await fetch(`${origin}/assets/tesseract-1/eng.traineddata.gz`);
   expect(response.headers.get("content-type")).toBe("application/gzip");
   expect(response.headers.get("content-encoding")).toBe(null);
@@ -84,7 +84,7 @@ test("a .gz that is no compressed form of a file is a file itself", async () => 
   expect((await fetch(`${origin}/about/index.html.gz`)).status).toBe(404);
 });
 
-test("players get the range they ask for", async () => {
+test("video players get the range they request", async () => {
   const range = async (value: string) => {
     const response = await fetch(`${origin}/tour.mp4`, { headers: { range: value } });
     return [response.status, response.headers.get("content-range"), await response.text()];

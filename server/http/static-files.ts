@@ -27,12 +27,12 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Where the build puts Tesseract's own files (vite.config.ts). */
+/** The build's folder for Tesseract's files (vite.config.ts). */
 const recogniserFolder = "assets/tesseract-";
 
 type Encoding = "identity" | Coding;
 export type StaticFile = {
-  /** 200 where there is none. */
+  /** 200 by default. */
   status?: number;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   headers: Record<string, string>;
@@ -41,7 +41,7 @@ export type StaticFile = {
 export type PageHeaders = Record<string, string>;
 export type StaticFiles = Map<string, StaticFile>;
 
-/** The address that serves a file of the build: `/about/index.html` is `/about`. */
+/** The address of a file of the build: `/about/index.html` is `/about`. */
 function fileUrl(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, "") || "/";
 }
@@ -50,7 +50,7 @@ function workerPolicy(script: string): string {
   return script.startsWith(recogniserFolder) ? recogniserPolicy : scriptPolicy;
 }
 
-/** Reads the build into memory, with the forms that the build compressed. `pageHeaders` are those of prerendered documents. */
+/** Reads the build and its compressed copies into memory. `pageHeaders` are headers of prerendered documents, by address. */
 export function loadStaticFiles(folder: string, pageHeaders: Record<string, PageHeaders>): StaticFiles {
   const files: StaticFiles = new Map();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -58,7 +58,7 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const present = new Set(names);
   for (const name of names) {
-    // What the build compressed belongs to the file of that name; a .gz without one is a file itself.
+    // A compressed copy belongs to the file it was made from; a .gz without one is a file itself.
     if (/\.(br|gz)$/.test(name) && present.has(name.slice(0, -3))) continue;
     const address = fileUrl(name);
     const identity = readFileSync(`${folder}/${name}`);
@@ -72,9 +72,9 @@ export function loadStaticFiles(folder: string, pageHeaders: Record<string, Page
         "Cache-Control": address.startsWith("/assets/") ? cacheForever : revalidate,
         ETag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
         ...(name.endsWith(".js") && { "Content-Security-Policy": workerPolicy(name) }),
-        // Searches lead to the page itself.
+        // Search engines should list the page itself.
         ...(name.endsWith(".md") && { "X-Robots-Tag": "noindex" }),
-        // Other sites show a page's image where its link stands.
+        // Other sites show the image beside a link to the page.
         ...(address.startsWith("/share/") && { "Cross-Origin-Resource-Policy": "cross-origin" }),
         ...((bodies.br || bodies.gzip) && { Vary: "Accept-Encoding" }),
         ...pageHeaders[address],
@@ -89,7 +89,7 @@ function chooseEncoding(request: IncomingMessage, { bodies }: StaticFile): Encod
   return bestCoding(request.headers["accept-encoding"], available) ?? "identity";
 }
 
-/** One range of a body; players ask for parts of a video. `null`: the range lies outside. */
+/** Parses a Range header: video players request parts. Null if the range is outside the body. */
 function readRange(
   header: string | undefined,
   size: number,

@@ -4,7 +4,7 @@ import { errorCode } from "#server/log.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
 
-/** A store that takes longer does not answer. */
+/** A store that takes longer counts as down. */
 const timeoutMs = 2_000;
 
 export type Health = (path: string, response: ServerResponse) => boolean;
@@ -16,9 +16,9 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * Answers `/healthz` (the process lives) and `/readyz` (it can take messages, with what is owed and what was given up,
- * and how the feed of postings does); other paths are not its own. Mail that was given up and a board that does not answer
- * are for people to see and no reason to take the site away.
+ * Answers `/healthz` (the process is alive) and `/readyz` (it can take submissions; the body has the pending and dead
+ * tasks and the state of the posting feed). Dead tasks and a job board that does not answer need an operator, but are no
+ * reason to take the site out of service.
  */
 export function createHealth(store: Store, isStopping: () => boolean, feedState?: () => FeedState): Health {
   async function readiness(): Promise<{ status: number; body: object }> {

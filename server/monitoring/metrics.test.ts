@@ -56,7 +56,7 @@ describe.each(testStores)("%s", (_, open) => {
   }, 60_000);
   afterAll(() => store.close());
 
-  test("who has no key finds nothing there", async () => {
+  test("without the key there is nothing to find", async () => {
     const { get } = await serve(store);
     for (const wrong of [undefined, "", key, `Bearer ${key}x`, `bearer ${key}`, "Bearer ", `Basic ${key}`]) {
       expect((await get("/metrics", wrong)).status).toBe(404);
@@ -65,7 +65,7 @@ describe.each(testStores)("%s", (_, open) => {
     expect((await get("/metrics", `Bearer ${key}`, "HEAD")).status).toBe(200);
   });
 
-  test("requests, what is owed and applications are counted", async () => {
+  test("requests, tasks and applications are counted", async () => {
     const { get, scrape } = await serve(store);
     const ids: string[] = [];
     for (const job of ["a", "b", "c", "d"]) {
@@ -108,7 +108,7 @@ describe.each(testStores)("%s", (_, open) => {
   });
 });
 
-test("a loop that is kept busy is seen, once", async () => {
+test("a blocked event loop is reported, once", async () => {
   const [, open] = testStores[0] ?? [];
   if (!open) throw new Error("No store");
   const store = await open();
@@ -127,7 +127,7 @@ test("a loop that is kept busy is seen, once", async () => {
 test.each([
   ["fails", () => Promise.reject(new Error("gone"))],
   ["hangs", () => new Promise<never>(() => {})],
-])("with a store that %s the process still tells its own", async (_, answer) => {
+])("with a store that %s the process still reports its own figures", async (_, answer) => {
   const [, open] = testStores[0] ?? [];
   if (!open) throw new Error("No store");
   const store = await open();

@@ -124,7 +124,7 @@ function mailThrough(port: number, limits = {}) {
   mailers.push(mailer);
   return createHandlers({ ...partsOf(`${directory}/mail`), mailer });
 }
-/** With waits short enough for a test, and nobody to tell of messages. */
+/** Starts an outbox with short delays and no webhook. */
 async function run(
   handlers: Handlers,
   retryDelay: (attempts: number) => number | undefined = () => 20,
@@ -138,7 +138,7 @@ async function run(
 }
 const settled = (owed: { pending: number; dead: number }) =>
   vi.waitFor(async () => expect(await countTasks(store)).toEqual(owed), { timeout: 10_000, interval: 20 });
-/** What is owed to people. */
+/** Tasks other than recurring ones and webhooks. */
 const rows = () =>
   store.db
     .selectFrom("outbox")
@@ -147,7 +147,7 @@ const rows = () =>
     .where("kind", "not like", "webhook:%")
     .execute();
 
-test("company and sender each get one mail, which cannot be turned into another", async () => {
+test("company and sender each get one mail, and its content cannot change its headers", async () => {
   const { peer, port } = await peerOf();
   const { message: kept } = await insertMessage(store, message);
   await run(mailThrough(port));
@@ -168,7 +168,7 @@ test("company and sender each get one mail, which cannot be turned into another"
   expect(toSender?.text).toContain("> First <b>line</b>\n> {name} & second");
 });
 
-test("a greylisted mail is sent at the third attempt, once", async () => {
+test("a greylisted mail is sent once, at the third attempt", async () => {
   const tries: Record<string, number> = {};
   const { peer, port } = await peerOf((to) => {
     tries[to] = (tries[to] ?? 0) + 1;
@@ -182,7 +182,7 @@ test("a greylisted mail is sent at the third attempt, once", async () => {
   expect(peer.mails).toHaveLength(2);
 });
 
-test("a refused mail is dead at the first attempt and said so; a full mailbox is tried again", async () => {
+test("a rejected mail is dead after one attempt and logged; a full mailbox is retried", async () => {
   const { peer, port } = await peerOf((to) => (to === "asha@example.com" ? 550 : undefined));
   await insertMessage(store, message);
   await run(mailThrough(port));
@@ -195,7 +195,7 @@ test("a refused mail is dead at the first attempt and said so; a full mailbox is
   expect(lines).not.toMatch(/asha|rao/i);
 });
 
-test("a full mailbox is tried again until no attempt is left", async () => {
+test("a full mailbox is retried until no attempt is left", async () => {
   const { port } = await peerOf(() => 552);
   await insertMessage(store, message);
   await run(mailThrough(port), (attempts) => (attempts < 3 ? 10 : undefined));
@@ -203,7 +203,7 @@ test("a full mailbox is tried again until no attempt is left", async () => {
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([3, 3]);
 });
 
-test("mails wait for a server that is down, and go once it is back", async () => {
+test("mails wait while the mail server is down and are sent once it is back", async () => {
   const first = createPeer();
   const port = await first.listen();
   await first.close();
@@ -221,7 +221,7 @@ test("mails wait for a server that is down, and go once it is back", async () =>
   expect(peer.mails).toHaveLength(2);
 });
 
-test("a server that takes a mail and never answers is left after the time-out, and tried again", async () => {
+test("a mail server that accepts a mail and never answers is dropped after the timeout, and the mail is retried", async () => {
   let isHanging = true;
   const { peer, port } = await peerOf(() => (isHanging ? "hang" : undefined));
   await insertMessage(store, { ...message, suspicion: "honeypot" });
@@ -232,7 +232,7 @@ test("a server that takes a mail and never answers is left after the time-out, a
   expect((await PostalMime.parse(peer.mails[0]?.raw ?? "")).text).toMatch(/^A hidden field was filled in\./);
 });
 
-test("whoever commits wakes the worker, and stopping waits for what is being done", async () => {
+test("a commit wakes the worker, and stopping waits for running tasks", async () => {
   const ended: string[] = [];
   const slow = {
     run: async ({ subject }: { subject: string }) => {
@@ -251,7 +251,7 @@ test("whoever commits wakes the worker, and stopping waits for what is being don
   expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 });
 });
 
-test("thirty webhooks that hang do not hold up a mail, and are done a few at once", async () => {
+test("thirty hanging webhooks do not delay a mail, and only a few run at the same time", async () => {
   let [running, most, done] = [0, 0, 0];
   const release = Promise.withResolvers<void>();
   const hanging = {
@@ -280,7 +280,7 @@ test("thirty webhooks that hang do not hold up a mail, and are done a few at onc
   expect([most, done]).toEqual([4, 30]);
 });
 
-test("each row is claimed when there is room for it, so that its lease is not spent waiting", async () => {
+test("a task is claimed only when its lane has room, so that its lease does not run out in a queue", async () => {
   const release = Promise.withResolvers<void>();
   const slow = { lane: { name: "slow", concurrency: 2 }, run: () => release.promise };
   await store.inTransaction(async (tx) => {
@@ -318,7 +318,7 @@ test("the result of an attempt whose task was claimed again does not count", asy
   expect(await renewLease(store, second, 3_000)).toBe(true);
 });
 
-test("a handler may bring its own schedule, and the other side may ask for more time, not for more attempts", async () => {
+test("a handler may set its own schedule, and the receiver may ask for more time but not for more attempts", async () => {
   const asked = { retryDelay: (attempts: number) => (attempts < 3 ? 10 : undefined) };
   await store.inTransaction((tx) => enqueue(tx, "asked", "s", 1));
   const times: number[] = [];
@@ -341,7 +341,7 @@ test("a handler may bring its own schedule, and the other side may ask for more 
   expect((await rows())[0]).toMatchObject({ failure: "503", attempts: 3 });
 });
 
-test("a clock that jumps makes what waits due once, and holds up nothing that is owed after it", async () => {
+test("a clock that jumps makes waiting tasks due once and delays no later task", async () => {
   const done: string[] = [];
   let isDown = true;
   await store.inTransaction(async (tx) => {
@@ -378,14 +378,14 @@ test("a clock that jumps makes what waits due once, and holds up nothing that is
   }
 });
 
-test("a kind that nobody knows is given up and said so", async () => {
+test("a task of an unknown kind is dead and logged", async () => {
   await store.inTransaction((tx) => enqueue(tx, "riddle", "s", 1));
   await run({ known: { lane: { name: "own", concurrency: 1 }, run: async () => {} } });
   await settled({ pending: 0, dead: 1 });
   expect((await rows())[0]?.failure).toBe("unknown-kind");
 });
 
-test("without a mail server each mail is a file, the same one however often it is written", async () => {
+test("without a mail server each mail is one file, however often it is written", async () => {
   const folder = `${directory}/mail`;
   await insertMessage(store, message);
   await run(createHandlers({ ...partsOf(folder), mailer: fileMailer(folder, from) }));
@@ -396,7 +396,7 @@ test("without a mail server each mail is a file, the same one however often it i
   expect(mail.subject).toBeTruthy();
 });
 
-test("messages and their files are erased after twelve months, and not a day before", async () => {
+test("messages and their mail files are erased after twelve months and not a day earlier", async () => {
   const now = new Date("2028-02-29T12:00:00Z");
   const limit = twelveMonthsBefore(now).getTime();
   const old = await insertMessage(store, message, limit - 1);
@@ -412,7 +412,7 @@ test("messages and their files are erased after twelve months, and not a day bef
   expect(await findMessage(store, old.message.id)).toBeUndefined();
   expect(await findMessage(store, kept.message.id)).toBeDefined();
   expect(readdirSync(directory).filter((name) => name.endsWith(".eml"))).toEqual(["kept.eml"]);
-  // The daily round comes back by itself.
+  // The daily task repeats.
   const ran: number[] = [];
   await run({ "erase-expired": { run: async () => void ran.push(1), repeatEveryMs: 30 } });
   await vi.waitFor(() => expect(ran.length).toBeGreaterThan(2));

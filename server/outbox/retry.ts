@@ -2,10 +2,10 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Milliseconds until the next attempt, or nothing when there is to be none. `random` is from 0 to 1. */
+/** Time until the next attempt in milliseconds; undefined if there is none. `random` is from 0 to 1. */
 export type RetryDelay = (attempts: number, random: number) => number | undefined;
 
-/** For mails, after the first, second, … failed attempt: 14 attempts within three and a half days, close together at first. */
+/** For mails: 14 attempts within three and a half days. */
 export const delays = [
   0.5 * minute,
   2 * minute,
@@ -22,7 +22,7 @@ export const delays = [
   24 * hour,
 ];
 
-/** For webhooks, as Standard Webhooks proposes: ten attempts within a little more than three days. */
+/** For webhooks, as proposed by Standard Webhooks: ten attempts within a little more than three days. */
 export const webhookDelays = [
   5 * second,
   5 * minute,
@@ -35,7 +35,7 @@ export const webhookDelays = [
   24 * hour,
 ];
 
-/** A fifth more or less, so that what failed together does not come back together. */
+/** Spreads retries by a fifth, so that tasks that failed together do not retry together. */
 const jitter = 0.2;
 
 function backoff(list: readonly number[]): RetryDelay {

@@ -86,7 +86,7 @@ const scoredNews = async () =>
     ({ kind }) => kind === "webhook:application.scored",
   );
 
-test("the kept report is what the engine finds, and the company is told", async () => {
+test("the stored report is the engine's, and the company gets an event", async () => {
   const id = await apply();
   await run();
   await settled();
@@ -105,7 +105,7 @@ test("the kept report is what the engine finds, and the company is told", async 
   expect(await scoredNews()).toHaveLength(1);
 });
 
-test("nothing is compared where the opening does not say so, is gone, or the candidate has withdrawn", async () => {
+test("no résumé is scored if the posting does not say so or is gone, or the candidate has withdrawn", async () => {
   const score = vi.fn(scoreResume);
   const ids = [await apply()];
   await run(() => ({ text: job, isCompared: false }), score);
@@ -128,7 +128,7 @@ test("nothing is compared where the opening does not say so, is gone, or the can
   for (const id of ids) expect(await findScore(store, id)).toBeUndefined();
 });
 
-test("a file that cannot be read is a failure that is kept, said in a code, and not tried again", async () => {
+test("an unreadable file is stored as a failure code and not retried", async () => {
   const pdf = readFileSync("packages/resume-match/src/read/asks-password.fixture.pdf");
   const id = await apply(pdf);
   await run();
@@ -139,7 +139,7 @@ test("a file that cannot be read is a failure that is kept, said in a code, and 
   expect(logged.mock.calls.flat().join()).not.toMatch(/asha/i);
 });
 
-test("time and memory have their limits, and the site goes on", async () => {
+test("time and memory of the scoring process are limited, and the server stays responsive", async () => {
   // Long lines of words that the engine looks up one by one.
   const heavy = Buffer.from(
     `${resume}\n${"Java developer with Spring Boot and Kafka at Acme. ".repeat(200_000)}`,
@@ -171,7 +171,7 @@ test.each(["malformed", "truncated"])(
   },
 );
 
-test("whatever the disk does is tried again; an application that is erased meanwhile gets no score", async () => {
+test("a disk error is retried; an application erased in the meantime gets no score", async () => {
   const id = await apply();
   const { file } = await store.db.selectFrom("applications").select("file").executeTakeFirstOrThrow();
   await files.remove(file);

@@ -1,4 +1,4 @@
-// Runs in a process of its own because a résumé may be made to attack its reader. This process can read the engine's
+// Runs in a separate process because a résumé may be made to attack its reader. This process can read the engine's
 // files and nothing else, knows no setting, and is killed from outside when it takes too long.
 // Input: the posting's text as JSON on one line, then the bytes of the résumé. Output: the outcome as JSON.
 import { buffer } from "node:stream/consumers";

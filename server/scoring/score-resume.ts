@@ -74,7 +74,7 @@ function parseOutcome(output: Buffer): Outcome {
 }
 
 /**
- * Scores a résumé against a posting in a process of its own, with limits of time and memory.
+ * Scores a résumé against a posting in a separate process, with limits of time and memory.
  * @throws {Error} if no process can be started, which a retry may survive
  */
 export function scoreResume(

@@ -128,7 +128,7 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
   });
 });
 
-test("a solution for another store's key is none of ours", async () => {
+test("a solution for another store's key is refused", async () => {
   const [one, two] = await Promise.all(
     ["one", "two"].map(async (name) => {
       const store = await openStore({ directory: mkdtempSync(`${directory}/${name}-`) }, () => {});
@@ -140,7 +140,7 @@ test("a solution for another store's key is none of ours", async () => {
   await Promise.all([one.store.close(), two.store.close()]);
 });
 
-test("a store that fails is said, and nothing is taken", async () => {
+test("a failing store is reported and nothing is accepted", async () => {
   const lines: string[] = [];
   const spy = vi.spyOn(console, "error").mockImplementation((line: string) => {
     lines.push(line);
@@ -156,7 +156,7 @@ test("a store that fails is said, and nothing is taken", async () => {
   spy.mockRestore();
 });
 
-test("while the switch is off nothing is asked, and there are no challenges", async () => {
+test("while the setting is off no proof is required and no challenge is issued", async () => {
   expect(await send(noProofOfWork, "")).toBe("taken");
   expect((await ask(noProofOfWork)).status).toBe(404);
 });

@@ -7,20 +7,17 @@ import { errorCode, log } from "#server/log.ts";
 import { challengeKey, spendChallenge } from "#server/store/challenges.ts";
 import type { Store } from "#server/store/open-store.ts";
 
-/** From the asking for a challenge to the sending of its solution, in milliseconds. */
+/** Time from requesting a challenge to sending its solution. */
 const challengeTtlMs = 10 * 60 * 1000;
 
-/**
- * What a solution costs: so many keys are derived until the right one is found, each in so many rounds. What that is in
- * seconds is in docs/decisions/018-altcha.md.
- */
-const keys = { least: 300, most: 900 };
+/** Cost of a solution: keys to derive until the right one, and rounds for each. In seconds: docs/decisions/018-altcha.md. */
+const keys = { min: 300, max: 900 };
 const roundsPerKey = 5000;
 
-/** Seconds until a store that does not answer is asked again. */
+/** Retry-After while the store is down. */
 const retryAfterSeconds = 30;
 
-/** No solution is longer, in characters. */
+/** In characters; a real proof is shorter. */
 const maxProofLength = 2000;
 
 const proofSchema = z.strictObject({
@@ -48,20 +45,20 @@ function readProof(text: string) {
   }
 }
 
-/** `PROVE`: nothing was taken, since no solution came with it that may be used. */
+/** `PROVE`: nothing was accepted, because the form had no valid, unused solution. */
 export type ProofRequired = { kind: "PROVE" } | { kind: "UNAVAILABLE"; retryAfter: number };
 
 export type ProofOfWork = {
-  /** Answers `GET /challenge`; other paths are not its own. */
+  /** Answers `/challenge`; returns false for other paths. */
   answer: (path: string, response: ServerResponse) => boolean;
-  /** Does what only those may ask for who bring the solution of a challenge, each solution once. */
+  /** Runs `work` if the proof solves a challenge; each solution is accepted once. */
   requireProof: <T>(proof: string, work: () => Promise<T>) => Promise<T | ProofRequired>;
 };
 
-/** While the switch is off nobody is asked, and there are no challenges. */
+/** Used while the setting is off: asks for no proof and issues no challenges. */
 export const noProofOfWork: ProofOfWork = { answer: () => false, requireProof: (_, work) => work() };
 
-/** Has each sender's device calculate for a moment before something is taken (docs/decisions/018-altcha.md). */
+/** Makes each sender's device compute for a moment before a form is accepted (docs/decisions/018-altcha.md). */
 export async function createProofOfWork(store: Store): Promise<ProofOfWork> {
   const hmacSignatureSecret = await challengeKey(store);
 
@@ -69,7 +66,7 @@ export async function createProofOfWork(store: Store): Promise<ProofOfWork> {
     createChallenge({
       algorithm: "PBKDF2/SHA-256",
       cost: roundsPerKey,
-      counter: randomInt(keys.least, keys.most + 1),
+      counter: randomInt(keys.min, keys.max + 1),
       expiresAt: new Date(Date.now() + challengeTtlMs),
       deriveKey,
       hmacSignatureSecret,
@@ -80,7 +77,7 @@ export async function createProofOfWork(store: Store): Promise<ProofOfWork> {
     if (!proof) return false;
     const { challenge, solution } = proof;
     const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
-    // The library takes a solution as often as it comes.
+    // The library accepts the same solution again and again.
     const { signature, parameters } = challenge;
     return verified && spendChallenge(store, { signature, expires_at: parameters.expiresAt * 1000 });
   }

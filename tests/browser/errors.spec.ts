@@ -1,8 +1,8 @@
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
-import { createSite } from "#server/site.ts";
 import type { SiteBuild } from "#server/handlers/site-build.ts";
+import { createSite } from "#server/site.ts";
 import { messages, site, sitePort } from "#tests/support/site.ts";
 
 const { routeError, notFound } = messages;

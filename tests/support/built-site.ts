@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { createSite } from "#server/site.ts";
 import type { SiteBuild } from "#server/handlers/site-build.ts";
+import { createSite } from "#server/site.ts";
 
 /** Serves the build until the tests of a file have ended. @returns asks it for an address */
 export async function builtSite(): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
