@@ -1,6 +1,9 @@
-const indiaAheadOfUtc = 5.5 * 3_600_000;
+import { hourMs } from "./time.ts";
 
-/** The day it is in India, where the last day of an opening ends; India has no summer time. */
+/** India has no summer time. */
+const indiaOffsetMs = 5.5 * hourMs;
+
+/** The date in India, where a posting's last day ends, such as 2026-11-20. */
 export function businessDay(now = Date.now()): string {
-  return new Date(now + indiaAheadOfUtc).toISOString().slice(0, 10);
+  return new Date(now + indiaOffsetMs).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** What search results and the browser's tab need to know about a page. */
+/** A page's address and its texts for search results and the browser's tab. */
 export type Page = {
   /** The address, such as /platform/resumate. */
   url: string;

@@ -1,11 +1,11 @@
 import type { BusinessUnit, Consent } from "./posting.schema.ts";
 
-/** What the postings of another system take from this site's content. */
+/** Site content that fills the gaps of postings from another system. */
 export type FeedDefaults = {
-  /** The name of the business unit of a posting that has no department. */
+  /** Business unit of a posting without a department. */
   employer: string;
-  /** A department of the same name is shown with what its business unit says of itself. */
+  /** A department of the same name gets the unit's description. */
   units: BusinessUnit[];
-  /** The wordings that an applicant agrees to: applications are kept here, so the words are this site's. */
+  /** Consent wordings: applications are stored here, so the wording is this site's. */
   consents: Consent[];
 };

@@ -2,13 +2,12 @@ import { listedPostings, postingUrl } from "./openings.ts";
 import type { Posting } from "./posting.schema.ts";
 import { postingText } from "./posting-text.ts";
 
-/** A posting that is open, as the text that a résumé is compared with. */
+/** An open posting with the text that résumés are compared with. */
 export type OpenPosting = { title: string; url: string; text: string };
 
-/** Its name in a list. */
 export type PostingLink = Pick<OpenPosting, "title" | "url">;
 
-/** The postings that a visitor can apply for on a day (`2026-11-20`), for the tools that run on their device. */
+/** The listed postings that are open on a day (`2026-11-20`), for the tools that run on the visitor's device. */
 export function openPostings(postings: readonly Posting[], today: string): OpenPosting[] {
   return listedPostings(postings, today).map((posting) => ({
     title: posting.title,

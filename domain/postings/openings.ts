@@ -1,11 +1,11 @@
 import type { Location, Posting } from "./posting.schema.ts";
 
-/** Whether one may apply on a day; whoever has an unlisted opening's address may, too. */
+/** Whether visitors may apply on a day. Unlisted postings count, too: their address works. */
 export function isOpen({ status, closes }: Pick<Posting, "status" | "closes">, today: string): boolean {
   return status === "OPEN" && (closes === undefined || closes >= today);
 }
 
-/** What the portal, the counts and the sitemap may show on a day. */
+/** The postings that the portal, the counts and the sitemap show on a day. */
 export function listedPostings(postings: readonly Posting[], today: string): Posting[] {
   return postings.filter((posting) => posting.listed && isOpen(posting, today));
 }
@@ -20,7 +20,7 @@ export function countryName(code: string): string {
   return countryNames.of(code) ?? code;
 }
 
-/** Pune, Maharashtra, India: what is known of a place, from the narrowest on. */
+/** The known parts of a location, narrowest first: Pune, Maharashtra, India. */
 export function locationParts({ city, region, country }: Location): [string, ...string[]] {
   const [first = "", ...rest] = [city, region, country && countryName(country)].filter(
     (part) => part !== undefined,

@@ -5,46 +5,46 @@ const workplaceWords = { ON_SITE: "on-site", HYBRID: "hybrid", REMOTE: "remote" 
 const languageWords = { BASIC: "basic", CONVERSATIONAL: "conversational", FLUENT: "fluent" } as const;
 
 function locationsText({ workplace, locations, remoteWithin = [] }: Posting): string {
-  const places = locations.map((place) => locationParts(place).join(", "));
+  const places = locations.map((location) => locationParts(location).join(", "));
   const remote = remoteWithin.map((country) => `Remote, ${countryName(country)}`);
   const all = [...places, ...remote].join("; ");
   return workplace === undefined || workplace === "REMOTE" ? all : `${all} (${workplaceWords[workplace]})`;
 }
 
-/** An empty list where no experience is asked for. */
+/** Empty if the posting asks for no experience. */
 function yearsLine({ min, max } = { min: 0 } as NonNullable<Posting["experience"]>): string[] {
   if (min === 0) return [];
   const range = max === undefined ? `${min}+` : min === max ? `${min}` : `${min}–${max}`;
   return [`Experience: ${range} years`];
 }
 
-/** A heading and its lines, or nothing where there are none. */
+/** A heading and its lines; empty without lines. */
 function block(heading: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
   return [[heading, ...lines.map((line) => line.replace(/\s+/g, " "))].join("\n")];
 }
 
-const bullets = (items: readonly string[]) => items.map((one) => `- ${one}`);
+const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`);
 
 /**
  * A posting as the plain text that a matching engine reads: a heading, then one item a line, and an empty line
- * before the next heading. "Must have" holds what nobody is hired without, "Requirements" the rest; each language
- * stands where its need puts it. What tells about the job and asks for nothing (the team, pay, hours, what the
- * company offers) is left out, since a matching engine would take it for demands. The text of another system, which has
- * no fields, follows as it is.
+ * before the next heading. "Must have" lists the hard requirements, "Requirements" the others; a language goes where
+ * its `required` flag puts it. Parts that ask for nothing (the team, pay, hours, what the company offers) are left
+ * out, since a matching engine would take them for requirements. Text from another system has no fields and is
+ * appended unchanged.
  */
 export function postingText(posting: Posting): string {
-  const required = (must: boolean) =>
-    posting.requirements.filter((one) => one.must === must).map(({ text }) => text);
-  const languages = (needed: boolean) =>
+  const requirements = (must: boolean) =>
+    posting.requirements.filter((requirement) => requirement.must === must).map(({ text }) => text);
+  const languages = (isRequired: boolean) =>
     posting.languages
-      .filter(({ required }) => required === needed)
+      .filter(({ required }) => required === isRequired)
       .map(({ name, level }) => `${name}, ${languageWords[level]}`);
   return [
     ...block(posting.title, [`Location: ${locationsText(posting)}`, ...yearsLine(posting.experience)]),
     ...block("Responsibilities", bullets(posting.responsibilities)),
-    ...block("Must have", bullets([...required(true), ...languages(true)])),
-    ...block("Requirements", bullets(required(false))),
+    ...block("Must have", bullets([...requirements(true), ...languages(true)])),
+    ...block("Requirements", bullets(requirements(false))),
     ...block("Nice to have", bullets([...posting.niceToHave, ...languages(false)])),
     ...block("Education", posting.education ? [posting.education.text] : []),
     ...(posting.descriptionText === undefined ? [] : [posting.descriptionText]),

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { choice, list, sample, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** The internal model follows the shape of Greenhouse's job and questions; the names are our own. */
+/* The internal model has the shape of Greenhouse's jobs and questions, under our own names. */
 
 const flag = (what: string) => z.boolean({ error: `must be true or false: ${what}` }).describe(what);
 
 const date = (what: string) =>
   z.iso.date({ error: `must be a date such as 2026-11-20: write ${what}` }).describe(what);
 
-const whole = (what: string, min: number, max: number) =>
+const wholeNumber = (what: string, min: number, max: number) =>
   z
     .int({ error: `must be a whole number: write ${what}` })
     .min(min, `is less than ${min}: write ${what}`)
@@ -18,18 +18,18 @@ const whole = (what: string, min: number, max: number) =>
 const country = z
   .string({ error: "is missing: write a country's two letters, such as IN" })
   .regex(/^[A-Z]{2}$/, {
-    error: (issue) => `"${String(issue.input)}" is no country code: write two capital letters, such as IN`,
+    error: (issue) => `"${String(issue.input)}" is not a country code: write two capital letters, such as IN`,
   })
   .describe("a country's two letters (ISO 3166-1), such as IN");
 
-const place = strictEntry({
+const location = strictEntry({
   city: text("the city", 60),
   region: text("the state or region", 60),
   country,
 });
 
 const workplaces = ["ON_SITE", "HYBRID", "REMOTE"] as const;
-/** Google's words for JobPosting. */
+/** The values of JobPosting in Google's documentation. */
 const employmentTypes = ["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN"] as const;
 const payPeriods = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 export type Workplace = (typeof workplaces)[number];
@@ -47,33 +47,35 @@ const educationLevels = [
 const languageLevels = ["BASIC", "CONVERSATIONAL", "FLUENT"] as const;
 
 const pay = strictEntry({
-  min: whole("the lowest pay in the currency's smallest unit; ₹5,00,000 is 50000000 paise", 1, 1e12),
-  max: whole("the highest pay in the same unit", 1, 1e12),
+  min: wholeNumber("the lowest pay in the currency's smallest unit; ₹5,00,000 is 50000000 paise", 1, 1e12),
+  max: wholeNumber("the highest pay in the same unit", 1, 1e12),
   currency: z
     .string({ error: "is missing: write the currency's three letters, such as INR" })
-    .regex(/^[A-Z]{3}$/, "is no currency code: write three capital letters, such as INR")
+    .regex(/^[A-Z]{3}$/, "is not a currency code: write three capital letters, such as INR")
     .describe("the currency's three letters (ISO 4217), such as INR"),
   period: choice("the time that the pay is for", payPeriods),
-  note: text("what the range holds and what comes on top of it", 240).optional(),
+  note: text("what the range includes and what comes on top of it", 240).optional(),
 });
 
-/** A screening question of an application, within bounds: another system's questions are longer than ours should be. */
-function questionSchema(bounds: { label: number; option: number; fewest: number; most: number }) {
+type QuestionBounds = { maxLabel: number; maxOptionLabel: number; minOptions: number; maxOptions: number };
+
+/** A screening question of an application. Other systems have longer questions than ours should be. */
+function questionSchema(bounds: QuestionBounds) {
   const question = {
     id: slug.describe("its name in stored answers; do not change it once there are answers"),
-    label: text("the question", bounds.label),
-    hint: text("one sentence that helps to answer", bounds.label).optional(),
+    label: text("the question", bounds.maxLabel),
+    hint: text("one sentence that helps to answer", bounds.maxLabel).optional(),
     required: flag("whether an application needs an answer"),
   };
   const options = {
     options: list(
       strictEntry({
         id: slug.describe("the option's name in stored answers"),
-        label: text("the option", bounds.option),
+        label: text("the option", bounds.maxOptionLabel),
       }),
       "options",
-      bounds.fewest,
-      bounds.most,
+      bounds.minOptions,
+      bounds.maxOptions,
     ),
   };
   const questions = [
@@ -93,19 +95,24 @@ function questionSchema(bounds: { label: number; option: number; fewest: number;
     strictEntry({ kind: z.literal("LINK"), ...question }),
     strictEntry({ kind: z.literal("FILE"), ...question }),
   ] as const;
-  const kinds = questions.map((one) => one.shape.kind.value);
+  const kinds = questions.map(({ shape }) => shape.kind.value);
   return z.discriminatedUnion("kind", questions, {
     error: () => `has no known kind: write one of ${kinds.join(", ")}`,
   });
 }
 
-const screeningQuestion = questionSchema({ label: 200, option: 80, fewest: 2, most: 20 });
+const screeningQuestion = questionSchema({
+  maxLabel: 200,
+  maxOptionLabel: 80,
+  minOptions: 2,
+  maxOptions: 20,
+});
 
 const item = (what: string) => text(what, 240);
 
 const fields = strictEntry({
   sample,
-  title: text("the job's title and nothing else: no place, pay or capitals", 80),
+  title: text("the job's title and nothing else: no location, pay or capitals", 80),
   requisition: text("the company's own number of the opening, such as CHY-2026-031", 40),
   department: text("the team within the business unit", 60),
   status: choice("whether one may apply", ["OPEN", "CLOSED"]),
@@ -115,16 +122,16 @@ const fields = strictEntry({
   closes: date("the last day, in India, on which one may apply; leave it out if there is none").optional(),
 
   workplace: choice("where the work is done", workplaces),
-  locations: list(place, "locations", 0, 12).describe("the places of work; none for work from anywhere"),
+  locations: list(location, "locations", 0, 12).describe("the places of work; none for work from anywhere"),
   remoteWithin: list(country, "countries", 1, 30)
     .optional()
     .describe("for REMOTE: the countries in which one may live"),
   employment: choice("the kind of contract", employmentTypes),
   hours: text("days and hours, and shifts if there are any", 240),
   experience: strictEntry({
-    min: whole("the fewest years of experience, 0 for none", 0, 50),
-    max: whole(
-      "the upper end of the usual range, which is no limit; leave it out if there is none",
+    min: wholeNumber("the fewest years of experience, 0 for none", 0, 50),
+    max: wholeNumber(
+      "the upper end of the usual range, which is not a limit; leave it out if there is none",
       0,
       50,
     ).optional(),
@@ -135,7 +142,7 @@ const fields = strictEntry({
   responsibilities: list(item("one thing the person does"), "responsibilities", 3, 12),
   requirements: list(
     strictEntry({
-      must: flag("true if nobody is hired without it"),
+      must: flag("true for a hard requirement"),
       text: item("one thing the person brings"),
     }),
     "requirements",
@@ -146,7 +153,7 @@ const fields = strictEntry({
   offer: list(item("one thing the company offers"), "entries", 1, 10),
   education: strictEntry({
     level: choice("the lowest level asked for", educationLevels),
-    orExperience: flag("whether experience may stand in its place"),
+    orExperience: flag("whether experience may replace it"),
     text: item("the education asked for, as a candidate reads it"),
   }),
   languages: list(
@@ -165,7 +172,7 @@ const fields = strictEntry({
   comparedBySoftware: flag("whether software compares applications with the requirements; the page says so"),
 });
 
-/** Reports each entry whose id an earlier one has. */
+/** Reports each entry with the id of an earlier one. */
 function checkIds(entries: readonly { id: string }[], report: (index: number, id: string) => void) {
   const seen = new Set<string>();
   entries.forEach(({ id }, index) => {
@@ -202,19 +209,22 @@ export const postingFile = fields.superRefine((job, context) => {
     problem(["pay", "max"], `is less than min: write ${job.pay.min} or more`);
   }
   if (!job.requirements.some(({ must }) => must)) {
-    problem(["requirements"], "has no must: true: mark what nobody is hired without");
+    problem(["requirements"], "has no must: true: mark the hard requirements");
   }
   checkIds(job.questions, (index, id) => {
-    problem(["questions", index, "id"], `"${id}" stands twice: give each question its own id`);
+    problem(["questions", index, "id"], `"${id}" is used twice: give each question its own id`);
   });
-  job.questions.forEach((asked, index) => {
-    if ("options" in asked) {
-      checkIds(asked.options, (at, id) => {
-        problem(["questions", index, "options", at, "id"], `"${id}" stands twice: give each its own id`);
+  job.questions.forEach((question, index) => {
+    if ("options" in question) {
+      checkIds(question.options, (optionIndex, id) => {
+        problem(
+          ["questions", index, "options", optionIndex, "id"],
+          `"${id}" is used twice: give each its own id`,
+        );
       });
     }
-    if (asked.kind === "NUMBER" && asked.min !== undefined && asked.max !== undefined) {
-      if (asked.max < asked.min) problem(["questions", index, "max"], "is less than min: write more");
+    if (question.kind === "NUMBER" && question.min !== undefined && question.max !== undefined) {
+      if (question.max < question.min) problem(["questions", index, "max"], "is less than min: write more");
     }
   });
 });
@@ -229,43 +239,39 @@ const unit = strictEntry({
 export type BusinessUnit = z.infer<typeof unit>;
 
 const consent = strictEntry({
-  id: slug.describe("the version; a wording that somebody agreed to is never changed, a new one is added"),
+  id: slug.describe("the version; never change a wording that an applicant agreed to, add a new one"),
   sample,
   processing: strictEntry({
-    text: text("what an applicant agrees to so that we may decide on the application", 400),
-    months: whole("after how many months the application is erased", 1, 60),
+    text: text("the consent that we need to decide on the application", 400),
+    months: wholeNumber("after how many months the application is erased", 1, 60),
   }),
   retention: strictEntry({
-    text: text("the separate and free agreement to be considered for other openings", 400),
-    months: whole("after how many months it is erased then", 1, 60),
+    text: text("the separate, voluntary consent to be considered for other openings", 400),
+    months: wholeNumber("after how many months it is erased in that case", 1, 60),
   }),
 });
 export type Consent = z.infer<typeof consent>;
 
-function withOwnIds<Entries extends z.ZodType<{ id: string }[]>>(entries: Entries) {
+function withUniqueIds<Entries extends z.ZodType<{ id: string }[]>>(entries: Entries) {
   return entries.superRefine((all, context) => {
     checkIds(all, (index, id) => {
-      const message = `"${id}" stands twice: give each entry its own id`;
+      const message = `"${id}" is used twice: give each entry its own id`;
       context.addIssue({ code: "custom", path: [index, "id"], message });
     });
   });
 }
 
 /** `content/jobs/business-units.yaml` */
-export const businessUnits = withOwnIds(list(unit, "business units", 1, 30));
+export const businessUnits = withUniqueIds(list(unit, "business units", 1, 30));
 
 /** `content/jobs/consents.yaml` */
-export const consents = withOwnIds(list(consent, "wordings", 1, 100));
+export const consents = withUniqueIds(list(consent, "wordings", 1, 100));
 
-/** A place as far as it is known; at least one of them is. */
-export type Location = {
-  city?: string | undefined;
-  region?: string | undefined;
-  country?: string | undefined;
-};
+/** A location as far as it is known: at least one part is. */
+export type Location = { city?: string; region?: string; country?: string };
 
-/** What no file may leave out, and another system's posting may not know. */
-type KnownToFiles =
+/** Required in a file, but perhaps unknown to another system. */
+type RequiredInFiles =
   | "department"
   | "workplace"
   | "employment"
@@ -275,30 +281,31 @@ type KnownToFiles =
   | "comparedBySoftware";
 
 /**
- * An opening with what its file refers to; its address is `/career/{businessUnit.id}/{id}`. One that came from the
- * employer's own system (server/jobs) has its text as HTML, empty lists, and nothing where that system says nothing.
+ * A posting with its references resolved; its address is `/career/{businessUnit.id}/{id}`. One that came from the
+ * employer's own system (server/job-boards) has its text as HTML, empty lists, and undefined for what that system
+ * leaves out.
  */
-export type Posting = Omit<PostingFile, "consent" | "locations" | "pay" | KnownToFiles> &
-  Partial<Pick<PostingFile, KnownToFiles>> & {
+export type Posting = Omit<PostingFile, "consent" | "locations" | "pay" | RequiredInFiles> &
+  Partial<Pick<PostingFile, RequiredInFiles>> & {
     id: string;
     businessUnit: BusinessUnit;
     consent: Consent;
     locations: Location[];
-    /** Without a period where the other system names none. */
-    pay?: (Omit<NonNullable<PostingFile["pay"]>, "period"> & { period?: PayPeriod | undefined }) | undefined;
-    /** Its text where it is not in fields: sanitised, with headings from h3 on. */
-    descriptionHtml?: string | undefined;
-    /** The same as plain text, a line for each block. */
-    descriptionText?: string | undefined;
-    /** Its id in the system that it came from. */
-    sourceId?: string | undefined;
-    /** Where it was before its business unit changed. */
-    formerUrls?: string[] | undefined;
+    /** Another system may not name the period. */
+    pay?: Omit<NonNullable<PostingFile["pay"]>, "period"> & { period?: PayPeriod };
+    /** The text of a posting without fields: sanitised HTML, headings from h3 on. */
+    descriptionHtml?: string;
+    /** The same as plain text, one line a block. */
+    descriptionText?: string;
+    /** Its id in the other system. */
+    sourceId?: string;
+    /** Its addresses before its business unit changed. */
+    formerUrls?: string[];
   };
 
-const feedItems = z.tuple([]);
+const noItems = z.tuple([]);
 
-/** A posting of the employer's own system, as an adapter of server/jobs made it. */
+/** A posting from the employer's own system, as the adapters of server/job-boards return it. */
 export const feedPosting: z.ZodType<Posting> = z
   .strictObject({
     sourceId: z.string().min(1).max(80),
@@ -327,7 +334,7 @@ export const feedPosting: z.ZodType<Posting> = z
             region: text("the region", 100).optional(),
             country: country.optional(),
           })
-          .refine((place) => Object.values(place).some((part) => part !== undefined), "names no place"),
+          .refine((parts) => Object.values(parts).some((part) => part !== undefined), "names no location"),
       )
       .max(60),
     remoteWithin: z.array(country).min(1).max(60).optional(),
@@ -338,24 +345,24 @@ export const feedPosting: z.ZodType<Posting> = z
         max: z.int().min(1).max(1e12),
         currency: z.string().regex(/^[A-Z]{3}$/),
         period: z.enum(payPeriods).optional(),
-        note: text("what the range holds", 500).optional(),
+        note: text("what the range includes", 500).optional(),
       })
       .refine(({ min, max }) => max >= min, "has a max below its min")
       .optional(),
     descriptionHtml: z.string().min(1).max(100_000),
     descriptionText: z.string().min(1).max(100_000),
-    about: feedItems,
-    responsibilities: feedItems,
-    requirements: feedItems,
-    niceToHave: feedItems,
-    offer: feedItems,
-    languages: feedItems,
+    about: noItems,
+    responsibilities: noItems,
+    requirements: noItems,
+    niceToHave: noItems,
+    offer: noItems,
+    languages: noItems,
     questions: z
-      .array(questionSchema({ label: 600, option: 300, fewest: 1, most: 400 }))
+      .array(questionSchema({ maxLabel: 600, maxOptionLabel: 300, minOptions: 1, maxOptions: 400 }))
       .max(80)
       .superRefine((questions, context) =>
         checkIds(questions, (index, id) =>
-          context.addIssue({ code: "custom", path: [index, "id"], message: `"${id}" stands twice` }),
+          context.addIssue({ code: "custom", path: [index, "id"], message: `"${id}" is used twice` }),
         ),
       ),
     consent,

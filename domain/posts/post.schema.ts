@@ -10,14 +10,14 @@ export const postFrontMatter = strictEntry({
     70,
     "is shorter than 70 characters: say what the reader gets",
   ),
-  published: day.describe("the day from which the post is shown; it may lie ahead"),
-  updated: day.optional().describe("the day of the last change that a reader would want to know of"),
+  published: day.describe("the day from which the post is shown; it may be in the future"),
+  updated: day.optional().describe("the day of the last change that matters to readers"),
   author: slug.describe("an id of content/blog/authors.yaml"),
   topics: list(slug, "ids of content/blog/topics.yaml, the main one first", 1, 3),
   draft: z
     .literal(true, { error: "is true or left out" })
     .optional()
-    .describe("true while it is only to be seen in development"),
+    .describe("true while only development shows it"),
 }).refine(({ published, updated }) => updated === undefined || updated >= published, {
   path: ["updated"],
   error: "is before the day of publication: write a later day",
@@ -28,9 +28,9 @@ const nameAndDescription = {
   description: text("one sentence about it", 160),
 };
 
-/** `content/blog/authors.yaml`: who signs, by id. */
+/** `content/blog/authors.yaml`: authors by id. */
 export const authors = z.record(slug, strictEntry({ ...nameAndDescription, sample }));
-/** `content/blog/topics.yaml`: the subjects, by id, in the order in which they are offered. */
+/** `content/blog/topics.yaml`: topics by id, in display order. */
 export const topics = z.record(slug, strictEntry(nameAndDescription));
 
 type Named<T extends z.ZodType> =

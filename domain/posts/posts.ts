@@ -1,10 +1,10 @@
 import type { Page } from "#domain/page.ts";
 import type { Author, Topic } from "./post.schema.ts";
 
-/** A heading of a text: `level` is 2 or 3, `id` is the target of links. */
+/** A heading of a text: `level` is 2 or 3, `id` is its fragment. */
 export type Heading = { id: string; text: string; level: number };
 
-/** A post with its text as HTML, and as what it was written in. Dates are days, such as 2026-11-20. */
+/** A post with its text as HTML and as Markdown. Dates are days, such as 2026-11-20. */
 export type Post = Page & {
   published: string;
   updated?: string;
@@ -12,16 +12,16 @@ export type Post = Page & {
   author: Author;
   /** The main one first. */
   topics: Topic[];
-  /** What it takes to read. */
+  /** Reading time. */
   minutes: number;
   headings: Heading[];
   html: string;
-  /** The text's words alone, for a search. */
+  /** The plain text, for the search. */
   words: string;
   markdown: string;
 };
 
-/** What the blog shows on a day, newest first; drafts where they are asked for. */
+/** The posts that the blog shows on a day, in the given order. */
 export function visiblePosts(posts: readonly Post[], today: string, withDrafts = false): Post[] {
   return posts.filter(({ isDraft, published }) => withDrafts || (!isDraft && published <= today));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A strict object whose "unknown key" message names the keys that exist. */
+/** A strict object. Its "unknown key" message lists the known keys. */
 export function strictEntry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const keys = Object.keys(shape).join(", ");
   return z.strictObject(shape, {
@@ -15,7 +15,7 @@ export function strictEntry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
-/** Text that a visitor reads. `what` completes the sentence "write …". */
+/** Text for visitors. `what` completes the sentence "write …". */
 export function text(what: string, max: number) {
   return z
     .string({
@@ -56,7 +56,7 @@ export const slug = z
       `"${String(issue.input)}" is not an id: write lower-case letters, digits and hyphens, such as support-team-lead`,
   });
 
-/** Prefix by which content names an address of another site that `site.yaml` holds. */
+/** Prefix for links to other sites; their addresses are in `site.yaml`. */
 export const outboundPrefix = "outbound:";
 
 export const link = z
@@ -69,7 +69,7 @@ export const link = z
 
 export const icon = slug.describe("the name of a Lucide icon");
 
-/** Marks content that stands in for the real thing; `npm run launch-check` lists it. */
+/** Marks placeholder content; `npm run launch-check` lists it. */
 export const sample = z
   .literal(true, { error: "is true or left out" })
   .optional()
@@ -77,7 +77,7 @@ export const sample = z
 
 export const newTab = z.boolean({ error: "must be true or false" }).optional();
 
-/** A button or link that leads somewhere or opens the product tour. */
+/** A button or link that opens a page or the product tour. */
 export const action = strictEntry({
   title: text("what the button does", 40),
   template: choice("how it looks", ["PRIMARY_BUTTON", "OUTLINE_BUTTON", "CUSTOM_BUTTON", "LINK"]),
@@ -87,7 +87,7 @@ export const action = strictEntry({
 });
 export type Action = z.infer<typeof action>;
 
-/** A card with an icon: the shape that features, benefits, steps and dimensions share. */
+/** A card with an icon, as features, benefits, steps and dimensions use it. */
 export const iconCard = {
   title: text("a short title", 80),
   description: text("one to three sentences", 320),

@@ -1,4 +1,4 @@
-/** The address of a page by its file in a folder: `index` stands for the folder itself. */
+/** The address of a page from its file in a folder; `index` is the folder itself. */
 export function pageUrl(file: string, folder: string): string {
   const path = file
     .slice(folder.length)

@@ -4,7 +4,7 @@ import type { Posting } from "#domain/postings/posting.schema.ts";
 import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 
 /** The part of the content that has addresses. Pages and legal texts are keyed by theirs. */
-type Addressed = {
+type AddressedContent = {
   pages: Record<string, unknown>;
   legal: Record<string, unknown>;
   posts: readonly Post[];
@@ -17,7 +17,7 @@ export function markdownUrl(url: string): string {
 }
 
 /** Every address that answers with a page today, in a stable order. */
-export function allUrls(content: Addressed, postings: readonly Posting[] = content.postings): string[] {
+export function allUrls(content: AddressedContent, postings: readonly Posting[] = content.postings): string[] {
   const today = businessDay();
   return [
     ...Object.keys(content.pages),

@@ -124,7 +124,7 @@ const mistakes: [string, (text: string) => string, string, RegExp][] = [
     "a country in words",
     (text) => text.replace("country: IN", "country: India"),
     "locations[0].country",
-    /"India" is no country code/,
+    /"India" is not a country code/,
   ],
   ["pay in fractions", (text) => text.replace("140000000", "14.5"), "pay.min", /must be a whole number/],
   [
@@ -161,13 +161,13 @@ const mistakes: [string, (text: string) => string, string, RegExp][] = [
     "two questions with one id",
     (text) => text.replace("- id: code", "- id: place"),
     "questions[4].id",
-    /"place" stands twice/,
+    /"place" is used twice/,
   ],
   [
     "two options with one id",
     (text) => text.replace("id: moving", "id: pune"),
     "questions[1].options[2].id",
-    /"pune" stands twice/,
+    /"pune" is used twice/,
   ],
   [
     "a wording that does not exist",
