@@ -14,7 +14,7 @@ import { createHealth } from "./monitoring/health.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createSite } from "./site.ts";
 import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
-import { findByReference } from "./store/messages.ts";
+import { findMessageByReference } from "./store/messages.ts";
 import { openStore, type Store } from "./store/open-store.ts";
 import { isOnNetwork } from "./store/sqlite.ts";
 import { createApplicationAccess } from "./submissions/application-access.ts";
@@ -122,7 +122,7 @@ async function start(): Promise<void> {
       servicesFor: (client) => ({
         receiveMessage: (message, proof) => proofOfWork.requireProof(proof, () => receive(message, client)),
         findReceipt: async (reference) => {
-          const found = await findByReference(store, reference);
+          const found = await findMessageByReference(store, reference);
           return found && { reference, arrivedAt: found.arrived_at, isMailed: found.suspicion === "" };
         },
         receiveApplication: (application, proof) =>

@@ -16,7 +16,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { diskFiles } from "#server/files/disk-files.ts";
 import { eraseApplication, findApplication, insertApplication } from "#server/store/applications.ts";
 import { createErasureLog, reapplyErasures } from "#server/store/erasure-log.ts";
-import { deleteFiles } from "#server/store/files.ts";
+import { deleteUnusedFiles } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { sendFile } from "#server/store/test-stores.ts";
 import { backupStore, restoreStore } from "./backup.ts";
@@ -91,7 +91,7 @@ test("what was erased leaves no trace in a backup, in its database or its files"
   const asha = await apply(store, "asha-the-erased");
   await apply(store, "stays");
   await eraseApplication(store, asha.id);
-  for (const hash of await deleteFiles(store, Date.now() + 25 * 3_600_000))
+  for (const hash of await deleteUnusedFiles(store, Date.now() + 25 * 3_600_000))
     await diskFiles(directory).remove(hash);
   await backupStore(directory, folder, onDisk(directory));
   await store.close();
@@ -111,7 +111,7 @@ test("what is erased between the copy of the database and that of its files is n
       if (!isErased) {
         isErased = true;
         await eraseApplication(store, asha.id);
-        for (const gone of await deleteFiles(store, Date.now() + 25 * 3_600_000)) {
+        for (const gone of await deleteUnusedFiles(store, Date.now() + 25 * 3_600_000)) {
           await diskFiles(directory).remove(gone);
         }
       }

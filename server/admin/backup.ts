@@ -9,7 +9,7 @@ import { errorCode } from "#server/log.ts";
 import { createErasureLog, erasureFile, reapplyErasures } from "#server/store/erasure-log.ts";
 import { migrations } from "#server/store/migrations.ts";
 import { openStore } from "#server/store/open-store.ts";
-import { holdDirectory } from "#server/store/sqlite.ts";
+import { lockDirectory } from "#server/store/sqlite.ts";
 
 const databaseFile = "site.db";
 
@@ -192,7 +192,7 @@ export async function restoreStore(
 ): Promise<Manifest & { erased: number }> {
   const manifest = readManifest(folder);
   mkdirSync(directory, { recursive: true });
-  const hold = holdDirectory(directory);
+  const hold = lockDirectory(directory);
   try {
     refuseDatabase(directory);
     await copyBack(folder, directory, await checkBackup(folder, manifest), files());

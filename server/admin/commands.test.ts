@@ -10,7 +10,7 @@ import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { openFiles } from "#server/files/open-files.ts";
 import { insertApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
-import { noteScan } from "#server/store/files.ts";
+import { recordScan } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { claim, countTasks, enqueue, finishAttempt } from "#server/store/outbox-table.ts";
 import { makeDatabase, sendFile, testServer } from "#server/store/test-stores.ts";
@@ -115,7 +115,7 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     await store.db.insertInto("scores").values(score).execute();
     const second = await keep("The résumé of Bo", { job: "designer", name: "Bo", email: "bo@b.example" });
     await withdrawApplication(store, second.id);
-    await noteScan(store, second.file, "infected");
+    await recordScan(store, second.file, "infected");
     [asha, bo] = [first.reference, second.reference];
   }, 60_000);
   afterAll(() => site.close());
@@ -199,12 +199,12 @@ describe.each(sites)("beside a site on %s", (_, open) => {
       code: 1,
       output: `${asha} answers years with no file: these are files: work`,
     });
-    await noteScan(site.store, portfolio, "infected");
+    await recordScan(site.store, portfolio, "infected");
     expect(await command("applications", "file", asha, "work", "--out", `${out}.2`)).toEqual({
       code: 1,
       output: `The answer of ${asha} to work is infected: it is not handed out`,
     });
-    await noteScan(site.store, portfolio, "unscanned");
+    await recordScan(site.store, portfolio, "unscanned");
   });
 
   test("the table for spreadsheets is UTF-8 with quotes, and no cell is a formula", async () => {

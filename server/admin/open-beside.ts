@@ -5,7 +5,7 @@ import type { Env } from "#server/config/env.ts";
 import { migrations } from "#server/store/migrations.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { openPostgres } from "#server/store/postgres.ts";
-import { openSqliteBeside } from "#server/store/sqlite.ts";
+import { openSecondSqlite } from "#server/store/sqlite.ts";
 import type { Tables } from "#server/store/tables.ts";
 
 function openDialect({ DATABASE_URL, DATA_DIR }: Env, readOnly: boolean) {
@@ -15,7 +15,7 @@ function openDialect({ DATABASE_URL, DATA_DIR }: Env, readOnly: boolean) {
       `There is no database in ${resolve(DATA_DIR)}: set DATA_DIR, or DATABASE_URL, as the site has it`,
     );
   }
-  return openSqliteBeside(DATA_DIR, { readOnly });
+  return openSecondSqlite(DATA_DIR, { readOnly });
 }
 
 /**

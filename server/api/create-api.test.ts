@@ -12,7 +12,7 @@ import { securityHeaders } from "#server/http/headers.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
 import { scoreResume } from "#server/scoring/score-resume.ts";
 import { eraseApplication, insertApplication, verifyApplication } from "#server/store/applications.ts";
-import { noteScan } from "#server/store/files.ts";
+import { recordScan } from "#server/store/files.ts";
 import { insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
@@ -250,8 +250,8 @@ test("a résumé is given as a file that no browser opens, while nothing is scan
   expect(head.headers.get("content-length")).toBe(String(text.length));
 
   const guarded = await serve({ isScanning: true });
-  const codeFor = async (scan: Parameters<typeof noteScan>[2], ask = guarded) => {
-    await noteScan(store, file, scan);
+  const codeFor = async (scan: Parameters<typeof recordScan>[2], ask = guarded) => {
+    await recordScan(store, file, scan);
     const { status, code } = await ask(`/api/applications/${id}/resume`);
     return [status, code];
   };

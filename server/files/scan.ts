@@ -4,7 +4,7 @@ import { log } from "#server/log.ts";
 import { RetryableError } from "#server/outbox/errors.ts";
 import type { Handler } from "#server/outbox/outbox.ts";
 import { findAnswers, findApplication } from "#server/store/applications.ts";
-import { findFile, noteScan } from "#server/store/files.ts";
+import { findFile, recordScan } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { FileStore } from "./file-store.ts";
 
@@ -87,7 +87,7 @@ export function createScanHandler({ store, files, scan }: Parts): Handler {
         const file = await findFile(store, hash);
         if (!file || file.scan === "clean" || file.scan === "infected") continue;
         const result = await scan(await files.read(hash));
-        await noteScan(store, hash, result);
+        await recordScan(store, hash, result);
         if (result !== "clean") log("error", `file-${result}`, { id, application: subject });
       }
     },

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { maxUploadBytes } from "#domain/upload.ts";
 import { insertApplication } from "#server/store/applications.ts";
-import { deleteFiles, findUpload } from "#server/store/files.ts";
+import { deleteUnusedFiles, findUpload } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { diskFiles } from "./disk-files.ts";
 import { agreedType, createSniffer, displayName } from "./file-type.ts";
@@ -109,8 +109,8 @@ test("after a day a file without an application is forgotten, and one with an ap
     answers: [],
   });
   const day = 24 * 60 * 60 * 1000;
-  expect(await deleteFiles(store, Date.now() + day / 2)).toEqual([]);
-  const forgotten = await deleteFiles(store, Date.now() + day + 1000);
+  expect(await deleteUnusedFiles(store, Date.now() + day / 2)).toEqual([]);
+  const forgotten = await deleteUnusedFiles(store, Date.now() + day + 1000);
   expect(forgotten).toContain(hashOf("%PDF-1.7 four"));
   expect(forgotten).not.toContain(hashOf("%PDF-1.7 three"));
   expect(await findUpload(store, kept.id, Date.now() + day + 1000)).toBeUndefined();

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { maxUploadBytes, type RefusedUpload, type SavedUpload } from "#domain/upload.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { errorCode, log } from "#server/log.ts";
-import { expectFile, insertUpload } from "#server/store/files.ts";
+import { insertUpload, registerFile } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { agreedType, createSniffer, displayName } from "./file-type.ts";
@@ -59,7 +59,7 @@ export function createUploads(store: Store, files: FileStore) {
       if (size === 0) return refused("EMPTY");
       const type = agreedType(sniffed, name);
       if (!type) return refused("WRONG_TYPE");
-      await expectFile(store, { hash, size, type });
+      await registerFile(store, { hash, size, type });
       await files.put(hash, path);
       const { id } = await insertUpload(store, { file: hash, name });
       return { kind: "SAVED", id, name, size };

@@ -8,7 +8,7 @@ import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createOutbox, type Outbox } from "#server/outbox/outbox.ts";
 import { eraseApplication, insertApplication, withdrawApplication } from "#server/store/applications.ts";
-import { noteScan } from "#server/store/files.ts";
+import { recordScan } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
 import { findScore } from "#server/store/scores.ts";
@@ -120,7 +120,7 @@ test("no résumé is scored if the posting does not say so or is gone, or the ca
   ids.push(withdrawn);
   const infected = Buffer.concat([resume, Buffer.from("\nScala")]);
   const sick = await apply(infected);
-  await noteScan(store, createHash("sha256").update(infected).digest("hex"), "infected");
+  await recordScan(store, createHash("sha256").update(infected).digest("hex"), "infected");
   ids.push(sick);
   await run(compared, score);
   await settled();

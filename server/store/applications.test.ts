@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dayMs } from "#domain/time.ts";
 import {
+  addMonths,
   enqueueErasureNotices,
   eraseApplication,
   findAnswers,
   findApplication,
   findApplicationByReference,
   findApplicationsByEmail,
-  findExpired,
+  findExpiredApplications,
   findRepeatedApplication,
   insertApplication,
-  monthsAfter,
   type NewApplication,
   verifyApplication,
   withdrawApplication,
 } from "./applications.ts";
-import { deleteFiles, findFile, findUpload, noteScan } from "./files.ts";
+import { deleteUnusedFiles, findFile, findUpload, recordScan } from "./files.ts";
 import type { Store } from "./open-store.ts";
 import { claim } from "./outbox-table.ts";
 import type { Tables } from "./tables.ts";
 import { sendFile, testStores } from "./test-stores.ts";
 import { createToken, findToken } from "./tokens.ts";
 
-const day = 24 * 60 * 60 * 1000;
 const hashOf = (letter: string) => letter.repeat(64);
 
 const application: NewApplication = {
@@ -55,7 +55,7 @@ test.each([
   ["2026-12-15T12:00:00.000", 6, "2027-06-15T12:00:00.000"],
   ["2026-08-31T12:00:00.000", 24, "2028-08-31T12:00:00.000"],
 ])("%s and %i months are %s", (from, months, to) => {
-  expect(new Date(monthsAfter(date(from), months)).toISOString()).toBe(`${to}Z`);
+  expect(new Date(addMonths(date(from), months)).toISOString()).toBe(`${to}Z`);
 });
 
 describe.each(testStores)("%s", (_, open) => {
@@ -71,8 +71,8 @@ describe.each(testStores)("%s", (_, open) => {
     for (const table of tables) await store.db.deleteFrom(table).execute();
   });
 
-  test("text of all kinds comes back letter by letter, and is found by its own letters alone", async () => {
-    const odd = [
+  test("any text is stored unchanged, and found only by exactly that text", async () => {
+    const unusualTexts = [
       "'; drop table applications; --",
       '\\ \\x41 \\000 %_ $1 #{x} ? :a "quoted" `so`',
       "</script><script>alert(1)</script> {{7*7}} =1+1",
@@ -82,76 +82,75 @@ describe.each(testStores)("%s", (_, open) => {
       "\n\ttabs and\nlines\n",
       "x".repeat(5_000),
     ];
-    for (const [index, text] of odd.entries()) {
+    for (const [index, text] of unusualTexts.entries()) {
       const email = `odd-${index}@example.com`;
       const answers = [{ question: "q", kind: "LONG_TEXT" as const, label: text, answer: text, file: "" }];
       const sent = { ...application, email, name: text.slice(0, 100), note: text, answers };
-      const { application: kept } = await insertApplication(store, sent);
-      expect(await findApplication(store, kept.id)).toMatchObject({ name: sent.name, note: text });
-      expect(await findAnswers(store, kept.id)).toMatchObject([{ label: text, answer: text }]);
-      // The same once more is the same application.
-      expect((await findRepeatedApplication(store, sent))?.id).toBe(kept.id);
+      const { application: stored } = await insertApplication(store, sent);
+      expect(await findApplication(store, stored.id)).toMatchObject({ name: sent.name, note: text });
+      expect(await findAnswers(store, stored.id)).toMatchObject([{ label: text, answer: text }]);
+      expect((await findRepeatedApplication(store, sent))?.id).toBe(stored.id);
     }
     expect(await findApplicationsByEmail(store, "odd-%@example.com")).toEqual([]);
     expect(await findApplicationsByEmail(store, "odd-_@example.com")).toEqual([]);
-    expect(await count("applications")).toBe(odd.length);
+    expect(await count("applications")).toBe(unusualTexts.length);
   });
 
   const count = async (table: (typeof tables)[number]) => {
     const query = store.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"));
     return Number((await query.executeTakeFirstOrThrow()).count);
   };
-  const owed = async (subject: string) => {
+  const taskKinds = async (subject: string) => {
     const rows = await store.db.selectFrom("outbox").select("kind").where("subject", "=", subject).execute();
     return rows.map(({ kind }) => kind).sort();
   };
   const upload = (letter: string, now = Date.now()) =>
     sendFile(store, { hash: hashOf(letter), size: 1000, type: "pdf", name: "résumé.pdf" }, now);
 
-  test("an application reads back as it was, with its answers in their order and everything owed", async () => {
+  test("an application is stored with its answers in order and all its tasks", async () => {
     const now = date("2026-01-31T10:20:30.123");
-    const { application: kept, isNew } = await insertApplication(store, application, now);
+    const { application: stored, isNew } = await insertApplication(store, application, now);
     expect(isNew).toBe(true);
-    const { answers, months: _months, ...said } = application;
-    expect(await findApplication(store, kept.id)).toEqual({
-      ...said,
+    const { answers, months: _months, ...fields } = application;
+    expect(await findApplication(store, stored.id)).toEqual({
+      ...fields,
       email: "asha@example.com",
-      id: kept.id,
-      reference: kept.reference,
-      digest: kept.digest,
+      id: stored.id,
+      reference: stored.reference,
+      digest: stored.digest,
       arrived_at: now,
       erase_at: date("2027-01-31T10:20:30.123"),
       notice_at: null,
       verified_at: null,
       withdrawn_at: null,
     });
-    expect(await findApplicationByReference(store, kept.reference)).toEqual(kept);
-    expect(await findAnswers(store, kept.id)).toEqual(
-      answers.map((answer, position) => ({ ...answer, position, application: kept.id })),
+    expect(await findApplicationByReference(store, stored.reference)).toEqual(stored);
+    expect(await findAnswers(store, stored.id)).toEqual(
+      answers.map((answer, position) => ({ ...answer, position, application: stored.id })),
     );
-    expect(await owed(kept.id)).toEqual([
+    expect(await taskKinds(stored.id)).toEqual([
       ...["application-receipt", "scan-file", "score-application", "webhook:application.submitted"],
     ]);
   });
 
-  test("answers of more than nine questions keep their order, and none is fine", async () => {
-    const labels = Array.from({ length: 12 }, (_unused, at) => `Question ${at}`);
+  test("more than nine answers keep their order, and no answers are fine", async () => {
+    const labels = Array.from({ length: 12 }, (_unused, index) => `Question ${index}`);
     const answers = labels.map((label) => ({ question: label, kind: "TEXT", label, answer: "x", file: "" }));
-    const { application: many } = await insertApplication(store, { ...application, answers });
-    expect((await findAnswers(store, many.id)).map(({ label }) => label)).toEqual(labels);
-    const { application: none } = await insertApplication(store, { ...application, answers: [] });
-    expect(await findAnswers(store, none.id)).toEqual([]);
+    const { application: withAnswers } = await insertApplication(store, { ...application, answers });
+    expect((await findAnswers(store, withAnswers.id)).map(({ label }) => label)).toEqual(labels);
+    const { application: withoutAnswers } = await insertApplication(store, { ...application, answers: [] });
+    expect(await findAnswers(store, withoutAnswers.id)).toEqual([]);
   });
 
-  test("whoever may be a machine is owed no mail", async () => {
+  test("suspected bots get no mail", async () => {
     const suspected = { ...application, suspicion: "honeypot" };
-    const { application: kept } = await insertApplication(store, suspected);
-    expect(await owed(kept.id)).not.toContain("application-receipt");
-    await enqueueErasureNotices(store, kept.erase_at, Date.now());
-    expect(await owed(kept.id)).not.toContain("erasure-notice");
+    const { application: stored } = await insertApplication(store, suspected);
+    expect(await taskKinds(stored.id)).not.toContain("application-receipt");
+    await enqueueErasureNotices(store, stored.erase_at, Date.now());
+    expect(await taskKinds(stored.id)).not.toContain("erasure-notice");
   });
 
-  test("sent twice within a day it is one, also when both are sent at once", async () => {
+  test("an application sent twice within a day is stored once, also when both arrive at the same time", async () => {
     const now = Date.now();
     const sent = await Promise.all([
       insertApplication(store, application, now),
@@ -161,14 +160,14 @@ describe.each(testStores)("%s", (_, open) => {
     expect(sent[0]?.application.id).toBe(sent[1]?.application.id);
     expect(await count("applications")).toBe(1);
     expect(await count("answers")).toBe(2);
-    const again = await insertApplication(store, application, now + day - 1);
+    const again = await insertApplication(store, application, now + dayMs - 1);
     expect(again.application.reference).toBe(sent[0]?.application.reference);
-    expect(await findRepeatedApplication(store, application, now + day - 1)).toEqual(again.application);
-    expect(await findRepeatedApplication(store, application, now + day)).toBeUndefined();
-    expect((await insertApplication(store, application, now + day)).isNew).toBe(true);
+    expect(await findRepeatedApplication(store, application, now + dayMs - 1)).toEqual(again.application);
+    expect(await findRepeatedApplication(store, application, now + dayMs)).toBeUndefined();
+    expect((await insertApplication(store, application, now + dayMs)).isNew).toBe(true);
   });
 
-  test("another job, file or answer is another application", async () => {
+  test("another posting, file or answer makes another application", async () => {
     const [years, remote] = application.answers;
     const others: Partial<NewApplication>[] = [
       {},
@@ -181,13 +180,13 @@ describe.each(testStores)("%s", (_, open) => {
     }
   });
 
-  test("what was withdrawn can be sent again", async () => {
-    const { application: kept } = await insertApplication(store, application);
-    await withdrawApplication(store, kept.id);
+  test("a withdrawn application can be sent again", async () => {
+    const { application: stored } = await insertApplication(store, application);
+    await withdrawApplication(store, stored.id);
     expect((await insertApplication(store, application)).isNew).toBe(true);
   });
 
-  test("all applications of an address are found, whatever the case of its letters, the newest first", async () => {
+  test("all applications of an address are found in any letter case, newest first", async () => {
     const old = await insertApplication(store, { ...application, job: "old" }, 1000);
     const young = await insertApplication(
       store,
@@ -195,65 +194,64 @@ describe.each(testStores)("%s", (_, open) => {
       2000,
     );
     await insertApplication(store, { ...application, email: "other@example.com" }, 3000);
-    const found = await findApplicationsByEmail(store, "aSHa@EXAMPLE.com");
-    expect(found.map(({ id }) => id)).toEqual([young.application.id, old.application.id]);
+    const matches = await findApplicationsByEmail(store, "aSHa@EXAMPLE.com");
+    expect(matches.map(({ id }) => id)).toEqual([young.application.id, old.application.id]);
   });
 
-  test("an address is confirmed once and an application withdrawn once, with the news of it owed once", async () => {
-    const { application: kept } = await insertApplication(store, application);
-    const verified = await Promise.all([1, 2].map((now) => verifyApplication(store, kept.id, now)));
+  test("an address is confirmed once and an application withdrawn once, each with one event", async () => {
+    const { application: stored } = await insertApplication(store, application);
+    const verified = await Promise.all([1, 2].map((now) => verifyApplication(store, stored.id, now)));
     expect(verified.sort()).toEqual([false, true]);
-    const withdrawn = await Promise.all([3, 4].map((now) => withdrawApplication(store, kept.id, now)));
+    const withdrawn = await Promise.all([3, 4].map((now) => withdrawApplication(store, stored.id, now)));
     expect(withdrawn.sort()).toEqual([false, true]);
-    expect(await verifyApplication(store, kept.id, 5)).toBe(false);
-    const kinds = await owed(kept.id);
+    expect(await verifyApplication(store, stored.id, 5)).toBe(false);
+    const kinds = await taskKinds(stored.id);
     for (const event of ["webhook:application.verified", "webhook:application.withdrawn"]) {
       expect(kinds.filter((kind) => kind === event)).toHaveLength(1);
     }
-    const found = await findApplication(store, kept.id);
-    expect([1, 2]).toContain(found?.verified_at);
-    expect([3, 4]).toContain(found?.withdrawn_at);
-    expect(await verifyApplication(store, "nobody")).toBe(false);
+    const row = await findApplication(store, stored.id);
+    expect([1, 2]).toContain(row?.verified_at);
+    expect([3, 4]).toContain(row?.withdrawn_at);
+    expect(await verifyApplication(store, "unknown")).toBe(false);
   });
 
-  test("erasing leaves nothing of an application but that it was erased and the news of it", async () => {
+  test("erasing an application leaves only its erasure and the event", async () => {
     const now = date("2026-11-20T10:00:00");
-    const { application: kept } = await insertApplication(store, application, now);
+    const { application: stored } = await insertApplication(store, application, now);
     const { application: other } = await insertApplication(store, { ...application, job: "other" }, now);
-    await createToken(store, { application: kept.id, purpose: "private", expires_at: now + day });
+    await createToken(store, { application: stored.id, purpose: "private", expires_at: now + dayMs });
     const score = { engine: "1", score: 70, report: "{}", failure: "", scored_at: now };
     await store.db
       .insertInto("scores")
-      .values({ ...score, application: kept.id })
+      .values({ ...score, application: stored.id })
       .execute();
     await store.db
       .insertInto("scores")
       .values({ ...score, application: other.id })
       .execute();
 
-    expect(await eraseApplication(store, kept.id, now + 1)).toBe(true);
-    expect(await findApplication(store, kept.id)).toBeUndefined();
-    expect(await findAnswers(store, kept.id)).toEqual([]);
+    expect(await eraseApplication(store, stored.id, now + 1)).toBe(true);
+    expect(await findApplication(store, stored.id)).toBeUndefined();
+    expect(await findAnswers(store, stored.id)).toEqual([]);
     expect(await count("tokens")).toBe(0);
-    expect(await owed(kept.id)).toEqual(["webhook:candidate.erased"]);
+    expect(await taskKinds(stored.id)).toEqual(["webhook:candidate.erased"]);
     const erasures = await store.db.selectFrom("erasures").selectAll().execute();
-    expect(erasures).toEqual([{ application: kept.id, erased_at: now + 1 }]);
-    // The other one is untouched.
+    expect(erasures).toEqual([{ application: stored.id, erased_at: now + 1 }]);
     expect(await findAnswers(store, other.id)).toHaveLength(2);
     expect(await count("scores")).toBe(1);
-    expect(await owed(other.id)).toHaveLength(4);
+    expect(await taskKinds(other.id)).toHaveLength(4);
   });
 
-  test("erasing twice does not forget the news that is owed", async () => {
-    const { application: kept } = await insertApplication(store, application);
-    const erased = await Promise.all([1, 2].map(() => eraseApplication(store, kept.id)));
+  test("erasing twice keeps the pending event", async () => {
+    const { application: stored } = await insertApplication(store, application);
+    const erased = await Promise.all([1, 2].map(() => eraseApplication(store, stored.id)));
     expect(erased.sort()).toEqual([false, true]);
-    expect(await eraseApplication(store, kept.id)).toBe(false);
-    expect(await owed(kept.id)).toEqual(["webhook:candidate.erased"]);
+    expect(await eraseApplication(store, stored.id)).toBe(false);
+    expect(await taskKinds(stored.id)).toEqual(["webhook:candidate.erased"]);
     expect(await count("erasures")).toBe(1);
   });
 
-  test("whose time is up is found, and told so once before", async () => {
+  test("applications that expire are found, and their candidates notified once before", async () => {
     const now = date("2026-11-20T10:00:00");
     const { application: soon } = await insertApplication(store, { ...application, months: 1 }, now);
     const { application: late } = await insertApplication(
@@ -267,55 +265,55 @@ describe.each(testStores)("%s", (_, open) => {
       enqueueErasureNotices(store, until, now + 1),
     ]);
     await enqueueErasureNotices(store, until, now + 2);
-    expect((await owed(soon.id)).filter((kind) => kind === "erasure-notice")).toHaveLength(1);
-    expect(await owed(late.id)).not.toContain("erasure-notice");
-    expect(await findExpired(store, until - 1)).toEqual([]);
-    expect(await findExpired(store, until)).toEqual([soon.id]);
+    expect((await taskKinds(soon.id)).filter((kind) => kind === "erasure-notice")).toHaveLength(1);
+    expect(await taskKinds(late.id)).not.toContain("erasure-notice");
+    expect(await findExpiredApplications(store, until - 1)).toEqual([]);
+    expect(await findExpiredApplications(store, until)).toEqual([soon.id]);
   });
 
-  test("an upload is found for a day and forgotten after, with its file", async () => {
+  test("an upload is found for a day, then deleted with its file", async () => {
     const now = Date.now();
     const { id } = await upload("a", now);
-    expect(await findUpload(store, id, now + day - 1)).toEqual({
+    expect(await findUpload(store, id, now + dayMs - 1)).toEqual({
       ...{ id, name: "résumé.pdf", hash: hashOf("a"), size: 1000, type: "pdf" },
     });
-    expect(await deleteFiles(store, now + day - 1)).toEqual([]);
-    expect(await findUpload(store, id, now + day)).toBeUndefined();
-    expect(await deleteFiles(store, now + day)).toEqual([hashOf("a")]);
+    expect(await deleteUnusedFiles(store, now + dayMs - 1)).toEqual([]);
+    expect(await findUpload(store, id, now + dayMs)).toBeUndefined();
+    expect(await deleteUnusedFiles(store, now + dayMs)).toEqual([hashOf("a")]);
     expect(await count("uploads")).toBe(0);
     expect(await findFile(store, hashOf("a"))).toBeUndefined();
   });
 
-  test("the file of an application stays as long as one application has it", async () => {
+  test("a file stays as long as one application refers to it", async () => {
     const now = Date.now();
     await upload("a", now);
     await upload("b", now);
     const { application: first } = await insertApplication(store, application, now);
     const { application: second } = await insertApplication(store, { ...application, job: "second" }, now);
-    expect(await deleteFiles(store, now + day)).toEqual([hashOf("b")]);
+    expect(await deleteUnusedFiles(store, now + dayMs)).toEqual([hashOf("b")]);
     await eraseApplication(store, first.id);
-    expect(await deleteFiles(store, now + day)).toEqual([]);
+    expect(await deleteUnusedFiles(store, now + dayMs)).toEqual([]);
     await eraseApplication(store, second.id);
-    expect(await deleteFiles(store, now + day)).toEqual([hashOf("a")]);
+    expect(await deleteUnusedFiles(store, now + dayMs)).toEqual([hashOf("a")]);
   });
 
-  test("the same bytes are one file with one finding of the scanner, however often they are sent", async () => {
+  test("the same bytes are stored once with one scan result, however often they are sent", async () => {
     const now = Date.now();
     const sent = await Promise.all([upload("a", now), upload("a", now)]);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
-    await noteScan(store, hashOf("a"), "infected", now + 1);
+    await recordScan(store, hashOf("a"), "infected", now + 1);
     const later = await upload("a", now + 2);
     expect(await findFile(store, hashOf("a"))).toEqual({
       ...{ hash: hashOf("a"), size: 1000, type: "pdf", scan: "infected" },
       ...{ scanned_at: now + 1, stored_at: now + 2 },
     });
     expect(await count("files")).toBe(1);
-    // The first two are over, the third holds the file.
-    expect(await deleteFiles(store, now + day)).toEqual([]);
-    expect(await findUpload(store, later.id, now + day)).toBeDefined();
+    // The first two uploads have expired; the third keeps the file.
+    expect(await deleteUnusedFiles(store, now + dayMs)).toEqual([]);
+    expect(await findUpload(store, later.id, now + dayMs)).toBeDefined();
   });
 
-  test("a secret stands for its application and purpose, and is not what is stored", async () => {
+  test("a token opens its application for its purpose only, and is not stored in clear", async () => {
     const row = { application: "x", purpose: "verify" as const, expires_at: 1000 };
     const token = await createToken(store, row);
     const other = await createToken(store, row);
@@ -329,7 +327,7 @@ describe.each(testStores)("%s", (_, open) => {
     expect(stored).not.toContain(token);
   });
 
-  test("what a new application owes is due at once", async () => {
+  test("the tasks of a new application are due immediately", async () => {
     const now = Date.now();
     await insertApplication(store, application, now);
     expect(await claim(store, { claimId: "a", limit: 10, leaseMs: 1000, now })).toHaveLength(4);

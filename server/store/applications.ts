@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { dayMs } from "#domain/time.ts";
 import { newId, toReference } from "./new-id.ts";
 import { lockKey, type Store, type Tx } from "./open-store.ts";
 import { enqueue } from "./outbox-table.ts";
@@ -22,51 +23,50 @@ export type NewApplication = Pick<
 > & {
   /** In the order of the form. */
   answers: Omit<AnswerRow, "application" | "position">[];
-  /** For how many months it is kept. */
+  /** Erased after this many months. */
   months: number;
 };
 
-/** The same application within this time is the same application: a second click, a reload, Back and Send. */
-const repeatWindowMs = 24 * 60 * 60 * 1000;
+/** An equal application within this time is a repeat: a second click, a reload, Back and Send. */
+const repeatWindowMs = dayMs;
 
-function contentDigest({ months, suspicion, ...said }: NewApplication): string {
+function contentDigest({ months, suspicion, ...content }: NewApplication): string {
   return createHash("sha256")
-    .update(JSON.stringify({ ...said, email: said.email.toLowerCase() }))
+    .update(JSON.stringify({ ...content, email: content.email.toLowerCase() }))
     .digest("hex");
 }
 
-const findSame = (db: Kysely<Tables>, digest: string, now: number) =>
+const findRepeat = (db: Kysely<Tables>, digest: string, now: number) =>
   db
     .selectFrom("applications")
     .selectAll()
     .where("digest", "=", digest)
     .where("arrived_at", ">", now - repeatWindowMs)
-    // Who withdrew it and sends it again has thought about it twice.
+    // A candidate who withdrew and applies again means it.
     .where("withdrawn_at", "is", null)
     .orderBy("arrived_at")
     .limit(1)
     .executeTakeFirst();
 
-/** The application that this one repeats. */
+/** The stored application that this one repeats. */
 export function findRepeatedApplication({ db }: Store, application: NewApplication, now = Date.now()) {
-  return findSame(db, contentDigest(application), now);
+  return findRepeat(db, contentDigest(application), now);
 }
 
-/** The same day of the month so many months later, or the last one that there is. */
-export function monthsAfter(time: number, months: number): number {
+/** The same day of a later month, or that month's last day if it is shorter. */
+export function addMonths(time: number, months: number): number {
   const date = new Date(time);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + months, 1);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  return date.setUTCDate(Math.min(day, last));
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  return date.setUTCDate(Math.min(day, lastDay));
 }
 
-/** What each application owes from its first moment; none of it can refuse or lose the application. */
+/** Tasks of every new application. None of them can refuse or lose it. */
 const firstTasks = ["scan-file", "score-application", "webhook:application.submitted"];
 
 /**
- * Keeps an application and, in the same transaction, owes everything that comes after it. A repeated one is the one
- * that is there.
+ * Stores an application and enqueues its tasks in the same transaction. A repeat returns the stored one.
  * @returns once it is on the disk
  */
 export async function insertApplication(
@@ -77,19 +77,19 @@ export async function insertApplication(
   const digest = contentDigest(application);
   return store.inTransaction(async (tx) => {
     await lockKey(store, tx, digest);
-    const same = await findSame(tx, digest, now);
-    if (same) return { application: same, isNew: false };
+    const repeated = await findRepeat(tx, digest, now);
+    if (repeated) return { application: repeated, isNew: false };
     const id = newId(now);
-    const { answers, months, ...said } = application;
+    const { answers, months, ...fields } = application;
     const row: ApplicationRow = {
-      ...said,
-      // As it is searched for: see `findApplicationsOf`.
-      email: said.email.toLowerCase(),
+      ...fields,
+      // `findApplicationsByEmail` searches in lower case.
+      email: fields.email.toLowerCase(),
       id,
       reference: toReference(id),
       digest,
       arrived_at: now,
-      erase_at: monthsAfter(now, months),
+      erase_at: addMonths(now, months),
       notice_at: null,
       verified_at: null,
       withdrawn_at: null,
@@ -98,8 +98,8 @@ export async function insertApplication(
     const answerRows = answers.map((answer, position) => ({ ...answer, application: id, position }));
     if (answerRows.length > 0) await tx.insertInto("answers").values(answerRows).execute();
     for (const kind of firstTasks) await enqueue(tx, kind, id, now);
-    // Who is perhaps a machine may have given the address of somebody else, who wants no mail from us.
-    if (said.suspicion === "") await enqueue(tx, "application-receipt", id, now);
+    // Suspected bots may have entered someone else's address: send no receipt.
+    if (fields.suspicion === "") await enqueue(tx, "application-receipt", id, now);
     return { application: row, isNew: true };
   });
 }
@@ -112,7 +112,7 @@ export function findApplicationByReference({ db }: Store, reference: string) {
   return db.selectFrom("applications").selectAll().where("reference", "=", reference).executeTakeFirst();
 }
 
-/** All of an address, whatever the case of its letters, the newest first. */
+/** All applications of an address, in any letter case, newest first. */
 export function findApplicationsByEmail({ db }: Store, email: string): Promise<ApplicationRow[]> {
   return db
     .selectFrom("applications")
@@ -131,7 +131,7 @@ export function findAnswers({ db }: Store, application: string): Promise<AnswerR
     .execute();
 }
 
-/** @returns whether it is so now and was not before */
+/** @returns whether this call set the mark */
 async function markOnce(
   store: Store,
   id: string,
@@ -152,7 +152,7 @@ async function markOnce(
   });
 }
 
-/** The address was confirmed by the link in its mail. */
+/** The candidate confirmed the address by the link in the mail. */
 export function verifyApplication(store: Store, id: string, now = Date.now()): Promise<boolean> {
   return markOnce(store, id, "verified_at", "webhook:application.verified", now);
 }
@@ -161,13 +161,13 @@ export function withdrawApplication(store: Store, id: string, now = Date.now()):
   return markOnce(store, id, "withdrawn_at", "webhook:application.withdrawn", now);
 }
 
-/** Ids of applications whose time is up at `now`. */
-export async function findExpired({ db }: Store, now: number): Promise<string[]> {
+/** Ids of the applications that must be erased by `now`. */
+export async function findExpiredApplications({ db }: Store, now: number): Promise<string[]> {
   const rows = await db.selectFrom("applications").select("id").where("erase_at", "<=", now).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Owes a notice to the candidates whose applications are erased before `until`, once each. */
+/** Enqueues a notice for each application that will be erased by `until`, once each. */
 export async function enqueueErasureNotices(store: Store, until: number, now: number): Promise<void> {
   await store.inTransaction(async (tx) => {
     const rows = await tx
@@ -190,7 +190,7 @@ async function eraseRows(tx: Tx, id: string, now: number): Promise<boolean> {
     .values({ application: id, erased_at: now })
     .onConflict((conflict) => conflict.column("application").doNothing())
     .execute();
-  // Nothing is left to erase, but the news of it may still be owed.
+  // Erased before: its event may still be waiting, so delete no tasks.
   if (Number(numDeletedRows) === 0) return false;
   for (const table of ["answers", "tokens", "scores"] as const) {
     await tx.deleteFrom(table).where("application", "=", id).execute();
@@ -201,8 +201,8 @@ async function eraseRows(tx: Tx, id: string, now: number): Promise<boolean> {
 }
 
 /**
- * Erases an application with its answers, links, score and everything owed about it, and owes the news of it. Its
- * file goes with the next sweep, unless somebody else sent the same bytes.
+ * Erases an application with its answers, links, score and tasks, and enqueues the event. The next sweep erases its
+ * file, unless another application has the same bytes.
  * @returns whether there was one
  */
 export function eraseApplication(store: Store, id: string, now = Date.now()): Promise<boolean> {

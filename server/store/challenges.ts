@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { minuteMs } from "#domain/time.ts";
 import type { Store } from "./open-store.ts";
 
-/** The key that challenges are signed with: made once, the same for every process on this store. */
+/** The key that signs challenges: created once, shared by every process on this store. */
 export async function challengeKey({ db }: Store): Promise<string> {
   await db
     .insertInto("secrets")
@@ -16,12 +17,12 @@ export async function challengeKey({ db }: Store): Promise<string> {
   return secret;
 }
 
-/** How far the clocks of processes on one store may be apart, in milliseconds. */
-const clockSkewMs = 60_000;
+/** Largest difference between the clocks of processes on one store. */
+const maxClockSkewMs = minuteMs;
 
 /**
- * Takes a challenge out of use, and forgets those that nobody can use any more.
- * @returns whether it was still in use: of several at once, one is told so
+ * Marks a challenge as spent and deletes expired ones.
+ * @returns whether this call spent it: true for only one of several at the same time
  */
 export async function spendChallenge(
   { db }: Store,
@@ -30,7 +31,7 @@ export async function spendChallenge(
 ): Promise<boolean> {
   await db
     .deleteFrom("spent_challenges")
-    .where("expires_at", "<", now - clockSkewMs)
+    .where("expires_at", "<", now - maxClockSkewMs)
     .execute();
   const spent = await db
     .insertInto("spent_challenges")

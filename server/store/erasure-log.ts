@@ -5,21 +5,21 @@ import { z } from "zod";
 import { eraseApplication } from "./applications.ts";
 import type { Store } from "./open-store.ts";
 
-/** The file of a data directory; no backup that is put back replaces it. */
+/** The log's file in the data directory. Restoring a backup never replaces it. */
 export const erasureFile = "erased.jsonl";
 
 const lineSchema = z.strictObject({ application: z.string().min(1), erased_at: z.int() });
-export type Erased = z.infer<typeof lineSchema>;
+export type Erasure = z.infer<typeof lineSchema>;
 
 export type ErasureLog = {
-  /** Called before the transaction that erases, and not inside it. @returns once it is on the disk */
+  /** Call it before the transaction that erases, not inside it. @returns once it is on the disk */
   append: (applications: readonly string[], now?: number) => Promise<void>;
-  read: () => Erased[];
+  read: () => Erasure[];
 };
 
 /**
- * What was erased and must stay so, whichever copy of the database comes back: one line of JSON each, ids and times
- * alone. A line that a crash cut short is passed over: what it names was not yet erased, nor was anybody told so.
+ * Erasures that must survive restoring an old database: one line of JSON each, only ids and times. A line that a crash
+ * cut short is skipped: its application was not erased yet, and no one was informed.
  */
 export function createErasureLog(directory: string): ErasureLog {
   const path = join(directory, erasureFile);
@@ -32,7 +32,7 @@ export function createErasureLog(directory: string): ErasureLog {
     try {
       const { size } = await file.stat();
       const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
-      // Whatever was cut short stays a line of its own.
+      // Never append to a line that was cut short.
       const start = size === 0 || buffer.toString() === "\n" ? "" : "\n";
       const lines = applications.map((application) => `${JSON.stringify({ application, erased_at: now })}\n`);
       await file.appendFile(start + lines.join(""));
@@ -45,7 +45,7 @@ export function createErasureLog(directory: string): ErasureLog {
     await folder.sync().finally(() => folder.close());
   }
 
-  function read(): Erased[] {
+  function read(): Erasure[] {
     if (!existsSync(path)) return [];
     const lines = readFileSync(path, "utf8").split("\n");
     return lines.flatMap((line, index) => {
@@ -53,7 +53,7 @@ export function createErasureLog(directory: string): ErasureLog {
       try {
         return [lineSchema.parse(JSON.parse(line))];
       } catch {
-        throw new Error(`Line ${index + 1} of ${path} is no erasure: put the file back as it was`);
+        throw new Error(`Line ${index + 1} of ${path} is not an erasure: restore the file`);
       }
     });
   }
@@ -61,23 +61,23 @@ export function createErasureLog(directory: string): ErasureLog {
   return { append, read };
 }
 
-/** So many ids are looked for at once. */
-const batch = 500;
+/** Ids per query. */
+const batchSize = 500;
 
 /**
- * Erases again what an older copy of the database brought back.
- * @returns how many there were
+ * Erases the applications that an older database brought back.
+ * @returns their number
  */
 export async function reapplyErasures(store: Store, log: ErasureLog): Promise<number> {
   const ids = [...new Set(log.read().map(({ application }) => application))];
   let count = 0;
-  for (let start = 0; start < ids.length; start += batch) {
-    const back = await store.db
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const restored = await store.db
       .selectFrom("applications")
       .select("id")
-      .where("id", "in", ids.slice(start, start + batch))
+      .where("id", "in", ids.slice(start, start + batchSize))
       .execute();
-    for (const { id } of back) if (await eraseApplication(store, id)) count += 1;
+    for (const { id } of restored) if (await eraseApplication(store, id)) count += 1;
   }
   return count;
 }

@@ -1,12 +1,13 @@
+import { dayMs } from "#domain/time.ts";
 import { newId } from "./new-id.ts";
 import type { Store } from "./open-store.ts";
 import type { FileRow, UploadRow } from "./tables.ts";
 
-/** An upload may be finished for a day. */
-const uploadTtlMs = 24 * 60 * 60 * 1000;
+/** How long a form can use an upload. */
+const uploadTtlMs = dayMs;
 
-/** Before bytes are stored: from now on no sweep takes them for forgotten. */
-export async function expectFile(
+/** Call it before storing the bytes: it protects them from the sweep. */
+export async function registerFile(
   { db }: Store,
   file: Pick<FileRow, "hash" | "size" | "type">,
   now = Date.now(),
@@ -18,7 +19,7 @@ export async function expectFile(
     .execute();
 }
 
-/** Writes down that stored bytes were sent, and under which name. */
+/** Records an upload of stored bytes, with its file name. */
 export async function insertUpload(
   { db }: Store,
   { file, name }: Pick<UploadRow, "file" | "name">,
@@ -29,7 +30,7 @@ export async function insertUpload(
   return upload;
 }
 
-/** A file that a form goes on with. */
+/** An upload that a form can still use. */
 export function findUpload({ db }: Store, id: string, now = Date.now()) {
   return db
     .selectFrom("uploads")
@@ -44,7 +45,7 @@ export function findFile({ db }: Store, hash: string): Promise<FileRow | undefin
   return db.selectFrom("files").selectAll().where("hash", "=", hash).executeTakeFirst();
 }
 
-export async function noteScan(
+export async function recordScan(
   { db }: Store,
   hash: string,
   scan: FileRow["scan"],
@@ -54,10 +55,10 @@ export async function noteScan(
 }
 
 /**
- * Takes uploads whose day is over, and files that then belong to nothing, out of the tables.
- * @returns the hashes of those files, whose bytes may go
+ * Deletes expired uploads, and files that nothing refers to any more.
+ * @returns the hashes of those files: their bytes can be erased
  */
-export async function deleteFiles(store: Store, now = Date.now()): Promise<string[]> {
+export async function deleteUnusedFiles(store: Store, now = Date.now()): Promise<string[]> {
   const before = now - uploadTtlMs;
   return store.inTransaction(async (tx) => {
     await tx.deleteFrom("uploads").where("arrived_at", "<=", before).execute();

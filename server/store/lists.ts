@@ -1,14 +1,15 @@
+import { secondMs } from "#domain/time.ts";
 import type { Store } from "./open-store.ts";
 
 /**
- * What arrived this long ago, in milliseconds, is listed. Ids are made before their transaction ends: a younger one may
- * still come to stand before one that was read, and whoever reads on from there would never see it.
+ * Lists exclude anything younger. Ids are assigned before their transaction commits: a row can still appear before one
+ * that a reader has passed, and the reader would never see it.
  */
-const settleMs = 10_000;
+const settleMs = 10 * secondMs;
 
-export type Page = { after?: string | undefined; limit: number };
+export type Page = { after?: string; limit: number };
 
-/** Applications in the order of their arrival, from behind an id; what they are about, not who sent them. */
+/** Applications in order of arrival, after an id: postings and states, no personal data. */
 export function listApplications({ db }: Store, { after = "", limit }: Page, now = Date.now()) {
   return db
     .selectFrom("applications")
@@ -21,7 +22,7 @@ export function listApplications({ db }: Store, { after = "", limit }: Page, now
     .execute();
 }
 
-/** Messages of the contact page, likewise. */
+/** Contact messages in order of arrival, after an id, without personal data. */
 export function listMessages({ db }: Store, { after = "", limit }: Page, now = Date.now()) {
   return db
     .selectFrom("messages")
@@ -33,7 +34,7 @@ export function listMessages({ db }: Store, { after = "", limit }: Page, now = D
     .execute();
 }
 
-/** Whether there was an application of this id that has been erased. */
+/** Whether an application with this id has been erased. */
 export async function isErased({ db }: Store, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("erasures")

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { hourMs } from "#domain/time.ts";
 import { newId, toReference } from "./new-id.ts";
 import { lockKey, type Store } from "./open-store.ts";
 import { enqueue } from "./outbox-table.ts";
@@ -7,15 +8,15 @@ import type { MessageRow, Tables } from "./tables.ts";
 
 export type NewMessage = Pick<MessageRow, "reason" | "name" | "email" | "company" | "message" | "suspicion">;
 
-/** The same message within this time is the same message: a second click, a reload, a second try. */
-const repeatWindowMs = 60 * 60 * 1000;
+/** An equal message within this time is a repeat: a second click, a reload, a second try. */
+const repeatWindowMs = hourMs;
 
 function contentDigest({ reason, name, email, company, message }: NewMessage): string {
   const parts = [reason, name, email.toLowerCase(), company, message];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
-const findSame = (db: Kysely<Tables>, digest: string, now: number) =>
+const findRepeat = (db: Kysely<Tables>, digest: string, now: number) =>
   db
     .selectFrom("messages")
     .selectAll()
@@ -25,13 +26,13 @@ const findSame = (db: Kysely<Tables>, digest: string, now: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The message that this one repeats. */
-export function findRepeated({ db }: Store, message: NewMessage, now = Date.now()) {
-  return findSame(db, contentDigest(message), now);
+/** The stored message that this one repeats. */
+export function findRepeatedMessage({ db }: Store, message: NewMessage, now = Date.now()) {
+  return findRepeat(db, contentDigest(message), now);
 }
 
 /**
- * Keeps a message and, in the same transaction, owes the mails about it and the news of it. A repeated message is the one that is there.
+ * Stores a message and enqueues its mails and its event in the same transaction. A repeat returns the stored one.
  * @returns once it is on the disk
  */
 export async function insertMessage(
@@ -42,14 +43,14 @@ export async function insertMessage(
   const digest = contentDigest(message);
   return store.inTransaction(async (tx) => {
     await lockKey(store, tx, digest);
-    const same = await findSame(tx, digest, now);
-    if (same) return { message: same, isNew: false };
+    const repeated = await findRepeat(tx, digest, now);
+    if (repeated) return { message: repeated, isNew: false };
     const id = newId(now);
     const row = { ...message, id, reference: toReference(id), digest, arrived_at: now };
     await tx.insertInto("messages").values(row).execute();
     await enqueue(tx, "contact-received", id, now);
     await enqueue(tx, "webhook:contact.received", id, now);
-    // Who is perhaps a machine may have given the address of somebody else, who wants no mail from us.
+    // Suspected bots may have entered someone else's address: send no receipt.
     if (message.suspicion === "") await enqueue(tx, "contact-receipt", id, now);
     return { message: row, isNew: true };
   });
@@ -59,11 +60,11 @@ export function findMessage({ db }: Store, id: string): Promise<MessageRow | und
   return db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function findByReference({ db }: Store, reference: string): Promise<MessageRow | undefined> {
+export function findMessageByReference({ db }: Store, reference: string): Promise<MessageRow | undefined> {
   return db.selectFrom("messages").selectAll().where("reference", "=", reference).executeTakeFirst();
 }
 
-/** Erases messages that arrived before a time, and what is owed or was sent about them. */
+/** Erases messages that arrived before a time, with their tasks. @returns the number of messages */
 export async function eraseMessages(store: Store, before: number): Promise<number> {
   return store.inTransaction(async (tx) => {
     const old = tx.selectFrom("messages").select("id").where("arrived_at", "<", before);

@@ -5,8 +5,7 @@ type Step = { schema: SchemaModule; integer: "integer" | "bigint"; strict: Retur
 type Migration = { name: string; up: (step: Step) => Promise<void> };
 
 /**
- * In the order in which they run; the number of each is its place. What has been released is never changed: a
- * correction is a new entry.
+ * In order; the number of a migration is its position. Never change a released one: add a correction at the end.
  */
 export const migrations: Migration[] = [
   {
@@ -154,7 +153,7 @@ export const migrations: Migration[] = [
   },
 ];
 
-/** "site" in ASCII: the number of the lock that processes starting on one PostgreSQL wait for. */
+/** Number of the lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */
 const migrationLock = 0x73697465;
 
 async function appliedCount(tx: Transaction<unknown>): Promise<number> {
@@ -169,12 +168,12 @@ async function appliedCount(tx: Transaction<unknown>): Promise<number> {
 }
 
 /**
- * Brings a database up to `list`, all of it or nothing.
- * @throws {Error} when the database is of a newer version than this program
+ * Applies the missing migrations of `list`, all or none.
+ * @throws {Error} when the database is newer than this program
  */
 export async function migrate(db: Kysely<unknown>, kind: DatabaseKind, list = migrations): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // On SQLite the directory's lock has kept others out already.
+    // On SQLite the directory's lock already excludes other processes.
     if (kind === "postgres") await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
     const applied = await appliedCount(tx);
     if (applied > list.length) {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** A UUID of version 7: ids made later sort later, so that indexes grow at their end. */
+/** A UUID of version 7: later ids sort later, so indexes grow at their end. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
@@ -9,10 +9,10 @@ export function newId(now = Date.now()): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Crockford's: no I, L, O and U, which are misread and misheard. */
+/** Crockford's base 32: no I, L, O and U, which are easily misread or misheard. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** What a person is told and can tell others, such as `7K2MQ-9XD4T`: the last 50 bits of the id, all of them random. */
+/** The reference that people read and quote, such as `7K2MQ-9XD4T`: the last 50 bits of the id, all random. */
 export function toReference(id: string): string {
   let rest = BigInt(`0x${id.replaceAll("-", "")}`) & ((1n << 50n) - 1n);
   let text = "";

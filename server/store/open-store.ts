@@ -6,16 +6,19 @@ import type { DatabaseKind, Tables } from "./tables.ts";
 
 export type Tx = Transaction<Tables>;
 
+/** Retry-After while the store does not answer. */
+export const retryAfterSeconds = 30;
+
 export type Store = {
   kind: DatabaseKind;
-  /** For single queries. Inside a transaction its `tx` alone may be used: on SQLite this would wait for it for ever. */
+  /** For single queries. Inside a transaction use only its `tx`: on SQLite, `db` would wait for the transaction forever. */
   db: Kysely<Tables>;
-  /** All of it or nothing. No network and no files inside: on SQLite everybody else waits. */
+  /** Commits all of it or nothing. Do no network or file work inside: on SQLite every other query waits. */
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
 
-/** A store on an open database, brought up to date. */
+/** A store on an open database, after its migrations. */
 export async function createStore(
   db: Kysely<Tables>,
   kind: DatabaseKind,
@@ -39,18 +42,18 @@ export async function createStore(
   };
 }
 
-/** PostgreSQL where an address is given, else a file in the data directory. */
+/** Opens PostgreSQL at `databaseUrl`, or else the database file in the data directory. */
 export function openStore(
-  place: { directory: string; databaseUrl?: string | undefined },
+  { directory, databaseUrl }: { directory: string; databaseUrl?: string },
   onConnectionError: (error: Error) => void,
 ): Promise<Store> {
-  const { dialect, release } = place.databaseUrl
-    ? openPostgres(place.databaseUrl, onConnectionError)
-    : openSqlite(place.directory);
-  return createStore(new Kysely<Tables>({ dialect }), place.databaseUrl ? "postgres" : "sqlite", release);
+  const { dialect, release } = databaseUrl
+    ? openPostgres(databaseUrl, onConnectionError)
+    : openSqlite(directory);
+  return createStore(new Kysely<Tables>({ dialect }), databaseUrl ? "postgres" : "sqlite", release);
 }
 
-/** Waits until no other transaction works under the same key. SQLite has one transaction at a time anyway. */
+/** Waits until no other transaction has locked the key. SQLite runs one transaction at a time anyway. */
 export async function lockKey({ kind }: Store, tx: Tx, key: string): Promise<void> {
   if (kind === "postgres") await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }

@@ -2,7 +2,7 @@ import { newId } from "./new-id.ts";
 import type { Store, Tx } from "./open-store.ts";
 import type { OutboxRow } from "./tables.ts";
 
-/** Owes something about a subject; it becomes true with the transaction. */
+/** Adds a task about a subject; it takes effect with the transaction. */
 export async function enqueue(tx: Tx, kind: string, subject: string, now: number): Promise<void> {
   await tx
     .insertInto("outbox")
@@ -19,7 +19,7 @@ const fresh = {
   ended_at: null,
 };
 
-/** Owes something that comes back for ever, once for all processes: it is called by its kind. */
+/** Adds a task that repeats forever, once for all processes: its id is its kind. */
 export async function enqueueRecurring({ db }: Store, kind: string, now: number): Promise<void> {
   await db
     .insertInto("outbox")
@@ -28,7 +28,7 @@ export async function enqueueRecurring({ db }: Store, kind: string, now: number)
     .execute();
 }
 
-/** These kinds alone, or all but these. */
+/** Only these kinds, or all but these. */
 export type KindFilter = { only: string[] } | { except: string[] };
 
 type Claim = {
@@ -90,9 +90,9 @@ export async function finishAttempt(store: Store, row: OutboxRow, ending: Ending
     .execute();
 }
 
-/** Called when a process starts: what a process that is gone had leased, and what was given up, is tried again. */
+/** Called when a process starts: retries tasks that a dead process had leased, and dead tasks. */
 export async function requeue({ db, kind }: Store, now: number): Promise<void> {
-  // With PostgreSQL another process may be at work on what is leased; here nobody can be.
+  // On PostgreSQL another process may be running the leased tasks; on SQLite there is no other.
   if (kind === "sqlite") {
     await db.updateTable("outbox").set({ lease_until: 0 }).where("state", "=", "pending").execute();
   }
@@ -103,12 +103,13 @@ export async function requeue({ db, kind }: Store, now: number): Promise<void> {
     .execute();
 }
 
+/** Counts pending and dead tasks, without those that repeat forever. */
 export async function countTasks({ db }: Store): Promise<{ pending: number; dead: number }> {
   const rows = await db
     .selectFrom("outbox")
     .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
     .where("state", "in", ["pending", "dead"])
-    // What comes back for ever is always pending.
+    // Tasks that repeat have no subject and are always pending.
     .where("subject", "<>", "")
     .groupBy("state")
     .execute();
@@ -116,8 +117,37 @@ export async function countTasks({ db }: Store): Promise<{ pending: number; dead
   return { pending: count("pending"), dead: count("dead") };
 }
 
-/** Everything that was owed about a subject. */
+/** Ids of all tasks about a subject, in any state. */
 export async function taskIdsFor({ db }: Store, subject: string): Promise<string[]> {
   const rows = await db.selectFrom("outbox").select("id").where("subject", "=", subject).execute();
   return rows.map(({ id }) => id);
+}
+
+/** Tasks that ran out of attempts, in the order in which they died. */
+export function findDeadTasks({ db }: Pick<Store, "db">): Promise<OutboxRow[]> {
+  return db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("state", "=", "dead")
+    .orderBy("ended_at")
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * Resets one dead task, or all of them, to its first attempt, with every retry after it.
+ * @returns the number of tasks
+ */
+export async function reviveTasks(
+  { db }: Pick<Store, "db">,
+  id: string | "all",
+  now: number,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ state: "pending", due_at: now, ended_at: null, attempts: 0, lease_until: 0, lease_by: "" })
+    .where("state", "=", "dead")
+    .$if(id !== "all", (query) => query.where("id", "=", id))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -13,14 +13,14 @@ const ready = message("Z", Buffer.from("I"));
 const done = message("C", Buffer.from("SELECT 0\0"));
 const restarting = message("E", Buffer.from("SFATAL\0C57P01\0Mterminating connection\0\0"));
 
-/** As much of PostgreSQL as a connection needs, which is told to end when somebody likes. */
+/** As much of PostgreSQL as a connection needs; `restart` terminates all connections. */
 async function fakePostgres() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
     socket.once("data", () => {
       socket.write(Buffer.concat([authenticated, ready]));
-      // What a query consists of may come in several messages; it is answered once.
+      // Takes one chunk for one query.
       socket.on("data", () => socket.write(Buffer.concat([done, ready])));
     });
     socket.on("error", () => {});
@@ -35,15 +35,15 @@ async function fakePostgres() {
   };
 }
 
-test("a database that restarts between two queries of a transaction fails that one and ends no process", async () => {
+test("a database restart between two queries fails that transaction, not the process", async () => {
   const peer = await fakePostgres();
   const onError = vi.fn();
   const { dialect } = openPostgres(`postgres://site@127.0.0.1:${peer.port}/site`, onError);
   const db = new Kysely<unknown>({ dialect });
-  const connection = db.connection().execute(async (one) => {
+  const connection = db.connection().execute(async (connected) => {
     peer.restart();
     await vi.waitFor(() => expect(onError).toHaveBeenCalled());
-    await sql`select 1`.execute(one);
+    await sql`select 1`.execute(connected);
   });
   await expect(connection).rejects.toThrow();
   expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: "57P01" });

@@ -1,10 +1,10 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
 
-const int8 = 20;
+const int8TypeId = 20;
 
-/** Milliseconds. A query that takes longer fails, and the visitor is asked to try again. */
-const limits = {
+/** In milliseconds. A slower query fails, and the visitor is asked to try again. */
+const timeouts = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 10_000,
   query_timeout: 12_000,
@@ -12,7 +12,7 @@ const limits = {
 };
 
 /**
- * `onError` hears of connections that broke between two queries, in the pool and within a transaction; without a
+ * `onError` gets the errors of connections that break between two queries, in the pool or in a transaction. Without a
  * listener they would end the process.
  */
 export function openPostgres(connectionString: string, onError: (error: Error) => void) {
@@ -20,15 +20,15 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     connectionString,
     max: 10,
     keepAlive: true,
-    ...limits,
+    ...timeouts,
     types: {
-      // Times and counts are far below 2^53; pg would give them as text.
+      // Times and counts are far below 2^53; by default pg returns them as text.
       getTypeParser: (oid: number, format?: "text" | "binary") =>
-        oid === int8 ? Number : pg.types.getTypeParser(oid, format ?? "text"),
+        oid === int8TypeId ? Number : pg.types.getTypeParser(oid, format ?? "text"),
     },
   });
   pool.on("connect", (client) => client.on("error", onError));
-  // Said again of a connection in the pool.
+  // The pool repeats the errors of its connections; `onError` has them already.
   pool.on("error", () => {});
   return { dialect: new PostgresDialect({ pool }), release: () => {} };
 }

@@ -40,17 +40,17 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
   }, 60_000);
   afterAll(() => store.close());
 
-  const newsOf = async (subject: string) =>
+  const countEvents = async (subject: string) =>
     (await store.db.selectFrom("outbox").select("kind").where("subject", "=", subject).execute()).filter(
       ({ kind }) => kind === "webhook:application.scored",
     ).length;
 
-  test("a score is kept with the news of it, a failure without, and a later one in its place", async () => {
+  test("a score is stored with its event, a failure without, and a later score replaces it", async () => {
     const id = await apply(store, "Scored", Date.now());
     const failed = { application: id, engine: "", score: 0, report: "", scored_at: 5, failure: "scanned" };
     await saveScore(store, failed);
     expect(await findScore(store, id)).toEqual(failed);
-    expect(await newsOf(id)).toBe(0);
+    expect(await countEvents(id)).toBe(0);
     const scored = {
       application: id,
       engine: "1",
@@ -61,10 +61,10 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
     };
     await saveScore(store, scored);
     expect(await findScore(store, id)).toEqual(scored);
-    expect(await newsOf(id)).toBe(1);
+    expect(await countEvents(id)).toBe(1);
   });
 
-  test("of an erased application no score is kept", async () => {
+  test("no score is stored for an erased application", async () => {
     const id = await apply(store, "Erased", Date.now());
     expect(await isErased(store, id)).toBe(false);
     await eraseApplication(store, id);
@@ -77,11 +77,11 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
       failure: "",
     });
     expect(await findScore(store, id)).toBeUndefined();
-    expect(await newsOf(id)).toBe(0);
+    expect(await countEvents(id)).toBe(0);
     expect(await isErased(store, id)).toBe(true);
   });
 
-  test("lists hold what is old enough, in the order of its arrival, from behind an id", async () => {
+  test("lists show rows that are old enough, in order of arrival, after an id", async () => {
     const now = Date.now() + 60_000;
     const ids = [await apply(store, "A", now - 30_000), await apply(store, "B", now - 20_000)];
     await apply(store, "Too young", now - 9_999);
@@ -99,7 +99,7 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
     expect(await listMessages(store, { limit: 10, after: message.id }, now)).toEqual([]);
   });
 
-  test("a note is what was last written", async () => {
+  test("a note has the value that was written last", async () => {
     expect(await readNote(store, "n")).toBeUndefined();
     await writeNote(store, "n", "1");
     await writeNote(store, "n", "2");

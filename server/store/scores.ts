@@ -3,8 +3,8 @@ import { enqueue } from "./outbox-table.ts";
 import type { ScoreRow } from "./tables.ts";
 
 /**
- * Keeps what the engine found, or why it found nothing, and owes the company the news of a score in the same
- * transaction. Of an application that was erased meanwhile nothing is kept.
+ * Stores a score, or the reason why there is none, and enqueues the event of a score in the same transaction. Does
+ * nothing if the application was erased meanwhile.
  */
 export async function saveScore(store: Store, score: ScoreRow): Promise<void> {
   await store.inTransaction(async (tx) => {
@@ -12,20 +12,20 @@ export async function saveScore(store: Store, score: ScoreRow): Promise<void> {
       .selectFrom("applications")
       .select("id")
       .where("id", "=", score.application)
-      // Nobody erases it before this is written; SQLite has one transaction at a time anyway.
+      // Blocks its erasure until the score is stored. SQLite runs one transaction at a time anyway.
       .$if(store.kind === "postgres", (query) => query.forUpdate())
       .executeTakeFirst();
     if (!application) return;
-    const { application: id, ...found } = score;
+    const { application: id, ...changes } = score;
     await tx
       .insertInto("scores")
       .values(score)
-      .onConflict((conflict) => conflict.column("application").doUpdateSet(found))
+      .onConflict((conflict) => conflict.column("application").doUpdateSet(changes))
       .execute();
     if (score.failure === "") await enqueue(tx, "webhook:application.scored", id, score.scored_at);
   });
 }
 
-export function findScore({ db }: Store, application: string): Promise<ScoreRow | undefined> {
+export function findScore({ db }: Pick<Store, "db">, application: string): Promise<ScoreRow | undefined> {
   return db.selectFrom("scores").selectAll().where("application", "=", application).executeTakeFirst();
 }

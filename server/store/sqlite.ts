@@ -2,12 +2,16 @@ import { statfsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { SqliteDialect } from "kysely";
+import { secondMs } from "#domain/time.ts";
+
+/** How long a query waits for another connection's lock. */
+const lockTimeoutMs = 5 * secondMs;
 
 /**
- * What SQLite binds as we mean it. Anything else stops here: a Date as the first parameter, say, would be taken for a
- * bag of named ones.
+ * Rejects values that SQLite would bind differently than intended: it takes a Date as the first parameter, say, for an
+ * object of named parameters.
  */
-function checked(values: readonly unknown[]): SQLInputValue[] {
+function checkParameters(values: readonly unknown[]): SQLInputValue[] {
   return values.map((value) => {
     if (value === null || typeof value === "string") return value;
     if (typeof value === "number" && Number.isSafeInteger(value)) return value;
@@ -16,8 +20,8 @@ function checked(values: readonly unknown[]): SQLInputValue[] {
 }
 
 /**
- * node:sqlite in the form that Kysely expects. A transaction takes the right to write at once: one that reads first
- * and finds, when it writes, that the operator's second connection wrote meanwhile would fail.
+ * node:sqlite in the form that Kysely expects. A transaction takes the write lock when it begins: one that reads first
+ * would fail at its first write if the operator's second connection wrote meanwhile.
  */
 function kyselyDatabase(database: DatabaseSync) {
   return {
@@ -26,20 +30,20 @@ function kyselyDatabase(database: DatabaseSync) {
       const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
       return {
         reader: statement.columns().length > 0,
-        all: (values: readonly unknown[]) => statement.all(...checked(values)),
-        run: (values: readonly unknown[]) => statement.run(...checked(values)),
-        iterate: (values: readonly unknown[]) => statement.iterate(...checked(values)),
+        all: (values: readonly unknown[]) => statement.all(...checkParameters(values)),
+        run: (values: readonly unknown[]) => statement.run(...checkParameters(values)),
+        iterate: (values: readonly unknown[]) => statement.iterate(...checkParameters(values)),
       };
     },
   };
 }
 
 /**
- * Holds a directory for this process: a second connection keeps an exclusive transaction open on a file beside the
- * database. The kernel ends it with the process, however that ends; a file with a process id would stay.
+ * Locks a directory for this process: a second connection keeps an exclusive transaction open on a file beside the
+ * database. The kernel releases it with the process, even after a crash; a file with a process id would stay.
  * @throws {Error} in one line when another process has the directory
  */
-export function holdDirectory(directory: string): DatabaseSync {
+export function lockDirectory(directory: string): DatabaseSync {
   const lock = new DatabaseSync(join(directory, "site.lock.db"), { timeout: 0 });
   try {
     lock.exec("begin exclusive");
@@ -53,7 +57,7 @@ export function holdDirectory(directory: string): DatabaseSync {
   return lock;
 }
 
-/** NFS, SMB and CIFS, as statfs numbers them: the write-ahead log needs memory that processes of one machine share. */
+/** statfs numbers of NFS, SMB and CIFS. The write-ahead log needs memory shared by processes of one machine. */
 const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42]);
 
 export function isOnNetwork(directory: string): boolean {
@@ -61,12 +65,12 @@ export function isOnNetwork(directory: string): boolean {
 }
 
 /**
- * The database of a data directory. Each commit is on the disk before it is answered (`synchronous = full`).
+ * The database of a data directory. A commit returns once it is on the disk (`synchronous = full`).
  * @throws {Error} in one line when another process has the directory
  */
 export function openSqlite(directory: string) {
-  const lock = holdDirectory(directory);
-  const database = new DatabaseSync(join(directory, "site.db"), { timeout: 5000 });
+  const lock = lockDirectory(directory);
+  const database = new DatabaseSync(join(directory, "site.db"), { timeout: lockTimeoutMs });
   database.exec(
     "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on",
   );
@@ -76,9 +80,9 @@ export function openSqlite(directory: string) {
   };
 }
 
-/** A second connection beside the process that has the directory, for the operator's commands. */
-export function openSqliteBeside(directory: string, { readOnly }: { readOnly: boolean }) {
-  const database = new DatabaseSync(join(directory, "site.db"), { timeout: 5000, readOnly });
+/** A second connection, for the operator's commands while the site runs. */
+export function openSecondSqlite(directory: string, { readOnly }: { readOnly: boolean }) {
+  const database = new DatabaseSync(join(directory, "site.db"), { timeout: lockTimeoutMs, readOnly });
   if (!readOnly) database.exec("pragma synchronous = full");
   return new SqliteDialect({ database: kyselyDatabase(database) });
 }

@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { eraseMessages, findByReference, findMessage, findRepeated, insertMessage } from "./messages.ts";
+import { hourMs } from "#domain/time.ts";
+import {
+  eraseMessages,
+  findMessage,
+  findMessageByReference,
+  findRepeatedMessage,
+  insertMessage,
+} from "./messages.ts";
 import { migrate, migrations } from "./migrations.ts";
 import { openStore, type Store } from "./open-store.ts";
 import { claim, countTasks, enqueue, enqueueRecurring, finishAttempt, requeue } from "./outbox-table.ts";
@@ -20,8 +27,7 @@ const message = {
   message: "Line one\nline two 🙂 '; drop table messages; --",
   suspicion: "",
 };
-const hour = 3_600_000;
-const noError = (error: Error) => {
+const fail = (error: Error) => {
   throw error;
 };
 
@@ -39,16 +45,16 @@ describe.each(testStores)("%s", (_, open) => {
   const claimAll = (now: number, by = "a", limit = 10) =>
     claim(store, { claimId: by, limit, leaseMs: 1000, now });
 
-  test("a kept message reads back as it was, with its mails owed", async () => {
+  test("a message is stored unchanged, with its tasks", async () => {
     const now = 1_800_000_000_123;
-    const { message: kept, isNew } = await insertMessage(store, message, now);
+    const { message: stored, isNew } = await insertMessage(store, message, now);
     expect(isNew).toBe(true);
-    expect(await findMessage(store, kept.id)).toEqual({ ...message, ...kept, arrived_at: now });
-    expect(await findByReference(store, kept.reference)).toEqual(kept);
+    expect(await findMessage(store, stored.id)).toEqual({ ...message, ...stored, arrived_at: now });
+    expect(await findMessageByReference(store, stored.reference)).toEqual(stored);
     expect(await countTasks(store)).toEqual({ pending: 3, dead: 0 });
   });
 
-  test("whoever may be a machine is owed no receipt", async () => {
+  test("suspected bots get no receipt", async () => {
     await insertMessage(store, { ...message, suspicion: "honeypot" });
     expect((await claimAll(Date.now())).map(({ kind }) => kind).sort()).toEqual([
       "contact-received",
@@ -56,19 +62,19 @@ describe.each(testStores)("%s", (_, open) => {
     ]);
   });
 
-  test("the same message within an hour is one, however often and how much at once it is sent", async () => {
+  test("the same message within an hour is stored once, however often and concurrently it is sent", async () => {
     const now = Date.now();
-    const all = await Promise.all(Array.from({ length: 8 }, () => insertMessage(store, message, now)));
-    expect(new Set(all.map(({ message: { reference } }) => reference)).size).toBe(1);
-    expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 8 }, () => insertMessage(store, message, now)));
+    expect(new Set(results.map(({ message: { reference } }) => reference)).size).toBe(1);
+    expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(
-      await findRepeated(store, { ...message, email: "asha@example.com" }, now + hour - 1),
+      await findRepeatedMessage(store, { ...message, email: "asha@example.com" }, now + hourMs - 1),
     ).toBeDefined();
-    expect((await insertMessage(store, message, now + hour)).isNew).toBe(true);
+    expect((await insertMessage(store, message, now + hourMs)).isNew).toBe(true);
     expect((await insertMessage(store, { ...message, message: "Another" }, now)).isNew).toBe(true);
   });
 
-  test("a transaction that fails leaves nothing", async () => {
+  test("a failed transaction leaves nothing", async () => {
     const failing = store.inTransaction(async (tx) => {
       await enqueue(tx, "contact-received", "x", 1);
       throw new Error("no");
@@ -77,12 +83,12 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 });
   });
 
-  test("two transactions at once end within two seconds", { timeout: 2000 }, async () => {
+  test("two transactions at the same time end within two seconds", { timeout: 2000 }, async () => {
     await Promise.all([1, 2].map((n) => store.inTransaction((tx) => enqueue(tx, "k", `s${n}`, n))));
     expect((await countTasks(store)).pending).toBe(2);
   });
 
-  test("what is due is claimed once, oldest first, and again when the lease is over", async () => {
+  test("due tasks are claimed once, oldest first, and again after the lease", async () => {
     await store.inTransaction(async (tx) => {
       for (const [subject, due] of [
         ["late", 30],
@@ -92,22 +98,22 @@ describe.each(testStores)("%s", (_, open) => {
       ] as const)
         await enqueue(tx, "k", subject, due);
     });
-    const [one, two] = await Promise.all([claimAll(100, "a", 2), claimAll(100, "b", 2)]);
-    expect([...one, ...two].map(({ subject }) => subject).sort()).toEqual(["first", "late", "second"]);
-    expect(one[0]?.attempts).toBe(1);
+    const [first, second] = await Promise.all([claimAll(100, "a", 2), claimAll(100, "b", 2)]);
+    expect([...first, ...second].map(({ subject }) => subject).sort()).toEqual(["first", "late", "second"]);
+    expect(first[0]?.attempts).toBe(1);
     expect(await claimAll(100, "c")).toEqual([]);
     const again = await claimAll(1200, "c");
     expect(again.map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
 
-    // The first worker comes too late to write down how it ended.
-    const [lost] = one;
-    if (lost) await finishAttempt(store, lost, { state: "dead", failure: "550", ended_at: 1300 });
+    // The first worker is too late to record its result.
+    const [late] = first;
+    if (late) await finishAttempt(store, late, { state: "dead", failure: "550", ended_at: 1300 });
     expect((await countTasks(store)).dead).toBe(0);
     for (const row of again) await finishAttempt(store, row, { state: "done", failure: "", ended_at: 1300 });
     expect(await countTasks(store)).toEqual({ pending: 1, dead: 0 });
   });
 
-  test("the dead are counted, and tried again after a start", async () => {
+  test("dead tasks are counted, and retried after a start", async () => {
     await store.inTransaction((tx) => enqueue(tx, "k", "s", 1));
     for (const row of await claimAll(2))
       await finishAttempt(store, row, { state: "dead", failure: "550", ended_at: 3 });
@@ -116,36 +122,36 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await claimAll(5)).toMatchObject([{ failure: "550", attempts: 2, ended_at: null }]);
   });
 
-  test("what comes back for ever is owed once", async () => {
+  test("a recurring task is enqueued once", async () => {
     await enqueueRecurring(store, "erase", 1);
     await enqueueRecurring(store, "erase", 2);
     expect(await claimAll(5)).toHaveLength(1);
     expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 });
   });
 
-  test("erasing takes the message and what is owed about it, and nothing younger", async () => {
+  test("erasing removes a message and its tasks, and nothing newer", async () => {
     const old = await insertMessage(store, message, 1000);
-    const young = await insertMessage(store, message, 1000 + 2 * hour);
+    const young = await insertMessage(store, message, 1000 + 2 * hourMs);
     expect(await eraseMessages(store, 2000)).toBe(1);
     expect(await findMessage(store, old.message.id)).toBeUndefined();
     expect(await findMessage(store, young.message.id)).toBeDefined();
     expect((await countTasks(store)).pending).toBe(3);
   });
 
-  test("a worker may claim some kinds alone, or all but some", async () => {
+  test("a worker can claim only some kinds, or all but some", async () => {
     await store.inTransaction(async (tx) => {
       for (const kind of ["a", "b", "c"]) await enqueue(tx, kind, "s", 1);
     });
-    const kindsOf = async (kinds: { only: string[] } | { except: string[] }) => {
+    const claimKinds = async (kinds: { only: string[] } | { except: string[] }) => {
       const rows = await claim(store, { claimId: "w", kinds, limit: 10, leaseMs: 1000, now: 5 });
       return rows.map(({ kind }) => kind).sort();
     };
-    expect(await kindsOf({ only: ["b"] })).toEqual(["b"]);
-    expect(await kindsOf({ except: ["c"] })).toEqual(["a"]);
-    expect(await kindsOf({ except: [] })).toEqual(["c"]);
+    expect(await claimKinds({ only: ["b"] })).toEqual(["b"]);
+    expect(await claimKinds({ except: ["c"] })).toEqual(["a"]);
+    expect(await claimKinds({ except: [] })).toEqual(["c"]);
   });
 
-  test("a query that is not finished binds no value that a database would take for another", async () => {
+  test("values that a database would misread are not bound", async () => {
     const wrong = sql`select ${new Date(0)} as a where ${Number.NaN} = 1`.execute(store.db);
     if (store.kind === "sqlite") await expect(wrong).rejects.toThrow("A object cannot be stored");
     else await wrong.catch(() => {});
@@ -161,7 +167,7 @@ describe.each(testStores)("%s", (_, open) => {
     );
   });
 
-  test("a migration that fails leaves the database as it was", async () => {
+  test("a failed migration leaves the database unchanged", async () => {
     const db = store.db as Kysely<unknown>;
     const failing = {
       name: "fails",
@@ -175,21 +181,21 @@ describe.each(testStores)("%s", (_, open) => {
   });
 });
 
-describe("SQLite alone", () => {
-  test("a second opener is refused in one line, and let in after the first", async () => {
+describe("only SQLite", () => {
+  test("a second process is refused in one line until the first has closed the store", async () => {
     const directory = mkdtempSync(`${folder}/two-`);
-    const first = await openStore({ directory }, noError);
-    expect(() => openStore({ directory }, noError)).toThrow(
+    const first = await openStore({ directory }, fail);
+    expect(() => openStore({ directory }, fail)).toThrow(
       /^Another process uses the data directory .*: stop it, or set DATA_DIR to another one/,
     );
     await insertMessage(first, message);
     await first.close();
-    await (await openStore({ directory }, noError)).close();
+    await (await openStore({ directory }, fail)).close();
   });
 
   test("commits are synced, tables are strict", async () => {
     const directory = mkdtempSync(`${folder}/strict-`);
-    const store = await openStore({ directory }, noError);
+    const store = await openStore({ directory }, fail);
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(store.db);
     expect(rows[0]?.synchronous).toBe(2);
     const text = sql`insert into outbox values ('a','k','s','pending','soon',0,'',0,'',0,null)`;
@@ -200,18 +206,18 @@ describe("SQLite alone", () => {
     file.close();
   });
 
-  test("a transaction that reads and then writes does not mind that the operator wants to write meanwhile", async () => {
+  test("a transaction that reads and then writes survives an operator who writes meanwhile", async () => {
     const directory = mkdtempSync(`${folder}/beside-`);
-    const store = await openStore({ directory }, noError);
-    const beside = new DatabaseSync(`${directory}/site.db`, { timeout: 0 });
+    const store = await openStore({ directory }, fail);
+    const second = new DatabaseSync(`${directory}/site.db`, { timeout: 0 });
     const set = "insert into outbox values ('a','k','s','pending',1,0,'',0,'',0,null)";
     await store.inTransaction(async (tx) => {
       await tx.selectFrom("outbox").selectAll().execute();
-      expect(() => beside.exec(set)).toThrow("database is locked");
+      expect(() => second.exec(set)).toThrow("database is locked");
       await enqueue(tx, "k", "s", 1);
     });
-    beside.exec(set);
-    beside.close();
+    second.exec(set);
+    second.close();
     expect((await countTasks(store)).pending).toBe(2);
     await store.close();
   });

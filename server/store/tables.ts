@@ -1,17 +1,17 @@
 export type DatabaseKind = "sqlite" | "postgres";
 
-/** Times are milliseconds since 1970, ids are UUIDs of version 7 made by the app: both databases keep them alike. */
+/* Times are milliseconds since 1970, ids are UUIDs of version 7 from `newId`: the same in both databases. */
 
 export type MessageRow = {
   id: string;
-  /** What the sender is told: see `referenceOf`. */
+  /** Shown to the sender: see `toReference`. */
   reference: string;
   reason: string;
   name: string;
   email: string;
   company: string;
   message: string;
-  /** Why a machine may have sent it, or nothing. It is kept and read all the same. */
+  /** Why it may come from a bot, or empty. It is stored and shown anyway. */
   suspicion: string;
   /** Equal for equal messages. */
   digest: string;
@@ -20,16 +20,16 @@ export type MessageRow = {
 
 export type OutboxRow = {
   id: string;
-  /** Which of the outbox's handlers takes it. */
+  /** Name of the handler. */
   kind: string;
-  /** The id of what it is about; a row holds no text of a visitor. */
+  /** Id of the application or message; a row never contains a visitor's text. */
   subject: string;
   state: "pending" | "done" | "dead";
   due_at: number;
   lease_until: number;
   lease_by: string;
   attempts: number;
-  /** Why the last attempt failed, in a code. */
+  /** Code of the last failure. */
   failure: string;
   created_at: number;
   ended_at: number | null;
@@ -38,60 +38,60 @@ export type OutboxRow = {
 export type ApplicationRow = {
   id: string;
   reference: string;
-  /** The opening as it was addressed, `/career/{unit}/{job}`, and its title on that day. */
+  /** The posting's address, `/career/{unit}/{job}`, and its title on that day. */
   unit: string;
   job: string;
   job_title: string;
   name: string;
   email: string;
   phone: string;
-  /** What the candidate wrote beside the résumé, or nothing. */
+  /** The candidate's note, or empty. */
   note: string;
-  /** The résumé: the SHA-256 by which its bytes are stored, in hexadecimal; and what it was called. */
+  /** The résumé: SHA-256 of its bytes in hexadecimal, and its file name. */
   file: string;
   file_name: string;
   suspicion: string;
-  /** Equal for an application that was sent twice. */
+  /** Equal for equal applications. */
   digest: string;
-  /** The version of the wording that was agreed to, and whether the free part of it was, as 0 or 1. */
+  /** Version of the consent, and whether the voluntary part was given, as 0 or 1. */
   consent: string;
   retains: number;
   arrived_at: number;
-  /** When it is erased, and when the candidate was told so. */
+  /** When it is erased, and when the candidate's notice was enqueued. */
   erase_at: number;
   notice_at: number | null;
   verified_at: number | null;
   withdrawn_at: number | null;
 };
 
-/** One answer, with the question as it was asked. */
+/** One answer, with the question's wording. */
 export type AnswerRow = {
   application: string;
   position: number;
   question: string;
   kind: string;
   label: string;
-  /** As a person reads it; of a file, its name. */
+  /** In words; for a file, its name. */
   answer: string;
-  /** The hash of an answer that is a file, or nothing. */
+  /** Hash of a file, or empty. */
   file: string;
 };
 
-/** Bytes of a résumé, stored once however often they are sent. */
+/** The bytes of a sent file, stored once for all uploads. */
 export type FileRow = {
   hash: string;
   size: number;
-  /** Its type by its own bytes: `pdf`, `docx`, … */
+  /** Detected from the bytes: `pdf`, `docx`, … */
   type: string;
   scan: "unscanned" | "clean" | "infected" | "failed";
   scanned_at: number | null;
   stored_at: number;
 };
 
-/** A file that was sent, for a form that is not yet complete: who knows the id may go on with it for a day. */
+/** A file for a form that is not complete yet. Its id works for a day. */
 export type UploadRow = { id: string; file: string; name: string; arrived_at: number };
 
-/** The SHA-256 of a secret in a link that was mailed. */
+/** A mailed link: the SHA-256 of its secret. */
 export type TokenRow = {
   hash: string;
   application: string;
@@ -99,7 +99,7 @@ export type TokenRow = {
   expires_at: number;
 };
 
-/** What the engine found, as its report in JSON; or why it found nothing, in a code, with no report and a score of 0. */
+/** The engine's report as JSON; or a failure code, with an empty report and a score of 0. */
 export type ScoreRow = {
   application: string;
   engine: string;
@@ -109,15 +109,16 @@ export type ScoreRow = {
   failure: string;
 };
 
-/** What was erased and must stay so, whichever backup comes back. */
+/** An erasure, which must survive restoring a backup. */
 export type ErasureRow = { application: string; erased_at: number };
 
-/** What the process itself must remember, such as that the company's webhook is switched off. */
+/** State of the server, such as that the company's webhook is disabled. */
 export type NoteRow = { name: string; value: string; noted_at: number };
-/** What every process on one store must know and nobody else. */
+
+/** A secret that all processes on one store share. */
 export type SecretRow = { name: string; secret: string };
 
-/** A challenge whose solution was taken, by its signature. */
+/** A solved challenge: its solution cannot be used again. */
 export type SpentChallengeRow = { signature: string; expires_at: number };
 
 export type Tables = {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
-import { expectFile, insertUpload } from "./files.ts";
+import { insertUpload, registerFile } from "./files.ts";
 import { createStore, openStore, type Store } from "./open-store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -31,17 +31,17 @@ async function query(connectionString: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end());
 }
 
-/** An empty database of its own on the PostgreSQL of the tests: files of tests run at the same time. */
+/** An empty database on the PostgreSQL server of the tests, since test files run at the same time. */
 export async function makeDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await query(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // It waits for connections that are about to end; forced, it would break them.
+  // Not forced: that would break connections that are about to end.
   return { url: url.href, drop: () => query(server, `drop database ${name}`) };
 }
 
-/** The server of `TEST_DATABASE_URL`: `npm test` starts one where PostgreSQL is installed. */
+/** PostgreSQL for tests: `npm test` starts one and sets `TEST_DATABASE_URL` if PostgreSQL is installed. */
 export const testServer = process.env.TEST_DATABASE_URL || undefined;
 
 async function inPostgres(server: string): Promise<Store> {
@@ -54,7 +54,7 @@ async function inPostgres(server: string): Promise<Store> {
   return { ...store, close };
 }
 
-/** Every kind of database that there is here: each opens an empty store, which goes when it is closed. */
+/** Every kind of database on this machine: each opens an empty store, removed when it is closed. */
 export const testStores: [name: string, open: () => Promise<Store>][] = [
   ["SQLite in a file", inSqlite],
   ["PGlite in memory", inPglite],
@@ -63,12 +63,12 @@ export const testStores: [name: string, open: () => Promise<Store>][] = [
     : [["PostgreSQL", () => inPostgres(testServer)] as [string, () => Promise<Store>]]),
 ];
 
-/** What the site does with a file once its bytes are stored. */
+/** Records an upload as the site does, without the bytes. */
 export async function sendFile(
   store: Store,
   { name, ...file }: { hash: string; size: number; type: string; name: string },
   now = Date.now(),
 ) {
-  await expectFile(store, file, now);
+  await registerFile(store, file, now);
   return insertUpload(store, { file: file.hash, name }, now);
 }

@@ -4,7 +4,7 @@ import type { TokenRow } from "./tables.ts";
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** 256 random bits for a link; the store keeps their SHA-256 alone. */
+/** 256 random bits for a link; the store has only their SHA-256. */
 export async function createToken(
   { db }: Store,
   { application, purpose, expires_at }: Omit<TokenRow, "hash">,
@@ -17,7 +17,7 @@ export async function createToken(
   return token;
 }
 
-/** What a secret stands for, also when its time is over. */
+/** The row of a secret, even if it has expired. */
 export function findToken(
   { db }: Store,
   token: string,
@@ -31,7 +31,7 @@ export function findToken(
     .executeTakeFirst();
 }
 
-/** Links that do not work any more need no row. */
+/** Deletes links that expired before a time. */
 export async function deleteTokens({ db }: Store, before: number): Promise<void> {
   await db.deleteFrom("tokens").where("expires_at", "<", before).execute();
 }

@@ -1,6 +1,6 @@
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { errorCode, log } from "#server/log.ts";
-import { findRepeated, insertMessage, type NewMessage } from "#server/store/messages.ts";
+import { findRepeatedMessage, insertMessage, type NewMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 
 const hour = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export function createMessageSubmission(store: Store, wakeOutbox: () => void) {
   return async (message: NewMessage, client: string): Promise<SubmissionResult> => {
     try {
       // Who sends the same again gets the same receipt, however often.
-      const repeated = await findRepeated(store, message);
+      const repeated = await findRepeatedMessage(store, message);
       if (repeated) return { kind: "KEPT", reference: repeated.reference };
       for (const { isAllowed, retryAfter } of [
         countClient(client),

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { FileStore } from "#server/files/file-store.ts";
 import { log } from "#server/log.ts";
-import { enqueueErasureNotices, findExpired } from "#server/store/applications.ts";
-import { deleteFiles, findFile } from "#server/store/files.ts";
+import { enqueueErasureNotices, findExpiredApplications } from "#server/store/applications.ts";
+import { deleteUnusedFiles, findFile } from "#server/store/files.ts";
 import { eraseMessages } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { deleteTokens } from "#server/store/tokens.ts";
@@ -42,7 +42,7 @@ function eraseIncompleteUploads(folder: string, now: number): void {
 /** Erases files that belong to nothing any more. */
 async function sweepFiles({ store, files }: Parts, now: number): Promise<void> {
   eraseIncompleteUploads(files.temporaryFolder, now);
-  for (const hash of await deleteFiles(store, now)) {
+  for (const hash of await deleteUnusedFiles(store, now)) {
     // Somebody may have begun to send the same bytes.
     if (!(await findFile(store, hash))) await files.remove(hash);
   }
@@ -60,7 +60,7 @@ export async function eraseExpired(parts: Parts, now = new Date()): Promise<void
   if (messages > 0) log("info", "messages-erased", { messages });
 
   await enqueueErasureNotices(store, now.getTime() + week, now.getTime());
-  for (const id of await findExpired(store, now.getTime())) await eraseEverything(id);
+  for (const id of await findExpiredApplications(store, now.getTime())) await eraseEverything(id);
   await sweepFiles(parts, now.getTime());
   await deleteTokens(store, before);
 }
