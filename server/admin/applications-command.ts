@@ -3,19 +3,19 @@ import { parseArgs } from "node:util";
 import type { Env } from "#server/config/env.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { Store } from "#server/store/open-store.ts";
+import { findScore } from "#server/store/scores.ts";
 import {
   type Filter,
   findAnswersFor,
   findQuestions,
   getApplication,
-  type Listed,
+  type ListedApplication,
   listApplications,
-  loadScore,
 } from "./applications.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
-import { withDatabase } from "./open-beside.ts";
+import { detailLines, formatTime, scanText, statusText, summaryLine } from "./format-application.ts";
 import { saveFile, writeNew } from "./save-file.ts";
-import { listedLine, scanOf, shownLines, statusOf, timeOf } from "./show-application.ts";
+import { withDatabase } from "./with-database.ts";
 
 const usage = `npm run applications -- list [--unit UNIT] [--job JOB]
 npm run applications -- show REFERENCE
@@ -26,7 +26,7 @@ npm run applications -- export --csv [--unit UNIT] [--job JOB] [--out FILE]`;
 type Db = Store["db"];
 type Io = { print: (text: string) => void; files: () => FileStore };
 
-async function resume(
+async function saveResume(
   db: Db,
   reference: string,
   out: string | undefined,
@@ -36,8 +36,8 @@ async function resume(
   print(await saveFile({ file, scan, size, type, name, what: `The résumé of ${name}` }, files(), out));
 }
 
-/** The file with which a question was answered. */
-async function answerFile(
+/** Saves the file that answers a question. */
+async function saveAnswer(
   db: Db,
   [reference, question]: [string, string],
   out: string | undefined,
@@ -45,15 +45,15 @@ async function answerFile(
 ): Promise<void> {
   const row = await getApplication(db, reference);
   const answers = (await findAnswersFor(db, [row.id])).filter(({ file }) => file !== "");
-  const found = answers.find((answer) => answer.question === question);
-  if (!found) {
-    const known = answers.map((answer) => answer.question).join(", ");
+  const answer = answers.find((candidate) => candidate.question === question);
+  if (!answer) {
+    const known = answers.map(({ question }) => question).join(", ");
     throw new Error(
-      `${row.reference} answers ${question} with no file${known === "" ? "" : `: these are files: ${known}`}`,
+      `${row.reference} has no file for ${question}${known === "" ? "" : `; it has files for ${known}`}`,
     );
   }
   const what = `The answer of ${row.reference} to ${question}`;
-  const { file, scan, size, type } = found;
+  const { file, scan, size, type } = answer;
   const name = `${row.reference}-${question.replace(/[^\w-]/g, "_")}`;
   print(await saveFile({ file, scan, size, type, name, what }, files(), out));
 }
@@ -72,14 +72,14 @@ const columns = [
     "status",
     "confirmed",
   ],
-  ...["withdrawn", "scan", "score", "file", "perhaps a machine", "consent", "keep", "erased on"],
+  ...["withdrawn", "scan", "score", "file", "suspected bot", "consent", "keep", "erased on"],
 ];
 
-function cells(row: Listed): (string | number)[] {
+function cells(row: ListedApplication): (string | number)[] {
   return [
     ...[
       row.reference,
-      timeOf(row.arrived_at),
+      formatTime(row.arrived_at),
       row.unit,
       row.job,
       row.job_title,
@@ -87,12 +87,12 @@ function cells(row: Listed): (string | number)[] {
       row.email,
       row.phone,
     ],
-    ...[row.note, statusOf(row), timeOf(row.verified_at), timeOf(row.withdrawn_at), scanOf(row)],
-    ...[row.score ?? "", row.file_name, row.suspicion, row.consent, row.retains, timeOf(row.erase_at)],
+    ...[row.note, statusText(row), formatTime(row.verified_at), formatTime(row.withdrawn_at), scanText(row)],
+    ...[row.score ?? "", row.file_name, row.suspicion, row.consent, row.retains, formatTime(row.erase_at)],
   ];
 }
 
-/** A column for each question, after the columns that all have. */
+/** One column a question, after the common columns. */
 async function* csv(db: Db, filter: Filter): AsyncGenerator<string> {
   const questions = await findQuestions(db, filter);
   yield byteOrderMark + csvLine([...columns, ...questions]);
@@ -124,7 +124,7 @@ async function exportCsv(db: Db, filter: Filter, out: string | undefined, { prin
 async function list(db: Db, filter: Filter, { print }: Io): Promise<void> {
   let count = 0;
   for await (const rows of listApplications(db, filter)) {
-    for (const row of rows) print(`${listedLine(row)}\n`);
+    for (const row of rows) print(`${summaryLine(row)}\n`);
     count += rows.length;
   }
   print(`${count} applications\n`);
@@ -132,11 +132,11 @@ async function list(db: Db, filter: Filter, { print }: Io): Promise<void> {
 
 async function show(db: Db, reference: string, { print }: Io): Promise<void> {
   const row = await getApplication(db, reference);
-  const lines = shownLines(row, await findAnswersFor(db, [row.id]), await loadScore(db, row.id));
+  const lines = detailLines(row, await findAnswersFor(db, [row.id]), await findScore({ db }, row.id));
   print(`${lines.join("\n")}\n`);
 }
 
-function read(args: string[]) {
+function parse(args: string[]) {
   try {
     const option = { type: "string" } as const;
     const options = { unit: option, job: option, out: option, csv: { type: "boolean" } } as const;
@@ -146,25 +146,25 @@ function read(args: string[]) {
   }
 }
 
-type Values = ReturnType<typeof read>["values"];
+type Values = ReturnType<typeof parse>["values"];
 
-function taskLine([verb, reference, question]: string[], values: Values, io: Io) {
+function commandFor([verb, reference, question]: string[], values: Values, io: Io) {
   const { csv: isCsv, out, ...filter } = values;
   if (reference !== undefined && question !== undefined) {
-    if (verb === "file") return (db: Db) => answerFile(db, [reference, question], out, io);
+    if (verb === "file") return (db: Db) => saveAnswer(db, [reference, question], out, io);
   } else if (reference === undefined) {
     if (verb === "list") return (db: Db) => list(db, filter, io);
     if (verb === "export" && isCsv) return (db: Db) => exportCsv(db, filter, out, io);
   } else {
     if (verb === "show") return (db: Db) => show(db, reference, io);
-    if (verb === "resume") return (db: Db) => resume(db, reference, out, io);
+    if (verb === "resume") return (db: Db) => saveResume(db, reference, out, io);
   }
   throw new Error(usage);
 }
 
-/** `npm run applications`: for a company that has no program of its own for them. */
+/** `npm run applications`: for companies without their own applicant tracking. */
 export async function applicationsCommand(args: string[], env: Env, io: Io): Promise<void> {
-  const { values, positionals } = read(args);
+  const { values, positionals } = parse(args);
   if (positionals.length > 3) throw new Error(usage);
-  await withDatabase(env, { readOnly: true }, taskLine(positionals, values, io));
+  await withDatabase(env, { readOnly: true }, commandFor(positionals, values, io));
 }

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
-import type { AnswerRow, ApplicationRow, FileRow, ScoreRow, Tables } from "#server/store/tables.ts";
+import type { AnswerRow, ApplicationRow, FileRow, Tables } from "#server/store/tables.ts";
 
-export type Filter = { unit?: string | undefined; job?: string | undefined };
-/** What is known of a file; nothing where it is gone. */
-export type Stored = { [Key in "scan" | "size" | "type"]?: FileRow[Key] | null | undefined };
-export type Listed = ApplicationRow & Stored & { score: number | null };
-export type ListedAnswer = AnswerRow & Stored;
+export type Filter = { unit?: string; job?: string };
+/** Facts of a file; null if it is missing. */
+export type FileFacts = { [Key in "scan" | "size" | "type"]?: FileRow[Key] | null };
+export type ListedApplication = ApplicationRow & FileFacts & { score: number | null };
+export type ListedAnswer = AnswerRow & FileFacts;
 
-/** So many are in memory at once. */
-const batch = 500;
+/** Applications in memory at the same time. */
+const batchSize = 500;
 
 function select(db: Kysely<Tables>, { unit, job }: Filter) {
   return db
@@ -22,31 +22,30 @@ function select(db: Kysely<Tables>, { unit, job }: Filter) {
     .orderBy("applications.id");
 }
 
-/** From the oldest on, with what became of them; some at a time. */
-export async function* listApplications(db: Kysely<Tables>, filter: Filter): AsyncGenerator<Listed[]> {
+/** In batches, oldest first, with file and score. */
+export async function* listApplications(
+  db: Kysely<Tables>,
+  filter: Filter,
+): AsyncGenerator<ListedApplication[]> {
   for (let after = ""; ; ) {
-    const rows = await select(db, filter).where("applications.id", ">", after).limit(batch).execute();
+    const rows = await select(db, filter).where("applications.id", ">", after).limit(batchSize).execute();
     const last = rows.at(-1);
     if (!last) return;
-    yield rows as Listed[];
+    yield rows as ListedApplication[];
     after = last.id;
   }
 }
 
-/** Nobody hears these letters in a reference, and whoever types it may use small ones. */
-const toListed = (reference: string) =>
+/** References have no O, I and L: reads them as 0 and 1, and any letter case. */
+const normalizeReference = (reference: string) =>
   reference.trim().toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
 
 /** @throws {Error} in one line when there is none */
-export async function getApplication(db: Kysely<Tables>, reference: string): Promise<Listed> {
-  const query = select(db, {}).where("reference", "=", toListed(reference));
-  const found = (await query.executeTakeFirst()) as Listed | undefined;
-  if (!found) throw new Error(`There is no application with the reference ${reference}`);
-  return found;
-}
-
-export function loadScore(db: Kysely<Tables>, application: string): Promise<ScoreRow | undefined> {
-  return db.selectFrom("scores").selectAll().where("application", "=", application).executeTakeFirst();
+export async function getApplication(db: Kysely<Tables>, reference: string): Promise<ListedApplication> {
+  const query = select(db, {}).where("reference", "=", normalizeReference(reference));
+  const row = (await query.executeTakeFirst()) as ListedApplication | undefined;
+  if (!row) throw new Error(`There is no application with the reference ${reference}`);
+  return row;
 }
 
 export function findAnswersFor(db: Kysely<Tables>, applications: string[]): Promise<ListedAnswer[]> {
@@ -61,7 +60,7 @@ export function findAnswersFor(db: Kysely<Tables>, applications: string[]): Prom
     .execute();
 }
 
-/** Every question that was put, once for each wording. */
+/** Every question with an answer, once for each wording. */
 export async function findQuestions(db: Kysely<Tables>, { unit, job }: Filter): Promise<string[]> {
   const rows = await db
     .selectFrom("answers")

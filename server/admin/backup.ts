@@ -13,12 +13,12 @@ import { lockDirectory } from "#server/store/sqlite.ts";
 
 const databaseFile = "site.db";
 
-/** Written last: a folder without it is no whole backup. */
+/** Written last: a folder without it is not a complete backup. */
 const manifestFile = "backup.json";
 const manifestSchema = z.strictObject({
   made_at: z.int(),
   files: z.int(),
-  /** Hashes of files that were damaged or gone on that day already. */
+  /** Hashes of files that were already damaged or missing. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -28,17 +28,17 @@ async function sync(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-function read<Row>(path: string, query: string): Row[] {
+function query<Row>(path: string, statement: string): Row[] {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   try {
-    return database.prepare(query).all() as Row[];
+    return database.prepare(statement).all() as Row[];
   } finally {
     database.close();
   }
 }
 
-const namedFiles = (path: string) =>
-  read<{ hash: string }>(path, "select hash from files order by hash").map(({ hash }) => hash);
+const referencedFiles = (path: string) =>
+  query<{ hash: string }>(path, "select hash from files order by hash").map(({ hash }) => hash);
 
 async function copyFile(from: FileStore, to: FileStore, hash: string): Promise<void> {
   const path = join(to.temporaryFolder, hash);
@@ -47,8 +47,8 @@ async function copyFile(from: FileStore, to: FileStore, hash: string): Promise<v
 }
 
 /**
- * One moment of the database, while the site goes on: its one transaction reads, which keeps no writer waiting. The
- * copy holds no pages that were freed, so nothing of what was erased.
+ * A consistent copy of the database while the site runs: its one transaction only reads and blocks no writer. The copy
+ * has no freed pages, so nothing of what was erased.
  */
 async function copyDatabase(from: string, to: string): Promise<void> {
   rmSync(to, { force: true });
@@ -61,31 +61,38 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   await sync(to);
 }
 
-/** Said of a file that is not there, by a disk and by a bucket. */
-const goneCodes = ["ENOENT", "s3-404"];
+/** Error codes of a missing file, on a disk and in a bucket. */
+const notFoundCodes = ["ENOENT", "s3-404"];
 
-/** What could not be read although the site's database still names it. */
+/**
+ * Copies the files that the copied database refers to.
+ * @returns the unreadable files that the site's database still refers to, and whether it has dropped others since
+ */
 async function copyFiles(source: string, folder: string, from: FileStore, copied: Set<string>) {
   const to = diskFiles(folder);
-  const lost: string[] = [];
-  for (const hash of namedFiles(join(folder, databaseFile))) {
+  const unreadable: string[] = [];
+  for (const hash of referencedFiles(join(folder, databaseFile))) {
     if (copied.has(hash)) continue;
     try {
       await copyFile(from, to, hash);
       copied.add(hash);
     } catch (error) {
-      // Damaged or gone; a disk that is full, say, is another matter, and so is a bucket that does not answer.
-      if (error instanceof Error && "code" in error && !goneCodes.includes(String(error.code))) throw error;
-      lost.push(hash);
+      // Goes on after damaged and missing files, stops at other errors, such as a full disk or an unreachable bucket.
+      if (error instanceof Error && "code" in error && !notFoundCodes.includes(String(error.code)))
+        throw error;
+      unreadable.push(hash);
     }
   }
-  const named = new Set(lost.length > 0 ? namedFiles(source) : []);
-  return { missing: lost.filter((hash) => named.has(hash)), isLate: lost.some((hash) => !named.has(hash)) };
+  const referenced = new Set(unreadable.length > 0 ? referencedFiles(source) : []);
+  return {
+    missing: unreadable.filter((hash) => referenced.has(hash)),
+    isStale: unreadable.some((hash) => !referenced.has(hash)),
+  };
 }
 
 /**
- * Copies the database and every file that it names to a folder that is empty or not there, while the site runs.
- * @throws {Error} in one line, when there is nothing to copy or no place for it
+ * Copies the database and the files that it refers to into an empty or new folder, while the site runs.
+ * @throws {Error} in one line when there is no database or the folder is not empty
  */
 export async function backupStore(
   directory: string,
@@ -95,27 +102,27 @@ export async function backupStore(
 ): Promise<Manifest> {
   const source = join(directory, databaseFile);
   if (!existsSync(source))
-    throw new Error(`There is no database in ${resolve(directory)}: set DATA_DIR to its place`);
+    throw new Error(`There is no database in ${resolve(directory)}: set DATA_DIR to its directory`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) {
-    throw new Error(`${resolve(folder)} is not empty: name a folder that is empty or not there`);
+    throw new Error(`${resolve(folder)} is not empty: name an empty or new folder`);
   }
   const target = join(folder, databaseFile);
   const from = files();
   const copied = new Set<string>();
   let missing: string[] = [];
-  // What was erased between the copy of the database and its file's turn is in neither: then once more.
-  for (let isLate = true; isLate; ) {
+  // Repeats if something was erased after the database was copied: it must not stay in the backup.
+  for (let isStale = true; isStale; ) {
     await copyDatabase(source, target);
-    ({ missing, isLate } = await copyFiles(source, folder, from, copied));
+    ({ missing, isStale } = await copyFiles(source, folder, from, copied));
   }
-  const named = new Set(namedFiles(target));
-  for (const hash of copied) if (!named.has(hash)) await diskFiles(folder).remove(hash);
+  const referenced = new Set(referencedFiles(target));
+  for (const hash of copied) if (!referenced.has(hash)) await diskFiles(folder).remove(hash);
   if (existsSync(join(directory, erasureFile))) {
     copyFileSync(join(directory, erasureFile), join(folder, erasureFile));
     await sync(join(folder, erasureFile));
   }
-  const manifest = { made_at: now, files: named.size - missing.length, missing };
+  const manifest = { made_at: now, files: referenced.size - missing.length, missing };
   await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
   await sync(join(folder, manifestFile));
   await sync(folder);
@@ -127,63 +134,63 @@ function readManifest(folder: string): Manifest {
     return manifestSchema.parse(JSON.parse(readFileSync(join(folder, manifestFile), "utf8")));
   } catch {
     throw new Error(
-      `${resolve(folder)} is no whole backup: its ${manifestFile} is not there or not readable`,
+      `${resolve(folder)} is not a complete backup: its ${manifestFile} is missing or unreadable`,
     );
   }
 }
 
-/** @throws {Error} in one line that says what is wrong with the copy */
+/** @returns the hashes of its files @throws {Error} in one line when the backup is damaged */
 async function checkBackup(folder: string, { missing }: Manifest): Promise<string[]> {
   const path = join(folder, databaseFile);
-  const wrong = (what: string) => new Error(`The backup in ${resolve(folder)} cannot be used: ${what}`);
+  const unusable = (reason: string) =>
+    new Error(`The backup in ${resolve(folder)} cannot be used: ${reason}`);
   try {
-    const [result] = read<{ integrity_check: string }>(path, "pragma integrity_check");
-    if (result?.integrity_check !== "ok") throw wrong(`its ${databaseFile} is damaged`);
-    const [row] = read<{ count: number }>(path, "select count(*) as count from migrations");
-    if ((row?.count ?? 0) > migrations.length)
-      throw wrong("it is of a newer program, which you need to start");
+    const [result] = query<{ integrity_check: string }>(path, "pragma integrity_check");
+    if (result?.integrity_check !== "ok") throw unusable(`its ${databaseFile} is damaged`);
+    const [row] = query<{ count: number }>(path, "select count(*) as count from migrations");
+    if ((row?.count ?? 0) > migrations.length) throw unusable("a newer program made it: start that one");
   } catch (error) {
-    if (error instanceof Error && "errcode" in error) throw wrong(`its ${databaseFile} is damaged`);
+    if (error instanceof Error && "errcode" in error) throw unusable(`its ${databaseFile} is damaged`);
     throw error;
   }
   const from = diskFiles(folder);
   const known = new Set(missing);
-  const hashes = namedFiles(path).filter((hash) => !known.has(hash));
+  const hashes = referencedFiles(path).filter((hash) => !known.has(hash));
   const damaged: string[] = [];
   for (const hash of hashes) await from.read(hash).catch(() => damaged.push(hash));
-  if (damaged.length > 0) throw wrong(`these files are damaged or not there: ${damaged.join(", ")}`);
+  if (damaged.length > 0) throw unusable(`these files are damaged or missing: ${damaged.join(", ")}`);
   return hashes;
 }
 
-function refuseDatabase(directory: string): void {
-  const parts = ["", "-wal", "-shm"].map((end) => databaseFile + end);
-  const found = parts.filter((name) => existsSync(join(directory, name)));
-  if (found.length === 0) return;
+function refuseExistingDatabase(directory: string): void {
+  const names = ["", "-wal", "-shm"].map((suffix) => databaseFile + suffix);
+  const existing = names.filter((name) => existsSync(join(directory, name)));
+  if (existing.length === 0) return;
   throw new Error(
-    `There is a database in ${resolve(directory)} already: move ${found.join(", ")} away first, or set DATA_DIR to another directory`,
+    `There is already a database in ${resolve(directory)}: move ${existing.join(", ")} away first, or set DATA_DIR to another directory`,
   );
 }
 
-/** The database comes last, under its name in one step: a restore that was cut short can be done again. */
-async function copyBack(folder: string, directory: string, hashes: string[], to: FileStore): Promise<void> {
+/** The database comes last and appears in one step, so an interrupted restore can be repeated. */
+async function copyBackup(folder: string, directory: string, hashes: string[], to: FileStore): Promise<void> {
   const from = diskFiles(folder);
   for (const hash of hashes) await copyFile(from, to, hash);
   const hasLog = existsSync(join(directory, erasureFile));
-  const parts =
+  const names =
     hasLog || !existsSync(join(folder, erasureFile)) ? [databaseFile] : [erasureFile, databaseFile];
-  for (const name of parts) {
-    const part = join(directory, `${name}.part`);
-    copyFileSync(join(folder, name), part);
-    await sync(part);
-    renameSync(part, join(directory, name));
+  for (const name of names) {
+    const partial = join(directory, `${name}.part`);
+    copyFileSync(join(folder, name), partial);
+    await sync(partial);
+    renameSync(partial, join(directory, name));
     await sync(directory);
   }
 }
 
 /**
- * Puts a backup into a data directory that has no database, after the whole of it was checked; what was erased since
- * it was made is erased again.
- * @throws {Error} in one line; nothing of the backup is in the data directory then, or the disk failed
+ * Checks the whole backup, copies it into a data directory without a database, and erases again what was erased after
+ * the backup was made.
+ * @throws {Error} in one line; nothing of the backup is in the data directory then, unless the disk failed
  */
 export async function restoreStore(
   folder: string,
@@ -192,12 +199,12 @@ export async function restoreStore(
 ): Promise<Manifest & { erased: number }> {
   const manifest = readManifest(folder);
   mkdirSync(directory, { recursive: true });
-  const hold = lockDirectory(directory);
+  const lock = lockDirectory(directory);
   try {
-    refuseDatabase(directory);
-    await copyBack(folder, directory, await checkBackup(folder, manifest), files());
+    refuseExistingDatabase(directory);
+    await copyBackup(folder, directory, await checkBackup(folder, manifest), files());
   } finally {
-    hold.close();
+    lock.close();
   }
   const store = await openStore({ directory }, (error) => {
     throw new Error(errorCode(error));

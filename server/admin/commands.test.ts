@@ -51,9 +51,9 @@ async function inSqlite(): Promise<Site> {
   return { directory, store, env: { DATA_DIR: directory, DATABASE_URL: undefined }, close: store.close };
 }
 
-async function inPostgres(at: string): Promise<Site> {
+async function inPostgres(server: string): Promise<Site> {
   const directory = mkdtempSync(`${root}/site-`);
-  const { url, drop } = await makeDatabase(at);
+  const { url, drop } = await makeDatabase(server);
   const store = await openStore({ directory, databaseUrl: url }, fail);
   const close = async () => {
     await store.close();
@@ -72,7 +72,7 @@ const sites: [string, () => Promise<Site>][] = [["SQLite", inSqlite]];
 const server = testServer;
 if (server !== undefined) sites.push(["PostgreSQL", () => inPostgres(server)]);
 
-describe.each(sites)("beside a site on %s", (_, open) => {
+describe.each(sites)("while the site runs on %s", (_, open) => {
   let site: Site;
   let asha: string;
   let bo: string;
@@ -80,11 +80,11 @@ describe.each(sites)("beside a site on %s", (_, open) => {
   const command = (script: string, ...args: string[]) => run(site.env, script, ...args);
 
   beforeAll(async () => {
-    // It holds its directory as a running site does.
+    // Locks its directory as a running site does.
     site = await open();
     const { store, directory } = site;
     const files = diskFiles(directory);
-    const keep = async (text: string, changes: object) => {
+    const insert = async (text: string, changes: object) => {
       const file = await putFile(files, text);
       await sendFile(store, { hash: file, size: text.length, type: "txt", name: "cv.txt" });
       const { application } = await insertApplication(store, {
@@ -100,9 +100,9 @@ describe.each(sites)("beside a site on %s", (_, open) => {
       });
       return application;
     };
-    portfolio = await putFile(files, "One project, told well");
+    portfolio = await putFile(files, "A project in detail");
     await sendFile(store, { hash: portfolio, size: 1500, type: "txt", name: "portfolio.txt" });
-    const first = await keep("The résumé of Asha", {
+    const first = await insert("The résumé of Asha", {
       note: '=HYPERLINK("https://evil.example")\nsecond \u001b[31mline\u202e',
       answers: [
         { question: "years", kind: "NUMBER", label: "How many years?", answer: "7", file: "" },
@@ -113,17 +113,17 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     await verifyApplication(store, first.id);
     const score = { application: first.id, engine: "0.1", score: 71, report, failure: "", scored_at: 1 };
     await store.db.insertInto("scores").values(score).execute();
-    const second = await keep("The résumé of Bo", { job: "designer", name: "Bo", email: "bo@b.example" });
+    const second = await insert("The résumé of Bo", { job: "designer", name: "Bo", email: "bo@b.example" });
     await withdrawApplication(store, second.id);
     await recordScan(store, second.file, "infected");
     [asha, bo] = [first.reference, second.reference];
   }, 60_000);
   afterAll(() => site.close());
 
-  test("applications are listed, all or those of an opening", async () => {
+  test("applications are listed, all or those of one posting", async () => {
     const all = await command("applications", "list");
     expect(all.code).toBe(0);
-    const [first, second, sum] = all.output.split("\n");
+    const [first, second, total] = all.output.split("\n");
     expect(first).toContain(`${asha}  `);
     expect(first).toMatch(
       / {2}platform\/engineer {2}Āśā, “Ω” {2}asha@b\.example {2}confirmed {2}not scanned {2}score 71$/,
@@ -131,15 +131,15 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     expect(second).toMatch(
       / {2}platform\/designer {2}Bo {2}bo@b\.example {2}withdrawn {2}INFECTED {2}no score$/,
     );
-    expect(sum).toBe("2 applications");
+    expect(total).toBe("2 applications");
     expect((await command("applications", "list", "--job", "designer")).output).toMatch(
       /^.* {2}Bo .*\n1 applications$/,
     );
     expect((await command("applications", "list", "--unit", "other")).output).toBe("0 applications");
   });
 
-  test("one is shown with its answers, its score and the evidence, and gives the terminal no orders", async () => {
-    // Small letters, and O and I for what they stand for.
+  test("an application is shown with answers, score and evidence, and cannot control the terminal", async () => {
+    // In lower case, with O and I for 0 and 1.
     const { code, output } = await command(
       "applications",
       "show",
@@ -159,7 +159,7 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     expect((await command("applications", "show", bo)).output).toMatch(/^WITHDRAWN /m);
   });
 
-  test("a reference that is not there is one line and exit code 1", async () => {
+  test("an unknown reference is one line and exit code 1", async () => {
     for (const verb of ["show", "resume"]) {
       expect(await command("applications", verb, "AAAAA-AAAAA")).toEqual({
         code: 1,
@@ -172,7 +172,7 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     });
   });
 
-  test("a résumé is written as it was sent, to a new file, and never an infected one", async () => {
+  test("a résumé is written unchanged to a new file, unless it is infected", async () => {
     const out = `${site.directory}/out.txt`;
     const { code, output } = await command("applications", "resume", asha, "--out", out);
     expect({ code, output }).toEqual({ code: 0, output: `Wrote ${out} (not scanned: open it with care)` });
@@ -180,34 +180,34 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     expect(statSync(out).mode & 0o777).toBe(0o600);
     expect(await command("applications", "resume", asha, "--out", out)).toEqual({
       code: 1,
-      output: `${out} is there already: name another file`,
+      output: `${out} already exists: name another file`,
     });
     expect(await command("applications", "resume", bo, "--out", `${out}.bo`)).toEqual({
       code: 1,
-      output: `The résumé of ${bo} is infected: it is not handed out`,
+      output: `The résumé of ${bo} is infected and was not written`,
     });
   });
 
-  test("an answer that is a file is written as it was sent, by its question, and never an infected one", async () => {
+  test("a file answer is written unchanged by its question, unless it is infected", async () => {
     const out = `${site.directory}/work.txt`;
     expect(await command("applications", "file", asha.toLowerCase(), "work", "--out", out)).toEqual({
       code: 0,
       output: `Wrote ${out} (not scanned: open it with care)`,
     });
-    expect(readFileSync(out, "utf8")).toBe("One project, told well");
+    expect(readFileSync(out, "utf8")).toBe("A project in detail");
     expect(await command("applications", "file", asha, "years", "--out", `${out}.2`)).toEqual({
       code: 1,
-      output: `${asha} answers years with no file: these are files: work`,
+      output: `${asha} has no file for years; it has files for work`,
     });
     await recordScan(site.store, portfolio, "infected");
     expect(await command("applications", "file", asha, "work", "--out", `${out}.2`)).toEqual({
       code: 1,
-      output: `The answer of ${asha} to work is infected: it is not handed out`,
+      output: `The answer of ${asha} to work is infected and was not written`,
     });
     await recordScan(site.store, portfolio, "unscanned");
   });
 
-  test("the table for spreadsheets is UTF-8 with quotes, and no cell is a formula", async () => {
+  test("the CSV export is quoted UTF-8 without formulas", async () => {
     const out = `${site.directory}/all.csv`;
     expect((await command("applications", "export", "--csv", "--out", out)).code).toBe(0);
     const text = readFileSync(out, "utf8");
@@ -224,10 +224,10 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     expect(printed.output).toMatch(/^.*erased on\r\n.*,Bo,[^\r\n]*$/);
   });
 
-  test("what was given up is listed without a word of a visitor, and tried again at once", async () => {
+  test("dead tasks are listed without a visitor's text, and retried", async () => {
     const { store } = site;
     await store.db.deleteFrom("outbox").execute();
-    expect((await command("outbox", "list")).output).toBe("Nothing was given up");
+    expect((await command("outbox", "list")).output).toBe("No dead tasks");
     await store.inTransaction(async (tx) => {
       for (const subject of ["one", "two"]) await enqueue(tx, "application-receipt", subject, 1);
     });
@@ -238,21 +238,21 @@ describe.each(sites)("beside a site on %s", (_, open) => {
     const line =
       /^(\S+) {2}application-receipt {2}about (one|two) {2}550 after 1 attempts {2}1970-01-01T00:00:00\.003Z$/;
     const lines = output.split("\n").map((text) => line.exec(text));
-    expect(lines.map((found) => found?.[2]).sort()).toEqual(["one", "two"]);
-    expect(await command("outbox", "retry", "nobody")).toEqual({
+    expect(lines.map((match) => match?.[2]).sort()).toEqual(["one", "two"]);
+    expect(await command("outbox", "retry", "unknown")).toEqual({
       code: 1,
-      output: "Nothing that was given up has the id nobody",
+      output: "No dead task has the id unknown",
     });
     const id = lines[0]?.[1] ?? "";
-    expect(await command("outbox", "retry", id)).toEqual({ code: 0, output: "1 will be tried again" });
+    expect(await command("outbox", "retry", id)).toEqual({ code: 0, output: "1 task will be retried" });
     expect(await countTasks(store)).toEqual({ pending: 1, dead: 1 });
-    expect(await command("outbox", "retry", "all")).toEqual({ code: 0, output: "1 will be tried again" });
+    expect(await command("outbox", "retry", "all")).toEqual({ code: 0, output: "1 task will be retried" });
     const due = await claim(store, { claimId: "b", limit: 10, leaseMs: 1, now: Date.now() });
     expect(due.map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
 });
 
-test("the store is copied beside the site, put back, and moved to PostgreSQL", async () => {
+test("the store is backed up while the site runs, restored, and moved to PostgreSQL", async () => {
   const { directory, store, env, close } = await inSqlite();
   await store.inTransaction((tx) => enqueue(tx, "k", "s", 1));
   const folder = `${directory}-copy`;
@@ -276,8 +276,8 @@ test("the store is copied beside the site, put back, and moved to PostgreSQL", a
     code: 1,
     output: expect.stringMatching(/^--to takes/),
   });
-  const nowhere = await run(restored, "store", "move", "--to", "postgres://me:secret@127.0.0.1:1/x");
-  expect(nowhere).toEqual({ code: 1, output: "connect ECONNREFUSED 127.0.0.1:1" });
+  const unreachable = await run(restored, "store", "move", "--to", "postgres://me:secret@127.0.0.1:1/x");
+  expect(unreachable).toEqual({ code: 1, output: "connect ECONNREFUSED 127.0.0.1:1" });
   expect(await run({ ...env, DATABASE_URL: "postgres://x/y" }, "store", "backup", folder)).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^The site is on PostgreSQL \(DATABASE_URL\): use pg_dump/),
@@ -292,13 +292,11 @@ test("the store is copied beside the site, put back, and moved to PostgreSQL", a
     code: 0,
     output: expect.stringMatching(/^Moved .* 1 outbox$/m),
   });
-  expect((await run({ ...restored, DATABASE_URL: url }, "outbox", "list")).output).toBe(
-    "Nothing was given up",
-  );
+  expect((await run({ ...restored, DATABASE_URL: url }, "outbox", "list")).output).toBe("No dead tasks");
   await drop();
 });
 
-test("with a bucket the copy holds the files of the bucket, and puts them back there", async () => {
+test("with a bucket, a backup includes the bucket's files and restores them to it", async () => {
   const peer = new S3rver({
     ...{ address: "127.0.0.1", port: 0, silent: true, directory: `${root}/peer` },
     configureBuckets: [{ name: "resumes" }],
@@ -330,7 +328,7 @@ test("with a bucket the copy holds the files of the bucket, and puts them back t
     const { code, output } = await run(settings, "store", "backup", folder);
     expect(output.split("\n")).toEqual([
       `Copied the database and 1 files of the bucket resumes to ${folder}`,
-      `These files are damaged or gone in the bucket resumes: ${lost}`,
+      `These files are damaged or missing in the bucket resumes: ${lost}`,
     ]);
     expect(code).toBe(1);
     expect(readFileSync(`${folder}/files/${cv.slice(0, 2)}/${cv}`, "utf8")).toBe("The résumé of Asha");
@@ -339,10 +337,7 @@ test("with a bucket the copy holds the files of the bucket, and puts them back t
     const target = `${directory}-restored`;
     const restored = await run({ ...settings, DATA_DIR: target }, "store", "restore", folder);
     expect(restored.output).toMatch(
-      new RegExp(
-        `^Put the database of .* back into ${target}, and its 1 files into the bucket resumes$`,
-        "m",
-      ),
+      new RegExp(`^Restored the database of .* to ${target}, and its 1 files to the bucket resumes$`, "m"),
     );
     expect((await files.read(cv)).toString()).toBe("The résumé of Asha");
   } finally {
@@ -350,7 +345,7 @@ test("with a bucket the copy holds the files of the bucket, and puts them back t
   }
 });
 
-test("without a database, or with one of another version, a command says so and makes none", async () => {
+test("a command refuses a missing database and one of another version", async () => {
   const directory = mkdtempSync(`${root}/none-`);
   const env = { DATA_DIR: directory, DATABASE_URL: undefined };
   for (const [script, ...args] of [

@@ -46,11 +46,11 @@ const application = {
 
 async function fill(store: Store, rows: number) {
   await insertMessage(store, message, 1_800_000_000_123);
-  const { application: kept } = await insertApplication(store, application);
+  const { application: stored } = await insertApplication(store, application);
   await sendFile(store, { hash: application.file, size: 9_000_000_000, type: "pdf", name: "cv.pdf" });
-  await createToken(store, { application: kept.id, purpose: "verify", expires_at: 5 });
+  await createToken(store, { application: stored.id, purpose: "verify", expires_at: 5 });
   const score = {
-    application: kept.id,
+    application: stored.id,
     engine: "1",
     score: 7,
     report: '{"a":"ü"}',
@@ -62,7 +62,7 @@ async function fill(store: Store, rows: number) {
   await store.inTransaction(async (tx) => {
     for (let count = 0; count < rows; count += 1) await enqueue(tx, "k", `s${count}`, count);
   });
-  return kept;
+  return stored;
 }
 
 const contentOf = async ({ db }: Store) => {
@@ -86,21 +86,21 @@ const contentOf = async ({ db }: Store) => {
 };
 
 describe.each(testStores.filter(([name]) => !name.startsWith("SQLite")))("to %s", (_, open) => {
-  test("every row is there, as it was", async () => {
+  test("every row is moved unchanged", async () => {
     const from = await source();
-    const kept = await fill(from, 1203);
+    const stored = await fill(from, 1203);
     const to = await open();
     opened.push(to);
     const counts = await moveStore(from, to);
     expect(counts).toMatchObject({ messages: 1, applications: 1, answers: 2, files: 1, erasures: 1 });
     expect(counts.outbox).toBeGreaterThan(1203);
     expect(await contentOf(to)).toEqual(await contentOf(from));
-    expect(await findApplication(to, kept.id)).toEqual(kept);
-    expect(await findAnswers(to, kept.id)).toHaveLength(2);
+    expect(await findApplication(to, stored.id)).toEqual(stored);
+    expect(await findAnswers(to, stored.id)).toHaveLength(2);
     await expect(moveStore(from, to)).rejects.toThrow("The other database is not empty (messages)");
   });
 
-  test("a database with any row is refused, and is left as it was", async () => {
+  test("a database with any row is refused and not changed", async () => {
     const from = await source();
     await fill(from, 1);
     const to = await open();
@@ -110,10 +110,10 @@ describe.each(testStores.filter(([name]) => !name.startsWith("SQLite")))("to %s"
     expect((await contentOf(to)).messages).toEqual([]);
   });
 
-  test("a row that the other database refuses stops it, with nothing moved", async () => {
+  test("a row that the target refuses stops the move with nothing moved", async () => {
     const from = await source();
     await fill(from, 1);
-    // PostgreSQL keeps no text with U+0000; no form lets it in.
+    // PostgreSQL cannot store U+0000. No form accepts it either.
     await insertMessage(from, { ...message, name: "a\0b" });
     const to = await open();
     opened.push(to);

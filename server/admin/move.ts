@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Store, Tx } from "#server/store/open-store.ts";
 import type { Tables } from "#server/store/tables.ts";
 
-/** In the order in which they are copied; the compiler knows when one is left out. */
+/** In copying order; `satisfies` makes the list complete. */
 const tables = Object.keys({
   messages: true,
   applications: true,
@@ -18,8 +18,8 @@ const tables = Object.keys({
   outbox: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
-/** Rows in one statement; PostgreSQL takes 65,535 values in one. */
-const batch = 500;
+/** Rows per statement; PostgreSQL takes 65,535 values in one. */
+const batchSize = 500;
 
 const countRows = async (db: Store["db"], table: keyof Tables) => {
   const query = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"));
@@ -32,18 +32,18 @@ async function copyTable(from: Store, tx: Tx, table: keyof Tables): Promise<void
     if (rows.length > 0) await tx.insertInto(table).values(rows).execute();
     rows = [];
   };
-  for await (const row of from.db.selectFrom(table).selectAll().stream(batch)) {
+  for await (const row of from.db.selectFrom(table).selectAll().stream(batchSize)) {
     rows.push(row);
-    if (rows.length === batch) await flush();
+    if (rows.length === batchSize) await flush();
   }
   await flush();
 }
 
 /**
- * Copies every row to an empty store, all of them or none. Nobody may write to the first meanwhile: whoever has it open
- * from a data directory has it alone.
+ * Copies every row to an empty store, all or none. The source must not change meanwhile: opening a data directory locks
+ * it.
  * @returns the number of rows of each table
- * @throws {Error} in one line when the other is not empty
+ * @throws {Error} in one line when the target is not empty
  */
 export function moveStore(from: Store, to: Store): Promise<Record<string, number>> {
   return to.inTransaction(async (tx) => {
@@ -60,8 +60,9 @@ export function moveStore(from: Store, to: Store): Promise<Record<string, number
     const counts: Record<string, number> = {};
     for (const table of tables) {
       await copyTable(from, tx, table);
-      const [wanted, count] = [await countRows(from.db, table), await countRows(tx, table)];
-      if (wanted !== count) throw new Error(`${table}: ${wanted} rows became ${count}; nothing was moved`);
+      const [expected, count] = [await countRows(from.db, table), await countRows(tx, table)];
+      if (expected !== count)
+        throw new Error(`${table}: ${expected} rows became ${count}; nothing was moved`);
       counts[table] = count;
     }
     return counts;

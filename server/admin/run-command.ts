@@ -1,10 +1,10 @@
-/** Says in one line why a command cannot be done, with exit code 1. */
+/** Runs a command. A failure is one line on stderr and exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const inner = error instanceof AggregateError ? error.errors[0] : error;
-    console.error(inner instanceof Error ? inner.message : String(inner));
+    const cause = error instanceof AggregateError ? error.errors[0] : error;
+    console.error(cause instanceof Error ? cause.message : String(cause));
     process.exitCode = 1;
   }
 }

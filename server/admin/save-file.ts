@@ -1,35 +1,35 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { FileStore } from "#server/files/file-store.ts";
-import type { Stored } from "./applications.ts";
-import { scanOf } from "./show-application.ts";
+import type { FileFacts } from "./applications.ts";
+import { scanText } from "./format-application.ts";
 
-/** For its owner alone, and never over another file. */
+/** Writes a new file that only its owner can read. Never overwrites. */
 export async function writeNew(path: string, content: Buffer | AsyncIterable<string>): Promise<void> {
   await writeFile(path, content, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "EEXIST" ? new Error(`${resolve(path)} is there already: name another file`) : error;
+    throw error.code === "EEXIST" ? new Error(`${resolve(path)} already exists: name another file`) : error;
   });
 }
 
-/** A file that somebody sent; `what` names it, and so does `name`, in the folder where the command runs. */
-type SentFile = Stored & { file: string; what: string; name: string };
+/** An applicant's file. `what` is its description for messages, `name` its default file name without extension. */
+type ApplicantFile = FileFacts & { file: string; what: string; name: string };
 
 /**
- * Writes it as it was sent.
- * @returns what to tell
- * @throws {Error} in one line, of an infected file or one that cannot be read
+ * Writes the file unchanged.
+ * @returns the message for the operator
+ * @throws {Error} in one line when the file is infected or cannot be read
  */
 export async function saveFile(
-  { file, what, name, ...stored }: SentFile,
+  { file, what, name, ...facts }: ApplicantFile,
   files: FileStore,
   out: string | undefined,
 ): Promise<string> {
-  if (stored.scan === "infected") throw new Error(`${what} is infected: it is not handed out`);
+  if (facts.scan === "infected") throw new Error(`${what} is infected and was not written`);
   const bytes = await files.read(file).catch(() => {
-    throw new Error(`${what} is damaged or gone: look into a backup for ${file}`);
+    throw new Error(`${what} is damaged or missing: look for ${file} in a backup`);
   });
-  const path = out ?? `${name}.${stored.type ?? "bin"}`;
+  const path = out ?? `${name}.${facts.type ?? "bin"}`;
   await writeNew(path, bytes);
-  const warning = stored.scan === "clean" ? "" : ` (${scanOf(stored)}: open it with care)`;
+  const warning = facts.scan === "clean" ? "" : ` (${scanText(facts)}: open it with care)`;
   return `Wrote ${resolve(path)}${warning}\n`;
 }

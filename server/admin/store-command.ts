@@ -8,31 +8,31 @@ import { openStore } from "#server/store/open-store.ts";
 import { backupStore, restoreStore } from "./backup.ts";
 import { moveStore } from "./move.ts";
 
-const usage = `npm run store -- backup FOLDER               copies the database and its files, those of a bucket too, while the site runs
-npm run store -- restore FOLDER              puts such a copy back; the site must not run
+const usage = `npm run store -- backup FOLDER               copies the database and its files, also those of a bucket, while the site runs
+npm run store -- restore FOLDER              restores such a copy; the site must not run
 npm run store -- move --to postgres://…      copies every row to an empty PostgreSQL; the site must not run`;
 
 type Print = (line: string) => void;
 
-/** Where the files are, as the settings say it. */
-function placeOf(env: Env): string {
-  const named = bucketSettings(env);
-  return named ? `the bucket ${named.bucket}` : join(resolve(env.DATA_DIR), "files");
+/** The location of the files, for messages. */
+function filesLocation(env: Env): string {
+  const settings = bucketSettings(env);
+  return settings ? `the bucket ${settings.bucket}` : join(resolve(env.DATA_DIR), "files");
 }
 
 function refusePostgres(env: Env): void {
   if (env.DATABASE_URL === undefined) return;
   throw new Error(
-    `The site is on PostgreSQL (DATABASE_URL): use pg_dump and pg_restore, and copy ${placeOf(env)} after the dump`,
+    `The site is on PostgreSQL (DATABASE_URL): use pg_dump and pg_restore, and copy ${filesLocation(env)} after the dump`,
   );
 }
 
 async function backup(env: Env, folder: string, print: Print): Promise<void> {
   refusePostgres(env);
   const { files, missing } = await backupStore(env.DATA_DIR, folder, () => openFiles(env));
-  print(`Copied the database and ${files} files of ${placeOf(env)} to ${resolve(folder)}`);
+  print(`Copied the database and ${files} files of ${filesLocation(env)} to ${resolve(folder)}`);
   if (missing.length === 0) return;
-  throw new Error(`These files are damaged or gone in ${placeOf(env)}: ${missing.join(", ")}`);
+  throw new Error(`These files are damaged or missing in ${filesLocation(env)}: ${missing.join(", ")}`);
 }
 
 async function restore(env: Env, folder: string, print: Print): Promise<void> {
@@ -40,13 +40,13 @@ async function restore(env: Env, folder: string, print: Print): Promise<void> {
   const { made_at, files, missing, erased } = await restoreStore(folder, env.DATA_DIR, () => openFiles(env));
   const when = new Date(made_at).toISOString();
   print(
-    `Put the database of ${when} back into ${resolve(env.DATA_DIR)}, and its ${files} files into ${placeOf(env)}`,
+    `Restored the database of ${when} to ${resolve(env.DATA_DIR)}, and its ${files} files to ${filesLocation(env)}`,
   );
-  if (erased > 0) print(`${erased} applications that were erased since are erased again`);
-  if (missing.length > 0) print(`Missing on that day already: ${missing.join(", ")}`);
+  if (erased > 0) print(`Erased again ${erased} applications that had been erased since`);
+  if (missing.length > 0) print(`Already missing in the backup: ${missing.join(", ")}`);
 }
 
-const rejected = (error: Error) => {
+const fail = (error: Error) => {
   throw error;
 };
 
@@ -57,12 +57,12 @@ async function move(env: Env, to: string, print: Print): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(to))
     throw new Error("--to takes an address such as postgres://user@host/name");
   if (!existsSync(join(env.DATA_DIR, "site.db"))) {
-    throw new Error(`There is no database in ${resolve(env.DATA_DIR)}: set DATA_DIR to its place`);
+    throw new Error(`There is no database in ${resolve(env.DATA_DIR)}: set DATA_DIR to its directory`);
   }
   prepareDataDir(env.DATA_DIR);
-  const from = await openStore({ directory: env.DATA_DIR }, rejected);
+  const from = await openStore({ directory: env.DATA_DIR }, fail);
   try {
-    const target = await openStore({ directory: env.DATA_DIR, databaseUrl: to }, rejected);
+    const target = await openStore({ directory: env.DATA_DIR, databaseUrl: to }, fail);
     try {
       const counts = Object.entries(await moveStore(from, target));
       print(`Moved ${counts.map(([table, count]) => `${count} ${table}`).join(", ")}`);
@@ -75,7 +75,7 @@ async function move(env: Env, to: string, print: Print): Promise<void> {
   }
 }
 
-function read(args: string[]) {
+function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { to: { type: "string" } } });
   } catch {
@@ -83,9 +83,9 @@ function read(args: string[]) {
   }
 }
 
-/** `npm run store`: backup, restore and the way to PostgreSQL. */
+/** `npm run store`: backup, restore and the move to PostgreSQL. */
 export async function storeCommand(args: string[], env: Env, print: Print): Promise<void> {
-  const { values, positionals } = read(args);
+  const { values, positionals } = parse(args);
   const [verb, folder, ...rest] = positionals;
   const { to } = values;
   if (rest.length === 0 && to === undefined && folder) {

@@ -12,16 +12,16 @@ function openDialect({ DATABASE_URL, DATA_DIR }: Env, readOnly: boolean) {
   if (DATABASE_URL !== undefined) return openPostgres(DATABASE_URL, () => {}).dialect;
   if (!existsSync(join(DATA_DIR, "site.db"))) {
     throw new Error(
-      `There is no database in ${resolve(DATA_DIR)}: set DATA_DIR, or DATABASE_URL, as the site has it`,
+      `There is no database in ${resolve(DATA_DIR)}: set DATA_DIR or DATABASE_URL to the site's values`,
     );
   }
   return openSecondSqlite(DATA_DIR, { readOnly });
 }
 
 /**
- * The site's database for the operator, while the site runs or not. It is taken as it is: the site alone brings it up
- * to date.
- * @throws {Error} in one line when it is not there or not of this program's version
+ * Opens the site's database for an operator's command, whether the site runs or not. It never migrates the database:
+ * only the site does.
+ * @throws {Error} in one line when there is none or its version is another
  */
 export async function withDatabase<Result>(
   env: Env,

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { ScoreRow } from "#server/store/tables.ts";
+import type { FileFacts, ListedAnswer, ListedApplication } from "./applications.ts";
+
+const reportSchema = z.object({
+  requirements: z.array(
+    z.object({
+      requirement: z.object({ label: z.string() }),
+      status: z.string(),
+      evidence: z.array(z.object({ quote: z.string() })),
+    }),
+  ),
+});
+
+/** Replaces characters that control the terminal or turn the direction of its text. */
+const printable = (text: string) => text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "\uFFFD");
+
+export const formatTime = (time: number | null) =>
+  time === null ? "" : new Date(time).toISOString().slice(0, 16);
+
+export function statusText({
+  verified_at,
+  withdrawn_at,
+}: ListedApplication): "withdrawn" | "confirmed" | "not confirmed" {
+  if (withdrawn_at !== null) return "withdrawn";
+  return verified_at === null ? "not confirmed" : "confirmed";
+}
+
+const scanWords = {
+  unscanned: "not scanned",
+  clean: "clean",
+  infected: "INFECTED",
+  failed: "scan failed",
+};
+
+export const scanText = ({ scan }: FileFacts) => (scan ? scanWords[scan] : "file missing");
+
+/** One line of the list. */
+export function summaryLine(row: ListedApplication): string {
+  const score = row.score === null ? "no score" : `score ${row.score}`;
+  const facts = [row.reference, formatTime(row.arrived_at), `${row.unit}/${row.job}`, row.name, row.email];
+  return printable([...facts, statusText(row), scanText(row), score].join("  ").replaceAll("\n", " "));
+}
+
+/** The score and each requirement with its first evidence; only the score if the report has another format. */
+function scoreLines({ score, engine, report }: ScoreRow): string[] {
+  const lines = [`Score      ${score} (engine ${engine})`];
+  let parsed: z.infer<typeof reportSchema>;
+  try {
+    parsed = reportSchema.parse(JSON.parse(report));
+  } catch {
+    return lines;
+  }
+  for (const { requirement, status, evidence } of parsed.requirements) {
+    const [first] = evidence;
+    const quote = first ? `: “${first.quote.replace(/\s+/g, " ").slice(0, 100)}”` : "";
+    lines.push(`  ${status.padEnd(8)} ${requirement.label}${quote}`);
+  }
+  return lines;
+}
+
+const fileText = (name: string, { type, size, scan }: FileFacts) =>
+  `${name} (${type ?? "no file"}${size ? `, ${Math.ceil(size / 1024)} KB` : ""}): ${scanText({ scan })}`;
+
+/** A question and its answer; for a file, the command that saves it. */
+function answerLines(
+  { reference }: ListedApplication,
+  { label, answer, file, question, ...facts }: ListedAnswer,
+) {
+  if (file === "") return ["", label, `  ${answer || "no answer"}`];
+  const command = `npm run applications -- file ${reference} ${question}`;
+  return ["", label, `  ${fileText(answer, facts)}`, `  ${command}`];
+}
+
+/** The whole application as lines for a terminal. */
+export function detailLines(
+  row: ListedApplication,
+  answers: ListedAnswer[],
+  score: ScoreRow | undefined,
+): string[] {
+  const lines = [
+    `Reference  ${row.reference}`,
+    `Opening    ${row.job_title} (${row.unit}/${row.job})`,
+    `Name       ${row.name}`,
+    `E-mail     ${row.email} (${row.verified_at === null ? "not confirmed" : `confirmed ${formatTime(row.verified_at)}`})`,
+    `Phone      ${row.phone || "none given"}`,
+    `Arrived    ${formatTime(row.arrived_at)} UTC`,
+    ...(row.withdrawn_at === null ? [] : [`WITHDRAWN  ${formatTime(row.withdrawn_at)} UTC`]),
+    `Erased on  ${formatTime(row.erase_at)} UTC`,
+    `Consent    wording ${row.consent}${row.retains === 1 ? ", may be kept for other openings" : ""}`,
+    ...(row.suspicion === "" ? [] : [`Suspected bot: ${row.suspicion}`]),
+    `Résumé     ${fileText(row.file_name, row)}`,
+    ...(score ? scoreLines(score) : ["Score      none yet"]),
+    ...(row.note === "" ? [] : ["", row.note]),
+    ...answers.flatMap((answer) => answerLines(row, answer)),
+  ];
+  return lines.map(printable);
+}
