@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   const eraseEverything = createApplicationEraser({
     store,
     mailFolder,
-    noteErasure: (id) => erasureLog.append([id]),
+    logErasure: (id) => erasureLog.append([id]),
   });
   const outbox = createOutbox({
     store,
@@ -94,8 +94,8 @@ async function start(): Promise<void> {
       ...createCompanyHandlers({ store, files, findPosting, env }),
     },
   });
-  const receive = createMessageSubmission(store, outbox.wake);
-  const receiveApplication = createApplicationSubmission(store, outbox.wake);
+  const submitMessage = createMessageSubmission(store, outbox.wake);
+  const submitApplication = createApplicationSubmission(store, outbox.wake);
   const candidates = createApplicationAccess({ store, files, eraseEverything, wakeOutbox: outbox.wake });
   const proofOfWork = env.ALTCHA === "on" ? await createProofOfWork(store) : noProofOfWork;
   let isStopping = false;
@@ -120,13 +120,14 @@ async function start(): Promise<void> {
       siteUrl: env.SITE_URL,
       trustedProxies: env.TRUSTED_PROXIES,
       servicesFor: (client) => ({
-        receiveMessage: (message, proof) => proofOfWork.requireProof(proof, () => receive(message, client)),
+        submitMessage: (message, proof) =>
+          proofOfWork.requireProof(proof, () => submitMessage(message, client)),
         findReceipt: async (reference) => {
           const found = await findMessageByReference(store, reference);
           return found && { reference, arrivedAt: found.arrived_at, isMailed: found.suspicion === "" };
         },
-        receiveApplication: (application, proof) =>
-          proofOfWork.requireProof(proof, () => receiveApplication(application, client)),
+        submitApplication: (application, proof) =>
+          proofOfWork.requireProof(proof, () => submitApplication(application, client)),
         candidates: {
           ...candidates,
           requestLinks: (email) => candidates.requestLinks(email, client),

@@ -1,6 +1,6 @@
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { ProofRequired } from "#server/submissions/proof-of-work.ts";
-import type { SubmissionResult } from "#server/submissions/submit-message.ts";
+import type { SubmissionResult } from "#server/submissions/submit.ts";
 import { type ProofContent, type ProofRequiredAnswer, proofRequired } from "./proof/proof-required.ts";
 
 /** What routes with a form have in common. */
@@ -45,7 +45,7 @@ const defaultRetryAfterSeconds = 60;
 /** The answer to a form that was right and yet not kept; without `received` nobody took it. */
 export function rejectSubmission<Values>(
   content: ProofContent,
-  received: Exclude<SubmissionResult | ProofRequired, { kind: "KEPT" }> | undefined,
+  received: Exclude<SubmissionResult | ProofRequired, { kind: "SAVED" }> | undefined,
   values: Values,
 ) {
   const answered = (answer: RejectedSubmission<Values>, status: number, headers = {}) =>

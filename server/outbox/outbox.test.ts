@@ -115,7 +115,7 @@ async function peerOf(answer?: (to: string) => Answer) {
 }
 /** Everything that handlers need but the mailer. */
 function partsOf(mailFolder: string) {
-  const eraseEverything = createApplicationEraser({ store, mailFolder, noteErasure: async () => {} });
+  const eraseEverything = createApplicationEraser({ store, mailFolder, logErasure: async () => {} });
   const files = diskFiles(directory);
   return { store, contactTo, words, mailFolder, siteUrl: "https://site.example", files, eraseEverything };
 }

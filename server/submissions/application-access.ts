@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { hourMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { errorCode, log } from "#server/log.ts";
@@ -17,19 +18,18 @@ import type { AnswerRow, ApplicationRow, TokenRow } from "#server/store/tables.t
 import { findToken } from "#server/store/tokens.ts";
 import type { EraseEverything } from "./erase-application.ts";
 
-const hour = 60 * 60 * 1000;
 /** Guesses and requests from one network; mails to one address. */
-const perClient = { limit: 60, window: hour };
-const perEmail = { limit: 3, window: hour };
-/** Milliseconds that asking for links takes at least: what is written down for an address is not heard in the time. */
+const perClient = { limit: 60, window: hourMs };
+const perEmail = { limit: 3, window: hourMs };
+/** Minimum duration of a request for links: hides whether an address has applications. */
 export const minAnswerMs = 150;
-/** Nobody applies for more at once; each is one mail. */
+/** Applications per request; each gets its own mail. */
 const maxLinks = 10;
 
-/** How a link to confirm an address stands; what it stands for is said to nobody who does not have it. */
-export type Verification = { state: "OPEN" | "DONE" | "GONE"; jobTitle?: string | undefined };
+/** State of a link that confirms an address, and the title of its posting. */
+export type Verification = { state: "OPEN" | "DONE" | "GONE"; jobTitle?: string };
 
-/** What a candidate sees of an application by the link of its mails. */
+/** The candidate's view of an application, through the link in its mails. */
 export type OwnApplication = Omit<ApplicationRow, "id" | "digest" | "suspicion"> & {
   answers: Pick<AnswerRow, "label" | "kind" | "answer">[];
   scan: string;
@@ -44,32 +44,32 @@ type Parts = {
   wakeOutbox: () => void;
 };
 
-/** What candidates may do with their own applications; a secret from a mail is the only key. */
+/** What candidates can do with their own applications. The token from a mail is the only key. */
 export function createApplicationAccess({ store, files, eraseEverything, wakeOutbox }: Parts) {
   const countClient = createRateLimit(perClient);
   const countEmail = createRateLimit(perEmail);
 
-  async function byToken(
+  async function findByToken(
     token: string,
     purpose: TokenRow["purpose"],
-  ): Promise<{ row: ApplicationRow; isOver: boolean } | undefined> {
-    const found = await findToken(store, token, purpose);
-    const row = found && (await findApplication(store, found.application));
-    return row && { row, isOver: found.expires_at <= Date.now() };
+  ): Promise<{ row: ApplicationRow; isExpired: boolean } | undefined> {
+    const tokenRow = await findToken(store, token, purpose);
+    const row = tokenRow && (await findApplication(store, tokenRow.application));
+    return row && { row, isExpired: tokenRow.expires_at <= Date.now() };
   }
 
-  async function own(token: string): Promise<ApplicationRow | undefined> {
-    const found = await byToken(token, "private");
-    return found && !found.isOver ? found.row : undefined;
+  async function findOwn(token: string): Promise<ApplicationRow | undefined> {
+    const match = await findByToken(token, "private");
+    return match && !match.isExpired ? match.row : undefined;
   }
 
-  async function verificationOf(token: string): Promise<Verification & { id?: string }> {
-    const found = await byToken(token, "verify");
-    if (!found) return { state: "GONE" };
-    const { id, job_title: jobTitle, verified_at } = found.row;
-    // Who confirmed and comes back by the same link is told so, also when its time is over.
+  async function findVerification(token: string): Promise<Verification & { id?: string }> {
+    const match = await findByToken(token, "verify");
+    if (!match) return { state: "GONE" };
+    const { id, job_title: jobTitle, verified_at } = match.row;
+    // A used link still says that the address is confirmed, even after it has expired.
     if (verified_at !== null) return { state: "DONE", jobTitle, id };
-    return found.isOver ? { state: "GONE" } : { state: "OPEN", jobTitle, id };
+    return match.isExpired ? { state: "GONE" } : { state: "OPEN", jobTitle, id };
   }
 
   return {
@@ -78,56 +78,56 @@ export function createApplicationAccess({ store, files, eraseEverything, wakeOut
       return row && { reference, arrivedAt: row.arrived_at, isMailed: row.suspicion === "" };
     },
 
-    /** @throws {Error} where the store does not answer: whether the file is there is not known then */
+    /** @throws {Error} when the store does not answer: the upload may exist */
     async findUpload(id: string): Promise<UploadedFile | undefined> {
       try {
         return await findUpload(store, id);
       } catch (error) {
-        log("error", "upload-not-looked-up", { failure: errorCode(error) });
+        log("error", "upload-lookup-failed", { failure: errorCode(error) });
         throw error;
       }
     },
 
-    /** Changes nothing: programs that look at mails open links, too. */
+    /** Changes nothing: mail scanners open links, too. */
     async verification(token: string): Promise<Verification> {
-      const { id: _, ...verification } = await verificationOf(token);
+      const { id: _, ...verification } = await findVerification(token);
       return verification;
     },
 
-    /** As often as one likes: the second time it is done already. */
+    /** Idempotent. */
     async verify(token: string): Promise<Verification> {
-      const { id, state, jobTitle } = await verificationOf(token);
+      const { id, state, jobTitle } = await findVerification(token);
       if (id === undefined || state === "GONE") return { state: "GONE" };
       if (await verifyApplication(store, id)) wakeOutbox();
       return { state: "DONE", jobTitle };
     },
 
     async application(token: string): Promise<OwnApplication | undefined> {
-      const row = await own(token);
+      const row = await findOwn(token);
       if (!row) return undefined;
       const answers = await findAnswers(store, row.id);
       const file = await findFile(store, row.file);
-      const { id: _, digest: __, suspicion: ___, ...shown } = row;
+      const { id: _, digest: __, suspicion: ___, ...visible } = row;
       return {
-        ...shown,
+        ...visible,
         answers: answers.map(({ label, kind, answer }) => ({ label, kind, answer })),
         scan: file?.scan ?? "unscanned",
       };
     },
 
     async file(token: string): Promise<{ name: string; bytes: Buffer } | undefined> {
-      const row = await own(token);
+      const row = await findOwn(token);
       return row && { name: row.file_name, bytes: await files.read(row.file) };
     },
 
     async withdraw(token: string): Promise<void> {
-      const row = await own(token);
+      const row = await findOwn(token);
       if (row && (await withdrawApplication(store, row.id))) wakeOutbox();
     },
 
-    /** @returns whether there was something to erase */
+    /** @returns whether there was an application to erase */
     async erase(token: string): Promise<boolean> {
-      const row = await own(token);
+      const row = await findOwn(token);
       if (!row) return false;
       await eraseEverything(row.id);
       wakeOutbox();
@@ -135,12 +135,12 @@ export function createApplicationAccess({ store, files, eraseEverything, wakeOut
     },
 
     /**
-     * Mails new links for all applications of an address. It says the same and takes as long whether there are any:
-     * what it finds is mailed later, and a row more or less is done within the time that all take.
+     * Mails new links for all applications of an address. The answer and its time are the same without any: the mails are
+     * sent later, and the minimum duration hides the extra rows.
      */
-    async requestLinks(email: string, client: string): Promise<"ASKED" | "TOO_MANY" | "UNAVAILABLE"> {
+    async requestLinks(email: string, client: string): Promise<"ACCEPTED" | "TOO_MANY" | "UNAVAILABLE"> {
       if (!countClient(client).isAllowed) return "TOO_MANY";
-      const answering = wait(minAnswerMs);
+      const minDuration = wait(minAnswerMs);
       try {
         const rows = await findApplicationsByEmail(store, email);
         const isMailed = countEmail(email).isAllowed;
@@ -151,15 +151,15 @@ export function createApplicationAccess({ store, files, eraseEverything, wakeOut
           }
         });
         wakeOutbox();
-        await answering;
-        return "ASKED";
+        await minDuration;
+        return "ACCEPTED";
       } catch (error) {
-        log("error", "links-not-owed", { failure: errorCode(error) });
+        log("error", "links-not-enqueued", { failure: errorCode(error) });
         return "UNAVAILABLE";
       }
     },
 
-    /** Whether a visitor may try another secret: a thousand guesses an hour are none of a candidate. */
+    /** Whether a visitor may try another token: no candidate needs 60 tries an hour. */
     allowGuess: (client: string): boolean => countClient(client).isAllowed,
   };
 }

@@ -7,16 +7,16 @@ import { taskIdsFor } from "#server/store/outbox-table.ts";
 
 export type EraseParts = {
   store: Store;
-  /** Where mails are written as files while there is no mail server. */
+  /** Folder of mails written as files, without a mail server. */
   mailFolder: string;
-  /** Called before anything is erased, and durable when it has answered: no backup brings it back. */
-  noteErasure: (id: string) => Promise<void>;
+  /** Called before anything is erased. Durable once it resolves: a restored backup is erased again. */
+  logErasure: (id: string) => Promise<void>;
 };
 
-/** Erases an application with everything that was made of it. Its file goes with the next sweep. */
-export function createApplicationEraser({ store, mailFolder, noteErasure }: EraseParts) {
+/** Erases an application with all its data and mail files. The next sweep erases its file. */
+export function createApplicationEraser({ store, mailFolder, logErasure }: EraseParts) {
   return async (id: string): Promise<void> => {
-    await noteErasure(id);
+    await logErasure(id);
     const mails = await taskIdsFor(store, id);
     await eraseApplication(store, id);
     for (const mail of mails) await rm(join(mailFolder, `${mail}.eml`), { force: true });

@@ -2,19 +2,18 @@ import type { NewApplication } from "#server/store/applications.ts";
 import type { NewMessage } from "#server/store/messages.ts";
 import type { ApplicationAccess } from "./application-access.ts";
 import type { ProofRequired } from "./proof-of-work.ts";
-import type { SubmissionResult } from "./submit-message.ts";
+import type { SubmissionResult } from "./submit.ts";
 
-/** What was kept, as its sender may see it by the reference: nothing that says who they are. */
+/** The sender's view of a saved submission: no personal data, since the reference is its only key. */
 export type Receipt = { reference: string; arrivedAt: number; isMailed: boolean };
 
-/** What came of a form; `proof` is what it brought of the challenge, where one is set. */
 type WithProof = Promise<SubmissionResult | ProofRequired>;
 
-/** What stands behind the pages; the app's actions and loaders get it with each request. */
+/** The server's services for the app's loaders and actions, created for each request. `proof` solves a challenge. */
 export type SiteServices = {
-  receiveMessage: (message: NewMessage, proof: string) => WithProof;
+  submitMessage: (message: NewMessage, proof: string) => WithProof;
   findReceipt: (reference: string) => Promise<Receipt | undefined>;
-  receiveApplication: (application: NewApplication, proof: string) => WithProof;
+  submitApplication: (application: NewApplication, proof: string) => WithProof;
   candidates: Omit<ApplicationAccess, "requestLinks" | "allowGuess"> & {
     requestLinks: (email: string) => ReturnType<ApplicationAccess["requestLinks"]>;
     allowGuess: () => boolean;

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (reference === null) return data({ ...loaded, receipt: null });
   const found = await context.get(siteServices)?.findReceipt(reference.slice(0, 20));
   const receipt = found
-    ? { kind: "KEPT" as const, ...found }
+    ? { kind: "SAVED" as const, ...found }
     : { kind: "UNKNOWN" as const, reference: reference.slice(0, 20) };
   return data({ ...loaded, receipt: { ...receipt, words: receiptWords } }, { headers: noStore });
 }
@@ -46,10 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (read.kind === "INVALID") return data<RejectedMessage>(read, { status: 422, headers: noStore });
 
   const { values, message } = read;
-  const answer = await context
-    .get(siteServices)
-    ?.receiveMessage(message, fieldText(form, hiddenFields.proof));
-  if (answer?.kind !== "KEPT") return rejectSubmission(proofContent, answer, values);
+  const answer = await context.get(siteServices)?.submitMessage(message, fieldText(form, hiddenFields.proof));
+  if (answer?.kind !== "SAVED") return rejectSubmission(proofContent, answer, values);
   return redirect(`${url}?received=${answer.reference}`, { status: 303, headers: noStore });
 }
 
@@ -70,7 +68,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <Hero {...hero} />
       <section id="message" className="page-width pb-16">
         <div className="max-w-[44rem] rounded-2xl border border-line bg-raised p-5 sm:p-8">
-          {receipt?.kind === "KEPT" ? (
+          {receipt?.kind === "SAVED" ? (
             <ContactReceipt {...receipt} />
           ) : (
             <ContactForm words={form} notSent={actionData} unknown={receipt ?? undefined} />

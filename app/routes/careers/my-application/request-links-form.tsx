@@ -4,7 +4,7 @@ import type { ApplicationWords } from "#app/routes/careers/apply/application.sch
 import { Button } from "#app/ui/button.tsx";
 
 /** What came of asking; it is the same for an address that we know and for one that we do not. */
-export type LinksAnswer = { kind: "ASKED" | "TOO_MANY" | "UNAVAILABLE" | "WRONG"; email: string };
+export type LinksAnswer = { kind: "ACCEPTED" | "TOO_MANY" | "UNAVAILABLE" | "WRONG"; email: string };
 
 /** Asks for new links by mail; the way for everybody who has none that works. */
 export function RequestLinksForm({
@@ -17,7 +17,7 @@ export function RequestLinksForm({
   answer: LinksAnswer | undefined;
 }) {
   const said = {
-    ASKED: words.asked,
+    ACCEPTED: words.asked,
     TOO_MANY: words.tooMany,
     UNAVAILABLE: words.unavailable,
     WRONG: undefined,
@@ -37,7 +37,7 @@ export function RequestLinksForm({
           type="email"
           required
           autoComplete="email"
-          defaultValue={answer?.kind === "ASKED" ? "" : answer?.email}
+          defaultValue={answer?.kind === "ACCEPTED" ? "" : answer?.email}
         />
         <Button look="cta-outline" type="submit" name="intent" value="links">
           {words.send}

@@ -9,7 +9,7 @@ export const ownPage = { ...noStore, "Referrer-Policy": "no-referrer" };
 /** The same behind a secret link. Nobody on the way may compress it, either: server/http/compress.ts says why. */
 export const secretPage = { ...ownPage, "Cache-Control": "no-store, no-transform" };
 
-const statuses = { ASKED: 200, TOO_MANY: 429, UNAVAILABLE: 503, WRONG: 422 };
+const statuses = { ACCEPTED: 200, TOO_MANY: 429, UNAVAILABLE: 503, WRONG: 422 };
 
 /** Answers the form that asks for links. */
 export async function requestLinks(

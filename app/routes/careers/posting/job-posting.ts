@@ -2,11 +2,8 @@ import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { majorUnits } from "#app/routes/careers/posting-facts.ts";
 import { countryName } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { escapeHtml } from "#domain/text/escape-html.ts";
 import { groupLanguages } from "./languages-of.ts";
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 

@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await context.get(siteServices)?.candidates.findReceipt(reference);
   const receipt = found
     ? {
-        kind: "KEPT" as const,
+        kind: "SAVED" as const,
         title: receiptWords.title,
         html: receiptHtml(found, page.head.name, receiptWords),
       }
@@ -60,8 +60,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!opening.isOpen) return notSent({ kind: "CLOSED", values }, 410);
   if (read.kind === "UNAVAILABLE") return rejectSubmission(proofContent, undefined, values);
   if (read.kind === "INVALID") return notSent(read, 422);
-  const answer = await services?.receiveApplication(read.application, fieldText(form, hiddenFields.proof));
-  if (answer?.kind !== "KEPT") return rejectSubmission(proofContent, answer, values);
+  const answer = await services?.submitApplication(read.application, fieldText(form, hiddenFields.proof));
+  if (answer?.kind !== "SAVED") return rejectSubmission(proofContent, answer, values);
   return redirect(`${path}?${receiptName}=${answer.reference}#apply`, {
     status: 303,
     headers: noStore,
@@ -79,7 +79,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 export default function PostingRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { head, words, top, text, similar, isOpen, form, applying, receipt } = loaderData;
-  const isApplied = receipt?.kind === "KEPT";
+  const isApplied = receipt?.kind === "SAVED";
   return (
     <article key={head.url} className="job">
       <ServerHtml id="opening-head" html={top} />

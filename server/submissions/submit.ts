@@ -1,0 +1,61 @@
+import { createRateLimit } from "#server/http/rate-limit.ts";
+import { errorCode, log } from "#server/log.ts";
+import { retryAfterSeconds } from "#server/store/open-store.ts";
+
+/** `SAVED` means that the submission is on the disk. */
+export type SubmissionResult =
+  | { kind: "SAVED"; reference: string }
+  | { kind: "TOO_MANY"; retryAfter: number }
+  | { kind: "UNAVAILABLE"; retryAfter: number };
+
+type RateLimit = Parameters<typeof createRateLimit>[0];
+type Saved = { id: string; reference: string; suspicion: string };
+
+type Options<Submission> = {
+  /** Prefix of its log events. */
+  name: "message" | "application";
+  perClient: RateLimit;
+  perEmail: RateLimit;
+  findRepeated: (submission: Submission) => Promise<Saved | undefined>;
+  insert: (submission: Submission) => Promise<{ saved: Saved; isNew: boolean }>;
+  wakeOutbox: () => void;
+};
+
+/** Takes validated submissions of one form, within its rate limits. */
+export function createSubmission<Submission extends { email: string }>({
+  name,
+  perClient,
+  perEmail,
+  findRepeated,
+  insert,
+  wakeOutbox,
+}: Options<Submission>) {
+  const countClient = createRateLimit(perClient);
+  const countEmail = createRateLimit(perEmail);
+
+  return async (submission: Submission, client: string): Promise<SubmissionResult> => {
+    try {
+      // A repeat gets the same receipt and does not count.
+      const repeated = await findRepeated(submission);
+      if (repeated) return { kind: "SAVED", reference: repeated.reference };
+      for (const { isAllowed, retryAfter } of [
+        countClient(client),
+        countEmail(submission.email.toLowerCase()),
+      ]) {
+        if (!isAllowed) {
+          log("warn", `${name}-rate-limited`, { retryAfter });
+          return { kind: "TOO_MANY", retryAfter };
+        }
+      }
+      const { saved, isNew } = await insert(submission);
+      if (isNew) {
+        log("info", `${name}-saved`, { id: saved.id, suspicion: saved.suspicion });
+        wakeOutbox();
+      }
+      return { kind: "SAVED", reference: saved.reference };
+    } catch (error) {
+      log("error", `${name}-not-saved`, { failure: errorCode(error) });
+      return { kind: "UNAVAILABLE", retryAfter: retryAfterSeconds };
+    }
+  };
+}
