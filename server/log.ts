@@ -1,8 +1,8 @@
 type Fields = Record<string, string | number | boolean>;
 
 /**
- * One line of JSON for each event. Fields are ids, codes and counts; what a visitor wrote, an e-mail or network address
- * never is one.
+ * Logs an event as one line of JSON. Fields are ids, codes and counts: never a visitor's text, email address or network
+ * address.
  */
 export function log(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...fields });
@@ -10,7 +10,7 @@ export function log(level: "info" | "warn" | "error", event: string, fields: Fie
   else console.error(line);
 }
 
-/** What may be said of an error: its code or kind. Its message may quote what a visitor wrote. */
+/** An error's code or name, safe for the log. Its message may quote a visitor's text. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;

@@ -1,4 +1,4 @@
-/** What the API says when it cannot say what was asked for (RFC 9457). `code` is for programs and does not change. */
+/** An error answer (RFC 9457). `code` is for programs and never changes. */
 type Problem = { status: number; code: string; title: string; headers?: Record<string, string> };
 
 export type Answer =
@@ -6,7 +6,7 @@ export type Answer =
   | { kind: "FILE"; body: Buffer; type: string; name: string; plainName: string }
   | ({ kind: "PROBLEM" } & Problem);
 
-/** What is said of more than one thing; each has its status here and nowhere else. */
+/** Status and title of each code. */
 const problems = {
   "bad-query": [400, "The query holds something else than an id and a limit from 1 to 100."],
   "key-missing": [401, "Send a key as Authorization: Bearer."],
@@ -31,15 +31,15 @@ export function problem(code: ProblemCode, headers: Record<string, string> = {})
   return { kind: "PROBLEM", status, code, title, headers };
 }
 
-/** RFC 8187: everything but these is written in its bytes. */
+/** Percent-encoding of RFC 8187, which encodes more characters than encodeURIComponent. */
 const encodeName = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Status, headers and body, as they are sent. */
-export function jsonAnswer(answer: Answer): {
+/** Status, headers and body of the HTTP response. */
+export function toResponse(answer: Answer): {
   status: number;
   headers: Record<string, string>;
   body: Buffer | string;

@@ -24,22 +24,22 @@ import { createApi } from "./create-api.ts";
 import { routes } from "./routes.ts";
 
 type Content = Record<string, { schema?: object }>;
-type Described = {
+type OpenApi = {
   paths: Record<
     string,
     { get: { responses: Record<string, { $ref?: string; content?: Content; headers?: object }> } }
   >;
   webhooks: Record<string, { $ref?: string; post?: { requestBody: { content: Content } } }>;
 };
-const described = parse(readFileSync("docs/openapi.yaml", "utf8")) as Described;
-const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(described, "openapi");
+const openApi = parse(readFileSync("docs/openapi.yaml", "utf8")) as OpenApi;
+const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(openApi, "openapi");
 
 const pointer = (...names: string[]) =>
   names.map((name) => `/${encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
 
-/** What is wrong with a value by a schema of docs/openapi.yaml. */
-function problemsOf(value: unknown, at: string): unknown[] {
-  const validate = ajv.compile({ $ref: `openapi#${at}` });
+/** Validates a value against a schema of docs/openapi.yaml. */
+function schemaErrors(value: unknown, schema: string): unknown[] {
+  const validate = ajv.compile({ $ref: `openapi#${schema}` });
   return validate(value) ? [] : (validate.errors ?? []);
 }
 
@@ -68,8 +68,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-type Given = { keys?: string[] | undefined; isScanning?: boolean; trustedProxies?: number };
-async function serve({ keys = [key, otherKey], isScanning = false, trustedProxies = 1 }: Given = {}) {
+type Options = { keys?: string[]; isScanning?: boolean; trustedProxies?: number };
+async function serve({ keys = [key, otherKey], isScanning = false, trustedProxies = 1 }: Options = {}) {
   const api = createApi({ store, files, keys, isScanning, trustedProxies });
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
@@ -80,7 +80,7 @@ async function serve({ keys = [key, otherKey], isScanning = false, trustedProxie
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** Asks, and holds the answer against docs/openapi.yaml. */
+  /** Sends a request and validates the answer against docs/openapi.yaml. */
   return async (path: string, { auth = `Bearer ${key}`, ...init }: RequestInit & { auth?: string } = {}) => {
     const headers = { ...(init.headers as object), ...(auth !== "" && { Authorization: auth }) };
     const response = await fetch(`${origin}${path}`, { ...init, headers });
@@ -91,19 +91,19 @@ async function serve({ keys = [key, otherKey], isScanning = false, trustedProxie
     expect(response.headers.get("cache-control")).toBe(
       /^\/api(\/|$)/.test(path.split("?")[0] ?? "") ? "no-store" : null,
     );
-    const route = Object.keys(described.paths).find((one) =>
-      new RegExp(`^${one.replace("{id}", "[^/]+")}$`).test(path.split("?")[0] ?? ""),
+    const route = Object.keys(openApi.paths).find((template) =>
+      new RegExp(`^${template.replace("{id}", "[^/]+")}$`).test(path.split("?")[0] ?? ""),
     );
     if (route && keys.length > 0) {
-      const at = ["paths", route, "get", "responses", String(response.status)];
-      const written = described.paths[route]?.get.responses[String(response.status)];
-      expect(written, `${route} ${response.status}`).toBeDefined();
-      const [, component = ""] = /^#\/components\/responses\/(\w+)$/.exec(written?.$ref ?? "") ?? [];
-      const place = component ? ["components", "responses", component] : at;
-      const content = component ? undefined : written?.content;
+      const responsePath = ["paths", route, "get", "responses", String(response.status)];
+      const documented = openApi.paths[route]?.get.responses[String(response.status)];
+      expect(documented, `${route} ${response.status}`).toBeDefined();
+      const [, component = ""] = /^#\/components\/responses\/(\w+)$/.exec(documented?.$ref ?? "") ?? [];
+      const path = component ? ["components", "responses", component] : responsePath;
+      const content = component ? undefined : documented?.content;
       if (content) expect(Object.keys(content)).toContain(type);
       if (isJson && init.method !== "HEAD")
-        expect(problemsOf(body, pointer(...place, "content", type, "schema"))).toEqual([]);
+        expect(schemaErrors(body, pointer(...path, "content", type, "schema"))).toEqual([]);
     }
     return { status: response.status, headers: response.headers, body, bytes, code: body.code };
   };
@@ -140,12 +140,12 @@ const message = {
   message: "Hi\nthere",
 };
 
-test("docs/openapi.yaml describes every address and every event, and no other", () => {
-  expect(Object.keys(described.paths).sort()).toEqual(Object.keys(routes).sort());
-  expect(Object.keys(described.webhooks).sort()).toEqual(Object.keys(events).sort());
+test("docs/openapi.yaml describes exactly the paths and events that exist", () => {
+  expect(Object.keys(openApi.paths).sort()).toEqual(Object.keys(routes).sort());
+  expect(Object.keys(openApi.webhooks).sort()).toEqual(Object.keys(events).sort());
 });
 
-test("without keys there is no API; with them nothing without one of them", async () => {
+test("without keys there is no API; with keys every request needs one", async () => {
   const closed = await serve({ keys: [] });
   for (const path of ["/api", "/api/applications", "/api/messages"]) {
     expect(await closed(path)).toMatchObject({ status: 404, code: "not-found" });
@@ -157,28 +157,28 @@ test("without keys there is no API; with them nothing without one of them", asyn
     expect(answer.status).toBe(401);
     expect(answer.headers.get("www-authenticate")).toBe('Bearer realm="api"');
   }
-  for (const one of [key, otherKey])
-    expect((await ask("/api/applications", { auth: `Bearer ${one}` })).status).toBe(200);
+  for (const validKey of [key, otherKey])
+    expect((await ask("/api/applications", { auth: `Bearer ${validKey}` })).status).toBe(200);
   expect((await ask("/careers")).bytes.toString()).toBe("a page");
   expect((await ask("/apiary")).bytes.toString()).toBe("a page");
   expect(await ask("/api/nothing")).toMatchObject({ status: 404, code: "not-found" });
   expect(lines.join()).not.toContain(key.slice(1));
 });
 
-test("who tries keys is stopped, others and right keys are not", async () => {
+test("wrong keys are rate-limited; other networks and valid keys are not", async () => {
   const ask = await serve();
   const wrong = (from: string) =>
     ask("/api/applications", { auth: "Bearer wrong", headers: { "X-Forwarded-For": from } });
   for (let count = 0; count < 20; count += 1) expect((await wrong("10.0.0.1")).status).toBe(401);
-  const stopped = await wrong("10.0.0.1");
-  expect(stopped).toMatchObject({ status: 429, code: "too-many-wrong-keys" });
-  expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(800);
+  const limited = await wrong("10.0.0.1");
+  expect(limited).toMatchObject({ status: 429, code: "too-many-wrong-keys" });
+  expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(800);
   expect((await wrong("10.0.0.2")).status).toBe(401);
   const right = await ask("/api/applications", { headers: { "X-Forwarded-For": "10.0.0.1" } });
   expect(right.status).toBe(200);
 });
 
-test("applications are read page by page, each once, without anything about persons", async () => {
+test("applications are listed page by page, each once, without personal data", async () => {
   const ask = await serve();
   const ids: string[] = [];
   for (let number = 0; number < 5; number += 1)
@@ -200,7 +200,7 @@ test("applications are read page by page, each once, without anything about pers
     expect(await ask(`/api/applications?${query}`), query).toMatchObject({ status: 400, code: "bad-query" });
 });
 
-test("one application is shown whole; an erased one is gone, an unknown one unknown", async () => {
+test("an application is shown completely; an erased one is 410, an unknown one 404", async () => {
   const ask = await serve();
   const { id, reference } = await apply();
   await verifyApplication(store, id);
@@ -232,7 +232,7 @@ test("one application is shown whole; an erased one is gone, an unknown one unkn
     expect((await ask(`/api/applications/${path}`)).status, path).toBe(404);
 });
 
-test("a résumé is given as a file that no browser opens, while nothing is scanned or once it is clean", async () => {
+test("a résumé is served as a download, without a scanner or once it is clean", async () => {
   const { id, file, reference } = await apply();
   const open = await serve();
   const answer = await open(`/api/applications/${id}/resume`);
@@ -265,7 +265,7 @@ test("a résumé is given as a file that no browser opens, while nothing is scan
   expect(missing).toMatchObject({ status: 503, code: "file-unavailable" });
 });
 
-test("a file that answers a question is given out by its hash, and another application's is not", async () => {
+test("a file answer is served by its hash, another application's is not", async () => {
   const ask = await serve();
   const bytes = Buffer.from("A portfolio");
   const other = await apply("Ravi Menon", bytes);
@@ -287,7 +287,7 @@ test("a file that answers a question is given out by its hash, and another appli
   expect((await ask(`/api/applications/${other.id}/files/${other.file}`)).status).toBe(404);
 });
 
-test("a score is the engine's report; why there is none is said", async () => {
+test("a score is the engine's report, or a reason why there is none", async () => {
   const ask = await serve();
   const { id } = await apply();
   expect(await ask(`/api/applications/${id}/score`)).toMatchObject({ status: 404, code: "not-scored" });
@@ -296,13 +296,13 @@ test("a score is the engine's report; why there is none is said", async () => {
     text,
   );
   if (outcome.kind !== "SCORED") throw new Error(outcome.failure);
-  const { kind, ...found } = outcome;
-  await saveScore(store, { application: id, ...found, scored_at: Date.now(), failure: "" });
+  const { kind, ...result } = outcome;
+  await saveScore(store, { application: id, ...result, scored_at: Date.now(), failure: "" });
   const { body } = await ask(`/api/applications/${id}/score`);
   expect(body).toEqual(JSON.parse(outcome.report));
   expect((await ask(`/api/applications/${id}`)).body.score).toMatchObject({
     state: "SCORED",
-    score: found.score,
+    score: result.score,
   });
 
   const other = await apply("Other");
@@ -315,19 +315,19 @@ test("a score is the engine's report; why there is none is said", async () => {
   expect((await ask(`/api/applications/${other.id}`)).body.score).toMatchObject({ failure: "encrypted" });
 });
 
-test("messages are read likewise", async () => {
+test("messages are listed and shown like applications", async () => {
   const ask = await serve();
-  const { message: kept } = await insertMessage(store, { ...message, suspicion: "honeypot" }, ago(60));
+  const { message: stored } = await insertMessage(store, { ...message, suspicion: "honeypot" }, ago(60));
   const { body } = await ask("/api/messages?limit=1");
-  expect(body).toMatchObject({ messages: [{ id: kept.id, suspicion: "honeypot" }], next: kept.id });
-  expect((await ask(`/api/messages?after=${kept.id}`)).body).toEqual({ messages: [], next: null });
-  const whole = await ask(`/api/messages/${kept.id}`);
+  expect(body).toMatchObject({ messages: [{ id: stored.id, suspicion: "honeypot" }], next: stored.id });
+  expect((await ask(`/api/messages?after=${stored.id}`)).body).toEqual({ messages: [], next: null });
+  const whole = await ask(`/api/messages/${stored.id}`);
   expect(whole.body).toMatchObject({ name: "Asha", company: null, message: "Hi\nthere" });
-  expect((await ask(`/api/messages/${kept.id.replace(/^..../, "0000")}`)).status).toBe(404);
+  expect((await ask(`/api/messages/${stored.id.replace(/^..../, "0000")}`)).status).toBe(404);
   expect((await ask("/api/messages?limit=many")).status).toBe(400);
 });
 
-test("nothing can be changed, and a store that fails is said", async () => {
+test("nothing can be changed, and a failing store answers 503", async () => {
   const ask = await serve();
   const { id } = await apply();
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
@@ -344,7 +344,7 @@ test("nothing can be changed, and a store that fails is said", async () => {
   expect(answer.headers.get("retry-after")).toBe("30");
 });
 
-test("each event is sent as docs/openapi.yaml describes it", async () => {
+test("each event matches docs/openapi.yaml", async () => {
   const sent: { type: string }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -372,7 +372,7 @@ test("each event is sent as docs/openapi.yaml describes it", async () => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secrets: [`whsec_${Buffer.alloc(32).toString("base64")}`],
   };
-  const rest = [
+  const otherKinds = [
     "scan-file",
     "score-application",
     "application-receipt",
@@ -383,23 +383,23 @@ test("each event is sent as docs/openapi.yaml describes it", async () => {
     store,
     handlers: {
       ...createWebhookHandlers({ store, target }),
-      ...Object.fromEntries(rest.map((kind) => [kind, { run: async () => {} }])),
+      ...Object.fromEntries(otherKinds.map((kind) => [kind, { run: async () => {} }])),
     },
     pollMs: 20,
   });
   await outbox.start();
-  const isSettled = async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 });
-  await vi.waitFor(isSettled, 10_000);
+  const expectSettled = async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 });
+  await vi.waitFor(expectSettled, 10_000);
   await eraseApplication(store, id);
-  await vi.waitFor(isSettled, 10_000);
+  await vi.waitFor(expectSettled, 10_000);
   await outbox.stop();
   expect(sent.map(({ type }) => type).sort()).toEqual([
     ...["application.scored", "application.submitted", "candidate.erased", "contact.received"],
   ]);
   for (const event of sent) {
-    const { $ref } = described.webhooks[event.type] ?? {};
-    const place = $ref?.slice(1) ?? pointer("webhooks", event.type);
-    const at = `${place}${pointer("post", "requestBody", "content", "application/json", "schema")}`;
-    expect(problemsOf(event, at), event.type).toEqual([]);
+    const { $ref } = openApi.webhooks[event.type] ?? {};
+    const webhook = $ref?.slice(1) ?? pointer("webhooks", event.type);
+    const schema = `${webhook}${pointer("post", "requestBody", "content", "application/json", "schema")}`;
+    expect(schemaErrors(event, schema), event.type).toEqual([]);
   }
 });

@@ -1,23 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { minuteMs } from "#domain/time.ts";
 import { requestClient } from "#server/http/client-address.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { errorCode, log } from "#server/log.ts";
-import { type Answer, jsonAnswer, problem } from "./answer.ts";
+import { retryAfterSeconds } from "#server/store/open-store.ts";
+import { type Answer, problem, toResponse } from "./answer.ts";
 import { createKeyCheck } from "./keys.ts";
 import { findRoute, type Parts } from "./routes.ts";
 
-/** Answers what is below `/api`; other paths are not its own. */
+/** Answers paths below `/api`. @returns whether it takes the request */
 export type Api = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Wrong keys from one network; right ones are not counted and never refused. */
-const badKeyLimit = { limit: 20, window: 15 * 60 * 1000 };
-
-/** Seconds until a store that does not answer is asked again. */
-const retryAfterSeconds = "30";
+/** Wrong keys from one network. Valid keys do not count and are never refused. */
+const wrongKeyLimit = { limit: 20, window: 15 * minuteMs };
 
 type Options = Parts & {
-  /** Without any there is no API: every address of it is unknown. */
-  keys?: readonly string[] | undefined;
+  /** Without keys there is no API: every path is unknown. */
+  keys?: readonly string[];
   trustedProxies: number;
 };
 
@@ -25,13 +24,13 @@ function refuseKey(code: "key-missing" | "key-wrong"): Answer {
   return problem(code, { "WWW-Authenticate": 'Bearer realm="api"' });
 }
 
-/** What the company's own application reads of what visitors sent. Nothing can be changed through it. */
+/** The read-only API through which the company's own application gets submissions. */
 export function createApi({ keys = [], trustedProxies, ...parts }: Options): Api {
   const isKey = createKeyCheck(keys);
-  const countWrong = createRateLimit(badKeyLimit);
+  const countWrong = createRateLimit(wrongKeyLimit);
 
-  /** Nothing, if the request brings a key of ours. */
-  function refusalOf(request: IncomingMessage): Answer | undefined {
+  /** The refusal of a request without a valid key. */
+  function checkKey(request: IncomingMessage): Answer | undefined {
     const [, key] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
     if (key === undefined) return refuseKey("key-missing");
     if (isKey(key)) return undefined;
@@ -44,14 +43,14 @@ export function createApi({ keys = [], trustedProxies, ...parts }: Options): Api
 
   async function answer(path: string, request: IncomingMessage): Promise<Answer> {
     if (keys.length === 0) return problem("not-found");
-    const refusal = refusalOf(request);
+    const refusal = checkKey(request);
     if (refusal) return refusal;
-    const found = findRoute(path);
-    if (!found) return problem("not-found");
+    const match = findRoute(path);
+    if (!match) return problem("not-found");
     if (request.method !== "GET" && request.method !== "HEAD")
       return problem("method-not-allowed", { Allow: "GET, HEAD" });
-    // Who read what about a person can be found out later.
-    const { path: name, params, route } = found;
+    // Audit trail: which personal data was read.
+    const { path: name, params, route } = match;
     if (params.id !== "") log("info", "api-read", { path: name, id: params.id });
     const [, query = ""] = (request.url ?? "").split("?", 2);
     return route(parts, params, new URLSearchParams(query));
@@ -59,15 +58,15 @@ export function createApi({ keys = [], trustedProxies, ...parts }: Options): Api
 
   return (path, request, response) => {
     if (path !== "/api" && !path.startsWith("/api/")) return false;
-    // Whatever is sent along is not read.
+    // Discards the body.
     request.resume();
     answer(path, request)
       .catch((error: unknown) => {
         log("error", "api-failed", { failure: errorCode(error) });
-        return problem("store-unavailable", { "Retry-After": retryAfterSeconds });
+        return problem("store-unavailable", { "Retry-After": String(retryAfterSeconds) });
       })
-      .then((one) => {
-        const { status, headers, body } = jsonAnswer(one);
+      .then((result) => {
+        const { status, headers, body } = toResponse(result);
         response
           .writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) })
           .end(request.method === "HEAD" ? undefined : body);

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-const hashOf = (key: string) => createHash("sha256").update(key).digest();
+const hashKey = (key: string) => createHash("sha256").update(key).digest();
 
-/** Whether a key is one of ours; the time that it takes says nothing of how much of it is right, nor of which it is. */
+/** Checks keys in constant time: the duration reveals neither how much of a key is right nor which one it is. */
 export function createKeyCheck(keys: readonly string[]): (key: string) => boolean {
-  const known = keys.map(hashOf);
+  const known = keys.map(hashKey);
   return (key) => {
-    const hash = hashOf(key);
-    return known.filter((one) => timingSafeEqual(one, hash)).length > 0;
+    const hash = hashKey(key);
+    return known.filter((knownHash) => timingSafeEqual(knownHash, hash)).length > 0;
   };
 }

@@ -13,18 +13,18 @@ import { showApplication, showListedApplication, showListedMessage, showMessage 
 export type Parts = {
   store: Store;
   files: FileStore;
-  /** Whether files are scanned: then clean ones alone are given out. */
+  /** Whether files are scanned. If so, only clean ones are served. */
   isScanning: boolean;
 };
 
-/** What stands in a path; empty where it has no such part. */
+/** Parameters of a path; empty if it has none. */
 type Params = { id: string; hash: string };
 type Route = (parts: Parts, params: Params, query: URLSearchParams) => Promise<Answer>;
 
 const defaultPageSize = 50;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function pageOf(query: URLSearchParams): Page | undefined {
+function parsePage(query: URLSearchParams): Page | undefined {
   const after = query.get("after") ?? undefined;
   const limit = query.get("limit") ?? String(defaultPageSize);
   if ([...query.keys()].some((name) => name !== "after" && name !== "limit")) return undefined;
@@ -32,7 +32,7 @@ function pageOf(query: URLSearchParams): Page | undefined {
   return { after, limit: Number(limit) };
 }
 
-/** One page; `next` is where the following one begins, or null at the end. */
+/** One page; `next` is the `after` of the next one, or null at the end. */
 function showPage<Row extends { id: string }>(
   name: string,
   rows: Row[],
@@ -53,7 +53,7 @@ async function withApplication(
   return problem((await isErased(store, id)) ? "erased" : "not-found");
 }
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   odt: "application/vnd.oasis.opendocument.text",
@@ -62,14 +62,14 @@ const types: Record<string, string> = {
   txt: "text/plain; charset=utf-8",
 };
 
-/** Why a file is not given out, or nothing. One that is known to be infected never is. */
-function refusalOf({ scan }: FileRow, isScanning: boolean): Answer | undefined {
+/** The refusal of a file that must not be served. Infected files never are. */
+function checkScan({ scan }: FileRow, isScanning: boolean): Answer | undefined {
   if (scan === "infected") return problem("file-infected");
   if (!isScanning || scan === "clean") return undefined;
   return problem(scan === "failed" ? "scan-failed" : "not-scanned");
 }
 
-/** The bytes of a file that came with an application: its résumé, or an answer. */
+/** Serves a file of an application: its résumé or an answer. */
 async function answerFile(
   { store, files, isScanning }: Parts,
   { id, reference }: ApplicationRow,
@@ -77,18 +77,18 @@ async function answerFile(
 ): Promise<Answer> {
   const file = await findFile(store, hash);
   if (!file) return problem("not-found");
-  const refusal = refusalOf(file, isScanning);
+  const refusal = checkScan(file, isScanning);
   if (refusal) return refusal;
   try {
     return {
       kind: "FILE",
       body: await files.read(file.hash),
-      type: types[file.type] ?? "application/octet-stream",
+      type: contentTypes[file.type] ?? "application/octet-stream",
       name,
       plainName: `${reference}.${file.type.replace(/[^a-z0-9]/g, "")}`,
     };
   } catch (error) {
-    log("error", "file-not-read", { application: id, failure: errorCode(error) });
+    log("error", "file-read-failed", { application: id, failure: errorCode(error) });
     return problem("file-unavailable", { "Retry-After": "60" });
   }
 }
@@ -98,16 +98,16 @@ const resume: Route = (parts, { id }) =>
     answerFile(parts, application, { hash: application.file, name: application.file_name }),
   );
 
-const answeredFile: Route = (parts, { id, hash }) =>
+const fileAnswer: Route = (parts, { id, hash }) =>
   withApplication(parts, id, async (application) => {
-    const found = (await findAnswers(parts.store, id)).find(({ file }) => file === hash);
-    return found ? answerFile(parts, application, { hash, name: found.answer }) : problem("not-found");
+    const answer = (await findAnswers(parts.store, id)).find(({ file }) => file === hash);
+    return answer ? answerFile(parts, application, { hash, name: answer.answer }) : problem("not-found");
   });
 
-/** Every address of the API, as docs/openapi.yaml writes it. */
+/** Every path of the API, as in docs/openapi.yaml. */
 export const routes: Record<string, Route> = {
   "/api/applications": async ({ store }, _, query) => {
-    const page = pageOf(query);
+    const page = parsePage(query);
     if (!page) return problem("bad-query");
     const rows = await listApplications(store, page);
     return showPage("applications", rows, page.limit, showListedApplication);
@@ -123,7 +123,7 @@ export const routes: Record<string, Route> = {
       return { kind: "JSON", body: showApplication({ application, answers, file, score }) };
     }),
   "/api/applications/{id}/resume": resume,
-  "/api/applications/{id}/files/{hash}": answeredFile,
+  "/api/applications/{id}/files/{hash}": fileAnswer,
   "/api/applications/{id}/score": (parts, { id }) =>
     withApplication(parts, id, async () => {
       const score = await findScore(parts.store, id);
@@ -131,7 +131,7 @@ export const routes: Record<string, Route> = {
       return score.failure === "" ? { kind: "JSON", body: score.report } : problem("score-failed");
     }),
   "/api/messages": async ({ store }, _, query) => {
-    const page = pageOf(query);
+    const page = parsePage(query);
     if (!page) return problem("bad-query");
     return showPage("messages", await listMessages(store, page), page.limit, showListedMessage);
   },
@@ -149,7 +149,7 @@ const patterns = Object.entries(routes).map(([path, route]) => ({
   route,
 }));
 
-/** The route of a path, with what stands in it. */
+/** The route of a path, with its parameters. */
 export function findRoute(path: string): { path: string; params: Params; route: Route } | undefined {
   for (const { path: name, pattern, route } of patterns) {
     const match = pattern.exec(path);

@@ -1,10 +1,10 @@
 import type { listApplications, listMessages } from "#server/store/lists.ts";
 import type { AnswerRow, ApplicationRow, FileRow, MessageRow, ScoreRow } from "#server/store/tables.ts";
 
-/** Rows as docs/openapi.yaml describes them: names and times for others, and nothing that only we need. */
+/* Rows in the form of docs/openapi.yaml, without internal columns. */
 
-const timeOf = (time: number) => new Date(time).toISOString();
-const timeOrNull = (time: number | null) => (time === null ? null : timeOf(time));
+const toIsoTime = (time: number) => new Date(time).toISOString();
+const toIsoTimeOrNull = (time: number | null) => (time === null ? null : toIsoTime(time));
 
 function statusOf({
   verified_at,
@@ -25,15 +25,15 @@ export function showListedApplication(row: ListedApplication) {
     jobTitle: row.job_title,
     status: statusOf(row),
     suspicion: row.suspicion || null,
-    arrivedAt: timeOf(row.arrived_at),
-    verifiedAt: timeOrNull(row.verified_at),
-    withdrawnAt: timeOrNull(row.withdrawn_at),
+    arrivedAt: toIsoTime(row.arrived_at),
+    verifiedAt: toIsoTimeOrNull(row.verified_at),
+    withdrawnAt: toIsoTimeOrNull(row.withdrawn_at),
   };
 }
 
 function showScore(score: ScoreRow | undefined) {
   if (!score) return { state: "NONE" };
-  const scoredAt = timeOf(score.scored_at);
+  const scoredAt = toIsoTime(score.scored_at);
   if (score.failure !== "") return { state: "FAILED", failure: score.failure, scoredAt };
   return { state: "SCORED", score: score.score, engine: score.engine, scoredAt };
 }
@@ -45,14 +45,14 @@ const scanStates = {
   failed: "FAILED",
 } as const;
 
-type Whole = {
+type ApplicationParts = {
   application: ApplicationRow;
   answers: AnswerRow[];
   file: FileRow | undefined;
   score: ScoreRow | undefined;
 };
 
-export function showApplication({ application: row, answers, file, score }: Whole) {
+export function showApplication({ application: row, answers, file, score }: ApplicationParts) {
   return {
     ...showListedApplication(row),
     candidate: { name: row.name, email: row.email, phone: row.phone || null },
@@ -62,8 +62,8 @@ export function showApplication({ application: row, answers, file, score }: Whol
       sha256: hash || null,
     })),
     consent: { version: row.consent, retains: row.retains === 1 },
-    eraseAt: timeOf(row.erase_at),
-    noticeAt: timeOrNull(row.notice_at),
+    eraseAt: toIsoTime(row.erase_at),
+    noticeAt: toIsoTimeOrNull(row.notice_at),
     resume: file
       ? {
           name: row.file_name,
@@ -71,7 +71,7 @@ export function showApplication({ application: row, answers, file, score }: Whol
           size: file.size,
           sha256: file.hash,
           scan: scanStates[file.scan],
-          scannedAt: timeOrNull(file.scanned_at),
+          scannedAt: toIsoTimeOrNull(file.scanned_at),
         }
       : null,
     score: showScore(score),
@@ -86,7 +86,7 @@ export function showListedMessage(row: ListedMessage) {
     reference: row.reference,
     reason: row.reason,
     suspicion: row.suspicion || null,
-    arrivedAt: timeOf(row.arrived_at),
+    arrivedAt: toIsoTime(row.arrived_at),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseBoardUrl } from "./board-url.ts";
 
-test("a board is told from its host, whichever of its addresses is given", () => {
+test("a board is recognised by any of its addresses", () => {
   const greenhouse = { kind: "greenhouse", origin: "https://boards-api.greenhouse.io", name: "acme" };
   for (const address of [
     "https://boards-api.greenhouse.io/v1/boards/acme/jobs?content=true",
@@ -30,7 +30,7 @@ test("a board is told from its host, whichever of its addresses is given", () =>
   });
 });
 
-test("any other address is none", () => {
+test("other addresses are refused", () => {
   for (const address of [
     "",
     "acme",

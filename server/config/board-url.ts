@@ -1,13 +1,13 @@
-/** A public job board of the employer's own system, that needs no key to be read. */
+/** A public job board of the employer's own system. Reading it needs no key. */
 export type Board = {
   kind: "greenhouse" | "lever" | "ashby";
-  /** Where it is asked, without a slash at its end. */
+  /** Origin of its API, without a trailing slash. */
   origin: string;
   /** The employer's name in that system. */
   name: string;
 };
 
-/** Each host that shows a board, with the one that answers for it and the path that precedes the board's name. */
+/** Each host of a board, with its API's host and the path segments before the board's name. */
 const hosts: Record<string, { kind: Board["kind"]; api: string; before: string[] }> = {
   "boards-api.greenhouse.io": {
     kind: "greenhouse",
@@ -26,13 +26,13 @@ const hosts: Record<string, { kind: Board["kind"]; api: string; before: string[]
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** The board's name is the part of the path after those that precede it; what follows it may be a posting. */
+/** The segment after those in `before`. Later segments may name a posting. */
 function boardName(path: string, before: string[]): string | null {
-  const parts = path.split("/").filter((part) => part !== "");
-  if (!before.every((part, at) => parts[at] === part)) return null;
+  const segments = path.split("/").filter((segment) => segment !== "");
+  if (!before.every((segment, index) => segments[index] === segment)) return null;
   try {
-    const name = decodeURIComponent(parts[before.length] ?? "");
-    // A dot alone would lead elsewhere in the other system.
+    const name = decodeURIComponent(segments[before.length] ?? "");
+    // "." and ".." would resolve to another path of the API.
     return /^[^/\\?#\p{C}]{1,80}$/u.test(name) && !/^\.+$/.test(name) ? name : null;
   } catch {
     return null;
@@ -40,15 +40,15 @@ function boardName(path: string, before: string[]): string | null {
 }
 
 /**
- * Reads the address of a board: as a visitor sees it or as its programming interface has it. On this machine the system
- * is named behind a #, as in http://localhost:4000/acme#lever.
- * @returns nothing where it is no board that can be read
+ * Parses the address of a board or of its API. For a server on this machine the fragment names the system, as in
+ * http://localhost:4000/acme#lever.
+ * @returns null if it is not a readable board
  */
 export function parseBoardUrl(address: string): Board | null {
   const url = URL.parse(address);
   if (!url) return null;
   if (loopback.has(url.hostname)) {
-    const [kind] = (["greenhouse", "lever", "ashby"] as const).filter((one) => url.hash === `#${one}`);
+    const [kind] = (["greenhouse", "lever", "ashby"] as const).filter((system) => url.hash === `#${system}`);
     const name = boardName(url.pathname, []);
     return kind && name && /^https?:$/.test(url.protocol) ? { kind, origin: url.origin, name } : null;
   }

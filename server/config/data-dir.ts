@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /**
- * Makes the data directory and proves that it can be written to.
- * @throws {Error} with one line that names the directory, the reason and the setting
+ * Creates the data directory and checks that it is writable.
+ * @throws {Error} in one line with the directory, the reason and the setting
  */
 export function prepareDataDir(directory: string): void {
   const probe = join(directory, `.write-test-${process.pid}`);

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 
-test("everything has a default", () => {
+test("every setting has a default", () => {
   expect(readEnv({})).toEqual({ PORT: 3000, DATA_DIR: "var", TRUSTED_PROXIES: 0, ALTCHA: "off" });
 });
 
-test("every wrong setting is named with its value and the reason", () => {
+test("every invalid setting is listed with its value and the reason", () => {
   expect(() => readEnv({ PORT: "many", SITE_URL: "example.com", ALTCHA: "yes" })).toThrow(
     /^Settings: PORT=many: must be a number; SITE_URL=example.com: must be an address.*; ALTCHA=yes: must be on or off$/,
   );
 });
 
-test("the site's address loses the slash at its end", () => {
+test("the site's address loses its trailing slash", () => {
   expect(readEnv({ SITE_URL: "https://www.example.com/" }).SITE_URL).toBe("https://www.example.com");
 });
 
-test("mail needs a sender and a receiver, and a wrong address does not show its password", () => {
+test("mail needs a sender and a recipient, and an error does not show the password", () => {
   expect(() => readEnv({ SMTP_URL: "smtp://mail.example.com" })).toThrow(
     "Settings: MAIL_FROM=: is needed as soon as SMTP_URL is set; CONTACT_TO=: is needed as soon as SMTP_URL is set",
   );
@@ -24,17 +24,17 @@ test("mail needs a sender and a receiver, and a wrong address does not show its 
   );
 });
 
-test("mailboxes have a name or none, and are one", () => {
+test("a mailbox has an optional name, and is a single one", () => {
   const read = (MAIL_FROM: string) => readEnv({ MAIL_FROM }).MAIL_FROM;
   expect(read("a@b.example")).toEqual({ name: "", address: "a@b.example" });
   expect(read('"Site, Inc." <a@b.example>')).toEqual({ name: "Site, Inc.", address: "a@b.example" });
-  for (const wrong of ["a@b, c@d", "a@b <c@d> <e@f>", "nobody", "a@b\r\nBcc: c@d"])
+  for (const wrong of ["a@b, c@d", "a@b <c@d> <e@f>", "unknown", "a@b\r\nBcc: c@d"])
     expect(() => read(wrong), wrong).toThrow(/MAIL_FROM/);
 });
 
 const whsec = (bytes: number) => `whsec_${Buffer.alloc(bytes, 1).toString("base64")}`;
 
-test("the webhook needs its secret, the secret its webhook, and neither is shown", () => {
+test("the webhook and its secret need each other, and neither is shown", () => {
   const ADMIN_WEBHOOK_URL = "https://admin.example.com/hooks/token-1";
   const ADMIN_WEBHOOK_SECRET = ` ${whsec(24)}  ${whsec(64)} `;
   expect(readEnv({ ADMIN_WEBHOOK_URL, ADMIN_WEBHOOK_SECRET }).ADMIN_WEBHOOK_SECRET).toEqual([
@@ -53,15 +53,15 @@ test("the webhook needs its secret, the secret its webhook, and neither is shown
   }
 });
 
-test("news leaves this machine over TLS alone", () => {
+test("webhook events leave this machine only over TLS", () => {
   const read = (ADMIN_WEBHOOK_URL: string) => readEnv({ ADMIN_WEBHOOK_URL, ADMIN_WEBHOOK_SECRET: whsec(32) });
-  for (const right of [
+  for (const valid of [
     "http://localhost:4000/x",
     "http://127.0.0.1/x",
     "http://[::1]:4000/",
     "https://a.example/",
   ])
-    expect(read(right).ADMIN_WEBHOOK_URL).toBe(right);
+    expect(read(valid).ADMIN_WEBHOOK_URL).toBe(valid);
   for (const wrong of [
     "http://admin.example/x",
     "http://localhost.example/",
@@ -71,7 +71,7 @@ test("news leaves this machine over TLS alone", () => {
     expect(() => read(wrong), wrong).toThrow(/^Settings: ADMIN_WEBHOOK_URL=…: must /);
 });
 
-test("keys of the read API are long, and several where one is replaced", () => {
+test("keys of the read API are long, and there may be several", () => {
   const key = "k".repeat(32);
   expect(readEnv({ ADMIN_API_KEYS: `${key} ${key}2` }).ADMIN_API_KEYS).toEqual([key, `${key}2`]);
   for (const wrong of ["", "short", `${key} short`])
@@ -80,7 +80,7 @@ test("keys of the read API are long, and several where one is replaced", () => {
     );
 });
 
-test("the scanner is named by port or path", () => {
+test("the scanner has a port or a path", () => {
   for (const CLAMD_URL of ["tcp://127.0.0.1:3310", "tcp://[::1]:3310", "unix:/run/clamav/clamd.ctl"])
     expect(readEnv({ CLAMD_URL }).CLAMD_URL).toBe(CLAMD_URL);
   for (const CLAMD_URL of ["tcp://127.0.0.1", "/run/clamd.ctl", "http://a.example:1"])
@@ -89,7 +89,7 @@ test("the scanner is named by port or path", () => {
     );
 });
 
-test("a bucket has all of its settings or none", () => {
+test("a bucket needs all its settings", () => {
   const all = {
     S3_ENDPOINT: "https://s3.example.com/",
     S3_BUCKET: "files",
@@ -102,14 +102,16 @@ test("a bucket has all of its settings or none", () => {
     "Settings: S3_REGION=: is needed as soon as S3_ENDPOINT is set; S3_SECRET_ACCESS_KEY=…: is needed as soon as S3_ENDPOINT is set",
   );
 });
-test("the key to the metrics is long, and a wrong one is not shown", () => {
+
+test("the metrics key is long, and an invalid one is not shown", () => {
   expect(readEnv({ METRICS_KEY: "0123456789abcdef" }).METRICS_KEY).toBe("0123456789abcdef");
   for (const wrong of ["", "0123456789abcde", "0123456789 abcdef", "0123456789abcdé…"])
     expect(() => readEnv({ METRICS_KEY: wrong }), wrong).toThrow(
       "Settings: METRICS_KEY=…: must be at least 16 letters and digits",
     );
 });
-test("a job board is told from its address, and any other address is refused in words", () => {
+
+test("a job board is recognised by its address, other addresses are refused with a reason", () => {
   expect(readEnv({ JOBS_FEED: "https://jobs.lever.co/acme" }).JOBS_FEED).toEqual({
     kind: "lever",
     origin: "https://api.lever.co",

@@ -5,7 +5,7 @@ const port = z.coerce.number({ error: "must be a number" }).int().min(0).max(655
 
 const address = /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+$/;
 
-/** An e-mail address, alone or as `Name <name@example.com>`. */
+/** An email address, or `Name <name@example.com>`. */
 const mailbox = z.string().transform((text, context) => {
   const [, name, inner = text] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
   if (address.test(inner.trim())) return { name: name ?? "", address: inner.trim() };
@@ -18,28 +18,28 @@ const url = (protocol: RegExp, example: string) =>
 
 const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Over TLS, or on this machine. */
-const safeUrl = (example: string) =>
+/** HTTPS, or HTTP to this machine. */
+const secureUrl = (example: string) =>
   url(/^https?$/, example).refine(
     (text) => text.startsWith("https:") || loopback.test(URL.parse(text)?.hostname ?? ""),
-    "must begin with https; http is for this machine alone",
+    "must begin with https; http works only on this machine",
   );
 
-/** One or several words between spaces. */
-const words = (isRight: (word: string) => boolean, error: string) =>
+/** One or more words separated by spaces. */
+const words = (isValid: (word: string) => boolean, error: string) =>
   z
     .string()
     .transform((text) => text.split(/\s+/).filter((word) => word !== ""))
-    .refine((all) => all.length > 0 && all.every(isRight), error);
+    .refine((list) => list.length > 0 && list.every(isValid), error);
 
-/** As Standard Webhooks writes one: 24 to 64 bytes. */
+/** A secret of Standard Webhooks: 24 to 64 bytes. */
 function isWebhookSecret(word: string): boolean {
   const [, base64 = ""] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(word) ?? [];
   const { length } = Buffer.from(base64, "base64");
   return length >= 24 && length <= 64;
 }
 
-/** Settings that make sense together alone. */
+/** Settings that require each other. */
 const groups = [
   ["ADMIN_WEBHOOK_URL", "ADMIN_WEBHOOK_SECRET"],
   ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
@@ -47,22 +47,22 @@ const groups = [
 
 const schema = z
   .object({
-    /** The port to listen on; 0 lets the system choose. */
+    /** Port to listen on; 0 lets the system choose. */
     PORT: port.default(3000),
-    /** The site's public address, such as https://www.example.com; pages then name their canonical address. */
+    /** The site's public address, such as https://www.example.com; pages then have canonical links. */
     SITE_URL: url(/^https?$/, "https://www.example.com")
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
-    /** Where everything lives that must survive a restart. */
+    /** Everything that must survive a restart. */
     DATA_DIR: z.string().min(1).default("var"),
-    /** PostgreSQL in the place of the database file; several processes may then share the work. */
+    /** PostgreSQL instead of the database file; several processes can then share the work. */
     DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/database").optional(),
-    /** The mail server; without it mails are written as files. */
+    /** Mail server; without it, mails are written as files. */
     SMTP_URL: url(/^smtps?$/, "smtp://user:password@mail.example.com:587").optional(),
     MAIL_FROM: mailbox.optional(),
-    /** Who receives the messages of the contact page. */
+    /** Recipient of contact messages. */
     CONTACT_TO: mailbox.optional(),
-    /** The employer's own job board (Greenhouse, Lever or Ashby), whose postings then take the place of content/jobs. */
+    /** The employer's job board (Greenhouse, Lever or Ashby); its postings replace content/jobs. */
     JOBS_FEED: z
       .string()
       .transform((text, context) => {
@@ -76,20 +76,20 @@ const schema = z
         return z.NEVER;
       })
       .optional(),
-    /** How many proxies of ours stand before the process: so many addresses at the end of X-Forwarded-For are true. */
+    /** Number of our own proxies in front of the process: that many addresses at the end of X-Forwarded-For are trusted. */
     TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(9).default(0),
-    /** Where the company's own application hears of what arrives, and what signs it; several secrets while one is replaced. */
-    ADMIN_WEBHOOK_URL: safeUrl("https://admin.example.com/hooks").optional(),
+    /** Webhook of the company's own application, and the secrets that sign its events; several during a rotation. */
+    ADMIN_WEBHOOK_URL: secureUrl("https://admin.example.com/hooks").optional(),
     ADMIN_WEBHOOK_SECRET: words(
       isWebhookSecret,
       "must be whsec_ and 24 to 64 bytes in base64, or several of them with spaces between",
     ).optional(),
-    /** With one of these the company's own application reads what was sent; without any there is no such address. */
+    /** Keys of the read API; without any there is no API. */
     ADMIN_API_KEYS: words(
       (word) => word.length >= 32,
       "must be a key of 32 characters or more, or several with spaces between",
     ).optional(),
-    /** The virus scanner; without it nothing is scanned. */
+    /** Virus scanner; without it, nothing is scanned. */
     CLAMD_URL: z
       .url({ error: "must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl" })
       .regex(
@@ -97,7 +97,7 @@ const schema = z
         "must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl",
       )
       .optional(),
-    /** A bucket for the files that visitors send; without it they are in DATA_DIR. */
+    /** Bucket for visitors' files; without it they are in DATA_DIR. */
     S3_ENDPOINT: url(/^https?$/, "https://s3.eu-central-1.amazonaws.com")
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
@@ -108,37 +108,37 @@ const schema = z
     S3_REGION: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Who asks for /metrics proves it with this; without it there are none. */
+    /** Key of /metrics; without it there are no metrics. */
     METRICS_KEY: z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 letters and digits")
       .optional(),
-    /** On: forms are taken only with the solution of a challenge, which needs scripts. */
+    /** On: forms need the solution of a challenge, and so JavaScript. */
     ALTCHA: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   })
   .superRefine((env, context) => {
-    const need = (name: keyof typeof env, cause: string) => {
+    const requireSetting = (name: keyof typeof env, cause: string) => {
       if (env[name] !== undefined) return;
       const message = `is needed as soon as ${cause} is set`;
       context.addIssue({ code: "custom", path: [name], message });
     };
     if (env.SMTP_URL !== undefined)
-      for (const name of ["MAIL_FROM", "CONTACT_TO"] as const) need(name, "SMTP_URL");
+      for (const name of ["MAIL_FROM", "CONTACT_TO"] as const) requireSetting(name, "SMTP_URL");
     for (const group of groups) {
       const cause = group.find((name) => env[name] !== undefined);
-      if (cause) for (const name of group) need(name, cause);
+      if (cause) for (const name of group) requireSetting(name, cause);
     }
   });
 
 export type Env = z.infer<typeof schema>;
 
-/** The address that links to the site begin with: of this machine where the setting names no other. */
+/** Base of absolute links to the site; without SITE_URL, this machine. */
 export function publicUrl({ SITE_URL, PORT }: Env): string {
   return SITE_URL ?? `http://localhost:${PORT}`;
 }
 
-/** Their values hold passwords and are not repeated. */
-const secret = new Set([
+/** Settings whose values contain secrets; error messages never repeat them. */
+const secretSettings = new Set([
   "DATABASE_URL",
   "SMTP_URL",
   "ADMIN_WEBHOOK_URL",
@@ -150,15 +150,15 @@ const secret = new Set([
 ]);
 
 /**
- * Reads the settings; nothing else reads `process.env`.
- * @throws {Error} that lists every setting that is wrong
+ * Reads the settings. Nothing else reads `process.env`.
+ * @throws {Error} listing every invalid setting
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const result = schema.safeParse(source);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => {
     const name = path.join(".");
-    return `${name}=${secret.has(name) ? "…" : (source[name] ?? "")}: ${message}`;
+    return `${name}=${secretSettings.has(name) ? "…" : (source[name] ?? "")}: ${message}`;
   });
   throw new Error(`Settings: ${problems.join("; ")}`);
 }

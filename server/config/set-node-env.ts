@@ -1,2 +1,2 @@
-// Import this first: React and the router choose their production builds when they are loaded.
+// Import this first: React and the router select their production builds when they load.
 process.env.NODE_ENV ??= "production";

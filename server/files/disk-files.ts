@@ -13,13 +13,13 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Files in a directory: `files/ab/ab12…`. Written, synced, renamed, and the directory synced: a power cut leaves no half of one. */
+/** Files in a directory: `files/ab/ab12…`. A put syncs, renames and syncs the directory, so a power cut leaves no partial file. */
 export function diskFiles(directory: string): FileStore {
   const root = join(directory, "files");
   const temporaryFolder = join(root, "new");
   mkdirSync(temporaryFolder, { recursive: true });
-  const folderOf = (hash: string) => join(root, hash.slice(0, 2));
-  const pathOf = (hash: string) => join(folderOf(hash), hash);
+  const folderFor = (hash: string) => join(root, hash.slice(0, 2));
+  const pathFor = (hash: string) => join(folderFor(hash), hash);
 
   return {
     temporaryFolder,
@@ -30,17 +30,17 @@ export function diskFiles(directory: string): FileStore {
       } finally {
         await file.close();
       }
-      const isNew = (await mkdir(folderOf(hash), { recursive: true })) !== undefined;
-      await rename(path, pathOf(hash));
-      await syncFolder(folderOf(hash));
+      const isNew = (await mkdir(folderFor(hash), { recursive: true })) !== undefined;
+      await rename(path, pathFor(hash));
+      await syncFolder(folderFor(hash));
       if (isNew) await syncFolder(root);
     },
     async read(hash) {
-      const bytes = await readFile(pathOf(hash));
+      const bytes = await readFile(pathFor(hash));
       if (createHash("sha256").update(bytes).digest("hex") !== hash)
-        throw new Error("The file is not what was stored");
+        throw new Error("The file does not match its hash");
       return bytes;
     },
-    remove: (hash) => rm(pathOf(hash), { force: true }),
+    remove: (hash) => rm(pathFor(hash), { force: true }),
   };
 }

@@ -1,11 +1,11 @@
-/** Bytes by their SHA-256 in hexadecimal. What `put` has answered is durable. */
+/** Bytes by their SHA-256 in hexadecimal. */
 export type FileStore = {
-  /** Where files are made before they are put; on the disk of this machine. */
+  /** Folder on this machine's disk for files that are not stored yet. */
   temporaryFolder: string;
-  /** Takes over a complete file of the temporary folder. The same bytes may be put again. */
+  /** Moves a complete file from the temporary folder. Durable once it resolves; repeating it is fine. */
   put: (hash: string, path: string) => Promise<void>;
-  /** @throws {Error} when there are no such bytes or they are not those of the hash any more */
+  /** @throws {Error} when the file is missing or does not match its hash */
   read: (hash: string) => Promise<Buffer>;
-  /** There may be none. */
+  /** Does nothing if there is no such file. */
   remove: (hash: string) => Promise<void>;
 };

@@ -1,20 +1,20 @@
-/** Types of files that candidates send. */
+/** File types that candidates may send. */
 export type FileType = "pdf" | "docx" | "odt" | "rtf" | "doc" | "txt";
 
-const starts: [FileType, readonly number[]][] = [
+const signatures: [FileType, readonly number[]][] = [
   ["pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ["docx", [0x50, 0x4b, 0x03, 0x04]],
   ["rtf", [0x7b, 0x5c, 0x72, 0x74, 0x66]],
   ["doc", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
-/** The first entry of an OpenDocument file, in the clear. */
+/** The first entry of an OpenDocument file, uncompressed. */
 const openDocument = "mimetypeapplication/vnd.oasis.opendocument.text";
 
-/** So many bytes tell every type but text. */
+/** Bytes needed to recognise every type but text. */
 const headBytes = 30 + openDocument.length;
 
-/** Whether pieces that follow each other are text in UTF-8 without control characters: nothing that some program would run. */
+/** Checks consecutive chunks for UTF-8 text without control characters, which no program would run. */
 function createTextCheck() {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let isText = true;
@@ -26,7 +26,7 @@ function createTextCheck() {
     }
   };
   return {
-    take: (bytes: Uint8Array) => check(() => decoder.decode(bytes, { stream: true })),
+    add: (bytes: Uint8Array) => check(() => decoder.decode(bytes, { stream: true })),
     end(): boolean {
       check(() => decoder.decode());
       return isText;
@@ -35,33 +35,35 @@ function createTextCheck() {
 }
 
 /**
- * Says what a file is by its own bytes, which come in pieces. Archives are not opened: a small one may hold gigabytes.
+ * Detects a file's type from its bytes, chunk by chunk. It never opens archives: a small one may unpack to gigabytes.
  */
 export function createSniffer() {
   const text = createTextCheck();
   let head = Buffer.alloc(0);
   return {
-    take(bytes: Uint8Array): void {
+    add(bytes: Uint8Array): void {
       if (head.length < headBytes) head = Buffer.concat([head, bytes.subarray(0, headBytes - head.length)]);
-      text.take(bytes);
+      text.add(bytes);
     },
     end(): FileType | undefined {
       if (head.length === 0) return undefined;
-      const found = starts.find(([, start]) => start.every((byte, index) => head[index] === byte));
-      if (!found) return text.end() ? "txt" : undefined;
-      const [type] = found;
+      const match = signatures.find(([, signature]) =>
+        signature.every((byte, index) => head[index] === byte),
+      );
+      if (!match) return text.end() ? "txt" : undefined;
+      const [type] = match;
       return type === "docx" && head.subarray(30).toString("latin1") === openDocument ? "odt" : type;
     },
   };
 }
 
-/** The type of a file, where its name says the same as its bytes. */
-export function agreedType(sniffed: FileType | undefined, name: string): FileType | undefined {
+/** The detected type, if the file name's extension agrees. */
+export function checkExtension(detected: FileType | undefined, name: string): FileType | undefined {
   const [, extension = ""] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
-  return sniffed === (extension === "text" ? "txt" : extension) ? sniffed : undefined;
+  return detected === (extension === "text" ? "txt" : extension) ? detected : undefined;
 }
 
-/** A name to show and to save under: the last part of a path, without what would break or turn a line, at most 200 characters. */
+/** A safe file name: the last segment, without control and direction characters, at most 200 characters. */
 export function displayName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
   return base

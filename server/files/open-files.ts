@@ -8,7 +8,7 @@ type BucketSettings = Pick<
   "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"
 >;
 
-/** The bucket that the settings name, where they name one. */
+/** The bucket of the settings, if any. */
 export function bucketSettings(env: BucketSettings): Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!(S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) return undefined;
@@ -21,7 +21,7 @@ export function bucketSettings(env: BucketSettings): Bucket | undefined {
   };
 }
 
-/** A bucket where one is named, else a folder of the data directory. */
+/** Opens the bucket of the settings, or else a folder of the data directory. */
 export function openFiles(env: Env): FileStore {
   const bucket = bucketSettings(env);
   return bucket ? s3Files(env.DATA_DIR, bucket) : diskFiles(env.DATA_DIR);

@@ -14,8 +14,8 @@ import { createUploads } from "./uploads.ts";
 
 const directory = mkdtempSync(`${tmpdir()}/read-form-`);
 const files = diskFiles(directory);
-const half = () => readdirSync(files.temporaryFolder).length;
-const ends: (() => void)[] = [];
+const countTemporary = () => readdirSync(files.temporaryFolder).length;
+const cleanups: (() => void)[] = [];
 let store: Store;
 let save: ReturnType<typeof createUploads>;
 vi.spyOn(console, "error").mockImplementation(() => {});
@@ -24,7 +24,7 @@ beforeAll(async () => {
   save = createUploads(store, files);
 });
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 afterAll(async () => {
   await store.close();
@@ -33,22 +33,22 @@ afterAll(async () => {
 
 async function listen(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
-  ends.push(() => server.close().closeAllConnections());
+  cleanups.push(() => server.close().closeAllConnections());
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
 }
 
 const boundary = "b";
-const part = (name: string, text: string, more = "") =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
+const part = (name: string, text: string, parameters = "") =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${parameters}\r\n\r\n${text}\r\n`;
 const filePart = (text: string, name = "a.pdf") => part("resume", text, `; filename="${name}"`);
 
-/** Reads one form that is sent as it stands here. */
+/** Sends a raw body and reads it as a form. */
 async function read(body: string | Buffer, type = `multipart/form-data; boundary=${boundary}`) {
   let result: ReadForm | undefined;
   const port = await listen(async (incoming, response) => {
-    result = await readForm(incoming, (bytes, name) => save(bytes, name, "somebody"));
+    result = await readForm(incoming, (bytes, name) => save(bytes, name, "client"));
     response.end();
   });
   await fetch(`http://127.0.0.1:${port}`, {
@@ -59,10 +59,10 @@ async function read(body: string | Buffer, type = `multipart/form-data; boundary
   return result;
 }
 
-test("a form whose sender goes away in the midst of a file leaves nothing half behind", async () => {
+test("a form whose sender disconnects within a file leaves no partial file", async () => {
   const results: ReadForm[] = [];
   const port = await listen(async (incoming, response) => {
-    results.push(await readForm(incoming, (bytes, name) => save(bytes, name, "somebody")));
+    results.push(await readForm(incoming, (bytes, name) => save(bytes, name, "client")));
     response.end();
   });
   const socket = connect(port, "127.0.0.1");
@@ -70,28 +70,28 @@ test("a form whose sender goes away in the midst of a file leaves nothing half b
     `POST / HTTP/1.1\r\nHost: site\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 5000000\r\n\r\n`,
   );
   socket.write(filePart("%PDF-1.7 and a beginning that is never ended").slice(0, -2));
-  await vi.waitFor(() => expect(half()).toBe(1));
+  await vi.waitFor(() => expect(countTemporary()).toBe(1));
   socket.destroy();
-  await vi.waitFor(() => expect(half()).toBe(0));
+  await vi.waitFor(() => expect(countTemporary()).toBe(0));
   expect(results).toEqual([{ kind: "UNREADABLE" }]);
 });
 
-test("a file alone whose sender goes away leaves nothing half behind", async () => {
+test("a file whose sender disconnects leaves no partial file", async () => {
   const kinds: string[] = [];
   const port = await listen(async (incoming) => {
-    kinds.push((await save(bodyStream(incoming), "a.pdf", "somebody")).kind);
+    kinds.push((await save(bodyStream(incoming), "a.pdf", "client")).kind);
   });
   const socket = connect(port, "127.0.0.1");
   socket.write("POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 5000000\r\n\r\n%PDF-1.7");
-  await vi.waitFor(() => expect(half()).toBe(1));
+  await vi.waitFor(() => expect(countTemporary()).toBe(1));
   socket.destroy();
-  await vi.waitFor(() => expect(half()).toBe(0));
+  await vi.waitFor(() => expect(countTemporary()).toBe(0));
   await vi.waitFor(() => expect(kinds).toEqual(["REFUSED"]));
 });
 
-test("a file that is too large is answered before its end, to a sender who goes on", async () => {
+test("a file that is too large is answered before its end", async () => {
   const port = await listen(async (incoming, response) => {
-    const upload = await save(bodyStream(incoming), "a.pdf", "somebody");
+    const upload = await save(bodyStream(incoming), "a.pdf", "client");
     drainAfterResponse(incoming, response);
     response.writeHead(413).end(JSON.stringify(upload));
   });
@@ -110,15 +110,15 @@ test("a file that is too large is answered before its end, to a sender who goes 
   isAnswered = true;
   expect(answer.statusCode).toBe(413);
   expect(sent).toBeLessThan(10 * maxUploadBytes);
-  // Whoever goes on for ever is hung up on.
+  // A sender that keeps sending is disconnected.
   answer.resume();
   await sending;
   await new Promise((next) => (outgoing.destroyed ? next(0) : outgoing.once("close", next)));
-  expect(half()).toBe(0);
+  expect(countTemporary()).toBe(0);
 });
 
-test("text in another charset is read as what it says, and one that nobody knows is no form", async () => {
-  const odd = (name: string, charset: string, bytes: number[]) =>
+test("text in another charset is decoded, an unknown charset is refused", async () => {
+  const encodedPart = (name: string, charset: string, bytes: number[]) =>
     Buffer.concat([
       Buffer.from(
         `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: text/plain${charset}\r\n\r\n`,
@@ -127,10 +127,10 @@ test("text in another charset is read as what it says, and one that nobody knows
       Buffer.from("\r\n"),
     ]);
   const body = Buffer.concat([
-    odd("latin", "; charset=iso-8859-1", [0x5a, 0x6f, 0xeb]),
-    odd("wide", "; charset=utf-16le", [0x5a, 0x00, 0x6f, 0x00, 0xeb, 0x00]),
-    odd("none", "", [0x5a, 0x6f, 0xc3, 0xab]),
-    odd("broken", "; charset=utf-8", [0x5a, 0x6f, 0xeb]),
+    encodedPart("latin", "; charset=iso-8859-1", [0x5a, 0x6f, 0xeb]),
+    encodedPart("wide", "; charset=utf-16le", [0x5a, 0x00, 0x6f, 0x00, 0xeb, 0x00]),
+    encodedPart("none", "", [0x5a, 0x6f, 0xc3, 0xab]),
+    encodedPart("broken", "; charset=utf-8", [0x5a, 0x6f, 0xeb]),
     Buffer.from(`--${boundary}--\r\n`),
   ]);
   const form = await read(body);
@@ -141,11 +141,14 @@ test("text in another charset is read as what it says, and one that nobody knows
     none: "Zoë",
     broken: "Zo\uFFFD",
   });
-  const unknown = Buffer.concat([odd("a", "; charset=x-nobody", [0x5a]), Buffer.from(`--${boundary}--\r\n`)]);
+  const unknown = Buffer.concat([
+    encodedPart("a", "; charset=x-unknown", [0x5a]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
   expect(await read(unknown)).toEqual({ kind: "UNREADABLE" });
 });
 
-test("forms that no browser sends are refused, and change nothing", async () => {
+test("forms that no browser sends are refused and have no effect", async () => {
   expect(await read("text", "multipart/form-data")).toEqual({ kind: "UNREADABLE" });
   expect(await read(part("a", "b"), `multipart/form-data; boundary=${boundary}`)).toEqual({
     kind: "UNREADABLE",
@@ -156,10 +159,10 @@ test("forms that no browser sends are refused, and change nothing", async () => 
   const longHeader = part("a", "b", `; x="${"y".repeat(20_000)}"`) + last;
   expect((await read(longHeader))?.kind).not.toBe("READ");
 
-  const odd = await read(part("__proto__", "1") + part("twice", "a") + part("twice", "b") + last);
-  expect(odd?.kind).toBe("READ");
-  if (odd?.kind !== "READ") return;
-  expect([...odd.fields]).toEqual([
+  const unusual = await read(part("__proto__", "1") + part("twice", "a") + part("twice", "b") + last);
+  expect(unusual?.kind).toBe("READ");
+  if (unusual?.kind !== "READ") return;
+  expect([...unusual.fields]).toEqual([
     ["__proto__", "1"],
     ["twice", "a"],
     ["twice", "b"],

@@ -1,19 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 import busboy from "busboy";
-import type { SavedUpload } from "#domain/upload.ts";
-import { uploadField } from "#domain/upload.ts";
+import { type SavedUpload, uploadField } from "#domain/upload.ts";
 
-/** A form with files has at most so many parts; its text is bounded as that of other forms is. */
+/** Limits of a form with files; a field is as long as in other forms. */
 const limits = { files: 6, fields: 120, parts: 126, fieldSize: 64 * 1024, headerPairs: 50 };
-/** Bytes of all fields that are text. */
+/** All text fields together. */
 const maxTextBytes = 256 * 1024;
-/** What comes after a file that is too large is thrown away up to here, so that the browser gets its answer. */
+/** A body is read and discarded up to here, so that the browser gets its answer to a large file. */
 const maxDrainBytes = 64 * 1024 * 1024;
 
-/** The form ended before the file did. */
-class BrokenOff extends Error {
-  override name = "BrokenOff";
+/** The form ended in the middle of a file. */
+class IncompleteForm extends Error {
+  override name = "IncompleteForm";
 }
 
 export type ReadForm =
@@ -22,8 +21,8 @@ export type ReadForm =
   | { kind: "UNREADABLE" };
 
 /**
- * Reads a form with files. Each file is saved while it comes and stands among the fields as `uploadField` says it; an
- * input without a file is no field.
+ * Reads a form with files. Each file is saved while it arrives, and its field has the value of `uploadField`. Inputs
+ * without a file are left out.
  */
 export function readForm(
   request: IncomingMessage,
@@ -41,28 +40,29 @@ export function readForm(
     const fields = new URLSearchParams();
     const saves: Promise<void>[] = [];
     const copies: PassThrough[] = [];
-    let [text, seen] = [0, 0];
+    let textLength = 0;
+    let bodyBytes = 0;
 
     const end = (result: ReadForm) => {
       request.unpipe(parser);
       request.off("data", count);
-      // A file that broke off is not waited for: it would stay half written, and open.
-      if (result.kind !== "READ") for (const copy of copies) copy.destroy(new BrokenOff());
+      // Ends incomplete files: otherwise they would stay open, half written.
+      if (result.kind !== "READ") for (const copy of copies) copy.destroy(new IncompleteForm());
       resolve(result);
     };
     const tooLarge = () => end({ kind: "TOO_LARGE" });
     const count = (chunk: Buffer) => {
-      seen += chunk.length;
-      if (seen > maxDrainBytes) tooLarge();
+      bodyBytes += chunk.length;
+      if (bodyBytes > maxDrainBytes) tooLarge();
     };
     parser.on("field", (name, value, { valueTruncated, nameTruncated }) => {
-      // So the parser says that it does not know a part's charset, whatever its types say.
+      // The parser does this for an unknown charset, although its types exclude it.
       if (typeof value !== "string") {
         end({ kind: "UNREADABLE" });
         return;
       }
-      text += name.length + value.length;
-      if (valueTruncated || nameTruncated || text > maxTextBytes) tooLarge();
+      textLength += name.length + value.length;
+      if (valueTruncated || nameTruncated || textLength > maxTextBytes) tooLarge();
       else fields.append(name, value);
     });
     parser.on("file", (name, bytes, { filename }) => {
@@ -70,7 +70,7 @@ export function readForm(
         bytes.resume();
         return;
       }
-      // What cannot be written is still read to its end: the parser waits for it.
+      // Reads the file to its end even if it cannot be saved: the parser waits for it.
       const copy = bytes.pipe(new PassThrough());
       copies.push(copy);
       const saved = save(copy, filename).then((upload: SavedUpload) => {

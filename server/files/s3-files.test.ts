@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { type Bucket, s3Files } from "./s3-files.ts";
 
 const root = mkdtempSync(`${tmpdir()}/s3-`);
-const quick = { timeout: 500, waits: [20, 50] };
+const quick = { timeoutMs: 500, retryDelaysMs: [20, 50] };
 let peer: S3rver;
 let bucket: Bucket;
 let directory: string;
@@ -29,79 +29,79 @@ beforeEach(async () => {
 afterEach(() => peer.close());
 afterAll(() => rmSync(root, { recursive: true }));
 
-function fileOf(bytes: Buffer) {
+function writeTemporary(bytes: Buffer) {
   const path = `${directory}/files/new/upload-1`;
   writeFileSync(path, bytes);
   return { path, hash: createHash("sha256").update(bytes).digest("hex") };
 }
 
-test("what was put is read, put again and removed, and leaves nothing here", async () => {
+test("a file is put, read, put again and removed, and leaves no temporary file", async () => {
   const files = s3Files(directory, bucket, quick);
   const bytes = Buffer.concat([Buffer.from("résumé \0"), Buffer.alloc(3_000_000, 7)]);
-  const { hash, path } = fileOf(bytes);
+  const { hash, path } = writeTemporary(bytes);
   await files.put(hash, path);
   expect(readdirSync(files.temporaryFolder)).toEqual([]);
   expect(bytes.equals(await files.read(hash))).toBe(true);
-  await files.put(fileOf(bytes).hash, path);
+  await files.put(writeTemporary(bytes).hash, path);
   expect(bytes.equals(await files.read(hash))).toBe(true);
   await files.remove(hash);
   await files.remove(hash);
   await expect(files.read(hash)).rejects.toMatchObject({ code: "s3-404" });
 });
 
-test("bytes that are not those of the hash any more are not given out", async () => {
+test("bytes that no longer match their hash are not returned", async () => {
   const files = s3Files(directory, bucket, quick);
-  const { hash, path } = fileOf(Buffer.from("A résumé"));
+  const { hash, path } = writeTemporary(Buffer.from("A résumé"));
   await files.put(hash, path);
   const [stored] = globSync(`${directory}/peer/resumes/files/${hash}*object*`);
   writeFileSync(stored ?? "", "Another");
-  await expect(files.read(hash)).rejects.toThrow("The file is not what was stored");
+  await expect(files.read(hash)).rejects.toThrow("The file does not match its hash");
 });
 
-test("a wrong key or bucket is said in a code, at once, and the file stays", async () => {
+test("a wrong key or bucket fails with a code, and the file stays", async () => {
   const wrongKey = s3Files(directory, { ...bucket, accessKeyId: "wrong" }, quick);
-  const { hash, path } = fileOf(Buffer.from("A résumé"));
+  const { hash, path } = writeTemporary(Buffer.from("A résumé"));
   await expect(wrongKey.put(hash, path)).rejects.toMatchObject({ code: "s3-403" });
   const wrongBucket = s3Files(directory, { ...bucket, bucket: "none" }, quick);
   await expect(wrongBucket.put(hash, path)).rejects.toMatchObject({ code: "s3-404" });
   expect(existsSync(path)).toBe(true);
 });
 
-test("while it is down nothing is acknowledged or lost, and it works once it is back", async () => {
+test("while the bucket is down nothing is acknowledged or lost, and it recovers", async () => {
   const files = s3Files(directory, bucket, quick);
-  const { hash, path } = fileOf(Buffer.from("A résumé"));
+  const { hash, path } = writeTemporary(Buffer.from("A résumé"));
   await peer.close();
   await expect(files.put(hash, path)).rejects.toMatchObject({ code: "s3-ECONNREFUSED" });
   await expect(files.read(hash)).rejects.toMatchObject({ code: "s3-ECONNREFUSED" });
   expect(existsSync(path)).toBe(true);
-  const putting = s3Files(directory, bucket, { timeout: 500, waits: [50, 3_000] }).put(hash, path);
+  const putting = s3Files(directory, bucket, { timeoutMs: 500, retryDelaysMs: [50, 3_000] }).put(hash, path);
   await new Promise((next) => setTimeout(next, 200));
   await startPeer(Number(new URL(bucket.endpoint).port));
   await putting;
   expect((await files.read(hash)).toString()).toBe("A résumé");
 });
 
-test("a server that fails or hangs is asked again; one that goes on so is said", async () => {
+test("a server that fails or hangs gets retries, then an error", async () => {
   let count = 0;
-  const signed: (string | string[] | undefined)[] = [];
+  const signatures: (string | string[] | undefined)[] = [];
   const hanging = createServer((request, response) => {
     count += 1;
-    signed.push(request.headers.authorization, request.headers["x-amz-content-sha256"]);
+    signatures.push(request.headers.authorization, request.headers["x-amz-content-sha256"]);
     request.resume();
     if (count === 1) response.writeHead(503).end();
     if (count === 3) response.writeHead(200).end();
   });
   await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
-  const files = s3Files(directory, { ...bucket, endpoint }, { timeout: 200, waits: [20, 20] });
-  const { hash, path } = fileOf(Buffer.from("A résumé"));
+  const files = s3Files(directory, { ...bucket, endpoint }, { timeoutMs: 200, retryDelaysMs: [20, 20] });
+  const { hash, path } = writeTemporary(Buffer.from("A résumé"));
   await files.put(hash, path);
   expect(count).toBe(3);
-  // The peer of the other tests looks at the key alone: of the signature this much is seen here.
-  expect(signed[0]).toMatch(
+  // The other tests' peer checks only the key, so the form of the signature is checked here.
+  expect(signatures[0]).toMatch(
     /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\/aws4_request, SignedHeaders=\S*x-amz-content-sha256\S*, Signature=[0-9a-f]{64}$/,
   );
-  expect(signed[1]).toBe(hash);
+  expect(signatures[1]).toBe(hash);
   await expect(files.remove(hash)).rejects.toMatchObject({ code: "s3-TimeoutError" });
   expect(count).toBe(6);
   hanging.closeAllConnections();

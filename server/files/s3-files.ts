@@ -4,6 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
+import { secondMs } from "#domain/time.ts";
 import { errorCode } from "#server/log.ts";
 import { RetryableError } from "#server/outbox/errors.ts";
 import type { FileStore } from "./file-store.ts";
@@ -17,36 +18,35 @@ export type Bucket = {
 };
 
 type Limits = {
-  /** Milliseconds for one attempt. */
-  timeout: number;
-  /** Milliseconds before the second, third, … attempt. */
-  waits: readonly number[];
+  /** Time for one attempt. */
+  timeoutMs: number;
+  /** Delays before the second, third, … attempt. */
+  retryDelaysMs: readonly number[];
 };
 
-/** Somebody waits for it, at the most this long: what does not work then is said, and nothing is lost. */
-const defaultLimits: Limits = { timeout: 8_000, waits: [250, 1_000] };
+/** Short, since a visitor waits for the answer. */
+const defaultLimits: Limits = { timeoutMs: 8 * secondMs, retryDelaysMs: [250, 1_000] };
 
-/** What may have passed a moment later. */
 const isTransient = (status: number) => status >= 500 || status === 408 || status === 429;
 
-/** Files in a bucket that speaks S3, as `files/<hash>`, addressed by path so that any such server will do. */
+/** Files in an S3 bucket, as `files/<hash>`. Path-style addresses work with every S3 server. */
 export function s3Files(
   directory: string,
   bucket: Bucket,
-  { timeout, waits }: Limits = defaultLimits,
+  { timeoutMs, retryDelaysMs }: Limits = defaultLimits,
 ): FileStore {
   const { accessKeyId, secretAccessKey, region } = bucket;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
-  const urlOf = (hash: string) => `${bucket.endpoint}/${bucket.bucket}/files/${hash}`;
+  const urlFor = (hash: string) => `${bucket.endpoint}/${bucket.bucket}/files/${hash}`;
   const temporaryFolder = join(directory, "files", "new");
   mkdirSync(temporaryFolder, { recursive: true });
 
   async function attempt(method: string, hash: string, body?: Buffer<ArrayBuffer>): Promise<Response> {
     try {
-      return await client.fetch(urlOf(hash), {
+      return await client.fetch(urlFor(hash), {
         method,
-        signal: AbortSignal.timeout(timeout),
-        // The server holds what arrives against the hash before it says that it has it.
+        signal: AbortSignal.timeout(timeoutMs),
+        // The server checks the bytes against the hash before it answers.
         ...(body && {
           body,
           headers: { "X-Amz-Content-Sha256": hash, "Content-Type": "application/octet-stream" },
@@ -58,13 +58,13 @@ export function s3Files(
     }
   }
 
-  /** The same bytes have the same name: doing it twice does no harm. */
-  async function ask(method: string, hash: string, body?: Buffer<ArrayBuffer>): Promise<Response> {
-    for (const pause of waits) {
+  /** Repeating is safe: the same bytes have the same name. */
+  async function request(method: string, hash: string, body?: Buffer<ArrayBuffer>): Promise<Response> {
+    for (const delayMs of retryDelaysMs) {
       const response = await attempt(method, hash, body).catch(() => undefined);
       if (response && !isTransient(response.status)) return response;
       await response?.body?.cancel();
-      await wait(pause);
+      await wait(delayMs);
     }
     return attempt(method, hash, body);
   }
@@ -78,21 +78,21 @@ export function s3Files(
   return {
     temporaryFolder,
     async put(hash, path) {
-      const response = await ask("PUT", hash, await readFile(path));
+      const response = await request("PUT", hash, await readFile(path));
       await expectOk(response);
       await response.body?.cancel();
       await rm(path, { force: true });
     },
     async read(hash) {
-      const response = await ask("GET", hash);
+      const response = await request("GET", hash);
       await expectOk(response);
       const bytes = Buffer.from(await response.arrayBuffer());
       if (createHash("sha256").update(bytes).digest("hex") !== hash)
-        throw new Error("The file is not what was stored");
+        throw new Error("The file does not match its hash");
       return bytes;
     },
     async remove(hash) {
-      const response = await ask("DELETE", hash);
+      const response = await request("DELETE", hash);
       if (response.status !== 404) await expectOk(response);
       await response.body?.cancel();
     },

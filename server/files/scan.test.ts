@@ -14,7 +14,7 @@ import { diskFiles } from "./disk-files.ts";
 import type { FileStore } from "./file-store.ts";
 import { clamdScan, createScanHandler, type Scan } from "./scan.ts";
 
-/** What every scanner finds, put together here so that no scanner finds it in this file. */
+/** The EICAR test file, in two parts so that scanners do not report this file. */
 const eicar = Buffer.from(
   ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
 );
@@ -35,22 +35,22 @@ beforeEach(async () => {
   logged.mockClear();
 });
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((one) => one.stop()));
+  await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
   await store.close();
   for (const socket of sockets) socket.destroy();
-  await Promise.all(servers.splice(0).map((one) => new Promise((resolve) => one.close(resolve))));
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 type Peer = { limit?: number; answer?: (bytes: Buffer, socket: Socket) => string };
-/** A scanner that speaks clamd's protocol and knows one virus. */
-function listenAsClamd(place: { port: number } | { path: string }, { limit = 1e9, answer }: Peer = {}) {
+/** A scanner with clamd's protocol that knows one virus. */
+function startFakeClamd(endpoint: { port: number } | { path: string }, { limit = 1e9, answer }: Peer = {}) {
   const judge =
     answer ?? ((bytes: Buffer) => (bytes.includes(eicar) ? "stream: Eicar FOUND\0" : "stream: OK\0"));
   const server = createServer((socket) => {
     sockets.add(socket.on("close", () => sockets.delete(socket)).on("error", () => {}));
     let rest = Buffer.alloc(0);
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let isOpen = false;
     socket.on("data", (chunk) => {
       rest = Buffer.concat([rest, chunk]);
@@ -66,13 +66,13 @@ function listenAsClamd(place: { port: number } | { path: string }, { limit = 1e9
       while (rest.length >= 4) {
         const length = rest.readUInt32BE();
         if (length === 0) {
-          socket.end(judge(Buffer.concat(pieces), socket));
+          socket.end(judge(Buffer.concat(chunks), socket));
           return;
         }
         if (rest.length < 4 + length) return;
-        pieces.push(rest.subarray(4, 4 + length));
+        chunks.push(rest.subarray(4, 4 + length));
         rest = rest.subarray(4 + length);
-        if (pieces.reduce((sum, piece) => sum + piece.length, 0) > limit) {
+        if (chunks.reduce((sum, { length }) => sum + length, 0) > limit) {
           socket.end("INSTREAM size limit exceeded. ERROR\0");
           socket.removeAllListeners("data");
           socket.resume();
@@ -83,7 +83,7 @@ function listenAsClamd(place: { port: number } | { path: string }, { limit = 1e9
   });
   servers.push(server);
   return new Promise<string>((resolve) => {
-    server.listen("port" in place ? { ...place, host: "127.0.0.1" } : place, () => {
+    server.listen("port" in endpoint ? { ...endpoint, host: "127.0.0.1" } : endpoint, () => {
       const address = server.address();
       resolve(
         typeof address === "string" ? `unix:${address}` : `tcp://127.0.0.1:${(address as AddressInfo).port}`,
@@ -121,25 +121,25 @@ async function run(scan: Scan | undefined) {
 const settled = () =>
   vi.waitFor(async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 }), 10_000);
 
-test("files are clean or infected, by port and by path, whatever their size", async () => {
-  const byPort = clamdScan(await listenAsClamd({ port: 0 }));
+test("files of any size are clean or infected, by port and by path", async () => {
+  const byPort = clamdScan(await startFakeClamd({ port: 0 }));
   expect(await byPort(Buffer.from("A résumé"))).toBe("clean");
   expect(await byPort(Buffer.alloc(0))).toBe("clean");
   expect(await byPort(Buffer.alloc(9_000_000, 65))).toBe("clean");
   expect(await byPort(Buffer.concat([Buffer.alloc(9_000_000, 65), eicar]))).toBe("infected");
-  const byPath = clamdScan(await listenAsClamd({ path: `${root}/clamd.ctl` }));
+  const byPath = clamdScan(await startFakeClamd({ path: `${root}/clamd.ctl` }));
   expect(await byPath(eicar)).toBe("infected");
 });
 
-test("an answer that nobody understands, that has no end or never comes, is none", async () => {
-  const failureOf = async (answer: Peer["answer"]) => {
-    const scan = clamdScan(await listenAsClamd({ port: 0 }, answer && { answer }), 300);
+test("an unknown, endless or missing reply is an error", async () => {
+  const failureFor = async (answer: Peer["answer"]) => {
+    const scan = clamdScan(await startFakeClamd({ port: 0 }, answer && { answer }), 300);
     return scan(eicar).catch((error: { code: string }) => error.code);
   };
-  expect(await failureOf(() => "HTTP/1.1 400 Bad Request\r\n\r\n")).toBe("no-answer");
-  expect(await failureOf(() => "stream: maybe\0")).toBe("bad-answer");
-  expect(await failureOf(() => "x".repeat(100_000))).toBe("bad-answer");
-  expect(await failureOf(() => "stream: OK... FOUND not\0")).toBe("bad-answer");
+  expect(await failureFor(() => "HTTP/1.1 400 Bad Request\r\n\r\n")).toBe("no-answer");
+  expect(await failureFor(() => "stream: maybe\0")).toBe("bad-answer");
+  expect(await failureFor(() => "x".repeat(100_000))).toBe("bad-answer");
+  expect(await failureFor(() => "stream: OK... FOUND not\0")).toBe("bad-answer");
   const silent = createServer((socket) => sockets.add(socket.on("error", () => {})));
   servers.push(silent);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
@@ -147,37 +147,37 @@ test("an answer that nobody understands, that has no end or never comes, is none
   await expect(clamdScan(`tcp://127.0.0.1:${port}`, 300)(eicar)).rejects.toMatchObject({ code: "timed-out" });
 });
 
-test("a file that the scanner finds too large has failed, and is not asked about again", async () => {
-  const scan = clamdScan(await listenAsClamd({ port: 0 }, { limit: 100_000 }));
+test("a file that is too large for the scanner fails and is not scanned again", async () => {
+  const scan = clamdScan(await startFakeClamd({ port: 0 }, { limit: 100_000 }));
   const hash = await apply(Buffer.alloc(5_000_000, 65));
   await run(scan);
   await settled();
   expect((await findFile(store, hash))?.scan).toBe("failed");
 });
 
-test("what a scanner finds is written down; without one nothing is", async () => {
-  const [sick, well] = [await apply(eicar), await apply(Buffer.from("A résumé"))];
+test("scan results are stored; without a scanner there are none", async () => {
+  const [infected, clean] = [await apply(eicar), await apply(Buffer.from("A résumé"))];
   await run(undefined);
   await settled();
-  expect((await findFile(store, sick))?.scan).toBe("unscanned");
-  await Promise.all(running.splice(0).map((one) => one.stop()));
+  expect((await findFile(store, infected))?.scan).toBe("unscanned");
+  await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
 
   await store.db.updateTable("outbox").set({ state: "pending" }).where("kind", "=", "scan-file").execute();
-  await run(clamdScan(await listenAsClamd({ port: 0 })));
+  await run(clamdScan(await startFakeClamd({ port: 0 })));
   await settled();
-  expect((await findFile(store, sick))?.scan).toBe("infected");
-  expect(await findFile(store, well)).toMatchObject({ scan: "clean", scanned_at: expect.any(Number) });
+  expect((await findFile(store, infected))?.scan).toBe("infected");
+  expect(await findFile(store, clean)).toMatchObject({ scan: "clean", scanned_at: expect.any(Number) });
   expect(logged.mock.calls.flat().join()).toContain(`"event":"file-infected"`);
 });
 
-test("a scanner that is down refuses nothing, and is asked once it is back", async () => {
-  const address = await listenAsClamd({ port: 0 });
+test("while the scanner is down files wait, and are scanned once it is back", async () => {
+  const address = await startFakeClamd({ port: 0 });
   await new Promise((resolve) => servers.splice(0)[0]?.close(resolve));
   const hash = await apply(eicar);
   await run(clamdScan(address));
   await vi.waitFor(() => expect(logged.mock.calls.flat().join()).toContain("ECONNREFUSED"), 5_000);
   expect((await findFile(store, hash))?.scan).toBe("unscanned");
-  await listenAsClamd({ port: Number(new URL(address).port) });
+  await startFakeClamd({ port: Number(new URL(address).port) });
   await settled();
   expect((await findFile(store, hash))?.scan).toBe("infected");
 });

@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayMs, secondMs } from "#domain/time.ts";
 import { maxUploadBytes } from "#domain/upload.ts";
 import { insertApplication } from "#server/store/applications.ts";
 import { deleteUnusedFiles, findUpload } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { diskFiles } from "./disk-files.ts";
-import { agreedType, createSniffer, displayName } from "./file-type.ts";
+import { checkExtension, createSniffer, displayName } from "./file-type.ts";
 import { createUploads } from "./uploads.ts";
 
 const directory = mkdtempSync(`${tmpdir()}/uploads-`);
@@ -33,36 +34,36 @@ const send = (bytes: Buffer | string, name: string) => {
   return save(Readable.from([Buffer.from(bytes)]), name, `client-${clients}`);
 };
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
-/** Byte by byte: nothing depends on where a piece ends. */
-function fileTypeOf(bytes: Uint8Array, name: string) {
+/** Byte by byte: the result must not depend on chunks. */
+function detectType(bytes: Uint8Array, name: string) {
   const sniffer = createSniffer();
-  for (const byte of bytes) sniffer.take(Uint8Array.of(byte));
-  return agreedType(sniffer.end(), name);
+  for (const byte of bytes) sniffer.add(Uint8Array.of(byte));
+  return checkExtension(sniffer.end(), name);
 }
-const waiting = () => readdirSync(files.temporaryFolder);
+const temporaryFiles = () => readdirSync(files.temporaryFolder);
 
-test("a file is stored under its hash and found by what the form was given", async () => {
+test("a file is stored under its hash and found by its upload id", async () => {
   const saved = await send("%PDF-1.7 one", "../../etc/Asha's résumé.pdf");
   expect(saved).toMatchObject({ kind: "SAVED", name: "Asha's résumé.pdf", size: 12 });
   if (saved.kind !== "SAVED") return;
   const hash = hashOf("%PDF-1.7 one");
   expect(await findUpload(store, saved.id)).toMatchObject({ hash, type: "pdf", size: 12 });
   expect((await files.read(hash)).toString()).toBe("%PDF-1.7 one");
-  expect(waiting()).toEqual([]);
+  expect(temporaryFiles()).toEqual([]);
 });
 
-test("what is refused leaves nothing behind, and harms no file with the same bytes", async () => {
+test("a refused file leaves nothing behind and does not affect a stored file with the same bytes", async () => {
   expect(await send("", "a.pdf")).toMatchObject({ kind: "REFUSED", reason: "EMPTY" });
   expect(await send("MZ\u0000", "a.pdf")).toMatchObject({ reason: "WRONG_TYPE" });
   expect(await send("%PDF-1.7 one", "a.exe")).toMatchObject({ reason: "WRONG_TYPE" });
   expect(await send(Buffer.alloc(maxUploadBytes + 1, "%PDF-"), "a.pdf")).toMatchObject({
     reason: "TOO_LARGE",
   });
-  expect(waiting()).toEqual([]);
+  expect(temporaryFiles()).toEqual([]);
   expect((await files.read(hashOf("%PDF-1.7 one"))).length).toBe(12);
 });
 
-test("a file that broke on the way is not kept", async () => {
+test("a file whose stream breaks is not saved", async () => {
   const broken = Readable.from(
     (function* () {
       yield Buffer.from("%PDF-");
@@ -70,28 +71,28 @@ test("a file that broke on the way is not kept", async () => {
     })(),
   );
   expect(await save(broken, "a.pdf", "broken")).toMatchObject({ reason: "UNAVAILABLE" });
-  expect(waiting()).toEqual([]);
+  expect(temporaryFiles()).toEqual([]);
 });
 
-test("so many files of one network are too many", async () => {
-  const one = () => save(Readable.from([Buffer.from("%PDF-1.7")]), "a.pdf", "office");
-  for (let sent = 0; sent < 60; sent += 1) expect((await one()).kind).toBe("SAVED");
-  expect(await one()).toMatchObject({ reason: "TOO_MANY" });
+test("uploads are rate-limited for each network", async () => {
+  const upload = () => save(Readable.from([Buffer.from("%PDF-1.7")]), "a.pdf", "office");
+  for (let count = 0; count < 60; count += 1) expect((await upload()).kind).toBe("SAVED");
+  expect(await upload()).toMatchObject({ reason: "TOO_MANY" });
 });
 
-test("bytes that changed on the disk are noticed when they are read", async () => {
+test("changed bytes on the disk are detected when they are read", async () => {
   await send("%PDF-1.7 two", "b.pdf");
   const hash = hashOf("%PDF-1.7 two");
   const path = join(directory, "files", hash.slice(0, 2), hash);
   expect(readFileSync(path, "utf8")).toBe("%PDF-1.7 two");
   writeFileSync(path, "%PDF-1.7 no!");
-  await expect(files.read(hash)).rejects.toThrow("not what was stored");
+  await expect(files.read(hash)).rejects.toThrow("does not match its hash");
 });
 
-test("after a day a file without an application is forgotten, and one with an application is not", async () => {
-  const kept = await send("%PDF-1.7 three", "c.pdf");
+test("after a day a file without an application is deleted, one with an application stays", async () => {
+  const used = await send("%PDF-1.7 three", "c.pdf");
   await send("%PDF-1.7 four", "d.pdf");
-  if (kept.kind !== "SAVED") throw new Error("refused");
+  if (used.kind !== "SAVED") throw new Error("refused");
   await insertApplication(store, {
     unit: "u",
     job: "j",
@@ -108,31 +109,30 @@ test("after a day a file without an application is forgotten, and one with an ap
     months: 6,
     answers: [],
   });
-  const day = 24 * 60 * 60 * 1000;
-  expect(await deleteUnusedFiles(store, Date.now() + day / 2)).toEqual([]);
-  const forgotten = await deleteUnusedFiles(store, Date.now() + day + 1000);
-  expect(forgotten).toContain(hashOf("%PDF-1.7 four"));
-  expect(forgotten).not.toContain(hashOf("%PDF-1.7 three"));
-  expect(await findUpload(store, kept.id, Date.now() + day + 1000)).toBeUndefined();
+  expect(await deleteUnusedFiles(store, Date.now() + dayMs / 2)).toEqual([]);
+  const deleted = await deleteUnusedFiles(store, Date.now() + dayMs + secondMs);
+  expect(deleted).toContain(hashOf("%PDF-1.7 four"));
+  expect(deleted).not.toContain(hashOf("%PDF-1.7 three"));
+  expect(await findUpload(store, used.id, Date.now() + dayMs + secondMs)).toBeUndefined();
 });
 
-test("a type is taken from the bytes, and the name has to agree", () => {
+test("the type comes from the bytes, and the extension must agree", () => {
   const bytes = (text: string) => Buffer.from(text, "latin1");
   const zip = "PK\u0003\u0004";
   const odt = `${zip}${"x".repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`;
-  expect(fileTypeOf(bytes("%PDF-1.4"), "A.PDF")).toBe("pdf");
-  expect(fileTypeOf(bytes(`${zip}…`), "a.docx")).toBe("docx");
-  expect(fileTypeOf(bytes(odt), "a.odt")).toBe("odt");
-  expect(fileTypeOf(bytes("{\\rtf1"), "a.rtf")).toBe("rtf");
-  expect(fileTypeOf(Buffer.from("Zoë"), "a.text")).toBe("txt");
-  expect(fileTypeOf(bytes("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1"), "a.doc")).toBe("doc");
-  expect(fileTypeOf(bytes("%PDF-1.4"), "a.pdf.exe")).toBeUndefined();
-  expect(fileTypeOf(bytes(odt), "a.docx")).toBeUndefined();
-  expect(fileTypeOf(bytes("<svg/>"), "a.svg")).toBeUndefined();
-  expect(fileTypeOf(bytes("caf\u00e9"), "a.txt")).toBeUndefined();
+  expect(detectType(bytes("%PDF-1.4"), "A.PDF")).toBe("pdf");
+  expect(detectType(bytes(`${zip}…`), "a.docx")).toBe("docx");
+  expect(detectType(bytes(odt), "a.odt")).toBe("odt");
+  expect(detectType(bytes("{\\rtf1"), "a.rtf")).toBe("rtf");
+  expect(detectType(Buffer.from("Zoë"), "a.text")).toBe("txt");
+  expect(detectType(bytes("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1"), "a.doc")).toBe("doc");
+  expect(detectType(bytes("%PDF-1.4"), "a.pdf.exe")).toBeUndefined();
+  expect(detectType(bytes(odt), "a.docx")).toBeUndefined();
+  expect(detectType(bytes("<svg/>"), "a.svg")).toBeUndefined();
+  expect(detectType(bytes("caf\u00e9"), "a.txt")).toBeUndefined();
 });
 
-test("a file that is several things at once is the one that it begins as, and no other by another name", async () => {
+test("a polyglot file has the type of its beginning, and no other extension", async () => {
   const page = "<html><script>alert(1)</script></html>";
   const zip = Buffer.from("PK\u0003\u0004 an archive behind it", "latin1");
   const both = Buffer.concat([Buffer.from(`%PDF-1.7\n${page}\n`), zip]);
@@ -141,12 +141,12 @@ test("a file that is several things at once is the one that it begins as, and no
   expect(await findUpload(store, saved.id)).toMatchObject({ type: "pdf" });
   for (const name of ["both.html", "both.docx", "both.zip", "both.pdf.html", "both.txt"])
     expect([name, await send(both, name)]).toEqual([name, expect.objectContaining({ reason: "WRONG_TYPE" })]);
-  // Some readers look for the beginning of a PDF further down; here it is where it belongs or nowhere.
+  // Some readers accept a PDF header further down; only the start of the file counts here.
   for (const text of [`${page}\n%PDF-1.7`, "GIF89a%PDF-1.7\u0000"])
     expect(await send(text, "late.pdf")).toMatchObject({ reason: "WRONG_TYPE" });
 });
 
-test("a name is shown without what would break or turn it", () => {
+test("a file name is shown without control and direction characters", () => {
   expect(displayName("C:\\fakepath\\a\u202efdp.exe")).toBe("afdp.exe");
   expect(displayName("a\u0000\r\nb.pdf")).toBe("ab.pdf");
   expect(displayName(`${"x".repeat(1000)}.pdf`)).toHaveLength(200);

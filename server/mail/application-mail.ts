@@ -2,15 +2,15 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplicationRow } from "#server/store/tables.ts";
 import type { Mail, Mailbox, MailWords, Paragraph } from "./mail.ts";
 
-export type ApplicationLinks = { confirm?: string | undefined; follow: string };
+export type ApplicationLinks = { confirm?: string; follow: string };
 
-function writtenDay(time: number): string {
+function formatDay(time: number): string {
   return new Date(time).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 }
 
 /**
- * To a candidate: what is true of the application, and the links to confirm the address and to follow it. An answer
- * reaches the company.
+ * Mail to a candidate about the application, with links to confirm the address and to follow the application. Replies
+ * go to the company.
  */
 export function applicationMail(
   kind: "receipt" | "links" | "notice",
@@ -25,7 +25,7 @@ export function applicationMail(
     job: row.job_title,
     reference: row.reference,
     site: siteName,
-    erased: writtenDay(row.erase_at),
+    erased: formatDay(row.erase_at),
   };
   const confirm: Paragraph[] = links.confirm ? [{ label: words.confirm, url: links.confirm }] : [];
   return {
@@ -33,10 +33,10 @@ export function applicationMail(
     replyTo,
     subject: fillTemplate(subject, values),
     paragraphs: [
-      ...before.map((one) => fillTemplate(one, values)),
+      ...before.map((template) => fillTemplate(template, values)),
       ...confirm,
       { label: words.follow, url: links.follow },
-      ...after.map((one) => fillTemplate(one, values)),
+      ...after.map((template) => fillTemplate(template, values)),
     ],
   };
 }

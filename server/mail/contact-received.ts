@@ -2,7 +2,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MessageRow } from "#server/store/tables.ts";
 import type { Mail, Mailbox, MailWords } from "./mail.ts";
 
-/** To the company: a message has arrived. An answer goes to its sender. */
+/** Mail to the company about a new message. Replies go to its sender. */
 export function contactReceived(row: MessageRow, to: Mailbox, words: MailWords): Mail {
   const { subject, suspected, facts, none, answer, suspicion } = words.received;
   const reason = words.reasons[row.reason] ?? row.reason;
@@ -15,11 +15,11 @@ export function contactReceived(row: MessageRow, to: Mailbox, words: MailWords):
     [facts.reference, row.reference],
     [facts.arrived, new Date(row.arrived_at).toISOString()],
   ].map(([name, value]) => `${name}: ${value}`);
-  const doubt = suspicion[row.suspicion];
+  const warning = suspicion[row.suspicion];
   return {
     to,
     replyTo: { name: row.name, address: row.email },
     subject: fillTemplate(row.suspicion === "" ? subject : suspected, values),
-    paragraphs: [...(doubt ? [doubt] : []), lines.join("\n"), row.message, answer],
+    paragraphs: [...(warning ? [warning] : []), lines.join("\n"), row.message, answer],
   };
 }

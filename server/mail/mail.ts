@@ -1,4 +1,6 @@
-/** An address and a name beside it. Always this form: of a string, commas and line ends would make further recipients. */
+import { escapeHtml } from "#domain/text/escape-html.ts";
+
+/** A name and an address. Never a string: commas and line ends in it would add recipients. */
 export type Mailbox = { name: string; address: string };
 
 /** One message to one recipient. */
@@ -9,10 +11,10 @@ export type Mail = {
   paragraphs: Paragraph[];
 };
 
-/** Text, or a link that stands alone. */
+/** Text, or a link as its own paragraph. */
 export type Paragraph = string | { label: string; url: string };
 
-/** The words of the mails: templates of content/contact.yaml and content/applications.yaml. */
+/** Templates of content/contact.yaml and content/applications.yaml. */
 export type MailWords = {
   siteName: string;
   reasons: Record<string, string>;
@@ -35,7 +37,7 @@ export type MailWords = {
   application: ApplicationMailWords;
 };
 
-/** The words of the mails about an application: templates of content/applications.yaml. */
+/** Templates of content/applications.yaml. */
 export type ApplicationMailWords = {
   confirm: string;
   follow: string;
@@ -45,25 +47,19 @@ export type ApplicationMailWords = {
 };
 
 export function mailText({ paragraphs }: Mail): string {
-  const texts = paragraphs.map((one) => (typeof one === "string" ? one : `${one.label}:\n${one.url}`));
+  const texts = paragraphs.map((paragraph) =>
+    typeof paragraph === "string" ? paragraph : `${paragraph.label}:\n${paragraph.url}`,
+  );
   return `${texts.join("\n\n")}\n`;
 }
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+function htmlParagraph(paragraph: Paragraph): string {
+  if (typeof paragraph === "string") return `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>\n")}</p>`;
+  const url = escapeHtml(paragraph.url);
+  return `<p><a href="${url}">${escapeHtml(paragraph.label)}</a><br>\n${url}</p>`;
 }
 
-function htmlParagraph(one: Paragraph): string {
-  if (typeof one === "string") return `<p>${escapeHtml(one).replaceAll("\n", "<br>\n")}</p>`;
-  const url = escapeHtml(one.url);
-  return `<p><a href="${url}">${escapeHtml(one.label)}</a><br>\n${url}</p>`;
-}
-
-/** The same words as paragraphs: no picture, nothing that tells us whether it was opened. */
+/** The same text as HTML, without images or tracking. */
 export function mailHtml({ subject, paragraphs }: Mail): string {
   const body = paragraphs.map(htmlParagraph).join("\n");
   return `<!doctype html>

@@ -1,37 +1,38 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { secondMs } from "#domain/time.ts";
 import { PermanentError } from "#server/outbox/errors.ts";
 import { type Mail, type Mailbox, mailHtml, mailText } from "./mail.ts";
 
 export type Mailer = {
   /**
-   * @param id names the message for ever: a receiver can drop a second copy
-   * @throws {PermanentError} when the receiver will never take it; any other error may pass
+   * @param id makes the Message-ID: a receiver can drop a second copy
+   * @throws {PermanentError} when the server refuses the message for good; other errors may be temporary
    */
   send: (id: string, mail: Mail) => Promise<void>;
   close: () => void;
 };
 
-/** Nothing in a message is fetched from anywhere, whatever it contains. */
-const closed = { disableFileAccess: true, disableUrlAccess: true };
+/** Never loads a file or URL for a message. */
+const noAccess = { disableFileAccess: true, disableUrlAccess: true };
 
-function toMessage(id: string, { to, replyTo, subject, ...mail }: Mail, from: Mailbox): SendMailOptions {
+function toMessage(id: string, mail: Mail, from: Mailbox): SendMailOptions {
   const host = from.address.replace(/^.*@/, "");
-  const whole = { to, subject, ...mail };
+  const { to, replyTo, subject } = mail;
   return {
     from,
     to,
-    ...(replyTo && { replyTo }),
+    replyTo,
     subject,
-    text: mailText(whole),
-    html: mailHtml(whole),
+    text: mailText(mail),
+    html: mailHtml(mail),
     messageId: `<${id}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }
 
-/** Whether the server said that it will never take this message. A full mailbox (552) may be emptied; a log-in may be mended. */
+/** Whether the server refuses this message for good. A full mailbox (552) or a failed log-in may be temporary. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
   const { code, responseCode } = error;
@@ -39,17 +40,17 @@ export function isRefusal(error: unknown): boolean {
   return isAboutMessage && typeof responseCode === "number" && responseCode >= 500 && responseCode !== 552;
 }
 
-/** Milliseconds; together well below half of the outbox's lease. */
+/** One limit for each step of a delivery. */
 const timeouts = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
-  dnsTimeout: 5_000,
+  connectionTimeout: 10 * secondMs,
+  greetingTimeout: 10 * secondMs,
+  socketTimeout: 20 * secondMs,
+  dnsTimeout: 5 * secondMs,
 };
 
 const loopback = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
 
-/** Sends through the server of `SMTP_URL`; without TLS only on this machine. */
+/** Sends through the server of `SMTP_URL`, without TLS only to this machine. */
 export function smtpMailer(smtpUrl: string, from: Mailbox, limits: Partial<typeof timeouts> = {}): Mailer {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === "smtps:";
@@ -63,7 +64,7 @@ export function smtpMailer(smtpUrl: string, from: Mailbox, limits: Partial<typeo
     maxConnections: 2,
     ...timeouts,
     ...limits,
-    ...closed,
+    ...noAccess,
   });
   return {
     async send(id, mail) {
@@ -78,18 +79,18 @@ export function smtpMailer(smtpUrl: string, from: Mailbox, limits: Partial<typeo
   };
 }
 
-/** Writes each message as a file that mail programs open; for trying the site without a mail server. */
+/** Writes each message as an .eml file, for trying the site without a mail server. */
 export function fileMailer(folder: string, from: Mailbox): Mailer {
   mkdirSync(folder, { recursive: true });
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...noAccess });
   return {
     async send(id, mail) {
       const { message } = await transport.sendMail(toMessage(id, mail, from));
       const file = join(folder, `${id}.eml`);
-      const half = openSync(`${file}.part`, "w");
-      writeSync(half, message.toString());
-      fsyncSync(half);
-      closeSync(half);
+      const handle = openSync(`${file}.part`, "w");
+      writeSync(handle, message.toString());
+      fsyncSync(handle);
+      closeSync(handle);
       renameSync(`${file}.part`, file);
     },
     close: () => {},

@@ -9,21 +9,21 @@ import { eraseExpired } from "./erase-expired.ts";
 const directory = mkdtempSync(`${tmpdir()}/erase-`);
 afterAll(() => rmSync(directory, { recursive: true }));
 
-test("what a killed process was writing goes, what is being written stays; mails sent by a server have no folder", async () => {
+test("files left by a killed process are erased, current uploads stay, and a missing mail folder is fine", async () => {
   const store = await openStore({ directory }, () => {});
   const files = diskFiles(directory);
   const now = new Date();
   for (const [name, minutes] of [
-    ["left", 61],
-    ["coming", 5],
+    ["abandoned", 61],
+    ["arriving", 5],
   ] as const) {
     const file = join(files.temporaryFolder, name);
-    const time = now.getTime() / 1000 - minutes * 60;
+    const modifiedAt = now.getTime() / 1000 - minutes * 60;
     writeFileSync(file, "%PDF-");
-    utimesSync(file, time, time);
+    utimesSync(file, modifiedAt, modifiedAt);
   }
   const mailFolder = join(directory, "mail");
   await eraseExpired({ store, files, mailFolder, eraseEverything: async () => {} }, now);
-  expect(readdirSync(files.temporaryFolder)).toEqual(["coming"]);
+  expect(readdirSync(files.temporaryFolder)).toEqual(["arriving"]);
   await store.close();
 });

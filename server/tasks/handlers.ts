@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { contactReceipt } from "#server/mail/contact-receipt.ts";
 import { contactReceived } from "#server/mail/contact-received.ts";
@@ -11,8 +12,6 @@ import type { EraseEverything } from "#server/submissions/erase-application.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import { mailCandidates } from "./mail-candidates.ts";
 
-const day = 24 * 60 * 60 * 1000;
-
 type Parts = {
   store: Store;
   mailer: Mailer;
@@ -24,20 +23,20 @@ type Parts = {
   eraseEverything: EraseEverything;
 };
 
-/** Everything the outbox can do, by what it is called in the table. */
+/** Handlers of mails and expiry, by the kind of their tasks. */
 export function createHandlers(parts: Parts): Handlers {
   const { store, mailer, contactTo, words, siteUrl } = parts;
   const mailAbout = (compose: (row: MessageRow, company: Mailbox, words: MailWords) => Mail): Handler => ({
     async run({ id, subject }) {
       const message = await findMessage(store, subject);
-      // Erased meanwhile: there is nothing left to say.
+      // Skips messages erased meanwhile.
       if (message) await mailer.send(id, compose(message, contactTo, words));
     },
   });
   return {
     "contact-received": mailAbout(contactReceived),
     "contact-receipt": mailAbout(contactReceipt),
-    "erase-expired": { run: () => eraseExpired(parts), repeatEveryMs: day },
+    "erase-expired": { run: () => eraseExpired(parts), repeatEveryMs: dayMs },
     ...mailCandidates({ store, mailer, replyTo: contactTo, words, siteUrl }),
   };
 }

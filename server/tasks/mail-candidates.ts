@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "#domain/time.ts";
 import { type ApplicationLinks, applicationMail } from "#server/mail/application-mail.ts";
 import type { Mailbox, MailWords } from "#server/mail/mail.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -7,30 +8,30 @@ import type { Store } from "#server/store/open-store.ts";
 import type { ApplicationRow } from "#server/store/tables.ts";
 import { createToken } from "#server/store/tokens.ts";
 
-const hour = 60 * 60 * 1000;
-/** A mail may wait for a day at a server that has not seen us before. */
-const confirmWithinMs = 72 * hour;
-const followWithinMs = 30 * 24 * hour;
+/** A mail server that does not know us may delay the first mail by a day. */
+const confirmTtlMs = 72 * hourMs;
+const followTtlMs = 30 * dayMs;
 
 type Parts = { store: Store; mailer: Mailer; replyTo: Mailbox; words: MailWords; siteUrl: string };
 
-/** Mails to candidates. Their secret links are made for each mail and stand in no table. */
+/** Handlers of mails to candidates. Each mail has its own secret links; the store has only their hashes. */
 export function mailCandidates({ store, mailer, replyTo, words, siteUrl }: Parts): Handlers {
-  async function linksOf({ id, verified_at }: ApplicationRow): Promise<ApplicationLinks> {
+  async function createLinks({ id, verified_at }: ApplicationRow): Promise<ApplicationLinks> {
     const now = Date.now();
-    const token = (purpose: "verify" | "private", time: number) =>
-      createToken(store, { application: id, purpose, expires_at: now + time });
-    const link = async (path: string, made: Promise<string>) => `${siteUrl}${path}?token=${await made}`;
-    const follow = await link("/application", token("private", followWithinMs));
+    const link = async (path: string, purpose: "verify" | "private", ttlMs: number) => {
+      const token = await createToken(store, { application: id, purpose, expires_at: now + ttlMs });
+      return `${siteUrl}${path}?token=${token}`;
+    };
+    const follow = await link("/application", "private", followTtlMs);
     if (verified_at !== null) return { follow };
-    return { follow, confirm: await link("/email-verification", token("verify", confirmWithinMs)) };
+    return { follow, confirm: await link("/email-verification", "verify", confirmTtlMs) };
   }
 
   const mail = (kind: "receipt" | "links" | "notice"): Handler => ({
     async run({ id, subject }) {
       const row = await findApplication(store, subject);
-      // Erased meanwhile: there is nothing left to say.
-      if (row) await mailer.send(id, applicationMail(kind, row, await linksOf(row), replyTo, words));
+      // Skips applications erased meanwhile.
+      if (row) await mailer.send(id, applicationMail(kind, row, await createLinks(row), replyTo, words));
     },
   });
 

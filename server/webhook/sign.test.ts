@@ -4,10 +4,10 @@ import { signedHeaders } from "./sign.ts";
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const id = "msg_p5jXN8AQM9LWM0D4loKWxJek";
 const body = '{"test": 2432232314}';
-// The example of the Standard Webhooks libraries.
+// From the examples of the Standard Webhooks libraries.
 const signature = "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=";
 
-test("the signature is that of Standard Webhooks", () => {
+test("the signature follows Standard Webhooks", () => {
   expect(signedHeaders(id, 1_614_265_330, body, [secret])).toEqual({
     "webhook-id": id,
     "webhook-timestamp": "1614265330",
@@ -15,7 +15,7 @@ test("the signature is that of Standard Webhooks", () => {
   });
 });
 
-test("while a secret is replaced there is a signature for each", () => {
+test("during a rotation there is a signature for each secret", () => {
   const next = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
   const { "webhook-signature": both } = signedHeaders(id, 1_614_265_330, body, [next, secret]);
   expect(both?.split(" ")).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** What Standard Webhooks sends with a body: one signature for each secret, so that a secret can be replaced. */
+/** Headers of Standard Webhooks: one signature for each secret, so that secrets can be rotated. */
 export function signedHeaders(
   id: string,
   seconds: number,

@@ -15,7 +15,7 @@ import { insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { countTasks, enqueue } from "#server/store/outbox-table.ts";
 import { saveScore } from "#server/store/scores.ts";
-import { retryAfterMs } from "./send.ts";
+import { parseRetryAfter } from "./send.ts";
 import { createWebhookHandlers } from "./webhook-handlers.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
@@ -51,14 +51,14 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const server of servers) server.closeAllConnections();
-  await Promise.all(running.splice(0).map((one) => one.stop()));
+  await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
   await store.close();
-  await Promise.all(servers.splice(0).map((one) => new Promise((resolve) => one.close(resolve))));
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** The company's application, as a server on this machine. */
-async function receiver(answer: Answer = (response) => response.writeHead(204).end()) {
+async function startReceiver(answer: Answer = (response) => response.writeHead(204).end()) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -74,18 +74,18 @@ async function receiver(answer: Answer = (response) => response.writeHead(204).e
   return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks` };
 }
 
-type Extra = { timeout?: number; retryDelay?: (attempts: number) => number | undefined };
-async function run(url: string | undefined, extra: Extra = {}) {
+type Options = { timeoutMs?: number; retryDelay?: (attempts: number) => number | undefined };
+async function run(url: string | undefined, options: Options = {}) {
   const target = url === undefined ? undefined : { url, secrets: [secret] };
   const quick = (attempts: number) => (attempts < 4 ? 20 : undefined);
-  const rest = { run: async () => {} };
+  const noop = { run: async () => {} };
   const outbox = createOutbox({
     store,
     handlers: {
-      ...createWebhookHandlers({ store, target, retryDelay: quick, ...extra }),
+      ...createWebhookHandlers({ store, target, retryDelay: quick, ...options }),
       ...Object.fromEntries(
         ["scan-file", "score-application", "application-receipt", "contact-received", "contact-receipt"].map(
-          (kind) => [kind, rest],
+          (kind) => [kind, noop],
         ),
       ),
     },
@@ -95,15 +95,18 @@ async function run(url: string | undefined, extra: Extra = {}) {
   await outbox.start();
   return outbox;
 }
-const settled = (owed: { pending: number; dead: number }) =>
-  vi.waitFor(async () => expect(await countTasks(store)).toEqual(owed), { timeout: 10_000, interval: 20 });
-const rowsOf = () =>
+const settled = (expected: { pending: number; dead: number }) =>
+  vi.waitFor(async () => expect(await countTasks(store)).toEqual(expected), {
+    timeout: 10_000,
+    interval: 20,
+  });
+const webhookTasks = () =>
   store.db.selectFrom("outbox").selectAll().where("kind", "like", "webhook:%").orderBy("id").execute();
-const oweNews = (id: string) =>
+const enqueueEvent = (id: string) =>
   store.inTransaction((tx) => enqueue(tx, "webhook:application.submitted", id, Date.now()));
 
-test("each event arrives signed, once, and says nothing about a person", async () => {
-  const { calls, url } = await receiver();
+test("each event arrives once, signed, without personal data", async () => {
+  const { calls, url } = await startReceiver();
   const { application } = await insertApplication(store, candidate);
   const { id, reference } = application;
   await verifyApplication(store, id);
@@ -132,15 +135,15 @@ test("each event arrives signed, once, and says nothing about a person", async (
     "candidate.erased",
     "contact.received",
   ]);
-  const dataOf = (type: string) => bodies.find((one) => one.type === type)?.data;
+  const dataOf = (type: string) => bodies.find((body) => body.type === type)?.data;
   const occurredAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
-  const about = { id, reference, unit: "retail", job: "tester", occurredAt };
-  expect(dataOf("application.submitted")).toEqual(about);
-  expect(dataOf("application.scored")).toEqual({ ...about, score: 71 });
+  const data = { id, reference, unit: "retail", job: "tester", occurredAt };
+  expect(dataOf("application.submitted")).toEqual(data);
+  expect(dataOf("application.scored")).toEqual({ ...data, score: 71 });
   expect(dataOf("candidate.erased")).toEqual({ id, occurredAt });
   expect(calls.map(({ body }) => body).join()).not.toMatch(/asha|rao|\+91|hello|because|\bhi\b/i);
 
-  const owed = await rowsOf();
+  const tasks = await webhookTasks();
   for (const { headers, body } of calls) {
     const id = headers["webhook-id"] ?? "";
     const signed = `${id}.${headers["webhook-timestamp"]}.${body}`;
@@ -150,17 +153,17 @@ test("each event arrives signed, once, and says nothing about a person", async (
     expect(headers["content-type"]).toBe("application/json");
   }
   expect(new Set(calls.map(({ headers }) => headers["webhook-id"])).size).toBe(6);
-  expect(calls.map(({ headers }) => headers["webhook-id"])).toContain(owed.at(-1)?.id);
+  expect(calls.map(({ headers }) => headers["webhook-id"])).toContain(tasks.at(-1)?.id);
 });
 
-test("without an address nothing is sent and nothing is left", async () => {
+test("without an address nothing is sent and no task stays", async () => {
   await insertApplication(store, candidate);
   await run(undefined);
   await settled({ pending: 0, dead: 0 });
 });
 
-test("what fails comes again with the same id and a new time, and only a 2xx is success", async () => {
-  const { calls, url } = await receiver((response, call) => {
+test("a failed event is retried with the same id and a new time until a 2xx", async () => {
+  const { calls, url } = await startReceiver((response, call) => {
     if (call === 1) response.writeHead(302, { Location: "/elsewhere" }).end();
     else response.writeHead(call === 2 ? 500 : 202).end();
   });
@@ -173,44 +176,46 @@ test("what fails comes again with the same id and a new time, and only a 2xx is 
   expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
 });
 
-test("what is refused to the end is given up, counted and logged in a code", async () => {
-  const { calls, url } = await receiver((response) => response.writeHead(400).end("asha@example.com"));
+test("an event that is always refused becomes dead, counted and logged with a code", async () => {
+  const { calls, url } = await startReceiver((response) => response.writeHead(400).end("asha@example.com"));
   await insertApplication(store, candidate);
   await run(url);
   await settled({ pending: 0, dead: 1 });
   expect(calls).toHaveLength(4);
-  expect((await rowsOf())[0]).toMatchObject({ state: "dead", failure: "400" });
+  expect((await webhookTasks())[0]).toMatchObject({ state: "dead", failure: "400" });
   const lines = logged.mock.calls.flat().join("\n");
   expect(lines).toContain(`"event":"outbox-dead"`);
   expect(lines).not.toMatch(/asha|127\.0\.0\.1/);
 });
 
-test("an address that says 410 gets nothing more, also after a restart; another address does", async () => {
-  const gone = await receiver((response) => response.writeHead(410).end());
+test("an address that answers 410 gets nothing more, even after a restart; another address does", async () => {
+  const gone = await startReceiver((response) => response.writeHead(410).end());
   const { application } = await insertApplication(store, candidate);
   const first = await run(gone.url);
   await settled({ pending: 0, dead: 1 });
   expect(logged.mock.calls.flat().join()).toContain(`"event":"webhook-disabled"`);
-  await oweNews(application.id);
+  await enqueueEvent(application.id);
   await settled({ pending: 0, dead: 2 });
-  expect((await rowsOf()).map(({ failure }) => failure).sort()).toEqual(["410", "webhook-disabled"]);
+  expect((await webhookTasks()).map(({ failure }) => failure).sort()).toEqual(["410", "webhook-disabled"]);
   await first.stop();
 
   const second = await run(gone.url);
-  await vi.waitFor(async () => expect((await rowsOf()).every(({ attempts }) => attempts === 2)).toBe(true));
+  await vi.waitFor(async () =>
+    expect((await webhookTasks()).every(({ attempts }) => attempts === 2)).toBe(true),
+  );
   await settled({ pending: 0, dead: 2 });
   expect(gone.calls).toHaveLength(1);
   await second.stop();
 
-  const { calls, url } = await receiver();
+  const { calls, url } = await startReceiver();
   await run(url);
   await settled({ pending: 0, dead: 0 });
   expect(calls).toHaveLength(2);
 });
 
-test("Retry-After is kept to", async () => {
+test("Retry-After is respected", async () => {
   const times: number[] = [];
-  const { url } = await receiver((response, call) => {
+  const { url } = await startReceiver((response, call) => {
     times.push(Date.now());
     response.writeHead(call === 1 ? 429 : 204, { "Retry-After": "1" }).end();
   });
@@ -219,46 +224,46 @@ test("Retry-After is kept to", async () => {
   await settled({ pending: 0, dead: 0 });
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1000);
   const now = Date.parse("2026-11-20T12:00:00Z");
-  const of = (text: string | null) => retryAfterMs(text, now);
-  expect(of("Fri, 20 Nov 2026 12:01:00 GMT")).toBe(60_000);
-  expect(of("Fri, 20 Nov 2026 11:00:00 GMT")).toBe(0);
-  expect(of("99999999")).toBe(86_400_000);
-  expect([of("soon"), of(null), of("-5")]).toEqual([0, 0, 0]);
+  const parse = (text: string | null) => parseRetryAfter(text, now);
+  expect(parse("Fri, 20 Nov 2026 12:01:00 GMT")).toBe(60_000);
+  expect(parse("Fri, 20 Nov 2026 11:00:00 GMT")).toBe(0);
+  expect(parse("99999999")).toBe(86_400_000);
+  expect([parse("soon"), parse(null), parse("-5")]).toEqual([0, 0, 0]);
 });
 
-test("an endless answer ends with its head, and one that never comes with the time-out", async () => {
-  let stopped = 0;
-  const { calls, url } = await receiver((response, call) => {
+test("an endless answer is cut after its head, a missing one after the timeout", async () => {
+  let closed = 0;
+  const { calls, url } = await startReceiver((response, call) => {
     if (call === 1) return;
     response.writeHead(200);
     const timer = setInterval(() => response.write("x".repeat(65_536)), 5);
     response.on("close", () => {
       clearInterval(timer);
-      stopped += 1;
+      closed += 1;
     });
   });
   await insertApplication(store, candidate);
-  await run(url, { timeout: 300 });
+  await run(url, { timeoutMs: 300 });
   await settled({ pending: 0, dead: 0 });
   expect(logged.mock.calls.flat().join()).toContain(`"failure":"timed-out"`);
   expect(calls).toHaveLength(2);
-  await vi.waitFor(() => expect(stopped).toBe(1), 2_000);
+  await vi.waitFor(() => expect(closed).toBe(1), 2_000);
 });
 
-test("a company whose application is down hears of it once it is back", async () => {
-  const { url } = await receiver();
+test("events wait while the company's application is down", async () => {
+  const { url } = await startReceiver();
   const { port } = new URL(url);
   await new Promise((resolve) => servers.splice(0)[0]?.close(resolve));
   await insertApplication(store, candidate);
   await run(url, { retryDelay: () => 50 });
-  await vi.waitFor(async () => expect((await rowsOf())[0]?.failure).toBe("ECONNREFUSED"), 5_000);
-  let isTold = false;
+  await vi.waitFor(async () => expect((await webhookTasks())[0]?.failure).toBe("ECONNREFUSED"), 5_000);
+  let isDelivered = false;
   const again = createServer((_, response) => {
-    isTold = true;
+    isDelivered = true;
     response.end();
   });
   servers.push(again);
   await new Promise<void>((resolve) => again.listen(Number(port), "127.0.0.1", resolve));
   await settled({ pending: 0, dead: 0 });
-  expect(isTold).toBe(true);
+  expect(isDelivered).toBe(true);
 });

@@ -9,43 +9,43 @@ import { events } from "./events.ts";
 import { send } from "./send.ts";
 import { signedHeaders } from "./sign.ts";
 
-/** Where news goes, and the secrets that sign it. */
+/** The receiver of events, and the secrets that sign them. */
 export type WebhookTarget = { url: string; secrets: readonly string[] };
 
-/** A receiver that is slow keeps these few waiting and nothing else. */
+/** A slow receiver delays only this lane. */
 const lane: Lane = { name: "webhook", concurrency: 4 };
 
-/** Under this name the store remembers the address that answered 410, as its SHA-256: it may hold a secret. */
+/** Note with the SHA-256 of an address that answered 410. Only the hash, since the address may contain a secret. */
 const disabledNote = "webhook-disabled";
 
-const hashOf = (url: string) => createHash("sha256").update(url).digest("hex");
+const hashUrl = (url: string) => createHash("sha256").update(url).digest("hex");
 
 type Parts = {
   store: Store;
-  /** Without one nothing is sent, and what is owed is done. */
-  target?: WebhookTarget | undefined;
+  /** Without a target, tasks end without sending anything. */
+  target?: WebhookTarget;
   retryDelay?: typeof webhookRetryDelay;
-  timeout?: number;
+  timeoutMs?: number;
 };
 
-/** One handler for each event, called `webhook:<type>`. An address that once answered 410 gets nothing more. */
+/** One handler for each event, `webhook:<type>`. An address that has answered 410 gets nothing more. */
 export function createWebhookHandlers({
   store,
   target,
-  timeout,
+  timeoutMs,
   retryDelay = webhookRetryDelay,
 }: Parts): Handlers {
-  const deliver = async (type: string, id: string, subject: string, owedAt: number): Promise<void> => {
+  const deliver = async (type: string, id: string, subject: string, createdAt: number): Promise<void> => {
     if (!target) return;
     const { url, secrets } = target;
-    const about = await events[type]?.(store, subject);
-    if (!about) return;
-    if ((await readNote(store, disabledNote)) === hashOf(url)) throw new PermanentError("webhook-disabled");
-    const occurredAt = new Date(owedAt).toISOString();
-    const body = JSON.stringify({ type, timestamp: occurredAt, data: { ...about, occurredAt } });
+    const data = await events[type]?.(store, subject);
+    if (!data) return;
+    if ((await readNote(store, disabledNote)) === hashUrl(url)) throw new PermanentError("webhook-disabled");
+    const occurredAt = new Date(createdAt).toISOString();
+    const body = JSON.stringify({ type, timestamp: occurredAt, data: { ...data, occurredAt } });
     const headers = signedHeaders(id, Math.floor(Date.now() / 1000), body, secrets);
-    if ((await send(url, headers, body, timeout)) === "TAKEN") return;
-    await writeNote(store, disabledNote, hashOf(url));
+    if ((await send(url, headers, body, timeoutMs)) === "DELIVERED") return;
+    await writeNote(store, disabledNote, hashUrl(url));
     log("error", "webhook-disabled", { id });
     throw new PermanentError("410");
   };
