@@ -5,7 +5,7 @@ import { fromAshby } from "./ashby.ts";
 import { fromGreenhouse, greenhouseAnswer, greenhouseDepartments, greenhouseDetail } from "./greenhouse.ts";
 import { fromLever } from "./lever.ts";
 
-const wording = (id: string, months: number) => ({
+const consent = (id: string, months: number) => ({
   id,
   processing: { text: "Keep it.", months },
   retention: { text: "Keep it longer.", months: months * 2 },
@@ -13,7 +13,7 @@ const wording = (id: string, months: number) => ({
 const defaults: FeedDefaults = {
   employer: "Terracotta",
   units: [{ id: "production", sample: true, name: "Production", about: "Makes the pots." }],
-  consents: [wording("short", 6), wording("long", 12)],
+  consents: [consent("short", 6), consent("long", 12)],
 };
 const fixture = (name: string) =>
   JSON.parse(readFileSync(`${import.meta.dirname}/fixtures/${name}.json`, "utf8"));
@@ -21,9 +21,9 @@ const fixture = (name: string) =>
 const greenhouseJobs = greenhouseAnswer.parse(fixture("greenhouse-jobs")).jobs;
 const departments = greenhouseDepartments.parse(fixture("greenhouse-departments"));
 const detail = greenhouseDetail.parse(fixture("greenhouse-job"));
-const greenhouse = (at: number) => fromGreenhouse(greenhouseJobs[at], departments, defaults);
+const greenhouse = (index: number) => fromGreenhouse(greenhouseJobs[index], departments, defaults);
 
-test("Greenhouse: a job with everything that a board tells", () => {
+test("Greenhouse: a job with every field", () => {
   const posting = fromGreenhouse({ ...(greenhouseJobs[0] as object), ...detail }, departments, defaults);
   expect(posting).toMatchObject({
     sourceId: "4400101",
@@ -46,7 +46,7 @@ test("Greenhouse: a job with everything that a board tells", () => {
       period: "YEAR",
       note: "Annual salary: With a share of the harvest.",
     },
-    // 400 days are less than twenty-four months.
+    // The employer's 400 days are less than twenty-four months.
     consent: { id: "short" },
   });
   expect(posting?.descriptionHtml).toBe(
@@ -57,7 +57,7 @@ test("Greenhouse: a job with everything that a board tells", () => {
   );
 });
 
-test("Greenhouse: each kind of question, without those that the form asks anyway", () => {
+test("Greenhouse: each kind of question, without the form's standard fields", () => {
   const posting = fromGreenhouse({ ...(greenhouseJobs[0] as object), ...detail }, departments, defaults);
   expect(posting?.questions).toEqual([
     {
@@ -92,7 +92,7 @@ test("Greenhouse: each kind of question, without those that the form asks anyway
   ]);
 });
 
-test("Greenhouse: little is known of a job, and nothing is made up", () => {
+test("Greenhouse: a job with few fields gets no made-up values", () => {
   const posting = greenhouse(1);
   expect(posting).toMatchObject({
     requisition: "4400102",
@@ -103,17 +103,25 @@ test("Greenhouse: little is known of a job, and nothing is made up", () => {
     questions: [],
     descriptionHtml: "<p>You mix glazes. </p><p>You write down what you mixed.</p>",
   });
-  expect(posting?.pay).not.toHaveProperty("period");
-  for (const name of ["department", "workplace", "employment", "closes", "hours", "experience", "education"])
-    expect(posting, name).not.toHaveProperty(name);
+  expect(posting?.pay?.period).toBeUndefined();
+  const unknown = [
+    "department",
+    "workplace",
+    "employment",
+    "closes",
+    "hours",
+    "experience",
+    "education",
+  ] as const;
+  for (const name of unknown) expect(posting?.[name], name).toBeUndefined();
 });
 
-test("Greenhouse: a prospect post is no job, and a job without a text is refused", () => {
+test("Greenhouse: a prospect post is skipped, and a job without text is refused", () => {
   expect(greenhouse(2)).toBeNull();
   expect(() => greenhouse(3)).toThrow(/content/);
 });
 
-test("Lever: lists get their list, the country is that of the first location", () => {
+test("Lever: lists get their list element, and the country belongs to the first location", () => {
   const [potter, packer] = fixture("lever-postings").map((raw: unknown) => fromLever(raw, defaults));
   expect(potter).toMatchObject({
     id: "potter-0b7c1f9e-51c1-4b8e-9d0a-6f3e2a4c5d10",
@@ -138,16 +146,16 @@ test("Lever: lists get their list, the country is that of the first location", (
     employment: "TEMPORARY",
     locations: [],
   });
-  // Nobody can compare a salary for half a month, and nobody knows where one may live.
-  for (const name of ["pay", "department", "remoteWithin"]) expect(packer, name).not.toHaveProperty(name);
+  // A half-monthly salary is left out, and the countries to live in are unknown.
+  for (const name of ["pay", "department", "remoteWithin"]) expect(packer[name], name).toBeUndefined();
 });
 
-test("Ashby: the salary among other pay, hybrid work that says remote, an unlisted job", () => {
+test("Ashby: a salary among other pay, hybrid work marked remote, an unlisted job", () => {
   const [accountant, keeper] = fixture("ashby-jobs").jobs.map((raw: unknown) => fromAshby(raw, defaults));
   expect(accountant).toMatchObject({
     listed: true,
     department: "Books",
-    // In India it is the next day by then.
+    // The next day in India.
     opened: "2026-11-11",
     workplace: "HYBRID",
     employment: "PART_TIME",
@@ -165,5 +173,5 @@ test("Ashby: the salary among other pay, hybrid work that says remote, an unlist
     locations: [],
     remoteWithin: ["DE"],
   });
-  expect(keeper).not.toHaveProperty("pay");
+  expect(keeper.pay).toBeUndefined();
 });

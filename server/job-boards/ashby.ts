@@ -1,22 +1,28 @@
 import { z } from "zod";
 import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { Location, PayPeriod, Posting } from "#domain/postings/posting.schema.ts";
-import { parsePay, type Range } from "./pay.ts";
-import { countryCode, mergeLocations, type ParsedLocation, parseLocations, workplaceIn } from "./places.ts";
+import {
+  countryCode,
+  mergeLocations,
+  type ParsedLocation,
+  parseLocations,
+  parseWorkplace,
+} from "./locations.ts";
+import { mergePay, type PayRange } from "./pay.ts";
 import { timestamp } from "./timestamp.ts";
-import { employmentIn, oneLine, toPosting } from "./to-posting.ts";
+import { oneLine, parseEmployment, toPosting } from "./to-posting.ts";
 
-/** The job board of Ashby: developers.ashbyhq.com/docs/public-job-posting-api. It asks no questions. */
+/* The job board of Ashby: developers.ashbyhq.com/docs/public-job-posting-api. It has no questions. */
 
 const postalAddress = z.object({
   addressLocality: z.string().nullish(),
   addressRegion: z.string().nullish(),
   addressCountry: z.string().nullish(),
 });
-/** A job's own address has a level more than those of its further locations. */
-const address = z.union([z.object({ postalAddress: postalAddress }), postalAddress]).nullish();
+/** Nested in a job's main location, plain in its secondary ones. */
+const addressSchema = z.union([z.object({ postalAddress }), postalAddress]).nullish();
 
-const component = z.object({
+const componentSchema = z.object({
   compensationType: z.string().nullish(),
   interval: z.string().nullish(),
   currencyCode: z.string().nullish(),
@@ -24,15 +30,15 @@ const component = z.object({
   maxValue: z.number().nullish(),
 });
 
-const job = z.object({
+const jobSchema = z.object({
   id: z.string(),
   title: z.string(),
   department: z.string().nullish(),
   team: z.string().nullish(),
   employmentType: z.string().nullish(),
   location: z.string().nullish(),
-  secondaryLocations: z.array(z.object({ location: z.string().nullish(), address })).nullish(),
-  address,
+  secondaryLocations: z.array(z.object({ location: z.string().nullish(), address: addressSchema })).nullish(),
+  address: addressSchema,
   isRemote: z.boolean().nullish(),
   workplaceType: z.string().nullish(),
   publishedAt: timestamp,
@@ -41,17 +47,17 @@ const job = z.object({
   shouldDisplayCompensationOnJobPostings: z.boolean().nullish(),
   compensation: z
     .object({
-      summaryComponents: z.array(component).nullish(),
-      compensationTiers: z.array(z.object({ components: z.array(component).nullish() })).nullish(),
+      summaryComponents: z.array(componentSchema).nullish(),
+      compensationTiers: z.array(z.object({ components: z.array(componentSchema).nullish() })).nullish(),
     })
     .nullish(),
 });
-type AshbyJob = z.infer<typeof job>;
+type AshbyJob = z.infer<typeof jobSchema>;
 
-/** What a board's answer holds, each job as it is. */
+/** A board's answer, with unparsed jobs. */
 export const ashbyAnswer = z.object({ jobs: z.array(z.unknown()) });
 
-const periods: Record<string, PayPeriod> = {
+const payPeriods: Record<string, PayPeriod> = {
   "1 HOUR": "HOUR",
   "1 DAY": "DAY",
   "1 WEEK": "WEEK",
@@ -59,65 +65,67 @@ const periods: Record<string, PayPeriod> = {
   "1 YEAR": "YEAR",
 };
 
-/** The salary alone; equity and bonuses stand in any order beside it. */
-function payIn({ compensation, shouldDisplayCompensationOnJobPostings }: AshbyJob): Posting["pay"] {
+/** Only the salary: the components also list equity and bonuses, in any order. */
+function readPay({ compensation, shouldDisplayCompensationOnJobPostings }: AshbyJob): Posting["pay"] {
   if (!compensation || shouldDisplayCompensationOnJobPostings === false) return undefined;
-  const salaries = (components: z.infer<typeof component>[] | null | undefined): Range[] =>
+  const salaries = (components: z.infer<typeof componentSchema>[] | null | undefined): PayRange[] =>
     (components ?? []).flatMap(({ compensationType, interval, currencyCode, minValue, maxValue }) => {
-      const period = periods[interval ?? ""];
+      const period = payPeriods[interval ?? ""];
       if (compensationType !== "Salary" || period === undefined) return [];
       return [{ min: minValue, max: maxValue, currency: currencyCode, period }];
     });
-  const summed = salaries(compensation.summaryComponents);
-  if (summed.length > 0) return parsePay(summed);
-  return parsePay((compensation.compensationTiers ?? []).flatMap(({ components }) => salaries(components)));
+  const summary = salaries(compensation.summaryComponents);
+  if (summary.length > 0) return mergePay(summary);
+  return mergePay((compensation.compensationTiers ?? []).flatMap(({ components }) => salaries(components)));
 }
 
-/** The address says where; what people wrote says whether it is remote, and where there is no address. */
-function readPlace(text: string | null | undefined, at: z.infer<typeof address>): ParsedLocation[] {
-  const written = parseLocations(oneLine(text ?? ""));
-  const given = at && "postalAddress" in at ? at.postalAddress : at;
-  const city = oneLine(given?.addressLocality ?? "");
-  const region = oneLine(given?.addressRegion ?? "");
-  const country = countryCode(given?.addressCountry ?? "", true);
-  const place: Location = {
+/** The address has precedence; the text gives the workplace, and the location if there is no address. */
+function readLocation(
+  text: string | null | undefined,
+  address: z.infer<typeof addressSchema>,
+): ParsedLocation[] {
+  const fromText = parseLocations(oneLine(text ?? ""));
+  const postal = address && "postalAddress" in address ? address.postalAddress : address;
+  const city = oneLine(postal?.addressLocality ?? "");
+  const region = oneLine(postal?.addressRegion ?? "");
+  const country = countryCode(postal?.addressCountry ?? "", true);
+  const location: Location = {
     ...(city !== "" && { city }),
     ...(region !== "" && { region }),
     ...(country !== undefined && { country }),
   };
-  if (Object.keys(place).length === 0) return written;
-  const workplace = written.find((one) => one.workplace)?.workplace;
-  // An address of a country alone, and a city in words: the city is in that country.
-  if (city === "" && region === "" && written.some((one) => one.place?.city !== undefined)) {
-    return written.map((one) => ({ ...one, place: { ...place, ...one.place } }));
+  if (Object.keys(location).length === 0) return fromText;
+  // The address has only a country and the text a city: the city is in that country.
+  if (city === "" && region === "" && fromText.some((parsed) => parsed.location?.city !== undefined)) {
+    return fromText.map((parsed) => ({ ...parsed, location: { ...location, ...parsed.location } }));
   }
-  return [{ place, ...(workplace && { workplace }) }];
+  return [{ location, workplace: fromText.find(({ workplace }) => workplace)?.workplace }];
 }
 
 /**
- * One job as our posting. What is not listed stays out of the portal and can be reached by its address, as there.
- * @throws {z.ZodError} where it is not of the documented form
+ * Converts a job to a posting. An unlisted job stays out of the portal but works by its address, as on Ashby.
+ * @throws {z.ZodError} when the job differs from the documented format
  */
 export function fromAshby(raw: unknown, defaults: FeedDefaults): Posting {
-  const told = job.parse(raw);
-  const read = [
-    ...readPlace(told.location, told.address),
-    ...(told.secondaryLocations ?? []).flatMap((one) => readPlace(one.location, one.address)),
+  const job = jobSchema.parse(raw);
+  const locations = [
+    ...readLocation(job.location, job.address),
+    ...(job.secondaryLocations ?? []).flatMap(({ location, address }) => readLocation(location, address)),
   ];
-  // isRemote is true of hybrid work, too: it counts where nothing better is said.
-  const said = workplaceIn(told.workplaceType ?? "") ?? (told.isRemote ? "REMOTE" : undefined);
+  // isRemote is also true for hybrid work, so it counts only without a workplace type.
+  const workplace = parseWorkplace(job.workplaceType ?? "") ?? (job.isRemote ? "REMOTE" : undefined);
   return toPosting(
     {
-      sourceId: told.id,
-      title: told.title,
-      unit: told.department || told.team,
-      department: told.team,
-      isListed: told.isListed,
-      postedAt: told.publishedAt,
-      places: mergeLocations(read, said),
-      employment: employmentIn(told.employmentType ?? ""),
-      pay: payIn(told),
-      html: told.descriptionHtml,
+      sourceId: job.id,
+      title: job.title,
+      unit: job.department || job.team,
+      department: job.team,
+      isListed: job.isListed,
+      postedAt: job.publishedAt,
+      locations: mergeLocations(locations, workplace),
+      employment: parseEmployment(job.employmentType ?? ""),
+      pay: readPay(job),
+      html: job.descriptionHtml,
       questions: [],
     },
     defaults,

@@ -2,31 +2,32 @@ import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { dayMs } from "#domain/time.ts";
 import type { Board } from "#server/config/board-url.ts";
 import { ashbyAnswer, fromAshby } from "./ashby.ts";
-import { type Fetched, FetchFailure, fetchJson } from "./fetch-json.ts";
+import { FetchFailure, type FetchResult, fetchJson } from "./fetch-json.ts";
 import { fromGreenhouse, greenhouseAnswer, greenhouseDepartments, greenhouseDetail } from "./greenhouse.ts";
 import { fromLever, leverAnswer } from "./lever.ts";
 
-/** What one reading of a board found. */
+/** The result of reading a board once. */
 export type Reading = {
   postings: Posting[];
-  /** The ids of postings that are there and cannot be read, each with the reason in short. */
+  /** Postings that cannot be read: their ids, each with a short reason. */
   unreadable: Map<string, string>;
 };
 
-/** Reads the whole board; nothing where it has not changed since the last reading that was accepted. */
+/** Reads the whole board. @returns null if it has not changed since the last accepted reading */
 export type ReadBoard = () => Promise<(Reading & { accept: () => void }) | null>;
 
-const leverPage = 100;
-/** 5,000 postings; a board that goes on is none. */
+const leverPageSize = 100;
+/** 5,000 postings; a board with more pages is broken. */
 const maxPages = 50;
-/** So many jobs of Greenhouse are asked about at the same time. */
+/** Parallel requests for the details of Greenhouse's jobs. */
 const concurrency = 4;
-/** An employer may change a job's questions without changing the job. */
-const detailTtlMs = 24 * 3_600_000;
+/** Questions can change without their job changing. */
+const detailTtlMs = dayMs;
 
-function parsed<T>(schema: z.ZodType<T>, json: unknown): T {
+function parseAnswer<T>(schema: z.ZodType<T>, json: unknown): T {
   const result = schema.safeParse(json);
   if (!result.success) throw new FetchFailure("unknown-form");
   return result.data;
@@ -34,7 +35,7 @@ function parsed<T>(schema: z.ZodType<T>, json: unknown): T {
 
 const withId = z.object({ id: z.union([z.string().min(1).max(80), z.int()]) });
 
-/** Where a posting fails, without what stands there. */
+/** The fields in which a posting fails, without their values. */
 function failureReason(error: unknown): string {
   if (error instanceof FetchFailure) return error.code;
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.name : "unknown";
@@ -44,19 +45,19 @@ function failureReason(error: unknown): string {
     .join(", ");
 }
 
-/** Each posting by itself: one that cannot be read costs no other. */
+/** Reads each posting separately: an unreadable one does not affect the others. */
 async function readEach(
   raws: unknown[],
   read: (raw: unknown, id: string) => Posting | null | Promise<Posting | null>,
 ): Promise<Reading> {
   const postings = new Map<string, Posting>();
   const unreadable = new Map<string, string>();
-  const waiting = raws.entries();
+  const queue = raws.entries();
   const work = async () => {
-    for (const [at, raw] of waiting) {
-      const found = withId.safeParse(raw);
-      const id = found.success ? String(found.data.id) : `without id, place ${at + 1}`;
-      // A board may have a thousand: whoever asks for a page meanwhile does not wait for all of them.
+    for (const [index, raw] of queue) {
+      const parsed = withId.safeParse(raw);
+      const id = parsed.success ? String(parsed.data.id) : `without id, number ${index + 1}`;
+      // A board may have a thousand postings: lets the server answer requests in between.
       await setImmediate();
       try {
         const posting = await read(raw, id);
@@ -70,85 +71,110 @@ async function readEach(
   return { postings: [...postings.values()], unreadable };
 }
 
-/** Makes the reader of a board. It remembers what it needs to ask for no more than has changed. */
+/** Fetches the first address of a reading, conditionally on the ETag of the last accepted one. */
+function createConditionalFetch(timeoutMs: number) {
+  let acceptedEtag: string | undefined;
+  return {
+    fetchFirst: (url: string): Promise<FetchResult> => fetchJson(url, timeoutMs, acceptedEtag),
+    forgetEtag: () => {
+      acceptedEtag = undefined;
+    },
+    /** The ETag counts once the reading is accepted: an ignored answer must not come back as "unchanged". */
+    withAccept: (reading: Reading, etag?: string) => ({
+      ...reading,
+      accept: () => {
+        acceptedEtag = etag;
+      },
+    }),
+  };
+}
+
+function createAshbyClient(boardUrl: string, defaults: FeedDefaults, timeoutMs: number): ReadBoard {
+  const { fetchFirst, withAccept } = createConditionalFetch(timeoutMs);
+  return async () => {
+    const answer = await fetchFirst(`${boardUrl}?includeCompensation=true`);
+    if (answer.isUnchanged) return null;
+    const { jobs } = parseAnswer(ashbyAnswer, answer.json);
+    return withAccept(await readEach(jobs, (raw) => fromAshby(raw, defaults)), answer.etag);
+  };
+}
+
+function createLeverClient(boardUrl: string, defaults: FeedDefaults, timeoutMs: number): ReadBoard {
+  const { fetchFirst, withAccept } = createConditionalFetch(timeoutMs);
+  const pageUrl = (skip: number) => `${boardUrl}?mode=json&skip=${skip}&limit=${leverPageSize}`;
+  return async () => {
+    const postings = new Map<string, unknown>();
+    const firstPage = await fetchFirst(pageUrl(0));
+    if (firstPage.isUnchanged) return null;
+    let answer: FetchResult = firstPage;
+    for (let page = 1; ; page += 1) {
+      const raws: unknown[] = parseAnswer(leverAnswer, answer.isUnchanged ? [] : answer.json);
+      const countBefore = postings.size;
+      for (const raw of raws) {
+        const parsed = withId.safeParse(raw);
+        postings.set(parsed.success ? String(parsed.data.id) : `#${postings.size}`, raw);
+      }
+      // Nothing new: this was the last page, or the board ignores `skip` and has sent everything.
+      if (raws.length < leverPageSize || postings.size === countBefore) break;
+      if (page === maxPages) throw new FetchFailure("too-many-pages");
+      answer = await fetchJson(pageUrl(page * leverPageSize), timeoutMs);
+    }
+    const reading = await readEach([...postings.values()], (raw) => fromLever(raw, defaults));
+    // With several pages the first one's ETag says nothing about the others.
+    return withAccept(reading, postings.size < leverPageSize ? firstPage.etag : undefined);
+  };
+}
+
+const changedAt = z.object({ updated_at: z.string() });
+
+function createGreenhouseClient(boardUrl: string, defaults: FeedDefaults, timeoutMs: number): ReadBoard {
+  const { fetchFirst, forgetEtag, withAccept } = createConditionalFetch(timeoutMs);
+  let details = new Map<string, { updatedAt: string; fetchedAt: number; detail: object }>();
+  return async () => {
+    const now = Date.now();
+    const isStale = [...details.values()].some(({ fetchedAt }) => now - fetchedAt > detailTtlMs);
+    if (isStale) forgetEtag();
+    const answer = await fetchFirst(`${boardUrl}/jobs?content=true&pay_transparency=true`);
+    if (answer.isUnchanged) return null;
+    const { jobs } = parseAnswer(greenhouseAnswer, answer.json);
+    const departmentsAnswer = await fetchJson(`${boardUrl}/departments`, timeoutMs);
+    const departments = parseAnswer(
+      greenhouseDepartments,
+      departmentsAnswer.isUnchanged ? {} : departmentsAnswer.json,
+    );
+    const nextDetails: typeof details = new Map();
+    const reading = await readEach(jobs, async (raw, id) => {
+      const { updated_at: updatedAt } = changedAt.parse(raw);
+      let cached = details.get(id);
+      if (cached?.updatedAt !== updatedAt || now - cached.fetchedAt > detailTtlMs) {
+        // Only a job's own answer has its questions.
+        const url = `${boardUrl}/jobs/${id}?questions=true&pay_transparency=true`;
+        const detailAnswer = await fetchJson(url, timeoutMs);
+        const detail = parseAnswer(greenhouseDetail, detailAnswer.isUnchanged ? {} : detailAnswer.json);
+        cached = { updatedAt, fetchedAt: now, detail };
+      }
+      nextDetails.set(id, cached);
+      return fromGreenhouse({ ...(raw as object), ...cached.detail }, departments, defaults);
+    });
+    details = nextDetails;
+    // Without an ETag the next reading retries the unreadable jobs.
+    return withAccept(reading, reading.unreadable.size === 0 ? answer.etag : undefined);
+  };
+}
+
+/** Creates the reader of a board. It caches what has not changed. */
 export function createBoardClient(
   { kind, origin, name }: Board,
   defaults: FeedDefaults,
   timeoutMs: number,
 ): ReadBoard {
   const board = encodeURIComponent(name);
-  let etag: string | undefined;
-  const first = async (address: string): Promise<Fetched> => fetchJson(address, timeoutMs, etag);
-  // An answer that is not believed must come again, and not as "unchanged".
-  const withAccept = (reading: Reading, next?: string) => ({
-    ...reading,
-    accept: () => {
-      etag = next;
-    },
-  });
-
-  if (kind === "ashby") {
-    return async () => {
-      const fetched = await first(`${origin}/posting-api/job-board/${board}?includeCompensation=true`);
-      if (fetched.isUnchanged) return null;
-      const { jobs } = parsed(ashbyAnswer, fetched.json);
-      return withAccept(await readEach(jobs, (raw) => fromAshby(raw, defaults)), fetched.etag);
-    };
+  switch (kind) {
+    case "ashby":
+      return createAshbyClient(`${origin}/posting-api/job-board/${board}`, defaults, timeoutMs);
+    case "lever":
+      return createLeverClient(`${origin}/v0/postings/${board}`, defaults, timeoutMs);
+    case "greenhouse":
+      return createGreenhouseClient(`${origin}/v1/boards/${board}`, defaults, timeoutMs);
   }
-
-  if (kind === "lever") {
-    const pageAt = (skip: number) =>
-      `${origin}/v0/postings/${board}?mode=json&skip=${skip}&limit=${leverPage}`;
-    return async () => {
-      const all = new Map<string, unknown>();
-      const firstPage = await first(pageAt(0));
-      if (firstPage.isUnchanged) return null;
-      let fetched: Fetched = firstPage;
-      for (let page = 1; ; page += 1) {
-        const raws: unknown[] = parsed(leverAnswer, fetched.isUnchanged ? [] : fetched.json);
-        const before = all.size;
-        for (const raw of raws) {
-          const found = withId.safeParse(raw);
-          all.set(found.success ? String(found.data.id) : `#${all.size}`, raw);
-        }
-        // A page with nothing new: the board ended, or it does not know `skip` and gave everything at once.
-        if (raws.length < leverPage || all.size === before) break;
-        if (page === maxPages) throw new FetchFailure("too-many-pages");
-        fetched = await fetchJson(pageAt(page * leverPage), timeoutMs);
-      }
-      const reading = await readEach([...all.values()], (raw) => fromLever(raw, defaults));
-      // The first page says nothing about the second.
-      return withAccept(reading, all.size < leverPage ? firstPage.etag : undefined);
-    };
-  }
-
-  const jobs = `${origin}/v1/boards/${board}/jobs`;
-  const changed = z.object({ updated_at: z.string() });
-  let details = new Map<string, { updatedAt: string; askedAt: number; detail: object }>();
-  return async () => {
-    const now = Date.now();
-    const isStale = [...details.values()].some(({ askedAt }) => now - askedAt > detailTtlMs);
-    if (isStale) etag = undefined;
-    const fetched = await first(`${jobs}?content=true&pay_transparency=true`);
-    if (fetched.isUnchanged) return null;
-    const { jobs: raws } = parsed(greenhouseAnswer, fetched.json);
-    const above = await fetchJson(`${origin}/v1/boards/${board}/departments`, timeoutMs);
-    const departments = parsed(greenhouseDepartments, above.isUnchanged ? {} : above.json);
-    const kept: typeof details = new Map();
-    const reading = await readEach(raws, async (raw, id) => {
-      const { updated_at: updatedAt } = changed.parse(raw);
-      let known = details.get(id);
-      if (known?.updatedAt !== updatedAt || now - known.askedAt > detailTtlMs) {
-        // The list does not have the questions.
-        const asked = await fetchJson(`${jobs}/${id}?questions=true&pay_transparency=true`, timeoutMs);
-        const detail = parsed(greenhouseDetail, asked.isUnchanged ? {} : asked.json);
-        known = { updatedAt, askedAt: now, detail };
-      }
-      kept.set(id, known);
-      return fromGreenhouse({ ...(raw as object), ...known.detail }, departments, defaults);
-    });
-    details = kept;
-    // What could not be asked about is asked about again.
-    return withAccept(reading, reading.unreadable.size === 0 ? fetched.etag : undefined);
-  };
 }

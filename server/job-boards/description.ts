@@ -11,7 +11,7 @@ type Node = Root["children"][number];
 type Element = Extract<Node, { type: "element" }>;
 type Parent = Root | Element;
 
-/** Everything else loses its tags and attributes and keeps its words; what is never words goes as a whole. */
+/** Allowed elements. Others lose their tags and keep their text; elements in `strip` are removed with their text. */
 const cleaner = unified().use(rehypeSanitize, {
   tagNames: ["p", "ul", "ol", "li", "br", "strong", "em", "h3", "h4", "a"],
   attributes: { a: ["href"] },
@@ -35,76 +35,78 @@ const cleaner = unified().use(rehypeSanitize, {
   ],
 });
 
-const sameAs: Record<string, string> = { b: "strong", i: "em", h1: "h3", h2: "h3", h5: "h4", h6: "h4" };
-const blocks = new Set([
+const renamedTags: Record<string, string> = { b: "strong", i: "em", h1: "h3", h2: "h3", h5: "h4", h6: "h4" };
+const blockTags = new Set([
   ..."address article aside blockquote div dd dl dt figure footer header hr main nav pre section table tr".split(
     " ",
   ),
   ..."p ul ol li h1 h2 h3 h4 h5 h6".split(" "),
 ]);
-/** What holds a paragraph where no tag says so. */
-const paragraphs = new Set(["div", "section", "article", "blockquote", "pre", "dt", "dd", "tr"]);
+/** Elements that become paragraphs if they contain no block. */
+const paragraphTags = new Set(["div", "section", "article", "blockquote", "pre", "dt", "dd", "tr"]);
 
 const isElement = (node: Node): node is Element => node.type === "element";
 const elementsIn = ({ children }: Parent): Element[] => (children as Node[]).filter(isElement);
 
-function holdsBlock(node: Parent): boolean {
-  return elementsIn(node).some((child) => blocks.has(child.tagName) || holdsBlock(child));
+function hasBlock(node: Parent): boolean {
+  return elementsIn(node).some((child) => blockTags.has(child.tagName) || hasBlock(child));
 }
 
-/** Each heading's rank among those that the text uses: its first is h3, everything below that h4. */
+/** New ranks of the headings in use: the highest becomes h3, lower ones h4. */
 function headingRanks(node: Parent): Map<string, string> {
-  const used = new Set<string>();
+  const tags = new Set<string>();
   const visit = (parent: Parent) => {
     for (const child of elementsIn(parent)) {
-      if (/^h[1-6]$/.test(child.tagName)) used.add(child.tagName);
+      if (/^h[1-6]$/.test(child.tagName)) tags.add(child.tagName);
       visit(child);
     }
   };
   visit(node);
-  return new Map([...used].sort().map((name, rank) => [name, rank === 0 ? "h3" : "h4"]));
+  return new Map([...tags].sort().map((name, rank) => [name, rank === 0 ? "h3" : "h4"]));
 }
 
-/** Gives the elements of other editors the names that are kept. */
-function rename(node: Parent, ranks: Map<string, string>): void {
+/** Renames the elements of various editors to the allowed ones. */
+function renameElements(node: Parent, ranks: Map<string, string>): void {
   for (const child of elementsIn(node)) {
-    const isParagraph = paragraphs.has(child.tagName) && !holdsBlock(child);
-    rename(child, ranks);
+    const isParagraph = paragraphTags.has(child.tagName) && !hasBlock(child);
+    renameElements(child, ranks);
     if (/^t[dh]$/.test(child.tagName)) child.children.push({ type: "text", value: " " });
-    child.tagName = isParagraph ? "p" : (ranks.get(child.tagName) ?? sameAs[child.tagName] ?? child.tagName);
+    child.tagName = isParagraph
+      ? "p"
+      : (ranks.get(child.tagName) ?? renamedTags[child.tagName] ?? child.tagName);
   }
 }
 
 const isBlank = (text: string) => /^[\s\p{C}\u00a0]*$/u.test(text);
 
-function wordsIn(node: Node | Root): string {
+function textContent(node: Node | Root): string {
   if (node.type === "text") return node.value;
-  return "children" in node ? node.children.map(wordsIn).join("") : "";
+  return "children" in node ? node.children.map(textContent).join("") : "";
 }
 
-/** Takes out what shows nothing, and links that lead into this site or nowhere. */
+/** Removes empty elements, and links that are not absolute. */
 function tidy(node: Parent): void {
   node.children = node.children.flatMap((child): Node[] => {
     if (!isElement(child)) return [child];
     tidy(child);
-    if (child.tagName !== "br" && isBlank(wordsIn(child))) return [];
+    if (child.tagName !== "br" && isBlank(textContent(child))) return [];
     if (child.tagName !== "a") return [child];
     const href = String(child.properties.href ?? "");
     return /^(https:\/\/|mailto:)/i.test(href) ? [child] : (child.children as Node[]);
   });
 }
 
-/** Words that stand between the paragraphs become paragraphs. */
-function wrapLooseWords(root: Root): void {
+/** Wraps text between blocks in paragraphs. */
+function wrapLooseText(root: Root): void {
   const wrapped: Node[] = [];
   let loose: Element | undefined;
   for (const child of root.children) {
-    if (isElement(child) && blocks.has(child.tagName)) {
+    if (isElement(child) && blockTags.has(child.tagName)) {
       wrapped.push(child);
       loose = undefined;
     } else if (loose) {
       loose.children.push(child as Element);
-    } else if (!isBlank(wordsIn(child))) {
+    } else if (!isBlank(textContent(child))) {
       loose = { type: "element", tagName: "p", properties: {}, children: [child as Element] };
       wrapped.push(loose);
     }
@@ -112,7 +114,7 @@ function wrapLooseWords(root: Root): void {
   root.children = wrapped;
 }
 
-/** No text holds one: every space of it is a plain one by then. */
+/** Marks a heading in plain text. It cannot occur otherwise: all other whitespace is a space or a line end by then. */
 const beforeHeading = "\f";
 
 function textOf(node: Node | Root): string {
@@ -129,7 +131,7 @@ function textOf(node: Node | Root): string {
     case "li":
       return `\n- ${inner}`;
     default:
-      return blocks.has(node.tagName) ? `\n${inner}\n` : inner;
+      return blockTags.has(node.tagName) ? `\n${inner}\n` : inner;
   }
 }
 
@@ -141,7 +143,7 @@ function plainText(root: Root): string {
     .trim();
 }
 
-/** A parser takes its time for hostile nesting; no posting is so long. */
+/** Bounds the parser's time for hostile nesting. No posting is this long. */
 const maxCharacters = 200_000;
 
 function checkLength(html: string): void {
@@ -149,22 +151,22 @@ function checkLength(html: string): void {
 }
 
 /**
- * HTML of another system with nothing left that could run, load or lead into this site, as it stands below a heading
- * of the page; and its words. Both are empty where it says nothing.
- * @throws {RangeError} where it is too long, or nested too deeply
+ * Sanitises another system's HTML: nothing left that runs, loads or links into this site, headings from h3 on.
+ * @returns the HTML and its plain text, both empty if there is no text
+ * @throws {RangeError} when it is too long or nested too deeply
  */
 export function cleanDescription(html: string): { html: string; text: string } {
   checkLength(html);
   const parsed = parser.parse(html.toWellFormed());
-  rename(parsed, headingRanks(parsed));
+  renameElements(parsed, headingRanks(parsed));
   const root = cleaner.runSync(parsed) as Root;
   tidy(root);
-  wrapLooseWords(root);
+  wrapLooseText(root);
   return { html: writer.stringify(root), text: plainText(root) };
 }
 
-/** The words of a piece of HTML in one line. */
-export function wordsOfHtml(html: string): string {
+/** The text of an HTML fragment in one line. */
+export function htmlToLine(html: string): string {
   return cleanDescription(html).text.replace(/\s+/g, " ");
 }
 
@@ -172,14 +174,14 @@ const tag = /<\/?[a-z][^>]*>/i;
 const escapedTag = /&(?:amp;)*lt;\/?[a-z]/i;
 
 /**
- * Takes an escaping off HTML that was escaped once more, or twice, on its way. What is escaped within real HTML stays:
- * there it is meant to be read.
+ * Unescapes HTML that was escaped as a whole, up to three times. Escaped text within HTML stays escaped: it is meant to
+ * be read.
  */
 export function unescapeHtml(html: string): string {
   checkLength(html);
   let text = html;
-  for (let time = 0; time < 3 && !tag.test(text) && escapedTag.test(text); time += 1) {
-    text = wordsIn(parser.parse(text));
+  for (let round = 0; round < 3 && !tag.test(text) && escapedTag.test(text); round += 1) {
+    text = textContent(parser.parse(text));
   }
   return text;
 }

@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** For tests: a board's server on this machine, whose answer may change. */
+/** For tests: a board's server on this machine, with answers that can change. */
 export async function createFakeBoard() {
   let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     response.writeHead(404).end();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** The paths that were asked for. */
-    asked,
+    /** Requested paths with their queries. */
+    requests,
     answerWith(next: typeof answer) {
       answer = next;
     },
-    /** Answers each path with its JSON, and with 304 to who has it already. */
-    answerJson(of: (path: string, query: URLSearchParams) => unknown) {
+    /** Answers each path with its JSON, or 304 to a matching ETag. */
+    answerJson(jsonFor: (path: string, query: URLSearchParams) => unknown) {
       answer = (request, response) => {
         const url = new URL(request.url ?? "/", "http://board");
-        const json = of(url.pathname, url.searchParams);
+        const json = jsonFor(url.pathname, url.searchParams);
         if (json === undefined) {
           response.writeHead(404).end("{}");
           return;

@@ -1,46 +1,46 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { minuteMs, secondMs } from "#domain/time.ts";
 import type { Board } from "#server/config/board-url.ts";
 import { errorCode, log } from "#server/log.ts";
 import { createBoardClient, type Reading } from "./board-client.ts";
 import { dropExpired, knownPostings, merge } from "./merge.ts";
 import { type KnownPosting, loadSnapshot, saveSnapshot } from "./snapshot.ts";
 
-const minute = 60_000;
-/** From one fetch to the next, and up to so much longer by chance: several processes do not ask at the same moment. */
-const intervalMs = 10 * minute;
-const jitterMs = 2 * minute;
-/** While nothing at all is known, the portal is empty: that is worth asking sooner. */
-const intervalWithoutSnapshotMs = minute;
-/** One answer of the board may take so long. */
-const defaultTimeoutMs = 20_000;
-/** So long a first start waits for the board: of a large one each job is asked about. */
-const defaultFirstTimeoutMs = 15_000;
+/** Time between readings, plus random jitter, so that several processes do not read at the same moment. */
+const intervalMs = 10 * minuteMs;
+const jitterMs = 2 * minuteMs;
+/** Shorter while the portal is empty because nothing is known. */
+const intervalWithoutSnapshotMs = minuteMs;
+/** Time for one answer of the board. */
+const defaultTimeoutMs = 20 * secondMs;
+/** How long a first start waits for the board: Greenhouse needs a request for each job. */
+const defaultFirstTimeoutMs = 15 * secondMs;
 /**
- * An employer with openings rarely has none a moment later, and a board that is being moved, renamed or repaired answers
- * with an empty list and status 200. So none is believed only where it is still none after so long.
+ * A board rarely loses all its postings in a moment, and one that is being moved, renamed or repaired answers with an
+ * empty list and status 200. So an empty board counts only if it is still empty after this time.
  */
-const emptyGraceMs = 10 * minute;
+const emptyGraceMs = 10 * minuteMs;
 
-/** How the feed is doing, for those who watch the process. */
+/** The feed's state, for monitoring. */
 export type FeedState = {
   board: Board["kind"];
   open: number;
   closed: number;
-  /** There on the board, and not as its documentation says. */
+  /** Postings that differ from the system's documentation. */
   unreadable: number;
-  /** When the board was last read, also where nothing had changed. */
+  /** Last successful reading, also if nothing had changed. */
   readAt: string | null;
-  /** Since then. */
+  /** Failed readings since then. */
   failures: number;
   failure: string | null;
 };
 
 export type JobsFeed = {
-  /** Shows what is known, asks the board if nothing is, and goes on asking in the background. */
+  /** Shows the snapshot, or waits for the first reading if there is none, and reads the board in the background. */
   start: () => Promise<void>;
-  /** Reads the board once; whatever happens, what is known stays. */
+  /** Reads the board once. A failure never changes the known postings. */
   readNow: () => Promise<void>;
   state: () => FeedState;
   stop: () => void;
@@ -49,7 +49,7 @@ export type JobsFeed = {
 type Settings = {
   board: Board;
   defaults: FeedDefaults;
-  /** Holds `jobs-feed.json`. */
+  /** Folder of `jobs-feed.json`. */
   directory: string;
   show: (postings: Posting[]) => void;
   timeoutMs?: number;
@@ -57,7 +57,7 @@ type Settings = {
   now?: () => number;
 };
 
-/** Keeps the employer's own postings on show, as they stand on a board. */
+/** Shows the postings of the employer's board and keeps them current. */
 export function createJobsFeed(settings: Settings): JobsFeed {
   const {
     board,
@@ -69,11 +69,11 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     now = Date.now,
   } = settings;
   if (defaults.consents.length === 0) {
-    throw new Error("JOBS_FEED needs the words of content/jobs/consents.yaml, which applicants agree to");
+    throw new Error("JOBS_FEED needs the consent wordings of content/jobs/consents.yaml");
   }
-  const read = createBoardClient(board, defaults, timeoutMs);
-  let seen = new Map<string, KnownPosting>();
-  let isKnown = false;
+  const readBoard = createBoardClient(board, defaults, timeoutMs);
+  let known = new Map<string, KnownPosting>();
+  let isLoaded = false;
   let emptySince: number | undefined;
   let unreadable = new Map<string, string>();
   let readAt: number | null = null;
@@ -82,19 +82,19 @@ export function createJobsFeed(settings: Settings): JobsFeed {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const countOpen = () => [...seen.values()].filter(({ closedAt }) => closedAt === undefined).length;
+  const countOpen = () => [...known.values()].filter(({ closedAt }) => closedAt === undefined).length;
 
-  /** Each once, and again when the reason is another. */
+  /** Logs each posting once, and again when its reason changes. */
   function logUnreadable(next: Map<string, string>): void {
     for (const [posting, reason] of next) {
-      if (unreadable.get(posting) !== reason) log("warn", "feed-posting-left-out", { posting, reason });
+      if (unreadable.get(posting) !== reason) log("warn", "feed-posting-skipped", { posting, reason });
     }
     unreadable = next;
   }
 
-  /** Whether an empty answer may be believed by now. */
-  function isReallyEmpty({ postings, unreadable: broken }: Reading): boolean {
-    const isEmpty = postings.length === 0 && broken.size === 0;
+  /** False for a board that has just become empty. */
+  function isCredible(reading: Reading): boolean {
+    const isEmpty = reading.postings.length === 0 && reading.unreadable.size === 0;
     if (!isEmpty || countOpen() === 0) {
       emptySince = undefined;
       return true;
@@ -103,39 +103,39 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     return now() - emptySince >= emptyGraceMs;
   }
 
-  /** @returns whether what it found is shown now */
-  async function take(reading: Reading): Promise<boolean> {
+  /** @returns whether the reading counts */
+  async function applyReading(reading: Reading): Promise<boolean> {
     logUnreadable(reading.unreadable);
     if (reading.postings.length === 0 && reading.unreadable.size > 0) {
-      // Its form has changed, or it is broken: that says nothing about the openings.
+      // The format has changed or the board is broken: this says nothing about the postings.
       throw Object.assign(new Error("no posting can be read"), { code: "all-unreadable" });
     }
-    if (!isReallyEmpty(reading)) {
-      log("warn", "feed-empty-not-believed", { open: countOpen() });
+    if (!isCredible(reading)) {
+      log("warn", "feed-empty-ignored", { open: countOpen() });
       return false;
     }
-    const next = merge(seen, reading, now());
-    const isSame = isKnown && JSON.stringify([...next]) === JSON.stringify([...seen]);
-    isKnown = true;
-    seen = next;
+    const next = merge(known, reading, now());
+    const isSame = isLoaded && JSON.stringify([...next]) === JSON.stringify([...known]);
+    isLoaded = true;
+    known = next;
     if (isSame) return true;
-    show(knownPostings(seen));
-    log("info", "feed-changed", { open: countOpen(), closed: seen.size - countOpen() });
+    show(knownPostings(known));
+    log("info", "feed-changed", { open: countOpen(), closed: known.size - countOpen() });
     try {
-      await saveSnapshot(directory, board, { savedAt: now(), seen });
+      await saveSnapshot(directory, board, { savedAt: now(), known });
     } catch (error) {
-      // The pages are right; a restart would begin with an older snapshot.
-      log("error", "feed-not-saved", { failure: errorCode(error) });
+      // The pages are right, but a restart would begin with an older snapshot.
+      log("error", "feed-snapshot-not-saved", { failure: errorCode(error) });
     }
     return true;
   }
 
   async function readNow(): Promise<void> {
     try {
-      const reading = await read();
-      if (reading && (await take(reading))) reading.accept();
+      const reading = await readBoard();
+      if (reading && (await applyReading(reading))) reading.accept();
       if (!reading) {
-        seen = dropExpired(seen, now());
+        known = dropExpired(known, now());
         emptySince = undefined;
       }
       readAt = now();
@@ -144,36 +144,36 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     } catch (error) {
       failures += 1;
       failure = errorCode(error);
-      // Two empty answers with a failure between them are not two in a row.
+      // Empty answers must be consecutive.
       emptySince = undefined;
       log("error", "feed-failed", { failure, failures, open: countOpen() });
     }
   }
 
-  function planNext(): void {
+  function scheduleNext(): void {
     if (isStopped) return;
-    const pause = isKnown ? intervalMs + Math.random() * jitterMs : intervalWithoutSnapshotMs;
-    timer = setTimeout(() => void readNow().then(planNext), pause);
+    const delayMs = isLoaded ? intervalMs + Math.random() * jitterMs : intervalWithoutSnapshotMs;
+    timer = setTimeout(() => void readNow().then(scheduleNext), delayMs);
     timer.unref();
   }
 
   return {
     async start() {
-      const saved = await loadSnapshot(directory, board);
-      if (saved) {
-        seen = dropExpired(saved.seen, now());
-        isKnown = true;
+      const snapshot = await loadSnapshot(directory, board);
+      if (snapshot) {
+        known = dropExpired(snapshot.known, now());
+        isLoaded = true;
       }
-      // Never the sample postings of the build beside an employer's own.
-      show(knownPostings(seen));
-      const reading = readNow().then(planNext);
-      if (!isKnown) await Promise.race([reading, wait(firstTimeoutMs, undefined, { ref: false })]);
+      // Replaces the build's sample postings even if nothing is known.
+      show(knownPostings(known));
+      const reading = readNow().then(scheduleNext);
+      if (!isLoaded) await Promise.race([reading, wait(firstTimeoutMs, undefined, { ref: false })]);
     },
     readNow,
     state: () => ({
       board: board.kind,
       open: countOpen(),
-      closed: seen.size - countOpen(),
+      closed: known.size - countOpen(),
       unreadable: unreadable.size,
       readAt: readAt === null ? null : new Date(readAt).toISOString(),
       failures,

@@ -1,8 +1,8 @@
-/** More than the largest boards hold: one of 800 jobs is about 6 MB. */
+/** Above the largest boards: one of 800 jobs is about 6 MB. */
 export const maxBytes = 20 * 1024 * 1024;
 const maxRedirects = 3;
 
-/** Why an answer is of no use, in a code that a log may hold. */
+/** Why an answer cannot be used; `code` is safe for the log. */
 export class FetchFailure extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -12,12 +12,14 @@ export class FetchFailure extends Error {
   }
 }
 
-export type Fetched = { isUnchanged: true } | { isUnchanged: false; json: unknown; etag: string | undefined };
+export type FetchResult =
+  | { isUnchanged: true }
+  | { isUnchanged: false; json: unknown; etag: string | undefined };
 
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // What is counted is what was unpacked: a small answer may unfold to a large one.
+  // Counts decompressed bytes: a small answer may expand to a large one.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > maxBytes) throw new FetchFailure("too-large");
@@ -27,15 +29,15 @@ async function readBounded(response: Response): Promise<string> {
 }
 
 /**
- * Asks an address for JSON within a time and a size, and of no other host than its own.
+ * Fetches JSON with limits on time and size. Follows redirects only within the same origin.
  * @throws {FetchFailure}
  */
-export async function fetchJson(address: string, timeoutMs: number, etag?: string): Promise<Fetched> {
+export async function fetchJson(url: string, timeoutMs: number, etag?: string): Promise<FetchResult> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { Accept: "application/json", ...(etag !== undefined && { "If-None-Match": etag }) };
-  const { origin } = new URL(address);
+  const { origin } = new URL(url);
   try {
-    let next = address;
+    let next = url;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const response = await fetch(next, { headers, redirect: "manual", signal });
       if (response.status >= 300 && response.status < 400 && response.status !== 304) {

@@ -1,14 +1,21 @@
 import { z } from "zod";
 import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { PayPeriod, Posting } from "#domain/postings/posting.schema.ts";
-import { wordsOfHtml } from "./description.ts";
-import { parsePay } from "./pay.ts";
-import { countryCode, mergeLocations, parseLocations, workplaceIn } from "./places.ts";
-import { employmentIn, oneLine, toPosting } from "./to-posting.ts";
+import { escapeHtml } from "#domain/text/escape-html.ts";
+import { htmlToLine } from "./description.ts";
+import {
+  countryCode,
+  type MergedLocations,
+  mergeLocations,
+  parseLocations,
+  parseWorkplace,
+} from "./locations.ts";
+import { mergePay } from "./pay.ts";
+import { oneLine, parseEmployment, toPosting } from "./to-posting.ts";
 
-/** The postings of Lever: github.com/lever/postings-api. Questions of the employer's own are not told there. */
+/* The postings of Lever: github.com/lever/postings-api. They do not include the employer's questions. */
 
-const posting = z.object({
+const postingSchema = z.object({
   id: z.string(),
   text: z.string(),
   createdAt: z.number(),
@@ -36,13 +43,13 @@ const posting = z.object({
     .nullish(),
   salaryDescription: z.string().nullish(),
 });
-type LeverPosting = z.infer<typeof posting>;
+type LeverPosting = z.infer<typeof postingSchema>;
 
-/** What one page of the answer holds, each posting as it is. */
+/** One page of the answer, with unparsed postings. */
 export const leverAnswer = z.array(z.unknown());
 
-/** Others, such as a salary for half a month, are none that a reader could compare. */
-const periods: Record<string, PayPeriod> = {
+/** Without others, such as half-monthly salaries, which readers cannot compare. */
+const payPeriods: Record<string, PayPeriod> = {
   "per-year-salary": "YEAR",
   "per-month-salary": "MONTH",
   "per-week-salary": "WEEK",
@@ -50,57 +57,54 @@ const periods: Record<string, PayPeriod> = {
   "per-hour-wage": "HOUR",
 };
 
-function payIn({ salaryRange, salaryDescription }: LeverPosting): Posting["pay"] {
-  const period = periods[salaryRange?.interval ?? ""];
+function readPay({ salaryRange, salaryDescription }: LeverPosting): Posting["pay"] {
+  const period = payPeriods[salaryRange?.interval ?? ""];
   if (!salaryRange || period === undefined) return undefined;
-  const note = wordsOfHtml(salaryDescription ?? "");
-  return parsePay([{ ...salaryRange, period, ...(note !== "" && { note }) }]);
+  return mergePay([{ ...salaryRange, period, note: htmlToLine(salaryDescription ?? "") || undefined }]);
 }
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
-function htmlOf({ description, lists, additional }: LeverPosting): string {
-  // The content of a list is its entries without the list around them.
-  const parts = (lists ?? []).map(({ text, content }) => {
-    const heading = oneLine(text) === "" ? "" : `<h3>${escaped(text)}</h3>`;
+function readHtml({ description, lists, additional }: LeverPosting): string {
+  const sections = (lists ?? []).map(({ text, content }) => {
+    const heading = oneLine(text) === "" ? "" : `<h3>${escapeHtml(text)}</h3>`;
+    // A list's content is its entries without the list element.
     return `${heading}${/^\s*<li/i.test(content) ? `<ul>${content}</ul>` : content}`;
   });
-  return [description ?? "", ...parts, additional ?? ""].join("\n");
+  return [description ?? "", ...sections, additional ?? ""].join("\n");
 }
 
-function placesIn({ categories, country, workplaceType }: LeverPosting): ReturnType<typeof mergeLocations> {
+function readLocations({ categories, country, workplaceType }: LeverPosting): MergedLocations {
   const { location, allLocations } = categories ?? {};
-  const all = allLocations && allLocations.length > 0 ? allLocations : [location ?? ""];
+  const texts = allLocations && allLocations.length > 0 ? allLocations : [location ?? ""];
   const code = countryCode(country ?? "", true);
-  const read = all.flatMap((text) =>
-    parseLocations(oneLine(text)).map((one) => {
-      // The country is that of the first location.
-      if (code === undefined || text !== (location ?? all[0])) return one;
-      return { ...one, place: { ...one.place, country: one.place?.country ?? code } };
+  const locations = texts.flatMap((text) =>
+    parseLocations(oneLine(text)).map((parsed) => {
+      // The country belongs to the first location.
+      if (code === undefined || text !== (location ?? texts[0])) return parsed;
+      return { ...parsed, location: { ...parsed.location, country: parsed.location?.country ?? code } };
     }),
   );
-  return mergeLocations(read, workplaceIn(workplaceType ?? ""));
+  return mergeLocations(locations, parseWorkplace(workplaceType ?? ""));
 }
 
 /**
- * One posting as ours.
- * @throws {z.ZodError} where it is not of the documented form
+ * Converts a posting of Lever to one of ours.
+ * @throws {z.ZodError} when the posting differs from the documented format
  */
 export function fromLever(raw: unknown, defaults: FeedDefaults): Posting {
-  const told = posting.parse(raw);
-  const { department, team, commitment } = told.categories ?? {};
+  const posting = postingSchema.parse(raw);
+  const { department, team, commitment } = posting.categories ?? {};
   return toPosting(
     {
-      sourceId: told.id,
-      title: told.text,
+      sourceId: posting.id,
+      title: posting.text,
       unit: department || team,
       department: team,
       isListed: true,
-      postedAt: told.createdAt,
-      places: placesIn(told),
-      employment: employmentIn(commitment ?? ""),
-      pay: payIn(told),
-      html: htmlOf(told),
+      postedAt: posting.createdAt,
+      locations: readLocations(posting),
+      employment: parseEmployment(commitment ?? ""),
+      pay: readPay(posting),
+      html: readHtml(posting),
       questions: [],
     },
     defaults,

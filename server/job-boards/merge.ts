@@ -1,59 +1,61 @@
 import { businessDay } from "#domain/business-day.ts";
 import { postingUrl } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { dayMs } from "#domain/time.ts";
 import type { Reading } from "./board-client.ts";
 import type { KnownPosting } from "./snapshot.ts";
 
-/** A closed opening's page stays as long. */
-const closedTtlMs = 90 * 86_400_000;
+/** How long the page of a closed posting stays. */
+const closedTtlMs = 90 * dayMs;
+const maxFormerUrls = 20;
 
-/** A posting keeps the id under which it was first seen, for applications and links hold it; where its unit is another now, the address it had leads on. */
-function withKnown(posting: Posting, known: Posting | undefined): Posting {
+/**
+ * Keeps the first id of a posting, which applications and links refer to. If its unit has changed, its former address
+ * redirects.
+ */
+function keepIdentity(posting: Posting, known: Posting | undefined): Posting {
   if (!known) return posting;
   const next = { ...posting, id: known.id };
-  const before = [...new Set([...(known.formerUrls ?? []), postingUrl(known)])].filter(
+  const formerUrls = [...new Set([...(known.formerUrls ?? []), postingUrl(known)])].filter(
     (url) => url !== postingUrl(next),
   );
-  return before.length > 0 ? { ...next, formerUrls: before.slice(-20) } : next;
+  return formerUrls.length > 0 ? { ...next, formerUrls: formerUrls.slice(-maxFormerUrls) } : next;
 }
 
-function closed({ posting, closedAt }: KnownPosting, now: number): KnownPosting {
+function close({ posting, closedAt }: KnownPosting, now: number): KnownPosting {
   if (closedAt !== undefined) return { posting, closedAt };
   return { posting: { ...posting, status: "CLOSED", updated: businessDay(now) }, closedAt: now };
 }
 
-/**
- * What is known after a reading: what it found, what it could not read and was known before, and what is missing, as
- * closed. Closed ones are forgotten in time.
- */
+/** The known postings after a reading: unreadable ones stay unchanged, missing ones are closed. */
 export function merge(
-  seen: Map<string, KnownPosting>,
+  known: Map<string, KnownPosting>,
   reading: Reading,
   now: number,
 ): Map<string, KnownPosting> {
   const next = new Map<string, KnownPosting>();
   for (const posting of reading.postings) {
     const id = posting.sourceId ?? posting.id;
-    next.set(id, { posting: withKnown(posting, seen.get(id)?.posting) });
+    next.set(id, { posting: keepIdentity(posting, known.get(id)?.posting) });
   }
-  for (const [id, known] of seen) {
+  for (const [id, entry] of known) {
     if (next.has(id)) continue;
-    const isThere = reading.unreadable.has(id) && known.closedAt === undefined;
-    next.set(id, isThere ? known : closed(known, now));
+    const isStillOpen = reading.unreadable.has(id) && entry.closedAt === undefined;
+    next.set(id, isStillOpen ? entry : close(entry, now));
   }
   return dropExpired(next, now);
 }
 
-/** Forgets what was closed long ago. */
-export function dropExpired(seen: Map<string, KnownPosting>, now: number): Map<string, KnownPosting> {
+/** Drops postings that were closed long ago. */
+export function dropExpired(known: Map<string, KnownPosting>, now: number): Map<string, KnownPosting> {
   return new Map(
-    [...seen].filter(([, { closedAt }]) => closedAt === undefined || now - closedAt <= closedTtlMs),
+    [...known].filter(([, { closedAt }]) => closedAt === undefined || now - closedAt <= closedTtlMs),
   );
 }
 
-/** The postings as pages take them, newest first. */
-export function knownPostings(seen: Map<string, KnownPosting>): Posting[] {
-  return [...seen.values()]
+/** The postings for the pages, newest first. */
+export function knownPostings(known: Map<string, KnownPosting>): Posting[] {
+  return [...known.values()]
     .map(({ posting }) => posting)
     .sort((a, b) => b.opened.localeCompare(a.opened) || a.id.localeCompare(b.id));
 }

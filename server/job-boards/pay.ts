@@ -2,8 +2,8 @@ import type { PayPeriod, Posting } from "#domain/postings/posting.schema.ts";
 
 type Pay = NonNullable<Posting["pay"]>;
 
-/** An amount of a currency in its smallest unit. */
-function smallestUnits(amount: number, currency: string): number {
+/** Converts an amount to the currency's smallest unit. */
+function toSmallestUnit(amount: number, currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
     style: "currency",
     currency,
@@ -11,28 +11,29 @@ function smallestUnits(amount: number, currency: string): number {
   return Math.round(amount * 10 ** maximumFractionDigits);
 }
 
-/** One range of another system, in its currency's usual unit. */
-export type Range = {
-  min?: number | null | undefined;
-  max?: number | null | undefined;
-  currency?: string | null | undefined;
-  period?: PayPeriod | undefined;
-  note?: string | undefined;
+/** A pay range of another system, in the currency's main unit. */
+export type PayRange = {
+  min?: number | null;
+  max?: number | null;
+  currency?: string | null;
+  period?: PayPeriod;
+  note?: string;
 };
 
 /**
- * The range that holds all of them. Nothing where an end is missing, or where they are of several currencies or periods:
- * half a range would say what the employer did not.
+ * The range that covers all given ones. Undefined if an end is missing or currencies or periods differ: part of a range
+ * would say what the employer did not.
  */
-export function parsePay(ranges: Range[]): Pay | undefined {
+export function mergePay(ranges: PayRange[]): Pay | undefined {
   const [first] = ranges;
   const currency = first?.currency?.toUpperCase() ?? "";
   if (!first || !/^[A-Z]{3}$/.test(currency)) return undefined;
   const ends: number[] = [];
-  for (const { min, max, currency: other, period } of ranges) {
-    if (other?.toUpperCase() !== currency || period !== first.period) return undefined;
+  for (const range of ranges) {
+    const { min, max } = range;
+    if (range.currency?.toUpperCase() !== currency || range.period !== first.period) return undefined;
     if (min === null || min === undefined || max === null || max === undefined) return undefined;
-    ends.push(smallestUnits(min, currency), smallestUnits(max, currency));
+    ends.push(toSmallestUnit(min, currency), toSmallestUnit(max, currency));
   }
   const [min, max] = [Math.min(...ends), Math.max(...ends)];
   if (!Number.isSafeInteger(min) || min < 1 || max > 1e12) return undefined;
@@ -41,5 +42,5 @@ export function parsePay(ranges: Range[]): Pay | undefined {
     .join("; ")
     .slice(0, 500)
     .trim();
-  return { min, max, currency, ...(first.period && { period: first.period }), ...(note !== "" && { note }) };
+  return { min, max, currency, period: first.period, note: note || undefined };
 }

@@ -4,33 +4,33 @@ import { z } from "zod";
 import { feedPosting, type Posting } from "#domain/postings/posting.schema.ts";
 import type { Board } from "#server/config/board-url.ts";
 
-/** A posting as it was last seen; `closedAt` is when it was missing for the first time. */
-export type KnownPosting = { posting: Posting; closedAt?: number | undefined };
+/** A posting as last read. `closedAt` is when the board first lacked it. */
+export type KnownPosting = { posting: Posting; closedAt?: number };
 
-/** What is known of a board, by the ids that its postings have there. */
-export type Snapshot = { savedAt: number; seen: Map<string, KnownPosting> };
+/** The known postings of a board by their source ids. */
+export type Snapshot = { savedAt: number; known: Map<string, KnownPosting> };
 
-const file = z.object({
+const snapshotSchema = z.object({
   version: z.literal(1),
   board: z.string(),
   savedAt: z.number(),
   seen: z.array(z.unknown()),
 });
-const entry = z.object({ posting: feedPosting, closedAt: z.number().optional() });
+const entrySchema = z.object({ posting: feedPosting, closedAt: z.number().optional() });
 
-const nameOf = ({ kind, origin, name }: Board) => `${kind} ${origin} ${name}`;
+const boardKey = ({ kind, origin, name }: Board) => `${kind} ${origin} ${name}`;
 const pathIn = (directory: string) => join(directory, "jobs-feed.json");
 
-/** What was saved of this board; nothing where there is none, it is another board's, or it cannot be read any more. */
+/** Loads the board's snapshot. @returns null if it is missing, unreadable or another board's */
 export async function loadSnapshot(directory: string, board: Board): Promise<Snapshot | null> {
   try {
-    const saved = file.parse(JSON.parse(await readFile(pathIn(directory), "utf8")));
-    if (saved.board !== nameOf(board)) return null;
-    const seen = saved.seen.flatMap((one): [string, KnownPosting][] => {
-      const { success, data } = entry.safeParse(one);
+    const saved = snapshotSchema.parse(JSON.parse(await readFile(pathIn(directory), "utf8")));
+    if (saved.board !== boardKey(board)) return null;
+    const entries = saved.seen.flatMap((entry): [string, KnownPosting][] => {
+      const { success, data } = entrySchema.safeParse(entry);
       return success && data.posting.sourceId !== undefined ? [[data.posting.sourceId, data]] : [];
     });
-    return { savedAt: saved.savedAt, seen: new Map(seen) };
+    return { savedAt: saved.savedAt, known: new Map(entries) };
   } catch {
     return null;
   }
@@ -45,20 +45,20 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Written, synced, renamed, and the directory synced: a power cut leaves the file before or this one, and no half. */
+/** Writes, syncs and renames the file and syncs the directory: a power cut leaves the old or the new file. */
 export async function saveSnapshot(directory: string, board: Board, snapshot: Snapshot): Promise<void> {
   const path = pathIn(directory);
-  const temporary = `${path}.${process.pid}.new`;
-  const { savedAt, seen } = snapshot;
-  const handle = await open(temporary, "w");
+  const temporaryPath = `${path}.${process.pid}.new`;
+  const { savedAt, known } = snapshot;
+  const handle = await open(temporaryPath, "w");
   try {
     await handle.writeFile(
-      JSON.stringify({ version: 1, board: nameOf(board), savedAt, seen: [...seen.values()] }),
+      JSON.stringify({ version: 1, board: boardKey(board), savedAt, seen: [...known.values()] }),
     );
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(temporary, path);
+  await rename(temporaryPath, path);
   await sync(directory);
 }

@@ -8,31 +8,32 @@ import {
   feedPosting,
   type Posting,
 } from "#domain/postings/posting.schema.ts";
+import { foldAccents } from "#domain/text/fold-accents.ts";
 import { cleanDescription } from "./description.ts";
-import type { mergeLocations } from "./places.ts";
+import type { MergedLocations } from "./locations.ts";
 
-/** What an adapter found out about a posting, in one form for all systems. */
+/** A posting of another system, in one form for all systems. */
 export type SourcePosting = {
   sourceId: string;
   title: string;
-  requisition?: string | null | undefined;
-  unit?: string | null | undefined;
-  department?: string | null | undefined;
+  requisition?: string | null;
+  unit?: string | null;
+  department?: string | null;
   isListed: boolean;
-  /** Moments in milliseconds. */
+  /** Times in milliseconds. */
   postedAt: number;
-  updatedAt?: number | undefined;
-  closesAt?: number | undefined;
-  places: ReturnType<typeof mergeLocations>;
-  employment?: EmploymentType | undefined;
+  updatedAt?: number;
+  closesAt?: number;
+  locations: MergedLocations;
+  employment?: EmploymentType;
   pay?: Posting["pay"];
   html: string;
   questions: Posting["questions"];
-  /** For how many days the employer may keep an application. */
-  retentionDays?: number | undefined;
+  /** How long the employer may keep an application. */
+  retentionDays?: number;
 };
 
-/** One line without what cannot be seen: control characters and those that turn the direction of the text. */
+/** One line without control characters, including those that change the direction of text. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -41,69 +42,71 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** A part of an address or the name of an answer; empty where the text has no Latin letter and no digit. */
+/** A slug for an address or an answer's id; empty if the text has no Latin letter and no digit. */
 export function toSlug(text: string): string {
-  const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return (folded.match(/[a-z0-9]+/g) ?? []).join("-");
+  return (foldAccents(text).match(/[a-z0-9]+/g) ?? []).join("-");
 }
 
-/** The kind of contract that a system's own word names. Nothing where the word says several, or something else. */
-export function employmentIn(words: string): EmploymentType | undefined {
-  if (/\bintern(?:ship)?\b|apprentice|trainee|working student/i.test(words)) return "INTERN";
-  if (/contract|freelance/i.test(words)) return "CONTRACTOR";
-  if (/temporary|seasonal|fixed[\s_-]?term/i.test(words)) return "TEMPORARY";
-  const isFull = /full[\s_-]?time/i.test(words);
-  const isPart = /part[\s_-]?time/i.test(words);
-  if (isFull === isPart) return undefined;
-  return isFull ? "FULL_TIME" : "PART_TIME";
+/** The kind of contract in a system's own words. Undefined if they name several or none. */
+export function parseEmployment(text: string): EmploymentType | undefined {
+  if (/\bintern(?:ship)?\b|apprentice|trainee|working student/i.test(text)) return "INTERN";
+  if (/contract|freelance/i.test(text)) return "CONTRACTOR";
+  if (/temporary|seasonal|fixed[\s_-]?term/i.test(text)) return "TEMPORARY";
+  const isFullTime = /full[\s_-]?time/i.test(text);
+  const isPartTime = /part[\s_-]?time/i.test(text);
+  if (isFullTime === isPartTime) return undefined;
+  return isFullTime ? "FULL_TIME" : "PART_TIME";
 }
 
 function findUnit(name: string, { units }: FeedDefaults): BusinessUnit {
   const id = toSlug(name) || `unit-${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
   const { about = "", sample } = units.find((unit) => unit.id === id) ?? {};
-  return { id, name, about, ...(sample && { sample }) };
+  return { id, name, about, sample };
 }
 
-/** The newest wording that keeps an application no longer than the employer may; else the one that keeps it shortest. */
-function consentFor(days: number | undefined, { consents }: FeedDefaults): Consent {
-  const monthDays = 31;
-  const fits = consents.findLast(({ processing, retention }) =>
-    days === undefined ? true : Math.max(processing.months, retention.months) * monthDays <= days,
+const maxMonthDays = 31;
+
+/** The newest consent wording within the employer's retention period, or else the shortest one. */
+function consentFor(retentionDays: number | undefined, { consents }: FeedDefaults): Consent {
+  const allowed = consents.findLast(
+    ({ processing, retention }) =>
+      retentionDays === undefined ||
+      Math.max(processing.months, retention.months) * maxMonthDays <= retentionDays,
   );
   const [shortest] = consents.toSorted((a, b) => a.retention.months - b.retention.months);
-  const consent = fits ?? shortest;
-  if (!consent) throw new Error("There is no wording that an applicant could agree to");
+  const consent = allowed ?? shortest;
+  if (!consent) throw new Error("There is no consent wording");
   return consent;
 }
 
 /**
- * Makes a posting of what an adapter found out.
- * @throws {z.ZodError} where that is not enough for one, or is too much
+ * Makes a posting of a source posting.
+ * @throws {z.ZodError} when it lacks required fields or exceeds their limits
  */
-export function toPosting(told: SourcePosting, defaults: FeedDefaults): Posting {
-  const { sourceId, isListed, places, postedAt, updatedAt = postedAt, closesAt, employment, pay } = told;
-  const title = oneLine(told.title);
-  const unit = oneLine(told.unit ?? "") || defaults.employer;
-  const department = oneLine(told.department ?? "");
-  const { html, text } = cleanDescription(told.html);
-  const id = [toSlug(title).slice(0, 60).replace(/-$/, ""), toSlug(sourceId)].filter((part) => part !== "");
+export function toPosting(source: SourcePosting, defaults: FeedDefaults): Posting {
+  const { sourceId, isListed, locations, postedAt, updatedAt = postedAt, closesAt, employment, pay } = source;
+  const title = oneLine(source.title);
+  const unit = oneLine(source.unit ?? "") || defaults.employer;
+  const department = oneLine(source.department ?? "");
+  const { html, text } = cleanDescription(source.html);
+  const idParts = [toSlug(title).slice(0, 60).replace(/-$/, ""), toSlug(sourceId)];
   const opened = businessDay(postedAt);
   const updated = businessDay(Math.max(postedAt, updatedAt));
   return feedPosting.parse({
     sourceId,
-    id: id.join("-"),
+    id: idParts.filter((part) => part !== "").join("-"),
     businessUnit: findUnit(unit, defaults),
     title,
-    requisition: oneLine(told.requisition ?? "") || sourceId.slice(0, 8),
-    ...(department !== "" && department !== unit && { department }),
+    requisition: oneLine(source.requisition ?? "") || sourceId.slice(0, 8),
+    department: department !== "" && department !== unit ? department : undefined,
     status: "OPEN",
     listed: isListed,
     opened,
     updated,
-    ...(closesAt !== undefined && { closes: businessDay(closesAt) }),
-    ...places,
-    ...(employment && { employment }),
-    ...(pay && { pay }),
+    closes: closesAt === undefined ? undefined : businessDay(closesAt),
+    ...locations,
+    employment,
+    pay,
     descriptionHtml: html,
     descriptionText: text,
     about: [],
@@ -112,7 +115,7 @@ export function toPosting(told: SourcePosting, defaults: FeedDefaults): Posting 
     niceToHave: [],
     offer: [],
     languages: [],
-    questions: told.questions,
-    consent: consentFor(told.retentionDays, defaults),
+    questions: source.questions,
+    consent: consentFor(source.retentionDays, defaults),
   } satisfies Posting);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { countryCode, mergeLocations, parseLocations } from "./places.ts";
+import { countryCode, mergeLocations, parseLocations } from "./locations.ts";
 
 const read = (text: string) => mergeLocations(parseLocations(text));
 
-test("places are read as people write them", () => {
+test("locations are parsed from free text", () => {
   expect(read("Pune, Maharashtra, India").locations).toEqual([
     { city: "Pune", region: "Maharashtra", country: "IN" },
   ]);
@@ -14,7 +14,7 @@ test("places are read as people write them", () => {
   expect(read("")).toEqual({ locations: [] });
 });
 
-test("remote work names where one may live, as far as that is said", () => {
+test("remote work gives the countries to live in, if they are named", () => {
   expect(read("Remote")).toEqual({ workplace: "REMOTE", locations: [] });
   for (const text of ["Remote - India", "Remote, India", "India (Remote)", "Remote in India only"])
     expect(read(text), text).toEqual({ workplace: "REMOTE", locations: [], remoteWithin: ["IN"] });
@@ -30,7 +30,7 @@ test("remote work names where one may live, as far as that is said", () => {
   });
 });
 
-test("letters that are a state elsewhere are no country, unless a country must stand there", () => {
+test("two letters that may be a state are a country only in a country field", () => {
   expect(read("San Francisco, CA").locations).toEqual([{ city: "San Francisco", region: "CA" }]);
   expect(read("Atlanta, Georgia").locations).toEqual([{ city: "Atlanta", region: "Georgia" }]);
   expect(countryCode("IN")).toBeUndefined();
