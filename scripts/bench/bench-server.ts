@@ -8,9 +8,9 @@ import { basename } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { applyWithFile, randomFile, sha256 } from "#scripts/drill/candidates.ts";
 import { wait } from "#scripts/drill/drill.ts";
-import { findLost } from "#scripts/drill/kept.ts";
+import { findLost } from "#scripts/drill/find-lost.ts";
 import { endServers, type Server, startServer } from "#scripts/drill/server.ts";
-import { manyAtOnce } from "#scripts/drill/uploads.ts";
+import { applyInParallel } from "#scripts/drill/uploads.ts";
 import { copyProject } from "#scripts/machine/copy-project.ts";
 
 /*
@@ -217,8 +217,8 @@ try {
   // With the openings that the content has.
   const own = await startServer({ DATA_DIR: directory });
   report("memory at rest, with the project's own openings", own.memory(), budget.memoryAtRest, "MB");
-  const uploads = await manyAtOnce(own);
-  console.log(`${uploads.isOk ? "ok  " : "PAST"} ${uploads.did}: ${uploads.measured}`);
+  const uploads = await applyInParallel(own);
+  console.log(`${uploads.isOk ? "ok  " : "PAST"} ${uploads.step}: ${uploads.measured}`);
   if (!uploads.isOk) past += 1;
   await measureApplications(own, directory);
 } finally {

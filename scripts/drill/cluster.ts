@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chownSync, globSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { becomes } from "./drill.ts";
+import { waitUntil } from "./drill.ts";
 
-/** The newest PostgreSQL server of this machine, if there is one. */
-export const binaries = () => globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
+/** Folder of this machine's newest PostgreSQL server, if any. */
+export const findPostgres = () => globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -14,15 +14,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** PostgreSQL does not run as root: then its own user has the folder. */
-function owner(): { uid?: number; gid?: number } {
+/** PostgreSQL refuses to run as root, so root runs it as the user postgres. */
+function findUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+)/m.exec(readFileSync("/etc/passwd", "utf8")) ?? [];
-  if (!uid || !gid) throw new Error("there is no user postgres to run it as");
+  if (!uid || !gid) throw new Error("there is no user postgres to run PostgreSQL as");
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Processes whose parent is `pid`. */
+/** Direct children of a process. */
 function childrenOf(pid: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -36,9 +36,9 @@ function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-/** A PostgreSQL cluster of its own in a folder, on loopback, as durable as it comes. */
+/** Starts a new PostgreSQL cluster in a folder, on loopback, with default durability. */
 export async function startCluster(bin: string, folder: string) {
-  const user = owner();
+  const user = findUser();
   const data = `${folder}/cluster`;
   mkdirSync(data);
   if (user.uid !== undefined && user.gid !== undefined) {
@@ -68,23 +68,23 @@ export async function startCluster(bin: string, folder: string) {
       ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", data],
       options,
     );
-    if (!(await becomes(isUp, 20_000))) throw new Error("PostgreSQL did not start");
+    if (!(await waitUntil(isUp, 20_000))) throw new Error("PostgreSQL did not start");
   };
   await start();
   const signalAll = (signal: NodeJS.Signals) => {
-    const pid = child?.pid ?? 0;
-    for (const one of [pid, ...childrenOf(pid)]) {
+    const server = child?.pid ?? 0;
+    for (const pid of [server, ...childrenOf(server)]) {
       try {
-        process.kill(one, signal);
+        process.kill(pid, signal);
       } catch {
-        // Some of them come and go by themselves.
+        // Some child processes end on their own.
       }
     }
   };
   return {
     url,
     start,
-    /** SIGINT breaks connections off and ends in order; SIGQUIT ends as a crash does. */
+    /** SIGINT closes connections and shuts down cleanly; SIGQUIT is like a crash. */
     stop: async (signal: "SIGINT" | "SIGQUIT") => {
       const ended = new Promise<void>((resolve) => child?.on("exit", () => resolve()));
       child?.kill(signal);

@@ -1,116 +1,118 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { applyWithFile, applyWithUpload, postingPath, randomFile, sha256, upload } from "./candidates.ts";
-import { becomes, type Drill, type Finding, failureReason, wait } from "./drill.ts";
-import { findLost } from "./kept.ts";
+import { type Drill, type Finding, failureReason, wait, waitUntil } from "./drill.ts";
+import { findLost } from "./find-lost.ts";
 import { mountMemory, unmount } from "./mount.ts";
-import { startServer } from "./server.ts";
+import { isSettled, startServer } from "./server.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Leaves so many bytes of a file system free. */
-function fillUntil(place: string, left: number): void {
-  const { bavail, bsize } = statfsSync(place);
-  const size = Math.max(bavail * bsize - left, 0);
-  writeFileSync(`${place}/ballast-${process.hrtime.bigint()}`, Buffer.alloc(size));
-}
-function emptyAgain(place: string): void {
-  for (const name of readdirSync(place).filter((one) => one.startsWith("ballast-")))
-    rmSync(`${place}/${name}`);
+/** Fills a file system until `freeBytes` are left. */
+function fillDisk(mountPoint: string, freeBytes: number): void {
+  const { bavail, bsize } = statfsSync(mountPoint);
+  const size = Math.max(bavail * bsize - freeBytes, 0);
+  writeFileSync(`${mountPoint}/ballast-${process.hrtime.bigint()}`, Buffer.alloc(size));
 }
 
-const megabytesOfDisk = 48;
+function freeDisk(mountPoint: string): void {
+  for (const name of readdirSync(mountPoint)) {
+    if (name.startsWith("ballast-")) rmSync(`${mountPoint}/${name}`);
+  }
+}
 
-/** The disk fills up, while a file comes and while an application is written down, and has space again. */
+const diskMegabytes = 48;
+
+/** The disk fills up, during an upload and while an application is saved, and is freed again. */
 export const disk: Drill = async (folder) => {
-  const place = `${folder}/data`;
-  mkdirSync(place);
+  const directory = `${folder}/data`;
+  mkdirSync(directory);
   try {
-    mountMemory(place, megabytesOfDisk);
+    mountMemory(directory, diskMegabytes);
   } catch (error) {
-    return [{ did: "a disk that fills up", measured: failureReason(error), isOk: "not possible here" }];
+    return [{ step: "a disk that fills up", measured: failureReason(error), isOk: "not possible here" }];
   }
   try {
-    return await fillUp(place);
+    return await runOnFullDisk(directory);
   } finally {
-    unmount(place);
+    unmount(directory);
   }
 };
 
-async function fillUp(place: string): Promise<Finding[]> {
+async function runOnFullDisk(directory: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const acknowledged = new Map<string, string>();
-  const server = await startServer({ DATA_DIR: place });
+  const server = await startServer({ DATA_DIR: directory });
   const { origin } = server;
-  const note = (reference: string | undefined, file: Buffer) => {
+  const record = (reference: string | undefined, file: Buffer) => {
     if (reference) acknowledged.set(reference, sha256(file));
   };
-  const halves = () => readdirSync(`${place}/files/new`).length;
+  const countPartial = () => readdirSync(`${directory}/files/new`).length;
   const first = randomFile(50_000);
-  note((await applyWithFile(origin, first)).reference, first);
+  record((await applyWithFile(origin, first)).reference, first);
   const earlier = randomFile(30_000);
   const { id: earlierId = "" } = await upload(origin, earlier);
 
-  fillUntil(place, 3 * megabyte);
+  fillDisk(directory, 3 * megabyte);
   const large = randomFile(9 * megabyte);
-  const alone = await upload(origin, large).catch((error: unknown) => ({
+  const uploaded = await upload(origin, large).catch((error: unknown) => ({
     status: 0,
     id: failureReason(error),
   }));
-  const areGone = await becomes(() => halves() === 0, 3_000);
+  const isClean = await waitUntil(() => countPartial() === 0, 3_000);
   findings.push({
-    did: "full while a file comes alone",
-    measured: `answer ${alone.status || alone.id}, ${halves()} half files`,
-    isOk: (alone.status === 503 || alone.status === 507) && areGone,
+    step: "disk full during an upload",
+    measured: `answer ${uploaded.status || uploaded.id}, ${countPartial()} partial files`,
+    isOk: (uploaded.status === 503 || uploaded.status === 507) && isClean,
   });
   const inForm = await applyWithFile(origin, large).catch((error: unknown) => ({
     status: 0,
     reference: undefined,
     reason: failureReason(error),
   }));
-  await becomes(() => halves() === 0, 3_000);
+  await waitUntil(() => countPartial() === 0, 3_000);
   findings.push({
-    did: "full while a form with a file comes",
-    measured: `answer ${inForm.status || "none"}, ${inForm.reference ? "acknowledged" : "no receipt"}, ${halves()} half files`,
-    // The form comes back with everything typed; its file is marked as not kept.
-    isOk: [422, 503, 507].includes(inForm.status) && !inForm.reference && halves() === 0,
+    step: "disk full during a form with a file",
+    measured: `answer ${inForm.status || "none"}, ${inForm.reference ? "acknowledged" : "no receipt"}, ${countPartial()} partial files`,
+    // The form comes back with its values; its file is marked as not saved.
+    isOk: [422, 503, 507].includes(inForm.status) && !inForm.reference && countPartial() === 0,
   });
 
-  // The log of the database has room of its own: it takes some applications until it must grow.
-  fillUntil(place, 0);
-  let refused = 0;
-  for (let number = 0; number < 400 && refused === 0; number += 1) {
+  // The database's log has spare room for some applications before it must grow.
+  fillDisk(directory, 0);
+  let refusedStatus = 0;
+  for (let count = 0; count < 400 && refusedStatus === 0; count += 1) {
     const { status, reference } = await applyWithUpload(origin, earlierId);
-    note(reference, earlier);
-    if (!reference) refused = status;
+    record(reference, earlier);
+    if (!reference) refusedStatus = status;
   }
   findings.push({
-    did: "full while an application is written down",
-    measured: `answer ${refused || "303 for ever"}, ${acknowledged.size} acknowledged before`,
-    isOk: refused === 503 || refused === 507,
+    step: "disk full while an application is saved",
+    measured: `answer ${refusedStatus || "always 303"}, ${acknowledged.size} acknowledged before`,
+    isOk: refusedStatus === 503 || refusedStatus === 507,
   });
   const [page, health] = await Promise.all([fetch(origin + postingPath), fetch(`${origin}/healthz`)]);
   await Promise.all([page.body?.cancel(), health.body?.cancel()]);
   findings.push({
-    did: "reading while it is full",
-    measured: `opening ${page.status}, health ${health.status}`,
+    step: "reading while the disk is full",
+    measured: `posting ${page.status}, health ${health.status}`,
     isOk: page.status === 200 && health.status === 200,
   });
 
-  emptyAgain(place);
+  freeDisk(directory);
   await wait(200);
   const later = randomFile(200_000);
-  const applied = await applyWithFile(origin, later);
-  note(applied.reference, later);
-  const settled = await becomes(async () => (await server.owed())?.pending === 0, 30_000);
+  const result = await applyWithFile(origin, later);
+  record(result.reference, later);
+  const isDone = await isSettled(server, 30_000);
   findings.push({
-    did: "there is space again",
-    measured: `answer ${applied.status}, ${settled ? "everything owed is done" : "still owing after 30 s"}`,
-    isOk: applied.reference !== undefined && settled,
+    step: "disk freed again",
+    measured: `answer ${result.status}, ${isDone ? "all tasks done" : "tasks pending after 30 s"}`,
+    isOk: result.reference !== undefined && isDone,
   });
   await server.stop();
-  const lost = await findLost({ directory: place }, acknowledged);
+  const lost = await findLost({ directory }, acknowledged);
   findings.push({
-    did: "everything acknowledged on the full disk",
+    step: "applications acknowledged on the full disk",
     measured: `${acknowledged.size} acknowledged, ${lost.length} lost`,
     isOk: lost.length === 0,
   });

@@ -2,17 +2,17 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { insertMessage } from "#server/store/messages.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { applyWithFile, keepApplying, postingPath, randomFile } from "./candidates.ts";
-import { binaries, startCluster } from "./cluster.ts";
+import { findPostgres, startCluster } from "./cluster.ts";
 import { type Drill, type Finding, failureReason, timed, wait } from "./drill.ts";
-import { findLost } from "./kept.ts";
+import { findLost } from "./find-lost.ts";
 import { isSettled, type Server, startServer } from "./server.ts";
 import { createSmtpPeer, mailSettings } from "./smtp-peer.ts";
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-async function restarts(server: Server, cluster: Cluster, directory: string): Promise<Finding[]> {
+async function restartUnderLoad(server: Server, cluster: Cluster, directory: string): Promise<Finding[]> {
   const acknowledged = new Map<string, string>();
-  const load = keepApplying(server.origin, acknowledged, { goesOn: true });
+  const load = keepApplying(server.origin, acknowledged, { survivesOutages: true });
   const counts: number[] = [];
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     await wait(2_000);
@@ -28,21 +28,21 @@ async function restarts(server: Server, cluster: Cluster, directory: string): Pr
   const lost = await findLost({ directory, databaseUrl: cluster.url }, acknowledged);
   return [
     {
-      did: "restarted under load, in order and as a crash",
+      step: "restarts under load, clean and as a crash",
       measured: `${acknowledged.size} acknowledged, ${lost.length} lost`,
       isOk: acknowledged.size > 10 && lost.length === 0,
     },
     {
-      did: "the server after it",
+      step: "the server after the restarts",
       measured: `${server.isRunning() ? "runs" : "ended"}, ${isBack ? "takes applications again" : "takes none"}`,
       isOk: server.isRunning() && isBack,
     },
   ];
 }
 
-async function frozen(server: Server, cluster: Cluster): Promise<Finding[]> {
+async function freezeCluster(server: Server, cluster: Cluster): Promise<Finding[]> {
   cluster.freeze();
-  const status = (path: string) =>
+  const fetchStatus = (path: string) =>
     timed(() =>
       fetch(server.origin + path, { signal: AbortSignal.timeout(60_000) })
         .then(async (answer) => {
@@ -58,16 +58,16 @@ async function frozen(server: Server, cluster: Cluster): Promise<Finding[]> {
       failure: failureReason(error),
     })),
   );
-  const [ready, page] = await Promise.all([status("/readyz"), status(postingPath)]);
+  const [ready, page] = await Promise.all([fetchStatus("/readyz"), fetchStatus(postingPath)]);
   const applied = await applying;
   cluster.thaw();
   await wait(1_000);
-  const again = await applyWithFile(server.origin, randomFile(10_000));
-  const readyAgain = await status("/readyz");
+  const afterThaw = await applyWithFile(server.origin, randomFile(10_000));
+  const readyAfterThaw = await fetchStatus("/readyz");
   return [
     {
-      did: "hangs (SIGSTOP): /readyz and reading",
-      measured: `not ready (${ready.result}) after ${ready.milliseconds} ms, opening ${page.result} after ${page.milliseconds} ms`,
+      step: "hangs (SIGSTOP): /readyz and reading",
+      measured: `not ready (${ready.result}) after ${ready.milliseconds} ms, posting ${page.result} after ${page.milliseconds} ms`,
       isOk:
         ready.result === 503 &&
         ready.milliseconds < 4_000 &&
@@ -75,25 +75,25 @@ async function frozen(server: Server, cluster: Cluster): Promise<Finding[]> {
         page.milliseconds < 1_000,
     },
     {
-      did: "hangs: an application",
+      step: "hangs: an application",
       measured: `answer ${applied.result.status || "none"} after ${(applied.milliseconds / 1000).toFixed(1)} s`,
       isOk: [422, 503].includes(applied.result.status) && applied.milliseconds < 30_000,
     },
     {
-      did: "goes on (SIGCONT)",
-      measured: `answer ${again.status}, ready ${readyAgain.result}`,
-      isOk: again.reference !== undefined && readyAgain.result === 200,
+      step: "resumes (SIGCONT)",
+      measured: `answer ${afterThaw.status}, ready ${readyAfterThaw.result}`,
+      isOk: afterThaw.reference !== undefined && readyAfterThaw.result === 200,
     },
   ];
 }
 
 const pendingMails = 2_000;
-const processes = 4;
+const processCount = 4;
 
-async function shared(cluster: Cluster, folder: string): Promise<Finding> {
+async function shareQueue(cluster: Cluster, folder: string): Promise<Finding> {
   const store = await openStore({ directory: folder, databaseUrl: cluster.url }, () => {});
   const message = { reason: "demo", name: "Asha", email: "asha@example.com", company: "" };
-  // Whoever may be a machine gets no mail: one for the company is owed.
+  // Suspected bots get no receipt, so each message has only the company's mail.
   for (let number = 0; number < pendingMails; number += 1)
     await insertMessage(store, { ...message, message: `Message ${number}`, suspicion: "honeypot" });
   const rows = await store.db
@@ -109,7 +109,7 @@ async function shared(cluster: Cluster, folder: string): Promise<Finding> {
   const env = { DATABASE_URL: cluster.url, ...mailSettings("127.0.0.1", port) };
   const started = performance.now();
   const servers = await Promise.all(
-    Array.from({ length: processes }, (_, number) =>
+    Array.from({ length: processCount }, (_, number) =>
       startServer({ ...env, DATA_DIR: `${folder}/${number}` }),
     ),
   );
@@ -122,38 +122,41 @@ async function shared(cluster: Cluster, folder: string): Promise<Finding> {
   const copies = new Map<string, number>();
   for (const { id } of peer.mails) copies.set(id, (copies.get(id) ?? 0) + 1);
   const missing = rows.filter(({ id }) => !copies.has(`${id}@site.example`)).length;
-  const twice = [...copies.values()].filter((count) => count > 1).length;
+  const duplicates = [...copies.values()].filter((count) => count > 1).length;
   const shares = servers.map(
     (server) => server.output().match(/"outbox-done".*"contact-received"/g)?.length ?? 0,
   );
   return {
-    did: `${processes} processes, ${pendingMails} owed mails`,
-    measured: `${copies.size} sent in ${seconds} s, ${missing} missing, ${twice} twice; by each ${shares.join(", ")}`,
+    step: `${processCount} processes, ${pendingMails} pending mails`,
+    measured: `${copies.size} sent in ${seconds} s, ${missing} missing, ${duplicates} twice; per process ${shares.join(", ")}`,
     isOk:
       isDone &&
       rows.length === pendingMails &&
       missing === 0 &&
-      twice === 0 &&
+      duplicates === 0 &&
       shares.every((share) => share > 0),
   };
 }
 
-/** PostgreSQL comes and goes, hangs, and is shared. */
+/** PostgreSQL restarts, hangs, and is shared by several processes. */
 export const postgres: Drill = async (folder) => {
-  const bin = binaries();
+  const bin = findPostgres();
   if (!bin)
-    return [{ did: "PostgreSQL", measured: "no server is installed here", isOk: "not possible here" }];
-  // Its user must get through to its own folder.
+    return [{ step: "PostgreSQL", measured: "no server is installed here", isOk: "not possible here" }];
+  // The user postgres must be able to enter it.
   chmodSync(folder, 0o755);
-  const place = `${folder}/postgres`;
-  mkdirSync(place);
-  const cluster = await startCluster(bin, place);
+  const clusterFolder = `${folder}/postgres`;
+  mkdirSync(clusterFolder);
+  const cluster = await startCluster(bin, clusterFolder);
   try {
     const directory = `${folder}/data`;
     const server = await startServer({ DATA_DIR: directory, DATABASE_URL: cluster.url });
-    const findings = [...(await restarts(server, cluster, directory)), ...(await frozen(server, cluster))];
+    const findings = [
+      ...(await restartUnderLoad(server, cluster, directory)),
+      ...(await freezeCluster(server, cluster)),
+    ];
     await server.stop();
-    return [...findings, await shared(cluster, folder)];
+    return [...findings, await shareQueue(cluster, folder)];
   } finally {
     cluster.thaw();
     await cluster.stop("SIGQUIT");

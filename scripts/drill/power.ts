@@ -4,62 +4,62 @@ import { mkdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { keepApplying } from "./candidates.ts";
 import { type Drill, failureReason, wait } from "./drill.ts";
-import { findLost } from "./kept.ts";
+import { findLost } from "./find-lost.ts";
 import { mountImage, unmount } from "./mount.ts";
 import { startServer } from "./server.ts";
 
 const cuts = 6;
 
 /**
- * The data directory is a file system in an image. After kill -9 the image is copied before the kernel has written back
- * what it still holds: the copy is what a power cut leaves.
+ * The data directory is a file system in an image. After kill -9 the image is copied before the kernel writes back its
+ * dirty pages: the copy is the state after a power cut.
  */
 export const power: Drill = async (folder) => {
-  let acknowledgedInAll = 0;
-  let lostInAll = 0;
-  let broken = 0;
+  let totalAcknowledged = 0;
+  let totalLost = 0;
+  let brokenDatabases = 0;
   for (let cut = 0; cut < cuts; cut += 1) {
     const [image, copy] = [`${folder}/${cut}.img`, `${folder}/${cut}-cut.img`];
-    const [place, cutPlace] = [`${folder}/${cut}`, `${folder}/${cut}-cut`];
-    for (const one of [place, cutPlace]) mkdirSync(one);
+    const [mountPoint, copyMountPoint] = [`${folder}/${cut}`, `${folder}/${cut}-cut`];
+    for (const directory of [mountPoint, copyMountPoint]) mkdirSync(directory);
     try {
-      mountImage(image, place, 128);
+      mountImage(image, mountPoint, 128);
     } catch (error) {
-      return [{ did: `${cuts} power cuts`, measured: failureReason(error), isOk: "not possible here" }];
+      return [{ step: `${cuts} power cuts`, measured: failureReason(error), isOk: "not possible here" }];
     }
     const acknowledged = new Map<string, string>();
     try {
-      const server = await startServer({ DATA_DIR: place });
+      const server = await startServer({ DATA_DIR: mountPoint });
       const load = keepApplying(server.origin, acknowledged);
       await wait(randomInt(500, 2500));
       await server.kill();
       execFileSync("cp", ["--sparse=always", image, copy]);
       await load.ended;
     } finally {
-      unmount(place);
+      unmount(mountPoint);
     }
-    mountImage(copy, cutPlace);
+    mountImage(copy, copyMountPoint);
     try {
-      const lost = await findLost({ directory: cutPlace }, acknowledged);
-      lostInAll += lost.length;
-      const database = new DatabaseSync(`${cutPlace}/site.db`);
+      const lost = await findLost({ directory: copyMountPoint }, acknowledged);
+      totalLost += lost.length;
+      const database = new DatabaseSync(`${copyMountPoint}/site.db`);
       const check = database.prepare("pragma integrity_check").get();
       database.close();
-      if (check?.integrity_check !== "ok") broken += 1;
+      if (check?.integrity_check !== "ok") brokenDatabases += 1;
     } catch {
-      // It does not even open.
-      broken += 1;
-      lostInAll += acknowledged.size;
+      // The database does not open.
+      brokenDatabases += 1;
+      totalLost += acknowledged.size;
     } finally {
-      unmount(cutPlace);
+      unmount(copyMountPoint);
     }
-    acknowledgedInAll += acknowledged.size;
+    totalAcknowledged += acknowledged.size;
   }
   return [
     {
-      did: `${cuts} power cuts, 4 candidates at once`,
-      measured: `${acknowledgedInAll} acknowledged, ${lostInAll} lost, ${broken} databases broken`,
-      isOk: acknowledgedInAll > cuts && lostInAll === 0 && broken === 0,
+      step: `${cuts} power cuts, 4 parallel candidates`,
+      measured: `${totalAcknowledged} acknowledged, ${totalLost} lost, ${brokenDatabases} databases broken`,
+      isOk: totalAcknowledged > cuts && totalLost === 0 && brokenDatabases === 0,
     },
   ];
 };

@@ -15,15 +15,15 @@ import { uploads } from "./uploads.ts";
 
 /*
  * npm run drill [-- kill power …]
- * Makes go wrong what goes wrong: the built server runs as a process of its own, on this machine alone, in temporary
- * folders. Fails when something is lost, refused or left behind that must not be.
+ * Causes failures and checks that the built server survives them: it runs as a separate process on this machine, in
+ * temporary folders. Fails if something is wrongly lost, refused or left behind.
  */
 const drills: Record<string, Drill> = { kill, power, smtp, disk, sigterm, uploads, postgres };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(drills, name));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !Object.hasOwn(drills, name));
 if (unknown.length > 0) {
-  console.error(`There is no drill ${unknown.join(", ")}: choose of ${Object.keys(drills).join(", ")}`);
+  console.error(`There is no drill ${unknown.join(", ")}: choose from ${Object.keys(drills).join(", ")}`);
   process.exit(2);
 }
 if (!isBuildCurrent()) {
@@ -33,19 +33,19 @@ if (!isBuildCurrent()) {
 
 let failed = 0;
 const started = performance.now();
-console.log(`${"drill".padEnd(9)} ${"what was done".padEnd(52)} ${"measured".padEnd(64)} result`);
+console.log(`${"drill".padEnd(9)} ${"step".padEnd(52)} ${"measured".padEnd(64)} result`);
 for (const [name, drill] of Object.entries(drills)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   const folder = mkdtempSync(`${tmpdir()}/drill-${name}-`);
   const findings = await drill(folder).catch((error: unknown) => [
-    { did: "the drill itself", measured: failureReason(error), isOk: false as const },
+    { step: "the drill itself", measured: failureReason(error), isOk: false as const },
   ]);
   endServers();
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  for (const { did, measured, isOk } of findings) {
+  for (const { step, measured, isOk } of findings) {
     if (isOk === false) failed += 1;
     const result = isOk === true ? "ok" : isOk === false ? "FAILED" : isOk;
-    console.log(`${name.padEnd(9)} ${did.padEnd(52)} ${measured.padEnd(64)} ${result}`);
+    console.log(`${name.padEnd(9)} ${step.padEnd(52)} ${measured.padEnd(64)} ${result}`);
   }
 }
 const seconds = Math.round((performance.now() - started) / 1000);

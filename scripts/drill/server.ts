@@ -1,23 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import project from "../../package.json" with { type: "json" };
-import { becomes } from "./drill.ts";
+import { waitUntil } from "./drill.ts";
 
-/** What `npm start` says of memory: to Node, and, as every npm script here, to glibc (scripts/with-node.mjs). */
+/** Memory settings of `npm start`: flags for Node, and variables for glibc (scripts/with-node.mjs). */
 const nodeFlags = project.scripts.start.match(/--\S+/g) ?? [];
 const { PATH, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ } = process.env;
 const inherited = { PATH, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ };
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a drill left running. */
+/** Kills servers that a drill left running. */
 export function endServers(): void {
   for (const child of running) child.kill("SIGKILL");
 }
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** The real server as a process of its own, on a port that the system chooses. */
+/** Starts the real server as a process, on a free port. */
 export async function startServer(env: NodeJS.ProcessEnv, buildRoot = process.cwd()) {
   const child = spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
     cwd: buildRoot,
@@ -38,7 +38,7 @@ export async function startServer(env: NodeJS.ProcessEnv, buildRoot = process.cw
     });
   });
   const ready = /Ready on (http:\/\/localhost:\d+)/;
-  await becomes(() => ready.test(output) || child.exitCode !== null, 30_000);
+  await waitUntil(() => ready.test(output) || child.exitCode !== null, 30_000);
   const [, origin] = ready.exec(output) ?? [];
   if (origin === undefined) throw new Error(`The server did not start: ${output.trim().slice(0, 300)}`);
 
@@ -53,7 +53,7 @@ export async function startServer(env: NodeJS.ProcessEnv, buildRoot = process.cw
     ended,
     output: () => output,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
-    /** As a crash ends it: nothing is finished. */
+    /** Like a crash: nothing is finished. */
     async kill(): Promise<void> {
       child.kill("SIGKILL");
       await ended;
@@ -64,11 +64,12 @@ export async function startServer(env: NodeJS.ProcessEnv, buildRoot = process.cw
       return ended;
     },
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    /** Resident memory in megabytes, now and at its highest. */
+    /** Resident memory in megabytes, current and peak. */
     memory: () => megabytes("VmRSS"),
     peakMemory: () => megabytes("VmHWM"),
-    forgetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, "5"),
-    async owed(): Promise<{ pending: number; dead: number } | undefined> {
+    resetPeakMemory: () => writeFileSync(`/proc/${pid}/clear_refs`, "5"),
+    /** Task counts of /readyz. */
+    async countTasks(): Promise<{ pending: number; dead: number } | undefined> {
       const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
         () => undefined,
       );
@@ -80,7 +81,7 @@ export async function startServer(env: NodeJS.ProcessEnv, buildRoot = process.cw
   };
 }
 
-/** Whether nothing is pending any more within the time. */
+/** Whether all tasks end in time. */
 export function isSettled(server: Server, timeoutMs: number): Promise<boolean> {
-  return becomes(async () => (await server.owed())?.pending === 0, timeoutMs);
+  return waitUntil(async () => (await server.countTasks())?.pending === 0, timeoutMs);
 }

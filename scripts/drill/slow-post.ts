@@ -5,16 +5,16 @@ import { wait } from "./drill.ts";
 export type SlowPostResult = { status: number; body: string; failure: string; sentBytes: number };
 
 /**
- * Posts bytes at its own speed, and takes an answer that comes before the end. `size` more bytes than there are repeat
- * the last chunk; without `isChunked` the length is said first.
+ * Posts bytes slowly, and accepts an answer before the end. If `size` is larger than `bytes`, the bytes are repeated.
+ * Without `isChunked` the request has a Content-Length.
  */
 export function slowPost(
   origin: string,
   path: string,
   bytes: Buffer,
   {
-    chunk = 64 * 1024,
-    every = 0,
+    chunkBytes = 64 * 1024,
+    intervalMs = 0,
     size = bytes.length,
     isChunked = false,
     type = "application/octet-stream",
@@ -22,7 +22,7 @@ export function slowPost(
   } = {},
 ): Promise<SlowPostResult> {
   return new Promise((resolve) => {
-    const sent: SlowPostResult = { status: 0, body: "", failure: "", sentBytes: 0 };
+    const result: SlowPostResult = { status: 0, body: "", failure: "", sentBytes: 0 };
     const outgoing = request(origin + path, {
       method: "POST",
       agent: false,
@@ -35,38 +35,39 @@ export function slowPost(
       },
     });
     let isOver = false;
-    let moveOn = () => {};
-    for (const event of ["drain", "close"]) outgoing.on(event, () => moveOn());
+    let resume = () => {};
+    for (const event of ["drain", "close"]) outgoing.on(event, () => resume());
     const end = () => {
       isOver = true;
       outgoing.destroy();
-      resolve(sent);
+      resolve(result);
     };
     outgoing.on("response", (incoming) => {
-      sent.status = incoming.statusCode ?? 0;
+      result.status = incoming.statusCode ?? 0;
       incoming.on("data", (data: Buffer) => {
-        sent.body += data;
+        result.body += data;
       });
       incoming.on("end", end);
       incoming.on("error", end);
     });
     outgoing.on("error", (error) => {
-      sent.failure ||= "code" in error ? String(error.code) : error.name;
-      // The answer may still be on its way through the socket.
-      setTimeout(() => resolve(sent), 100);
+      result.failure ||= "code" in error ? String(error.code) : error.name;
+      // The answer may still be in the socket's buffer.
+      setTimeout(() => resolve(result), 100);
       isOver = true;
     });
     const write = async () => {
-      while (!isOver && sent.sentBytes < size) {
-        const at = sent.sentBytes % bytes.length;
-        const piece = bytes.subarray(at, Math.min(at + chunk, at + size - sent.sentBytes));
-        sent.sentBytes += piece.length;
-        if (!outgoing.write(piece)) {
+      while (!isOver && result.sentBytes < size) {
+        const start = result.sentBytes % bytes.length;
+        const end = Math.min(start + chunkBytes, start + size - result.sentBytes);
+        const chunk = bytes.subarray(start, end);
+        result.sentBytes += chunk.length;
+        if (!outgoing.write(chunk)) {
           await new Promise<void>((next) => {
-            moveOn = next;
+            resume = next;
           });
         }
-        if (every > 0) await wait(every);
+        if (intervalMs > 0) await wait(intervalMs);
       }
       if (!isOver) outgoing.end();
     };

@@ -2,54 +2,55 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { wait } from "./drill.ts";
 
-/** What the peer does with a recipient: a code to refuse with, or how it takes the mail. */
-export type PeerBehaviour = number | "take" | "hang" | { after: number };
+/** The peer's behaviour towards a recipient: a refusal's code, or how it accepts the mail. */
+export type PeerBehaviour = number | "accept" | "hang" | { delayMs: number };
 
-/** A mail server of its own in this process; `mannerOf` decides about each recipient. */
+/** A mail server in this process; `behaviourFor` decides about each recipient. */
 export function createSmtpPeer(
-  mannerOf: (to: string, attempt: number) => PeerBehaviour = () => "take",
+  behaviourFor: (to: string, attempt: number) => PeerBehaviour = () => "accept",
   options: SMTPServerOptions = { disabledCommands: ["STARTTLS"] },
 ) {
   const attempts = new Map<string, number>();
   const mails: { to: string; id: string }[] = [];
-  let senders = 0;
-  let begun = 0;
+  let senderCommands = 0;
+  let startedMails = 0;
   const server = new SMTPServer({
     authOptional: true,
     ...options,
     onMailFrom(_, __, done) {
-      senders += 1;
+      senderCommands += 1;
       done();
     },
     onRcptTo({ address }, _, done) {
       const attempt = (attempts.get(address) ?? 0) + 1;
       attempts.set(address, attempt);
-      const manner = mannerOf(address, attempt);
-      done(typeof manner === "number" ? Object.assign(new Error("not now"), { responseCode: manner }) : null);
+      const behaviour = behaviourFor(address, attempt);
+      const isRefused = typeof behaviour === "number";
+      done(isRefused ? Object.assign(new Error("not now"), { responseCode: behaviour }) : null);
     },
     onData(stream, { envelope }, done) {
-      begun += 1;
+      startedMails += 1;
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
         const to = envelope.rcptTo[0]?.address ?? "";
-        const manner = mannerOf(to, attempts.get(to) ?? 1);
-        if (manner === "hang") return;
-        if (typeof manner === "object") await wait(manner.after);
+        const behaviour = behaviourFor(to, attempts.get(to) ?? 1);
+        if (behaviour === "hang") return;
+        if (typeof behaviour === "object") await wait(behaviour.delayMs);
         const id = /^message-id: *<([^>]+)>/im.exec(Buffer.concat(chunks).toString())?.[1] ?? "";
         mails.push({ to, id });
         done();
       });
     },
   });
-  // A sender that gives up breaks its connection.
+  // Senders that give up break their connections.
   server.on("error", () => {});
   return {
     mails,
     attemptsFor: (to: string) => attempts.get(to) ?? 0,
-    /** How often somebody began to say a mail, and its text. */
-    senders: () => senders,
-    begun: () => begun,
+    /** Number of MAIL FROM and of DATA commands. */
+    countSenders: () => senderCommands,
+    countStarted: () => startedMails,
     listen: (host = "127.0.0.1", port = 0) =>
       new Promise<number>((resolve, reject) => {
         server.once("error", reject);

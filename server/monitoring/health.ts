@@ -1,12 +1,14 @@
 import type { ServerResponse } from "node:http";
+import { secondMs } from "#domain/time.ts";
 import type { FeedState } from "#server/job-boards/feed.ts";
 import { errorCode } from "#server/log.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
 
 /** A store that takes longer counts as down. */
-const timeoutMs = 2_000;
+const timeoutMs = 2 * secondMs;
 
+/** @returns whether it takes the request */
 export type Health = (path: string, response: ServerResponse) => boolean;
 
 function send(response: ServerResponse, status: number, body: object): void {
@@ -24,14 +26,14 @@ export function createHealth(store: Store, isStopping: () => boolean, feedState?
   async function readiness(): Promise<{ status: number; body: object }> {
     if (isStopping()) return { status: 503, body: { ready: false, reason: "stopping" } };
     let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error("the store does not answer")), timeoutMs);
     });
     try {
-      const outbox = await Promise.race([countTasks(store), tooLate]);
+      const outbox = await Promise.race([countTasks(store), timeout]);
       return {
         status: 200,
-        body: { ready: true, store: store.kind, outbox, ...(feedState && { feed: feedState() }) },
+        body: { ready: true, store: store.kind, outbox, feed: feedState?.() },
       };
     } catch (error) {
       return { status: 503, body: { ready: false, reason: `store: ${errorCode(error)}` } };

@@ -4,22 +4,23 @@ import { diskFiles } from "#server/files/disk-files.ts";
 import { openStore } from "#server/store/open-store.ts";
 
 /**
- * Looks into the store of a server that has ended: every acknowledged application must be there with the file that was
- * sent. @returns the references that are not, or whose file is missing or another
+ * Checks the store of a stopped server for every acknowledged application and its file.
+ * @returns the references of applications that are missing or have a missing or different file
  */
 export async function findLost(
-  place: { directory: string; databaseUrl?: string },
+  location: { directory: string; databaseUrl?: string },
   acknowledged: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  const store = await openStore(place, () => {});
-  const files = diskFiles(place.directory);
+  const store = await openStore(location, () => {});
+  const files = diskFiles(location.directory);
   try {
     const rows = await store.db.selectFrom("applications").select(["reference", "file"]).execute();
-    const kept = new Map(rows.map(({ reference, file }) => [reference, file]));
+    const hashes = new Map(rows.map(({ reference, file }) => [reference, file]));
     const lost: string[] = [];
     for (const [reference, hash] of acknowledged) {
-      // It throws on bytes that are not those of the hash.
-      const bytes = kept.get(reference) === hash ? await files.read(hash).catch(() => undefined) : undefined;
+      // `read` throws if the bytes do not match the hash.
+      const bytes =
+        hashes.get(reference) === hash ? await files.read(hash).catch(() => undefined) : undefined;
       if (!bytes) lost.push(reference);
     }
     return lost;
@@ -28,7 +29,7 @@ export async function findLost(
   }
 }
 
-/** The references that no mail of the folder names. */
+/** The references without a mail in the folder. */
 export async function findUnmailed(
   mailFolder: string,
   acknowledged: ReadonlyMap<string, string>,
