@@ -29,9 +29,8 @@ const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`);
 /**
  * A posting as the plain text that a matching engine reads: a heading, then one item a line, and an empty line
  * before the next heading. "Must have" lists the hard requirements, "Requirements" the others; a language goes where
- * its `required` flag puts it. Parts that ask for nothing (the team, pay, hours, what the company offers) are left
- * out, since a matching engine would take them for requirements. Text from another system has no fields and is
- * appended unchanged.
+ * its `required` flag puts it. Parts that ask for nothing (the team, pay, hours, benefits) are left out: a matching
+ * engine would take them for requirements. Text from another system has no fields and is appended unchanged.
  */
 export function postingText(posting: Posting): string {
   const requirements = (must: boolean) =>

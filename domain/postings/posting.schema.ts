@@ -115,17 +115,17 @@ const fields = strictEntry({
   title: text("the job's title and nothing else: no location, pay or capitals", 80),
   requisition: text("the company's own number of the opening, such as CHY-2026-031", 40),
   department: text("the team within the business unit", 60),
-  status: choice("whether one may apply", ["OPEN", "CLOSED"]),
-  listed: flag("false keeps an opening out of the portal; whoever has its address may apply").default(true),
+  status: choice("whether visitors may apply", ["OPEN", "CLOSED"]),
+  listed: flag("false keeps an opening out of the portal; its address still works").default(true),
   opened: date("the day on which it was posted"),
   updated: date("the day on which its words were last changed"),
-  closes: date("the last day, in India, on which one may apply; leave it out if there is none").optional(),
+  closes: date("the last day, in India, to apply; leave it out if there is none").optional(),
 
   workplace: choice("where the work is done", workplaces),
   locations: list(location, "locations", 0, 12).describe("the places of work; none for work from anywhere"),
   remoteWithin: list(country, "countries", 1, 30)
     .optional()
-    .describe("for REMOTE: the countries in which one may live"),
+    .describe("for REMOTE: the countries in which an employee may live"),
   employment: choice("the kind of contract", employmentTypes),
   hours: text("days and hours, and shifts if there are any", 240),
   experience: strictEntry({
@@ -174,10 +174,10 @@ const fields = strictEntry({
 
 /** Reports each entry with the id of an earlier one. */
 function checkIds(entries: readonly { id: string }[], report: (index: number, id: string) => void) {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   entries.forEach(({ id }, index) => {
-    if (seen.has(id)) report(index, id);
-    seen.add(id);
+    if (ids.has(id)) report(index, id);
+    ids.add(id);
   });
 }
 
@@ -193,7 +193,7 @@ export const postingFile = fields.superRefine((job, context) => {
     problem(["closes"], `is before opened: write ${job.opened} or a later day`);
   }
   if (job.workplace === "REMOTE" && !job.remoteWithin) {
-    problem(["remoteWithin"], "is missing: write the countries in which one may live, such as [IN]");
+    problem(["remoteWithin"], "is missing: write the countries in which an employee may live, such as [IN]");
   }
   if (job.workplace !== "REMOTE" && job.remoteWithin) {
     problem(["remoteWithin"], "is only for REMOTE: remove it, or change workplace");

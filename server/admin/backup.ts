@@ -48,7 +48,7 @@ async function copyFile(from: FileStore, to: FileStore, hash: string): Promise<v
 
 /**
  * A consistent copy of the database while the site runs: its one transaction only reads and blocks no writer. The copy
- * has no freed pages, so nothing of what was erased.
+ * has no freed pages, and so no erased data.
  */
 async function copyDatabase(from: string, to: string): Promise<void> {
   rmSync(to, { force: true });
@@ -77,7 +77,7 @@ async function copyFiles(source: string, folder: string, from: FileStore, copied
       await copyFile(from, to, hash);
       copied.add(hash);
     } catch (error) {
-      // Goes on after damaged and missing files, stops at other errors, such as a full disk or an unreachable bucket.
+      // Skips damaged and missing files. Other errors end the backup: a full disk, an unreachable bucket.
       if (error instanceof Error && "code" in error && !notFoundCodes.includes(String(error.code)))
         throw error;
       unreadable.push(hash);

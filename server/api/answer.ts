@@ -8,20 +8,20 @@ export type Answer =
 
 /** Status and title of each code. */
 const problems = {
-  "bad-query": [400, "The query holds something else than an id and a limit from 1 to 100."],
+  "bad-query": [400, "The query accepts only an id as after and a limit from 1 to 100."],
   "key-missing": [401, "Send a key as Authorization: Bearer."],
-  "key-wrong": [401, "This key is not known."],
-  "not-found": [404, "There is no such thing."],
-  "not-scored": [404, "There is no score, and perhaps there never will be one."],
-  "score-failed": [404, "The file could not be compared; the application says why."],
+  "key-wrong": [401, "This key is unknown."],
+  "not-found": [404, "Not found."],
+  "not-scored": [404, "There is no score, and there may never be one."],
+  "score-failed": [404, "The file could not be scored; the application names the reason."],
   "method-not-allowed": [405, "Use GET."],
   "not-scanned": [409, "The file has not been scanned yet."],
-  "file-infected": [409, "The scanner found something in the file: it is not given out."],
-  "scan-failed": [409, "The scanner could not judge the file: it is not given out."],
+  "file-infected": [409, "The file is infected and is not served."],
+  "scan-failed": [409, "The scanner could not judge the file, so it is not served."],
   erased: [410, "The application has been erased."],
-  "too-many-wrong-keys": [429, "Too many wrong keys came from there."],
-  "file-unavailable": [503, "The file cannot be read at present."],
-  "store-unavailable": [503, "The store does not answer at present."],
+  "too-many-wrong-keys": [429, "Too many wrong keys came from this network."],
+  "file-unavailable": [503, "The file cannot be read at the moment."],
+  "store-unavailable": [503, "The store does not answer at the moment."],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemCode = keyof typeof problems;

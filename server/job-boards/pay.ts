@@ -22,7 +22,7 @@ export type PayRange = {
 
 /**
  * The range that covers all given ones. Undefined if an end is missing or currencies or periods differ: part of a range
- * would say what the employer did not.
+ * would misstate the offer.
  */
 export function mergePay(ranges: PayRange[]): Pay | undefined {
   const [first] = ranges;

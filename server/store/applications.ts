@@ -42,7 +42,7 @@ const findRepeat = (db: Kysely<Tables>, digest: string, now: number) =>
     .selectAll()
     .where("digest", "=", digest)
     .where("arrived_at", ">", now - repeatWindowMs)
-    // A candidate who withdrew and applies again means it.
+    // Applying again after a withdrawal is intended, not a repeat.
     .where("withdrawn_at", "is", null)
     .orderBy("arrived_at")
     .limit(1)

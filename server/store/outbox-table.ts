@@ -123,7 +123,7 @@ export async function taskIdsFor({ db }: Store, subject: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Tasks that ran out of attempts, in the order in which they died. */
+/** Tasks without further attempts, in order of their last one. */
 export function findDeadTasks({ db }: Pick<Store, "db">): Promise<OutboxRow[]> {
   return db
     .selectFrom("outbox")
