@@ -17,7 +17,10 @@ export function markdownUrl(url: string): string {
 }
 
 /** Every address that answers with a page today, in a stable order. */
-export function allUrls(content: AddressedContent, postings: readonly Posting[] = content.postings): string[] {
+export function allUrls(
+  content: AddressedContent,
+  postings: readonly Posting[] = content.postings,
+): string[] {
   const today = businessDay();
   return [
     ...Object.keys(content.pages),

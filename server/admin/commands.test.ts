@@ -146,7 +146,7 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
       asha.toLowerCase().replaceAll("0", "o").replaceAll("1", "i"),
     );
     expect(code).toBe(0);
-    expect(output).toMatch(/^E-mail {5}asha@b\.example \(confirmed 20/m);
+    expect(output).toMatch(/^Email {6}asha@b\.example \(confirmed 20/m);
     expect(output).toMatch(/^Résumé {5}cv\.txt \(txt, 1 KB\): not scanned$/m);
     expect(output).toMatch(
       /^Score {6}71 \(engine 0\.1\)\n {2}proven {3}TypeScript: “Six years of TypeScript”\n {2}missing {2}Kafka$/m,

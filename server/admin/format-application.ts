@@ -82,7 +82,7 @@ export function detailLines(
     `Reference  ${row.reference}`,
     `Opening    ${row.job_title} (${row.unit}/${row.job})`,
     `Name       ${row.name}`,
-    `E-mail     ${row.email} (${row.verified_at === null ? "not confirmed" : `confirmed ${formatTime(row.verified_at)}`})`,
+    `Email      ${row.email} (${row.verified_at === null ? "not confirmed" : `confirmed ${formatTime(row.verified_at)}`})`,
     `Phone      ${row.phone || "none given"}`,
     `Arrived    ${formatTime(row.arrived_at)} UTC`,
     ...(row.withdrawn_at === null ? [] : [`WITHDRAWN  ${formatTime(row.withdrawn_at)} UTC`]),

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayMs, hourMs } from "#domain/time.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { MailWords } from "#server/mail/mail.ts";
@@ -136,8 +137,11 @@ async function run(
   await outbox.start();
   return outbox;
 }
-const settled = (owed: { pending: number; dead: number }) =>
-  vi.waitFor(async () => expect(await countTasks(store)).toEqual(owed), { timeout: 10_000, interval: 20 });
+const settled = (expected: { pending: number; dead: number }) =>
+  vi.waitFor(async () => expect(await countTasks(store)).toEqual(expected), {
+    timeout: 10_000,
+    interval: 20,
+  });
 /** Tasks other than recurring ones and webhooks. */
 const rows = () =>
   store.db
@@ -356,19 +360,19 @@ test("a clock that jumps makes waiting tasks due once and delays no later task",
         },
       },
     },
-    () => 60 * 60 * 1000,
+    () => hourMs,
   );
   await vi.waitFor(() => expect(done).toHaveLength(20));
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
-    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+    vi.setSystemTime(Date.now() + dayMs);
     await vi.waitFor(() => expect(done).toHaveLength(40));
     // Once each, and then their time again.
     await new Promise((passed) => setTimeout(passed, 200));
     expect(done).toHaveLength(40);
     expect(new Set(done).size).toBe(20);
     isDown = false;
-    vi.setSystemTime(Date.now() - 48 * 60 * 60 * 1000);
+    vi.setSystemTime(Date.now() - 2 * dayMs);
     await store.inTransaction((tx) => enqueue(tx, "asked", "late", Date.now()));
     outbox.wake();
     await vi.waitFor(() => expect(done.at(-1)).toBe("late"));

@@ -1,38 +1,36 @@
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
+import { dayMs, hourMs, minuteMs, secondMs } from "#domain/time.ts";
 
 /** Time until the next attempt in milliseconds; undefined if there is none. `random` is from 0 to 1. */
 export type RetryDelay = (attempts: number, random: number) => number | undefined;
 
 /** For mails: 14 attempts within three and a half days. */
 export const delays = [
-  0.5 * minute,
-  2 * minute,
-  10 * minute,
-  30 * minute,
-  hour,
-  2 * hour,
-  4 * hour,
-  6 * hour,
-  8 * hour,
-  10 * hour,
-  12 * hour,
-  16 * hour,
-  24 * hour,
+  0.5 * minuteMs,
+  2 * minuteMs,
+  10 * minuteMs,
+  30 * minuteMs,
+  hourMs,
+  2 * hourMs,
+  4 * hourMs,
+  6 * hourMs,
+  8 * hourMs,
+  10 * hourMs,
+  12 * hourMs,
+  16 * hourMs,
+  dayMs,
 ];
 
 /** For webhooks, as proposed by Standard Webhooks: ten attempts within a little more than three days. */
 export const webhookDelays = [
-  5 * second,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
+  5 * secondMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  5 * hourMs,
+  10 * hourMs,
+  14 * hourMs,
+  20 * hourMs,
+  dayMs,
 ];
 
 /** Spreads retries by a fifth, so that tasks that failed together do not retry together. */
@@ -40,8 +38,8 @@ const jitter = 0.2;
 
 function backoff(list: readonly number[]): RetryDelay {
   return (attempts, random) => {
-    const wait = list[attempts - 1];
-    return wait === undefined ? undefined : Math.round(wait * (1 - jitter + 2 * jitter * random));
+    const delayMs = list[attempts - 1];
+    return delayMs === undefined ? undefined : Math.round(delayMs * (1 - jitter + 2 * jitter * random));
   };
 }
 

@@ -79,8 +79,11 @@ async function run(findPosting = compared, score = scoreResume) {
   running.push(outbox);
   await outbox.start();
 }
-const settled = (owed = { pending: 0, dead: 0 }) =>
-  vi.waitFor(async () => expect(await countTasks(store)).toEqual(owed), { timeout: 40_000, interval: 50 });
+const settled = (expected = { pending: 0, dead: 0 }) =>
+  vi.waitFor(async () => expect(await countTasks(store)).toEqual(expected), {
+    timeout: 40_000,
+    interval: 50,
+  });
 const scoredNews = async () =>
   (await store.db.selectFrom("outbox").select("kind").execute()).filter(
     ({ kind }) => kind === "webhook:application.scored",

@@ -44,7 +44,7 @@ type Parts = {
   wakeOutbox: () => void;
 };
 
-/** What candidates can do with their own applications. The token from a mail is the only key. */
+/** The operations of candidates on their own applications. The token from a mail is the only key. */
 export function createApplicationAccess({ store, files, eraseEverything, wakeOutbox }: Parts) {
   const countClient = createRateLimit(perClient);
   const countEmail = createRateLimit(perEmail);

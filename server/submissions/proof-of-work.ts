@@ -3,19 +3,17 @@ import type { ServerResponse } from "node:http";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
+import { minuteMs } from "#domain/time.ts";
 import { errorCode, log } from "#server/log.ts";
 import { challengeKey, spendChallenge } from "#server/store/challenges.ts";
-import type { Store } from "#server/store/open-store.ts";
+import { retryAfterSeconds, type Store } from "#server/store/open-store.ts";
 
 /** Time from requesting a challenge to sending its solution. */
-const challengeTtlMs = 10 * 60 * 1000;
+const challengeTtlMs = 10 * minuteMs;
 
 /** Cost of a solution: keys to derive until the right one, and rounds for each. In seconds: docs/decisions/018-altcha.md. */
 const keys = { min: 300, max: 900 };
 const roundsPerKey = 5000;
-
-/** Retry-After while the store is down. */
-const retryAfterSeconds = 30;
 
 /** In characters; a real proof is shorter. */
 const maxProofLength = 2000;

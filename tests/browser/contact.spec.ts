@@ -254,7 +254,7 @@ test("a line that is down keeps what was typed, and it can be sent again", async
   await readReference(page);
 });
 
-test("health addresses say that the store answers and how much is owed", async ({ request }) => {
+test("health endpoints report the store and the number of pending tasks", async ({ request }) => {
   expect(await (await request.get("/healthz")).json()).toEqual({ alive: true });
   const ready = await request.get("/readyz");
   expect(ready.headers()["cache-control"]).toBe("no-store");
