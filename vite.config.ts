@@ -17,6 +17,8 @@ const scriptGroups = [
   { name: "pictures", test: /\/app\/pictures\// },
   // What the four forms share, but for the work that proves a device.
   { name: "form", test: /\/app\/form\/(?!proof\/prove)/ },
+  // Shared by every page that starts a worker.
+  { name: "worker-client", test: /\/app\/workers\// },
   // What reads a résumé, for the two pages that do; neither needs it before a visitor asks.
   { name: "resume", test: /\/app\/tools\/resume\/worker\/|virtual:evaluate-resume/ },
 ];

@@ -20,7 +20,7 @@ const floors: Record<string, string[][]> = {
     ["tools"],
     ["pictures", "search", "form"],
     ["ui"],
-    ["site", "document", "content"],
+    ["site", "document", "content", "workers"],
   ],
   server: [
     ["main.ts"],
