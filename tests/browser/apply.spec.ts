@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { type Person, resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
 import { content, openPage, typeBeforeScripts } from "#tests/support/site.ts";
 
 const { form: words, receipt, verification, links, own, mails } = content.applications;
@@ -227,7 +228,7 @@ test("a question that asks for a file takes one", async ({ page }) => {
   await expect(page.getByText("portfolio.txt")).toBeVisible();
 });
 
-test("the device suggests what stands at the top of the résumé, and overwrites nothing", async ({ page }) => {
+test("the résumé fills in contact details on the device, and overwrites nothing", async ({ page }) => {
   await openPage(page, url);
   await form(page).getByLabel(fields.name.label).fill("Asha K. Rao");
   const requests: string[] = [];
@@ -238,6 +239,51 @@ test("the device suggests what stands at the top of the résumé, and overwrites
   await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha K. Rao");
   await expect(form(page).getByText(words.prefill.found)).toHaveCount(2);
   expect(requests).toEqual([]);
+});
+
+/** Expects values in the fields that a résumé fills in. */
+async function expectContact(page: Page, person: Person): Promise<void> {
+  for (const name of ["name", "email", "phone"] as const)
+    await expect(form(page).getByLabel(fields[name].label)).toHaveValue(person[name]);
+}
+
+test("every accepted format fills in the contact details, replacing those of the file before", async ({
+  page,
+}) => {
+  await openPage(page, url);
+  const accepted = (await file(page).getAttribute("accept"))?.split(",") ?? [];
+  const readable = resumeFormats.filter((format) => accepted.includes(`.${format}`));
+  expect(readable, "old Word files are accepted, but cannot be read").toHaveLength(accepted.length - 1);
+  for (const format of readable) {
+    const person = {
+      name: `Meera ${format[0]?.toUpperCase()}${format.slice(1)}`,
+      email: `meera.${format}@example.org`,
+      phone: `+91 98765 432${readable.indexOf(format)}0`,
+    };
+    await file(page).setInputFiles(await resumeFile(format, person, page));
+    await expectContact(page, person);
+  }
+});
+
+test("another résumé replaces or clears the details of the first, but nothing that was edited", async ({
+  page,
+}) => {
+  await openPage(page, url);
+  await file(page).setInputFiles(resume());
+  await expectContact(page, {
+    name: "Asha Rao",
+    email: "asha.rao@example.org",
+    phone: "+91 98765 43210",
+  });
+  await form(page).getByLabel(fields.phone.label).fill("+91 11111 11111");
+  await file(page).setInputFiles(
+    resume("ben.txt", resumeText.replace("Asha Rao", "Ben Roy").replace("asha.rao@example.org | ", "")),
+  );
+  await expectContact(page, { name: "Ben Roy", email: "", phone: "+91 11111 11111" });
+  await expect(
+    form(page).getByText(words.prefill.found),
+    "the name is the only value from this file",
+  ).toHaveCount(1);
 });
 
 test("a draft stays on the device until it is sent or cleared", async ({ page }) => {

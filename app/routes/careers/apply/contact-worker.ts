@@ -1,19 +1,22 @@
-// Reads a résumé off the page's thread for what stands at its top. Its own policy lets it load this site's scripts and
-// ask for nothing else.
+import { openPort } from "#app/workers/worker-port.ts";
 
-/** What stands at the top of a résumé. */
-export type FromContactWorker = { name?: string; email?: string; phone?: string };
+// Reads the contact details of a résumé off the page's thread. Its policy allows it to load this site's scripts and
+// nothing else.
 
-addEventListener("message", async ({ data }: MessageEvent<unknown>) => {
-  if (!(data instanceof File)) return;
-  const found: FromContactWorker = {};
+export type Contact = { name?: string; email?: string; phone?: string };
+
+async function readContact(file: File): Promise<Contact> {
   try {
     const { readResume } = await import("resume-match");
-    const { resume } = await readResume(new Uint8Array(await data.arrayBuffer()));
+    const { resume } = await readResume(new Uint8Array(await file.arrayBuffer()));
     const { name, email, phone } = resume.basics;
-    Object.assign(found, { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) });
+    return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
   } catch {
-    // A file that cannot be read here may be sent all the same; there is nothing to suggest.
+    // An unreadable file can still be sent; it suggests nothing.
+    return {};
   }
-  postMessage(found);
+}
+
+const post = openPort<File, Contact>(async (file) => {
+  post(await readContact(file));
 });

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { Document, Packer, Paragraph } from "docx";
+import { strToU8, zipSync } from "fflate";
+
+/** Every format the résumé reader knows. */
+export const resumeFormats = ["pdf", "docx", "odt", "rtf", "txt", "md", "json"] as const;
+export type ResumeFormat = (typeof resumeFormats)[number];
+
+export type Person = { name: string; email: string; phone: string };
+export type ResumeFile = { name: string; mimeType: string; buffer: Buffer };
+
+const skills = ["Zendesk", "Excel"];
+
+function resumeLines({ name, email, phone }: Person): string[] {
+  return [
+    name,
+    `${email} | ${phone}`,
+    "Experience",
+    "Support associate, Example Ltd, January 2021 - March 2025",
+    "Answered 60 customers a day by chat",
+    "Skills",
+    skills.join(", "),
+  ];
+}
+
+async function printPdf(lines: string[], page: Page): Promise<Buffer> {
+  const printer = await page.context().newPage();
+  await printer.setContent(lines.map((line) => `<p>${line}</p>`).join(""));
+  const pdf = await printer.pdf();
+  await printer.close();
+  return pdf;
+}
+
+function odtFile(lines: string[]): Buffer {
+  const office = "urn:oasis:names:tc:opendocument:xmlns:office:1.0";
+  const text = "urn:oasis:names:tc:opendocument:xmlns:text:1.0";
+  const body = lines.map((line) => `<text:p>${line}</text:p>`).join("");
+  const content = `<office:document-content xmlns:office="${office}" xmlns:text="${text}"><office:body><office:text>${body}</office:text></office:body></office:document-content>`;
+  return Buffer.from(
+    zipSync({
+      mimetype: strToU8("application/vnd.oasis.opendocument.text"),
+      "content.xml": strToU8(content),
+    }),
+  );
+}
+
+function jsonResume({ name, email, phone }: Person): string {
+  return JSON.stringify({
+    basics: { name, email, phone },
+    work: [{ name: "Example Ltd", position: "Support associate", startDate: "2021-01", endDate: "2025-03" }],
+    skills: skills.map((skill) => ({ name: skill })),
+  });
+}
+
+/** A short résumé of a person in a format; `page` belongs to the browser that prints PDFs. */
+export async function resumeFile(format: ResumeFormat, person: Person, page: Page): Promise<ResumeFile> {
+  const lines = resumeLines(person);
+  const named = (mimeType: string, content: Buffer | string): ResumeFile => ({
+    name: `resume.${format}`,
+    mimeType,
+    buffer: Buffer.from(content),
+  });
+  switch (format) {
+    case "pdf":
+      return named("application/pdf", await printPdf(lines, page));
+    case "docx": {
+      const document = new Document({ sections: [{ children: lines.map((line) => new Paragraph(line)) }] });
+      return named(
+        "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        await Packer.toBuffer(document),
+      );
+    }
+    case "odt":
+      return named("application/vnd.oasis.opendocument.text", odtFile(lines));
+    case "rtf":
+      return named(
+        "application/rtf",
+        `{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}${lines.join("\\par\n")}\\par}`,
+      );
+    case "txt":
+      return named("text/plain", lines.join("\n"));
+    case "md":
+      return named(
+        "text/markdown",
+        lines.map((line, index) => (index === 0 ? `# ${line}` : line)).join("\n\n"),
+      );
+    case "json":
+      return named("application/json", jsonResume(person));
+  }
+}
