@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** Words of the moment in which a device calculates before a form is taken. */
+/** Words while a device calculates the proof for a form. */
 export const proofWords = strictEntry({
   working: text("while the device calculates", 120),
   needed: text("where scripts are off, with {email}", 400),

@@ -1,17 +1,12 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
+import { openPort } from "#app/workers/worker-port.ts";
 
-// Calculates off the page's thread. Its own policy lets it ask for nothing.
+// Calculates off the page's thread. Its policy allows it to load this site's scripts and nothing else.
 
-/** What takes longer is no help, in milliseconds. */
-const timeoutMs = 90_000;
-
-addEventListener("message", async ({ data: challenge }: MessageEvent<Challenge>) => {
-  try {
-    const solution = await solveChallenge({ challenge, deriveKey, timeout: timeoutMs });
-    postMessage(solution && JSON.stringify({ challenge, solution }));
-  } catch {
-    postMessage(null);
-  }
+const post = openPort<Challenge, string>(async (challenge) => {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error("The challenge has no solution");
+  post(JSON.stringify({ challenge, solution }));
 });

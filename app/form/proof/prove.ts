@@ -1,24 +1,20 @@
+import type { Challenge } from "altcha-lib/types";
 import { hiddenFields } from "#app/form/read-fields.ts";
+import { askWorker } from "#app/workers/worker-client.ts";
 
-/** Asks for a challenge and has a worker solve it. */
+/** No visitor waits longer. */
+const timeoutMs = 90_000;
+
+/** Fetches a challenge and lets a worker solve it. */
 async function prove(): Promise<string> {
   const response = await fetch("/challenge", { cache: "no-store" });
   if (!response.ok) throw new Error(`The site answered ${response.status}`);
-  const challenge: unknown = await response.json();
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./prove-worker.ts", import.meta.url), { type: "module" });
-    const end = (proof?: unknown) => {
-      worker.terminate();
-      if (typeof proof === "string") resolve(proof);
-      else reject(new Error("There is no solution"));
-    };
-    worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => end(data));
-    worker.addEventListener("error", () => end());
-    worker.postMessage(challenge);
-  });
+  const challenge: Challenge = await response.json();
+  const create = () => new Worker(new URL("./prove-worker.ts", import.meta.url), { type: "module" });
+  return askWorker<Challenge, string>(create, challenge, timeoutMs);
 }
 
-function hold(event: Event): void {
+function blockSubmit(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
 }
@@ -29,14 +25,14 @@ function hold(event: Event): void {
  */
 export async function proveAndSend(form: HTMLFormElement): Promise<void> {
   const field = form.elements.namedItem(hiddenFields.proof);
-  if (!(field instanceof HTMLInputElement)) throw new Error("The form has no room for a proof");
-  form.addEventListener("submit", hold);
+  if (!(field instanceof HTMLInputElement)) throw new Error("The form has no field for a proof");
+  form.addEventListener("submit", blockSubmit);
   try {
     field.value = await prove();
   } finally {
-    form.removeEventListener("submit", hold);
+    form.removeEventListener("submit", blockSubmit);
   }
   form.requestSubmit();
-  // It is good for once.
+  // A solution is valid once.
   field.value = "";
 }

@@ -3,30 +3,31 @@ import type { ProofRequiredAnswer } from "./proof-required.ts";
 
 type Answer = ProofRequiredAnswer | { kind: string };
 
-const isAsked = (answer: Answer | undefined): answer is ProofRequiredAnswer => answer?.kind === "PROVE";
+const isProofRequired = (answer: Answer | undefined): answer is ProofRequiredAnswer =>
+  answer?.kind === "PROVE";
 
 /**
- * Solves the challenge where the server asked for it, and sends the form again by itself, once for each time that the
- * visitor sends it. Says what is to be read meanwhile, and why it failed.
+ * Solves the challenge when the server requires it, and sends the form again: once for each time that the visitor sends
+ * it. Returns the text to show meanwhile, or the reason for the failure.
  */
 export function useProof(
   form: RefObject<HTMLFormElement | null>,
   answer: Answer | undefined,
 ): { working?: string | undefined; failed?: string | undefined } {
-  // What a document says is for readers without scripts; it is true until they are there.
-  const [shown, setShown] = useState(answer);
+  // An answer in the document shows its text for visitors without scripts until the effect handles it.
+  const [initial, setInitial] = useState(answer);
   const [failed, setFailed] = useState<Answer>();
-  const taken = useRef<Answer>(undefined);
+  const handled = useRef<Answer>(undefined);
   const isSecond = useRef(false);
 
   useEffect(() => {
     const wasSecond = isSecond.current;
-    // An answer comes back when one that the browser gave itself is gone.
-    if (taken.current === answer) return;
+    // The same answer comes back after an offline answer of the browser itself.
+    if (handled.current === answer) return;
     isSecond.current = false;
-    if (!isAsked(answer) || !form.current) return;
-    taken.current = answer;
-    setShown(undefined);
+    if (!isProofRequired(answer) || !form.current) return;
+    handled.current = answer;
+    setInitial(undefined);
     const solved = wasSecond
       ? Promise.reject()
       : import("./prove.ts").then(({ proveAndSend }) => form.current && proveAndSend(form.current));
@@ -38,6 +39,6 @@ export function useProof(
     );
   }, [form, answer]);
 
-  if (!isAsked(answer) || answer === shown) return {};
+  if (!isProofRequired(answer) || answer === initial) return {};
   return answer === failed ? { failed: answer.words.failed } : { working: answer.words.working };
 }
