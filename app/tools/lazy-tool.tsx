@@ -1,15 +1,15 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** How far below the window a tool still is when it begins to load. */
+/** A tool begins to load at this distance below the window. */
 const rootMargin = "600px 0px";
 
 type ToolProps = { takesFocus: boolean };
 
-/** A tool within a section: the document holds a button, and what the tool needs is loaded when it comes near, or by that button. */
+/** A tool in a section: a button in the document, until the tool is loaded by a press or because it is near the window. */
 export function LazyTool({
   load,
-  open,
+  open: label,
   noScripts,
   notLoaded,
 }: {
@@ -23,29 +23,29 @@ export function LazyTool({
   const [hasFailed, setFailed] = useState(false);
   const button = useRef<HTMLParagraphElement>(null);
 
-  const bring = () => {
+  const open = () => {
     load().then(
       (loaded) => {
-        // The button goes, and a focus on it goes on to the tool's first field.
+        // The tool replaces the button: a focus on the button moves to the tool's first field.
         setTakesFocus(button.current?.contains(document.activeElement) ?? false);
         setTool(() => loaded);
       },
       () => setFailed(true),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the section becomes interactive
+  const onNear = useEffectEvent(open);
   useEffect(() => {
-    const place = button.current;
-    if (!place) return;
+    const element = button.current;
+    if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        bring();
+        onNear();
       },
-      { rootMargin: rootMargin },
+      { rootMargin },
     );
-    observer.observe(place);
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
@@ -55,8 +55,8 @@ export function LazyTool({
         <Tool takesFocus={takesFocus} />
       ) : (
         <p ref={button} className="[@media(scripting:none)]:hidden">
-          <Button look="contained" onClick={bring}>
-            {open}
+          <Button look="contained" onClick={open}>
+            {label}
           </Button>
         </p>
       )}

@@ -25,12 +25,12 @@ declare module "virtual:bulk-match" {
 }
 
 declare module "virtual:pronunciation-test" {
-  type Words = import("#app/tools/pronunciation/pronunciation.schema.ts").PronunciationTestWords;
+  type Words = import("#app/tools/pronunciation/pronunciation-test.schema.ts").PronunciationTestWords;
   export const start: Words["start"];
   export const workbench: Words["workbench"];
   export const report: Words["report"];
   export const sample: Words["sample"];
-  export const prompts: import("#app/tools/pronunciation/pronunciation.schema.ts").PromptEntry[];
+  export const prompts: import("#app/tools/pronunciation/pronunciation-test.schema.ts").PromptEntry[];
   /** Of what the listener loads, in bytes. */
   export const sizes: { model: number; promptWords: number; dictionary: number };
 }

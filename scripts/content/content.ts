@@ -8,7 +8,10 @@ import type { SearchWords } from "#app/search/search.schema.ts";
 import type { ContentPage } from "#app/sections/section.ts";
 import type { Shell } from "#app/site/shell.ts";
 import type { MenuSection } from "#app/site/site.schema.ts";
-import type { PromptEntry, PronunciationTestWords } from "#app/tools/pronunciation/pronunciation.schema.ts";
+import type {
+  PromptEntry,
+  PronunciationTestWords,
+} from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import type { BulkMatchWords } from "#app/tools/resume/bulk/bulk-match.schema.ts";
 import type { EvaluateResumeWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { Page } from "#domain/page.ts";

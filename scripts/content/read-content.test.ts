@@ -138,7 +138,7 @@ const mistakes: [
     "a text to read with digits",
     "content/pronunciation-test.yaml",
     (text) => text.replace("three months in a row", "3 months in a row"),
-    { field: "prompts[10].text", message: /holds digits: write numbers as words/ },
+    { field: "prompts[10].text", message: /contains digits: write numbers as words/ },
   ],
   [
     "a filter that finds nothing",

@@ -11,7 +11,7 @@ import { searchWords } from "#app/search/search.schema.ts";
 import { assessmentItem } from "#app/sections/assessments/assessments.schema.ts";
 import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
 import { footer, messages, navigation, site } from "#app/site/site.schema.ts";
-import { pronunciationTest } from "#app/tools/pronunciation/pronunciation.schema.ts";
+import { pronunciationTest } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import { bulkMatch } from "#app/tools/resume/bulk/bulk-match.schema.ts";
 import { evaluateResume } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { redirects } from "#domain/schema/redirect.schema.ts";

@@ -6,6 +6,7 @@ import { openPostings } from "#domain/postings/open-postings.ts";
 import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
 import { content, openPage } from "#tests/support/site.ts";
 
 const { portal } = content.careers;
@@ -14,7 +15,7 @@ const { workbench, samples } = content.evaluateResume;
 const { failure: failureWords, report: reportWords } = workbench;
 const open = listedPostings(content.postings, businessDay());
 
-/** What the engine itself says of the sample résumé and every opening, the best fit first. */
+/** The engine's own scores of the sample résumé for every opening, best fit first. */
 async function engineOrder(): Promise<{ title: string; unit: string; url: string; score: number }[]> {
   const graph = createGraph(loadSkills());
   const read = await readResume(samples.resume);
@@ -32,7 +33,7 @@ async function engineOrder(): Promise<{ title: string; unit: string; url: string
 
 const counted = (count: number) => (count === 1 ? "1 opening" : `${count} openings`);
 const byFit = (count: number) => fillTemplate(words.counted, { openings: counted(count) });
-const part = (page: Page) => page.getByRole("region", { name: words.title });
+const panel = (page: Page) => page.getByRole("region", { name: words.title });
 const field = (page: Page) => page.getByLabel(words.choose, { exact: true });
 const titles = (page: Page) => page.locator("main ol.opening-list h3");
 const entries = (page: Page) => page.locator("main .opening");
@@ -42,19 +43,17 @@ const order = (page: Page) => page.getByLabel(portal.sortTitle);
 const failure = (page: Page) => page.locator("[data-failure]");
 const removeButton = (page: Page) => page.getByRole("button", { name: words.remove });
 
-const give = (page: Page, name: string, buffer: Buffer, mimeType = "text/plain") =>
-  part(page).locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+const chooseFile = (page: Page, name: string, buffer: Buffer, mimeType = "text/plain") =>
+  panel(page).locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
 const sample = Buffer.from(samples.resume);
 
-/** Gives the sample résumé and waits until the list goes by it. */
+/** Chooses the sample résumé and waits until the list is sorted by fit. */
 async function matchSample(page: Page, count = open.length): Promise<void> {
-  await give(page, "asha.txt", sample);
+  await chooseFile(page, "asha.txt", sample);
   await expect(status(page)).toHaveText(byFit(count), { timeout: 20_000 });
 }
 
-test("all openings go by fit, over all pages, with the score that the engine gives each", async ({
-  page,
-}) => {
+test("all openings are sorted by fit over all pages, with the engine's scores", async ({ page }) => {
   const expected = await engineOrder();
   await openPage(page, "/careers");
   await expect(proofs(page)).toHaveCount(0);
@@ -71,7 +70,7 @@ test("all openings go by fit, over all pages, with the score that the engine giv
   await expect(page.locator("#results-title")).toBeFocused();
 });
 
-test("an entry shows the lines of the résumé that prove it, and what is not found", async ({ page }) => {
+test("an entry quotes the résumé for what it proves, and lists what is missing", async ({ page }) => {
   await openPage(page, "/careers");
   await matchSample(page);
   const best = proofs(page).first();
@@ -89,13 +88,11 @@ test("an entry shows the lines of the résumé that prove it, and what is not fo
 
   const visible = await best.locator("q:visible").count();
   await best.locator("summary").click();
-  await expect(page, "the entry's link lies below its evidence").toHaveURL("/careers");
+  await expect(page, "the entry's link is below its evidence").toHaveURL("/careers");
   expect(await best.locator("q:visible").count()).toBeGreaterThan(visible);
 });
 
-test("filters, search and other orders go on working, and stay in the address without the résumé", async ({
-  page,
-}) => {
+test("filters, search and other orders still work, and only they are in the address", async ({ page }) => {
   const expected = await engineOrder();
   const support = expected.filter(({ unit }) => unit === "customer-operations");
   await openPage(page, "/careers");
@@ -119,7 +116,7 @@ test("filters, search and other orders go on working, and stay in the address wi
   await expect(titles(page)).toHaveText(support.map(({ title }) => title));
 });
 
-test("a résumé given on a later page begins at the first", async ({ page }) => {
+test("a résumé chosen on a later page leads to the first page", async ({ page }) => {
   const [best] = await engineOrder();
   await openPage(page, "/careers?page=2");
   await matchSample(page);
@@ -127,7 +124,7 @@ test("a résumé given on a later page begins at the first", async ({ page }) =>
   await expect(titles(page).first()).toHaveText(best?.title ?? "");
 });
 
-test("Back from an opening brings the order, the evidence and the place again", async ({ page }) => {
+test("Back from an opening restores order, evidence and scroll position", async ({ page }) => {
   const expected = await engineOrder();
   await openPage(page, "/careers");
   await matchSample(page);
@@ -141,17 +138,17 @@ test("Back from an opening brings the order, the evidence and the place again", 
   await page.goBack();
   await expect(titles(page)).toHaveText(expected.slice(0, 10).map(({ title }) => title));
   await expect(proofs(page)).toHaveCount(10);
-  await expect(part(page)).toContainText(fillTemplate(words.ready, { file: "asha.txt" }));
+  await expect(panel(page)).toContainText(fillTemplate(words.ready, { file: "asha.txt" }));
   const distance = () => page.evaluate((before) => Math.abs(scrollY - before), position);
   await expect.poll(distance).toBeLessThan(2);
 });
 
-test("removing the résumé forgets it, on this page and the next", async ({ page }) => {
+test("removing the résumé deletes it, on this page and the next", async ({ page }) => {
   await openPage(page, "/careers");
   const before = await titles(page).allTextContents();
   await matchSample(page);
   await removeButton(page).click();
-  await expect(part(page).getByText(words.removed)).toBeVisible();
+  await expect(panel(page).getByText(words.removed)).toBeVisible();
   await expect(titles(page)).toHaveText(before);
   await expect(proofs(page)).toHaveCount(0);
   await expect(status(page)).toHaveText(counted(open.length));
@@ -175,12 +172,12 @@ test("nothing of the résumé leaves the device, and nothing stays in the browse
   await expect(status(page)).toHaveText(/best fit first$/);
   expect(requests.length).toBeGreaterThan(5);
   const [name] = samples.resume.split("\n");
-  const told = ["asha", "fit=", ...(name ?? "").toLowerCase().split(" ")];
+  const secrets = ["asha", "fit=", ...(name ?? "").toLowerCase().split(" ")];
   for (const request of requests) {
     expect(request.method(), request.url()).toBe("GET");
     expect(request.postDataBuffer(), request.url()).toBeNull();
     const { search } = new URL(request.url());
-    for (const word of told) expect(decodeURIComponent(search).toLowerCase()).not.toContain(word);
+    for (const secret of secrets) expect(decodeURIComponent(search).toLowerCase()).not.toContain(secret);
   }
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored.toLowerCase()).not.toContain("asha");
@@ -189,18 +186,18 @@ test("nothing of the résumé leaves the device, and nothing stays in the browse
   await expect(proofs(page)).toHaveCount(0);
 });
 
-const broken: [string, Buffer, keyof typeof failureWords.codes][] = [
+const unreadableFiles: [string, Buffer, keyof typeof failureWords.codes][] = [
   ["garbage.pdf", Buffer.from("%PDF-1.7\nno objects here"), "corrupt"],
   ["photo.pdf", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "scanned"],
   ["empty.pdf", Buffer.alloc(0), "empty-file"],
 ];
-for (const [name, bytes, code] of broken) {
-  test(`${name} is refused with its own sentence, the list stays, and a pasted text is the way on`, async ({
+for (const [name, bytes, code] of unreadableFiles) {
+  test(`${name} is refused with its own message, the list stays, and a pasted text works instead`, async ({
     page,
   }) => {
     await openPage(page, "/careers");
     const before = await titles(page).allTextContents();
-    await give(page, name, bytes, "application/pdf");
+    await chooseFile(page, name, bytes, "application/pdf");
     await expect(failure(page)).toBeFocused({ timeout: 20_000 });
     await expect(failure(page)).toHaveAttribute("data-failure", code);
     await expect(failure(page)).toContainText(failureWords.codes[code].text);
@@ -208,16 +205,29 @@ for (const [name, bytes, code] of broken) {
     await page.getByLabel(words.paste).fill(samples.resume);
     await page.getByRole("button", { name: words.pasteSubmit }).click();
     await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
-    await expect(part(page)).toContainText(fillTemplate(words.ready, { file: reportWords.pasted }));
+    await expect(panel(page)).toContainText(fillTemplate(words.ready, { file: reportWords.pasted }));
     await expect(page.locator("#results-title"), "the pressed button is gone").toBeFocused();
   });
 }
 
-test("a protected file asks for its password, and a wrong one leaves the way open", async ({ page }) => {
+test("every accepted format is read and matched", async ({ page }) => {
+  await openPage(page, "/careers");
+  const accepted = (await panel(page).locator("input[type=file]").getAttribute("accept"))?.split(",");
+  expect(accepted).toEqual(resumeFormats.map((format) => `.${format}`));
+  for (const format of resumeFormats) {
+    const person = { name: "Meera Nair", email: "meera@example.org", phone: "+91 98765 43210" };
+    const { name, buffer } = await resumeFile(format, person, page);
+    await chooseFile(page, name, buffer);
+    await expect(panel(page)).toContainText(fillTemplate(words.ready, { file: name }), { timeout: 20_000 });
+    await expect(proofs(page).first()).toContainText(/[1-9]\d* of \d+ requirements found in your résumé/);
+  }
+});
+
+test("a protected file asks for its password, also after a wrong one", async ({ page }) => {
   const compound = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2000)]);
   const locked = Buffer.concat([compound, Buffer.from("EncryptedPackage", "utf16le"), Buffer.alloc(100)]);
   await openPage(page, "/careers");
-  await give(page, "locked.docx", locked);
+  await chooseFile(page, "locked.docx", locked);
   await expect(failure(page)).toHaveAttribute("data-failure", "encrypted", { timeout: 20_000 });
   await page.getByLabel(failureWords.password).fill("no");
   await page.getByRole("button", { name: failureWords.unlock }).click();
@@ -226,10 +236,10 @@ test("a protected file asks for its password, and a wrong one leaves the way ope
   await expect(failure(page)).toHaveCount(0);
 });
 
-test("a failed file after a good one leaves nothing of the first", async ({ page }) => {
+test("an unreadable file removes the evidence of the one before", async ({ page }) => {
   await openPage(page, "/careers");
   await matchSample(page);
-  await give(page, "empty.pdf", Buffer.alloc(0));
+  await chooseFile(page, "empty.pdf", Buffer.alloc(0));
   await expect(failure(page)).toBeFocused({ timeout: 20_000 });
   await expect(proofs(page)).toHaveCount(0);
   await order(page).selectOption({ label: portal.sorts.title });
@@ -237,15 +247,15 @@ test("a failed file after a good one leaves nothing of the first", async ({ page
   await expect(proofs(page)).toHaveCount(0);
 });
 
-test("a résumé that answers nothing is told so", async ({ page }) => {
+test("a résumé that meets no requirement gets a message", async ({ page }) => {
   await openPage(page, "/careers");
-  await give(page, "juggler.txt", Buffer.from("Rudi Alder\n\nSkills\nJuggling\n"));
-  await expect(part(page).getByText(words.nothing)).toBeVisible({ timeout: 20_000 });
+  await chooseFile(page, "juggler.txt", Buffer.from("Rudi Alder\n\nSkills\nJuggling\n"));
+  await expect(panel(page).getByText(words.nothing)).toBeVisible({ timeout: 20_000 });
   await expect(entries(page)).toHaveCount(10);
   await expect(proofs(page).first()).toContainText(/0 of \d+ requirements/);
 });
 
-test("the reader says where it is, can be stopped, and says when it does not load", async ({ page }) => {
+test("the reader shows progress, can be cancelled, and reports when it does not load", async ({ page }) => {
   await openPage(page, "/careers");
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -255,23 +265,23 @@ test("the reader says where it is, can be stopped, and says when it does not loa
     await released;
     await route.abort();
   });
-  await give(page, "asha.txt", sample);
-  await expect(part(page).getByRole("status").getByText(workbench.reading.title)).toBeVisible();
+  await chooseFile(page, "asha.txt", sample);
+  await expect(panel(page).getByRole("status").getByText(workbench.reading.title)).toBeVisible();
   const cancel = page.getByRole("button", { name: workbench.reading.cancel });
   await cancel.click();
   await expect(cancel).toBeHidden();
   await expect(field(page)).toBeFocused();
   release();
-  await give(page, "asha.txt", sample);
+  await chooseFile(page, "asha.txt", sample);
   await expect(failure(page)).toHaveAttribute("data-failure", "not-loaded", { timeout: 20_000 });
   await page.unroute("**/match-worker-*.js");
   await failure(page).getByRole("button").click();
   await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
 });
 
-test("works by keyboard alone", async ({ page }) => {
+test("works by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  // Waited for from the beginning: a chooser that opens before Chromium knows of it is the system's own, and ends at once.
+  // Intercepted from the beginning: otherwise Chromium opens the system's own chooser, which closes immediately.
   const chooser = page.waitForEvent("filechooser");
   await openPage(page, "/careers");
   await field(page).focus();
@@ -300,12 +310,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     await openPage(page, "/careers");
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expectNoAxeViolation(page, "before a résumé");
-    await give(page, "locked.pdf", Buffer.from("%PDF-1.7\nno objects here"));
+    await chooseFile(page, "locked.pdf", Buffer.from("%PDF-1.7\nno objects here"));
     await expect(failure(page)).toBeFocused({ timeout: 20_000 });
     await expectNoAxeViolation(page, "a failure");
     expect(await overflow()).toBeLessThanOrEqual(0);
     const longName = `${"a-very-long-name-of-a-resume-".repeat(6)}.txt`;
-    await give(page, longName, sample);
+    await chooseFile(page, longName, sample);
     await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
     await proofs(page).first().locator("summary").click();
     await expectNoAxeViolation(page, "a matched résumé");
@@ -318,7 +328,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the part is not shown, and the list is whole", async ({ page }) => {
+  test("the panel is hidden, and the list is complete", async ({ page }) => {
     await page.goto("/careers");
     await expect(page.getByText(words.title, { exact: true })).toBeHidden();
     await expect(field(page)).toBeHidden();

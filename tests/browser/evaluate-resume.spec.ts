@@ -6,6 +6,8 @@ import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { replaceWorker } from "#tests/support/fake-worker.ts";
+import { resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
 import { content, emulate, listenForNoise, messages, openPage } from "#tests/support/site.ts";
 
 const address = "/evaluate-resume";
@@ -18,7 +20,7 @@ const reportTitle = (page: Page) => page.locator("#report-title");
 const failure = (page: Page) => page.locator("[data-failure]");
 const submit = (page: Page) => page.getByRole("button", { name: words.submit });
 
-/** Waits until the tool needs nothing more from the server. */
+/** Waits until the tool needs no connection. */
 async function warmUp(page: Page): Promise<void> {
   await jobField(page).focus();
   await expect(page.getByText(words.warm)).toBeVisible({ timeout: 20_000 });
@@ -32,7 +34,7 @@ async function scoreSamples(page: Page): Promise<void> {
   await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
 }
 
-/** The sample résumé as a PDF, printed here. */
+/** The sample résumé as a PDF. */
 async function pdfResume(page: Page): Promise<Buffer> {
   const printer = await page.context().newPage();
   await printer.setContent(`<pre style="font: 11pt sans-serif">${samples.resume}</pre>`);
@@ -41,7 +43,7 @@ async function pdfResume(page: Page): Promise<Buffer> {
   return pdf;
 }
 
-const give = (page: Page, name: string, buffer: Buffer, mimeType = "application/pdf") =>
+const chooseFile = (page: Page, name: string, buffer: Buffer, mimeType = "application/pdf") =>
   page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
 
 test("the samples become a report with a score, its parts and evidence", async ({ page }) => {
@@ -56,55 +58,56 @@ test("the samples become a report with a score, its parts and evidence", async (
   await expect(requirement).toContainText(messages.standing.proven);
   await requirement.click();
   await expect(requirement).toHaveAttribute("aria-expanded", "true");
-  const stroke = page.locator(".report-resume mark[data-chosen]").first();
-  await expect(stroke).toContainText("Zendesk");
-  await expect(stroke).toBeInViewport();
+  const highlight = page.locator(".report-resume mark[data-chosen]").first();
+  await expect(highlight).toContainText("Zendesk");
+  await expect(highlight).toBeInViewport();
   await expect(page.locator(".report svg path").first()).toBeAttached();
   await requirement.click();
   await expect(requirement).toHaveAttribute("aria-expanded", "false");
   await expect(page.locator(".report-resume mark[data-chosen]")).toHaveCount(0);
 });
 
-test("the report has the same bytes here as in Node", async ({ page }) => {
+type WorkerData = { message?: { kind: string; report?: unknown } };
+
+test("the report has the same bytes in the browser and in Node", async ({ page }) => {
   await page.addInitScript(() => {
-    const heard: { kind?: string; report?: unknown }[] = [];
+    const received: WorkerData[] = [];
     const Native = window.Worker;
     window.Worker = class extends Native {
       constructor(...rest: ConstructorParameters<typeof Worker>) {
         super(...rest);
-        this.addEventListener("message", ({ data }) => heard.push(data));
+        this.addEventListener("message", ({ data }) => received.push(data));
       }
     };
-    Object.assign(window, { heard });
+    Object.assign(window, { received });
   });
   await openPage(page, address);
   const pdf = await pdfResume(page);
   await jobField(page).fill(samples.job);
-  await give(page, "resume.pdf", pdf);
+  await chooseFile(page, "resume.pdf", pdf);
   await submit(page).click();
   await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
-  const here = await page.evaluate(() => {
-    const { heard } = window as unknown as { heard: { kind?: string; report?: unknown }[] };
-    return JSON.stringify(heard.find(({ kind }) => kind === "matched")?.report);
+  const inBrowser = await page.evaluate(() => {
+    const { received } = window as unknown as { received: WorkerData[] };
+    return JSON.stringify(received.find(({ message }) => message?.kind === "matched")?.message?.report);
   });
   const graph = createGraph(loadSkills());
   const today = new Date();
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
   const read = await readResume(new Uint8Array(pdf));
-  expect(here).toBe(JSON.stringify(matchResume(read, readJob(samples.job, graph), graph, { now })));
+  expect(inBrowser).toBe(JSON.stringify(matchResume(read, readJob(samples.job, graph), graph, { now })));
 });
 
-test("a stroke leads to the requirement that it proves", async ({ page }) => {
+test("a highlight leads to the requirement that it proves", async ({ page }) => {
   await openPage(page, address);
   await scoreSamples(page);
-  const stroke = page.locator(".report-resume mark a").first();
-  await stroke.click();
+  await page.locator(".report-resume mark a").first().click();
   const chosen = page.locator('.report-requirement > [aria-expanded="true"]');
   await expect(chosen).toHaveCount(1);
   await expect(chosen).toBeFocused();
 });
 
-test("a text that was changed is scored again and compared with the score before", async ({ page }) => {
+test("an edited text is scored again and compared with the score before", async ({ page }) => {
   await openPage(page, address);
   await scoreSamples(page);
   await page.getByRole("button", { name: reportWords.edit }).click();
@@ -116,15 +119,15 @@ test("a text that was changed is scored again and compared with the score before
   await expect(page.getByRole("button", { name: /^Hindi/ })).toContainText(messages.standing.proven);
 });
 
-test("an open posting fills the job's field", async ({ page }) => {
+test("an open posting fills in the job", async ({ page }) => {
   const [posting] = openPostings(content.postings, businessDay());
-  if (!posting) throw new Error("content/jobs holds no open posting to choose");
+  if (!posting) throw new Error("content/jobs has no open posting");
   await openPage(page, address);
   await page.getByLabel(words.posting).selectOption(posting.url);
   await expect(jobField(page)).toHaveValue(posting.text);
 });
 
-test("a file is read with the connection off, and nothing is asked for", async ({ page, context }) => {
+test("a file is read offline, without a request", async ({ page, context }) => {
   const pdf = await pdfResume(page);
   await openPage(page, address);
   await warmUp(page);
@@ -133,12 +136,12 @@ test("a file is read with the connection off, and nothing is asked for", async (
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await context.setOffline(true);
-  await give(page, "resume.pdf", pdf);
+  await chooseFile(page, "resume.pdf", pdf);
   await expect(page.getByText(/^resume\.pdf, /)).toBeVisible();
   await submit(page).click();
   await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
   await expect(page.getByText(/from resume\.pdf/)).toBeVisible();
-  expect((await resumeField(page).inputValue()).length, "the text as read can be edited").toBeGreaterThan(
+  expect((await resumeField(page).inputValue()).length, "the text of the file can be edited").toBeGreaterThan(
     200,
   );
   const download = page.waitForEvent("download");
@@ -150,7 +153,26 @@ test("a file is read with the connection off, and nothing is asked for", async (
   expect(requests.filter((url) => !url.startsWith("blob:"))).toEqual([]);
 });
 
-test("a dropped file counts as a chosen one", async ({ page }) => {
+test("every accepted format is read and scored", async ({ page }) => {
+  await openPage(page, address);
+  const accepted = (await page.locator("input[type=file]").getAttribute("accept"))?.split(",");
+  const pictures = [".png", ".jpg", ".jpeg"];
+  expect(accepted).toEqual([...resumeFormats.map((format) => `.${format}`), ...pictures]);
+  await jobField(page).fill(samples.job);
+  for (const format of resumeFormats) {
+    const person = { name: `Meera ${format}`, email: "meera@example.org", phone: "+91 98765 43210" };
+    const { name, buffer } = await resumeFile(format, person, page);
+    await chooseFile(page, name, buffer);
+    await page.getByRole("button", { name: new RegExp(`^(${words.submit}|${words.again})$`) }).click();
+    await expect(page.getByText(fillTemplate(reportWords.source, { file: name }))).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(resumeField(page)).toHaveValue(new RegExp(`^Meera ${format}`));
+    await expect(page.getByRole("button", { name: /^Zendesk/ })).toContainText(messages.standing.proven);
+  }
+});
+
+test("a dropped file is scored like a chosen one", async ({ page }) => {
   await openPage(page, address);
   const data = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
@@ -171,7 +193,7 @@ const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const gif = Buffer.from("GIF89a\0\0\0\0", "latin1");
 const compound = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2000)]);
 const lockedWord = Buffer.concat([compound, Buffer.from("EncryptedPackage", "utf16le"), Buffer.alloc(100)]);
-const broken: [string, Buffer, keyof typeof failureWords.codes][] = [
+const unreadableFiles: [string, Buffer, keyof typeof failureWords.codes][] = [
   ["empty.pdf", Buffer.alloc(0), "empty-file"],
   ["photo.pdf", png, "scanned"],
   ["moving.gif", gif, "unsupported"],
@@ -179,11 +201,11 @@ const broken: [string, Buffer, keyof typeof failureWords.codes][] = [
   ["old.doc", compound, "unsupported"],
   ["locked.docx", lockedWord, "encrypted"],
 ];
-for (const [name, bytes, code] of broken) {
-  test(`${name} is refused with its own sentence, and what was typed stays`, async ({ page }) => {
+for (const [name, bytes, code] of unreadableFiles) {
+  test(`${name} is refused with its own message, and typed text stays`, async ({ page }) => {
     await openPage(page, address);
     await jobField(page).fill(samples.job);
-    await give(page, name, bytes);
+    await chooseFile(page, name, bytes);
     await submit(page).click();
     await expect(failure(page)).toBeFocused({ timeout: 20_000 });
     await expect(failure(page)).toHaveAttribute("data-failure", code);
@@ -191,7 +213,7 @@ for (const [name, bytes, code] of broken) {
     await expect(page.getByLabel(failureWords.password)).toHaveCount(code === "encrypted" ? 1 : 0);
     await expect(resumeField(page)).toBeHidden();
     await expect(jobField(page)).toHaveValue(samples.job);
-    // The way on: without the file, by text. The offer to read a picture goes with it.
+    // Without the file, a typed text is scored. The offer to read a picture is gone, too.
     await page.getByRole("button", { name: words.remove }).click();
     await resumeField(page).fill(samples.resume);
     await failure(page).getByRole("button").click();
@@ -200,22 +222,22 @@ for (const [name, bytes, code] of broken) {
 }
 
 /** The beginning of the sample résumé as a photograph of a page. */
-async function photograph(page: Page): Promise<Buffer> {
+async function photograph(page: Page, type: "jpeg" | "png" = "jpeg"): Promise<Buffer> {
   const camera = await page
     .context()
     .browser()
     ?.newPage({ viewport: { width: 1200, height: 1700 } });
-  if (!camera) throw new Error("There is no browser to draw in");
+  if (!camera) throw new Error("There is no browser to take a picture in");
   const text = samples.resume.split("\n").slice(0, 16).join("\n");
   await camera.setContent(
     `<body style="margin: 80px"><pre style="font: 22px/1.35 serif; white-space: pre-wrap">${text}</pre>`,
   );
-  const jpeg = await camera.screenshot({ type: "jpeg", quality: 60 });
+  const picture = await camera.screenshot({ type, ...(type === "jpeg" && { quality: 60 }) });
   await camera.close();
-  return jpeg;
+  return picture;
 }
 
-/** A scan: a PDF whose every page is one picture. */
+/** A scan: a PDF with one picture on each page. */
 function scanOf(jpeg: Buffer, pages: number): Buffer {
   const drawing = "q 595 0 0 842 0 0 cm /Scan Do Q";
   const numbers = Array.from({ length: pages }, (_, index) => 5 + index);
@@ -237,16 +259,16 @@ const recogniserFile = /\/assets\/(?:tesseract-|recognise)/;
 const offer = (page: Page) => page.getByRole("button", { name: failureWords.recognise });
 const checkHint = (page: Page) => page.getByText(words.checkRecognised);
 
-/** Gives a file to be scored, and waits for the offer to read it from its picture. */
-async function giveScan(page: Page, name: string, bytes: Buffer): Promise<void> {
+/** Has a scan scored, and waits for the offer to recognise its text. */
+async function chooseScan(page: Page, name: string, bytes: Buffer): Promise<void> {
   await openPage(page, address);
   await jobField(page).fill(samples.job);
-  await give(page, name, bytes);
+  await chooseFile(page, name, bytes);
   await submit(page).click();
   await expect(failure(page)).toHaveAttribute("data-failure", "scanned", { timeout: 20_000 });
 }
 
-test("a scan is read from its picture when the visitor wants it, and not a byte of it is sent", async ({
+test("a scan is recognised when the visitor wants it, and not a byte of it is sent", async ({
   page,
   context,
 }) => {
@@ -255,11 +277,11 @@ test("a scan is read from its picture when the visitor wants it, and not a byte 
   page.on("request", (request) => requests.push(request));
   const finished: Request[] = [];
   page.on("requestfinished", (request) => finished.push(request));
-  await giveScan(page, "scan.pdf", scanOf(await photograph(page), 2));
+  await chooseScan(page, "scan.pdf", scanOf(await photograph(page), 2));
   await expect(failure(page)).toContainText(failureWords.offer);
   expect(
     requests.filter((request) => recogniserFile.test(request.url())),
-    "nothing is loaded before it is wanted",
+    "nothing is loaded before the visitor wants it",
   ).toEqual([]);
   await expect(page.getByText(words.warm)).toBeVisible({ timeout: 20_000 });
   requests.length = 0;
@@ -274,12 +296,12 @@ test("a scan is read from its picture when the visitor wants it, and not a byte 
     );
   }
   expect(requests.filter((request) => recogniserFile.test(request.url())).length).toBeGreaterThan(3);
-  // Of what a worker asked for, not every answer is reported as such; every end is.
+  // Playwright does not report every response to a worker, but it reports every finished request.
   const loaded = async () => {
     const sizes = await Promise.all(finished.map((request) => request.sizes()));
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1e6;
   };
-  await expect.poll(loaded, "what the offer says is loaded").toBeCloseTo(3.8, 0);
+  await expect.poll(loaded, "the download that the offer announces").toBeCloseTo(3.8, 0);
 
   requests.length = 0;
   await context.setOffline(true);
@@ -294,9 +316,9 @@ test("a scan is read from its picture when the visitor wants it, and not a byte 
   expect(requests.map((request) => request.url())).toEqual([]);
 });
 
-test("a photograph of a page is read in the same way, by keyboard", async ({ page }) => {
+test("a photograph of a page is recognised by keyboard, too", async ({ page }) => {
   test.slow();
-  await giveScan(page, "page.jpg", await photograph(page));
+  await chooseScan(page, "page.png", await photograph(page, "png"));
   await expect(failure(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(offer(page)).toBeFocused();
@@ -304,14 +326,14 @@ test("a photograph of a page is read in the same way, by keyboard", async ({ pag
   await expect(page.getByRole("button", { name: workbench.reading.cancel })).toBeFocused();
   await expect(resumeField(page)).toBeFocused({ timeout: 30_000 });
   await expect(resumeField(page)).toHaveValue(/Senior Support Executive, Tidepool Software/);
-  expect(page.workers(), "the recogniser ends with its work").toHaveLength(1);
+  expect(page.workers(), "the recogniser stops after its work").toHaveLength(1);
   await page.getByRole("button", { name: words.remove }).click();
   await expect(checkHint(page)).toBeHidden();
 });
 
-test("reading a picture can be cancelled, and ends when the file is taken away", async ({ page }) => {
+test("recognition can be cancelled, and stops when the file is removed", async ({ page }) => {
   await page.route("**/assets/tesseract-*/eng*", () => {});
-  await giveScan(page, "scan.pdf", scanOf(await photograph(page), 1));
+  await chooseScan(page, "scan.pdf", scanOf(await photograph(page), 1));
   for (const name of [workbench.reading.cancel, words.remove]) {
     await offer(page).click();
     await expect(page.getByText(workbench.recognising.loading)).toBeVisible();
@@ -320,16 +342,16 @@ test("reading a picture can be cancelled, and ends when the file is taken away",
     await expect(page.getByText(workbench.recognising.loading)).toBeHidden();
     await expect(failure(page)).toBeFocused();
   }
-  await expect(offer(page), "there is no file to read any more").toHaveCount(0);
+  await expect(offer(page), "there is no file left to recognise").toHaveCount(0);
 });
 
-test("a picture reader that does not load is said, and loads with the next try", async ({ page }) => {
+test("a recogniser that does not load is reported, and loads with the next try", async ({ page }) => {
   test.slow();
   const jpeg = await photograph(page);
-  // In the order in which they are asked for: what was loaded once would come from the browser's cache.
+  // In the order of their requests: a file that was loaded once comes from the browser's cache.
   for (const part of ["tesseract-core-simd-lstm.js", "eng.traineddata.gz"]) {
     await page.route(`**/assets/tesseract-*/${part}`, (route) => route.abort());
-    await giveScan(page, "page.jpg", jpeg);
+    await chooseScan(page, "page.jpg", jpeg);
     await offer(page).click();
     await expect(failure(page)).toHaveAttribute("data-failure", "no-recogniser", { timeout: 20_000 });
     await expect(failure(page)).toContainText(failureWords.codes["no-recogniser"].next);
@@ -339,14 +361,14 @@ test("a picture reader that does not load is said, and loads with the next try",
   await expect(resumeField(page)).toHaveValue(/Asha Kulkarni/, { timeout: 30_000 });
 });
 
-test("a picture without words, and one that is broken, are said to be so", async ({ page }) => {
+test("a picture without words and a broken one have messages of their own", async ({ page }) => {
   test.slow();
   const blank = await (await page.context().newPage()).screenshot({ type: "png" });
   for (const [bytes, code] of [
     [blank, "no-words"],
     [png, "corrupt"],
   ] as const) {
-    await giveScan(page, "page.png", bytes);
+    await chooseScan(page, "page.png", bytes);
     await offer(page).click();
     await expect(failure(page)).toHaveAttribute("data-failure", code, { timeout: 20_000 });
     await expect(failure(page)).toContainText(failureWords.codes[code].next);
@@ -354,7 +376,7 @@ test("a picture without words, and one that is broken, are said to be so", async
   }
 });
 
-test("what is missing is said", async ({ page }) => {
+test("a missing résumé and a missing job are reported", async ({ page }) => {
   await openPage(page, address);
   await submit(page).click();
   await expect(failure(page)).toContainText(failureWords.codes["no-resume"].text);
@@ -365,13 +387,11 @@ test("what is missing is said", async ({ page }) => {
   await expect(resumeField(page)).toHaveValue(samples.resume);
 });
 
-const stuckWorker = `addEventListener("message", ({ data }) => {
-  if (data.kind === "match") postMessage({ kind: "stage", run: data.run, stage: "opening" });
-});`;
-
-test("what takes too long is stopped, and can be cancelled before", async ({ page }) => {
-  await page.route("**/match-worker-*.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: stuckWorker }),
+test("a match that takes too long is stopped, and can be cancelled before", async ({ page }) => {
+  await replaceWorker(
+    page,
+    "match-worker",
+    `if (message.kind === "match") post({ kind: "stage", run: message.run, stage: "opening" });`,
   );
   await openPage(page, address);
   await page.clock.install();
@@ -388,19 +408,17 @@ test("what takes too long is stopped, and can be cancelled before", async ({ pag
   await expect(resumeField(page)).toHaveValue(samples.resume);
 });
 
-const lockedWorker = `addEventListener("message", ({ data }) => {
-  if (data.kind !== "match") return;
-  const failure = data.password === "open sesame" ? "scanned" : "encrypted";
-  postMessage({ kind: "failed", run: data.run, failure });
-});`;
-
-test("a password that is asked for is given on, also with the Enter key", async ({ page }) => {
-  await page.route("**/match-worker-*.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: lockedWorker }),
+test("the Enter key sends the password of a protected file", async ({ page }) => {
+  await replaceWorker(
+    page,
+    "match-worker",
+    `if (message.kind !== "match") return;
+     const failure = message.password === "open sesame" ? "scanned" : "encrypted";
+     post({ kind: "failed", run: message.run, failure });`,
   );
   await openPage(page, address);
   await jobField(page).fill(samples.job);
-  await give(page, "locked.pdf", Buffer.from("%PDF"));
+  await chooseFile(page, "locked.pdf", Buffer.from("%PDF"));
   await submit(page).click();
   const password = page.getByLabel(failureWords.password);
   await password.fill("open sesame");
@@ -408,7 +426,7 @@ test("a password that is asked for is given on, also with the Enter key", async 
   await expect(failure(page)).toHaveAttribute("data-failure", "scanned");
 });
 
-test("a reader that does not load is said, and loads with the next try", async ({ page }) => {
+test("a reader that does not load is reported, and loads with the next try", async ({ page }) => {
   await page.route("**/match-worker-*.js", (route) => route.abort());
   await openPage(page, address);
   await resumeField(page).fill(samples.resume);
@@ -420,12 +438,13 @@ test("a reader that does not load is said, and loads with the next try", async (
   await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
 });
 
-test("works by keyboard alone", async ({ page }) => {
+test("works by keyboard", async ({ page }) => {
   await openPage(page, address);
   await page.getByRole("button", { name: words.choose }).focus();
   const press = async (name: string) => {
     for (let tabs = 0; tabs < 12; tabs += 1) {
-      if (await page.getByRole("button", { name }).evaluate((one) => one === document.activeElement)) break;
+      if (await page.getByRole("button", { name }).evaluate((element) => element === document.activeElement))
+        break;
       await page.keyboard.press("Tab");
     }
     await page.keyboard.press("Enter");
@@ -455,7 +474,7 @@ test("clears everything", async ({ page }) => {
   await expect(() => expect(page.workers()).toHaveLength(0)).toPass();
 });
 
-test("prints the report alone", async ({ page }) => {
+test("prints only the report", async ({ page }) => {
   await openPage(page, address);
   await scoreSamples(page);
   await page.emulateMedia({ media: "print" });
@@ -489,7 +508,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("says what the tool needs and what to do instead", async ({ page }) => {
+  test("explains that the tool needs scripts and offers an alternative", async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText(words.noScripts)).toBeVisible();
     await expect(submit(page)).toBeHidden();

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { chromiumFlags, findChromium } from "#scripts/machine/chromium.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { content, openPage, sitePort } from "#tests/support/site.ts";
@@ -12,10 +13,10 @@ const { recorder, sound: soundWords, failures, unknown: unknownWords } = workben
 const folder = mkdtempSync(join(tmpdir(), "speech-"));
 const sampleFile = `public${sample.audio}`;
 
-/** The sample after two seconds of silence as what a microphone hears: a WAV that Chromium plays in a loop. */
+/** The input of a fake microphone: two seconds of silence and the sample, as a WAV that Chromium loops. */
 async function writeSpeech(page: Page): Promise<string> {
   const samples = await page.evaluate(async (mp3) => {
-    const bytes = Uint8Array.from(atob(mp3), (one) => one.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(mp3), (letter) => letter.charCodeAt(0));
     const decoded = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes.buffer);
     const silence = Array.from({ length: 96_000 }, () => 0);
     return [...silence, ...decoded.getChannelData(0)].map((sample) => Math.round(sample * 32_767));
@@ -38,79 +39,83 @@ async function writeSpeech(page: Page): Promise<string> {
 
 type Open = (options?: BrowserContextOptions, path?: string) => Promise<Page>;
 
-/** Browsers whose microphone says the sample, and that have no microphone. */
-const test = base.extend<{ speaking: Open; deaf: Open }, { speech: string; speaker: Browser; mute: Browser }>(
-  {
-    speech: [
-      async ({ browser }, use) => {
-        const page = await browser.newPage();
-        await use(await writeSpeech(page));
-        await page.close();
-      },
-      { scope: "worker" },
-    ],
-    speaker: [
-      async ({ playwright, speech }, use) => {
-        const args = [
-          ...chromiumFlags,
-          "--use-fake-device-for-media-stream",
-          "--use-fake-ui-for-media-stream",
-          `--use-file-for-fake-audio-capture=${speech}`,
-          "--host-resolver-rules=MAP insecure.test 127.0.0.1",
-        ];
-        const executablePath = findChromium();
-        const browser = await playwright.chromium.launch({ args, ...(executablePath && { executablePath }) });
-        await use(browser);
-        await browser.close();
-      },
-      { scope: "worker" },
-    ],
-    mute: [
-      async ({ playwright }, use) => {
-        const args = [...chromiumFlags, "--use-fake-ui-for-media-stream"];
-        const executablePath = findChromium();
-        const browser = await playwright.chromium.launch({ args, ...(executablePath && { executablePath }) });
-        await use(browser);
-        await browser.close();
-      },
-      { scope: "worker" },
-    ],
-    speaking: async ({ speaker }, use) => {
-      const pages: Page[] = [];
-      await use(async (options = {}, path = address) => {
-        const context = await speaker.newContext({ baseURL: `http://localhost:${sitePort}`, ...options });
-        const page = await context.newPage();
-        pages.push(page);
-        await rememberStreams(page);
-        await openPage(page, path);
-        return page;
-      });
-      for (const page of pages) await page.context().close();
+/** Pages in a browser whose microphone plays the sample, and in one without a microphone. */
+const test = base.extend<
+  { openWithMicrophone: Open; openWithoutMicrophone: Open },
+  { speech: string; browserWithMicrophone: Browser; browserWithoutMicrophone: Browser }
+>({
+  speech: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await use(await writeSpeech(page));
+      await page.close();
     },
-    deaf: async ({ mute }, use) => {
-      const context = await mute.newContext({ baseURL: `http://localhost:${sitePort}` });
-      await use(async (_, path = address) => {
-        const page = await context.newPage();
-        await openPage(page, path);
-        return page;
-      });
-      await context.close();
+    { scope: "worker" },
+  ],
+  browserWithMicrophone: [
+    async ({ playwright, speech }, use) => {
+      const args = [
+        ...chromiumFlags,
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
+        `--use-file-for-fake-audio-capture=${speech}`,
+        "--host-resolver-rules=MAP insecure.test 127.0.0.1",
+      ];
+      const executablePath = findChromium();
+      const browser = await playwright.chromium.launch({ args, ...(executablePath && { executablePath }) });
+      await use(browser);
+      await browser.close();
     },
+    { scope: "worker" },
+  ],
+  browserWithoutMicrophone: [
+    async ({ playwright }, use) => {
+      const args = [...chromiumFlags, "--use-fake-ui-for-media-stream"];
+      const executablePath = findChromium();
+      const browser = await playwright.chromium.launch({ args, ...(executablePath && { executablePath }) });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  openWithMicrophone: async ({ browserWithMicrophone }, use) => {
+    const pages: Page[] = [];
+    await use(async (options = {}, path = address) => {
+      const context = await browserWithMicrophone.newContext({
+        baseURL: `http://localhost:${sitePort}`,
+        ...options,
+      });
+      const page = await context.newPage();
+      pages.push(page);
+      await recordStreams(page);
+      await openPage(page, path);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
   },
-);
+  openWithoutMicrophone: async ({ browserWithoutMicrophone }, use) => {
+    const context = await browserWithoutMicrophone.newContext({ baseURL: `http://localhost:${sitePort}` });
+    await use(async (_, path = address) => {
+      const page = await context.newPage();
+      await openPage(page, path);
+      return page;
+    });
+    await context.close();
+  },
+});
 
-type Kept = { streams: MediaStream[] };
+type WithStreams = { streams: MediaStream[] };
 
-/** Keeps what the page got from the microphone, to see whether it is freed. */
-async function rememberStreams(page: Page): Promise<void> {
+/** Records the streams of the microphone, to see whether they are freed. */
+async function recordStreams(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const streams: MediaStream[] = [];
     Object.assign(window, { streams });
     const { mediaDevices } = navigator;
     if (!mediaDevices) return;
-    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
     mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await ask(constraints);
+      const stream = await open(constraints);
       streams.push(stream);
       return stream;
     };
@@ -119,7 +124,7 @@ async function rememberStreams(page: Page): Promise<void> {
 
 const microphones = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as Kept).streams.flatMap((stream) =>
+    (window as unknown as WithStreams).streams.flatMap((stream) =>
       stream.getTracks().map(({ readyState }) => readyState),
     ),
   );
@@ -129,13 +134,23 @@ const inState = (page: Page, state: string) => page.locator(`[data-recorder=${st
 const sound = (page: Page) => page.locator("[data-sound]");
 const failure = (page: Page) => page.locator("[data-failure]");
 const textList = (page: Page) => page.getByLabel(words.prompt);
+const workspace = (page: Page) => page.locator("[data-pronunciation]");
+const report = (page: Page) => page.locator(".reading-report");
 const reportTitle = (page: Page) => page.locator(".reading-title");
-const give = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+const chooseFile = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator("input[type=file]").setInputFiles(file);
 
 async function startRecording(page: Page): Promise<void> {
   await button(page, words.record).click();
   await expect(inState(page, "recording")).toBeVisible({ timeout: 20_000 });
+}
+
+/** Waits until the recording is this many seconds long. */
+async function expectRecorded(page: Page, seconds: number): Promise<void> {
+  const time = `0:${String(seconds).padStart(2, "0")}`;
+  await expect(page.getByText(fillTemplate(recorder.timer, { time, limit: "1:00" }))).toBeVisible({
+    timeout: 20_000,
+  });
 }
 
 async function expectReport(page: Page): Promise<void> {
@@ -147,17 +162,17 @@ async function seconds(page: Page): Promise<number> {
   return Number(/^[\d.]+/.exec((await sound(page).locator("p").first().textContent()) ?? "")?.[0]);
 }
 
-test("recording, pausing and going on by keyboard, to a report, with no request that carries sound", async ({
-  speaking,
+test("records, pauses and resumes by keyboard, and scores without sending any sound", async ({
+  openWithMicrophone,
 }) => {
-  const page = await speaking();
+  const page = await openWithMicrophone();
   const requests: string[] = [];
   page.on("request", (request) =>
     requests.push(`${request.method()} ${request.url()} ${request.postData()}`),
   );
-  await page.waitForTimeout(300);
+  await page.waitForLoadState("networkidle");
   expect(
-    requests.filter((one) => /studio|score|speech|dictionary|words/.test(one)),
+    requests.filter((request) => /recording-workspace|score|speech|dictionary|words/.test(request)),
     "nothing is loaded before the visitor starts",
   ).toEqual([]);
   expect(page.workers()).toHaveLength(0);
@@ -170,26 +185,27 @@ test("recording, pausing and going on by keyboard, to a report, with no request 
   await page.keyboard.press("p");
   await expect(inState(page, "paused")).toBeVisible();
   await expect(page.getByText(recorder.paused, { exact: true })).toBeVisible();
+  // The recorder runs in real time: no fake clock makes this pause shorter.
   await page.waitForTimeout(3000);
   await page.keyboard.press("p");
   await expect(inState(page, "recording")).toBeVisible();
   await expect(page.locator("[data-level=good]")).toContainText(recorder.levels.good);
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(9000);
+  await expectRecorded(page, 10);
   const before = requests.length;
   await page.keyboard.press("r");
   await expect(sound(page)).toBeFocused();
   expect(await microphones(page), "the microphone is freed").toEqual(["ended"]);
   const elapsed = (Date.now() - started) / 1000;
   // A slow machine notices the start up to a second late, and the end as much.
-  expect(elapsed - (await seconds(page)), "what was paused is not in it").toBeGreaterThan(2);
+  expect(elapsed - (await seconds(page)), "the pause is not recorded").toBeGreaterThan(2);
   await button(page, soundWords.score).click();
   await expectReport(page);
-  await expect(page.locator(".reading-report")).toHaveAttribute("data-verdict", "ok");
+  await expect(report(page)).toHaveAttribute("data-verdict", "ok");
   for (const request of requests) expect(request).toMatch(/^GET (http:\/\/localhost:\d+\/|blob:).* null$/);
   expect(
-    requests.slice(before).filter((one) => !one.startsWith("GET blob:")),
-    "nothing is asked for once the listener is loaded",
+    requests.slice(before).filter((request) => !request.startsWith("GET blob:")),
+    "nothing is requested once the scorer is loaded",
   ).toEqual([]);
 
   await button(page, words.clear).click();
@@ -200,8 +216,8 @@ test("recording, pausing and going on by keyboard, to a report, with no request 
   await expect(() => expect(page.workers()).toHaveLength(0)).toPass();
 });
 
-test("the end of the minute is announced, and ends the recording", async ({ speaker }) => {
-  const context = await speaker.newContext({ baseURL: `http://localhost:${sitePort}` });
+test("a recording ends after a minute, which is announced before", async ({ browserWithMicrophone }) => {
+  const context = await browserWithMicrophone.newContext({ baseURL: `http://localhost:${sitePort}` });
   const page = await context.newPage();
   await page.clock.install();
   await openPage(page, address);
@@ -215,8 +231,10 @@ test("the end of the minute is announced, and ends the recording", async ({ spea
   await context.close();
 });
 
-test("another microphone starts over; leaving the page frees it", async ({ speaking }) => {
-  const page = await speaking();
+test("another microphone restarts the recording; leaving the page frees it", async ({
+  openWithMicrophone,
+}) => {
+  const page = await openWithMicrophone();
   await startRecording(page);
   const list = page.getByLabel(recorder.device);
   await expect(list).toBeVisible();
@@ -229,8 +247,8 @@ test("another microphone starts over; leaving the page frees it", async ({ speak
   await expect(() => expect(page.workers()).toHaveLength(0)).toPass();
 });
 
-test("cancelling frees the microphone; a file put away with the page, too", async ({ speaking }) => {
-  const page = await speaking();
+test("cancelling frees the microphone, and so does hiding the page", async ({ openWithMicrophone }) => {
+  const page = await openWithMicrophone();
   await startRecording(page);
   await button(page, recorder.cancel).click();
   await expect(button(page, words.record)).toBeVisible();
@@ -241,12 +259,12 @@ test("cancelling frees the microphone; a file put away with the page, too", asyn
   expect(await microphones(page)).toEqual(["ended", "ended"]);
 });
 
-test("a microphone that goes away leaves what was recorded", async ({ speaking }) => {
-  const page = await speaking();
+test("a microphone that is unplugged leaves its recording", async ({ openWithMicrophone }) => {
+  const page = await openWithMicrophone();
   await startRecording(page);
-  await page.waitForTimeout(1300);
+  await expectRecorded(page, 1);
   await page.evaluate(() => {
-    for (const track of (window as unknown as Kept).streams[0]?.getTracks() ?? [])
+    for (const track of (window as unknown as WithStreams).streams[0]?.getTracks() ?? [])
       track.dispatchEvent(new Event("ended"));
   });
   await expect(page.getByText(soundWords.unplugged)).toBeVisible();
@@ -259,8 +277,10 @@ async function expectFailure(page: Page, code: keyof typeof failures): Promise<v
   await expect(failure(page)).toContainText(failures[code].next);
 }
 
-test("a microphone that is refused has its own sentence, and the way on works", async ({ playwright }) => {
-  // A permission is set for a browser's first context, which Playwright gives in this way alone.
+test("a denied microphone has its own message, and recording works once it is allowed", async ({
+  playwright,
+}) => {
+  // Permissions are set for a browser's first context, which only a persistent context is.
   const executablePath = findChromium();
   const context = await playwright.chromium.launchPersistentContext("", {
     args: [...chromiumFlags, "--use-fake-device-for-media-stream"],
@@ -280,20 +300,22 @@ test("a microphone that is refused has its own sentence, and the way on works", 
   await context.close();
 });
 
-test("a computer without a microphone", async ({ deaf }) => {
-  const page = await deaf();
+test("a computer without a microphone has its own message", async ({ openWithoutMicrophone }) => {
+  const page = await openWithoutMicrophone();
   await button(page, words.record).click();
   await expectFailure(page, "missing");
 });
 
-test("an address that is not secure", async ({ speaking }) => {
-  const page = await speaking({ baseURL: `http://insecure.test:${sitePort}` });
+test("an insecure address has its own message", async ({ openWithMicrophone }) => {
+  const page = await openWithMicrophone({ baseURL: `http://insecure.test:${sitePort}` });
   await button(page, words.record).click();
   await expectFailure(page, "insecure");
 });
 
-test("a microphone in use, and a browser that cannot record", async ({ speaking }) => {
-  const page = await speaking();
+test("a microphone in use and a browser that cannot record have their own messages", async ({
+  openWithMicrophone,
+}) => {
+  const page = await openWithMicrophone();
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       throw new DOMException("", "NotReadableError");
@@ -306,18 +328,20 @@ test("a microphone in use, and a browser that cannot record", async ({ speaking 
   await expectFailure(page, "unsupported");
 });
 
-test("the sample becomes a report without a microphone, and then a second one", async ({ deaf }) => {
-  const page = await deaf();
+test("the sample is scored without a microphone, and once more with another text", async ({
+  openWithoutMicrophone,
+}) => {
+  const page = await openWithoutMicrophone();
   await button(page, words.sample).click();
   await expectReport(page);
   await expect(page.locator("[data-reading]")).toHaveText(sample.text);
   await expect(sound(page)).toContainText(soundWords.sampleNote);
   const [prompt] = prompts.slice(5);
-  if (!prompt) throw new Error("there are too few prompts");
+  if (!prompt) throw new Error("There are too few prompts");
   await textList(page).selectOption(prompt.id);
   await expect(page.locator("[data-reading]")).toHaveText(prompt.text);
   await button(page, soundWords.score).click();
-  await expect(page.locator(".reading-report"), "another text is not scored").toHaveAttribute(
+  await expect(report(page), "the sample does not read this text").toHaveAttribute(
     "data-verdict",
     "refused",
     { timeout: 20_000 },
@@ -325,21 +349,41 @@ test("the sample becomes a report without a microphone, and then a second one", 
   await expect(reportTitle(page)).toBeFocused();
 });
 
-test("a dropped file is read", async ({ deaf }) => {
-  const page = await deaf();
-  const data = await page.evaluateHandle((mp3) => {
-    const transfer = new DataTransfer();
-    const bytes = Uint8Array.from(atob(mp3), (one) => one.charCodeAt(0));
-    transfer.items.add(new File([bytes], "me.mp3", { type: "audio/mpeg" }));
-    return transfer;
-  }, readFileSync(sampleFile).toString("base64"));
-  await page.locator("[data-speaking]").dispatchEvent("drop", { dataTransfer: data });
-  await expect(sound(page)).toBeFocused({ timeout: 20_000 });
-  await button(page, soundWords.score).click();
-  await expectReport(page);
+async function dropFile(page: Page, name: string, path: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, base64]) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name));
+      return transfer;
+    },
+    [name, readFileSync(path).toString("base64")] as const,
+  );
+  await workspace(page).dispatchEvent("drop", { dataTransfer });
+}
+
+/** A reading of `boatsText` in every format; .oga and .ogg are one format. */
+const soundFormats = ["wav", "mp3", "m4a", "webm", "ogg", "oga", "opus", "flac"];
+const boatsText = "Seven yellow boats crossed the lake.";
+
+test("a dropped file of every accepted format is decoded and scored", async ({ openWithoutMicrophone }) => {
+  const page = await openWithoutMicrophone();
+  const accepted = (await page.locator("input[type=file]").getAttribute("accept"))?.split(",");
+  expect(accepted).toEqual([...soundFormats.map((format) => `.${format}`), "audio/*"]);
+  await textList(page).selectOption({ label: words.ownText });
+  await page.getByLabel(words.own).fill(boatsText);
+  for (const format of soundFormats) {
+    const fixture = `packages/pronunciation/src/fixtures/boats.${format === "oga" ? "ogg" : format}`;
+    await dropFile(page, `boats.${format}`, fixture);
+    await expect(sound(page)).toBeFocused({ timeout: 20_000 });
+    expect(await seconds(page), format).toBeCloseTo(2.2, 0);
+    await button(page, soundWords.score).click();
+    await expectReport(page);
+    await expect(report(page), format).toHaveAttribute("data-verdict", "ok");
+  }
 });
 
-/** Two hours of silence, of which nothing is on the disk. */
+/** Two hours of silence as a sparse file. */
 function longFile(): string {
   const header = Buffer.alloc(44);
   const size = 7200 * 32_000;
@@ -357,15 +401,15 @@ function longFile(): string {
   return file;
 }
 
-test("files that hold no reading are refused with a sentence each, and never hang", async ({
-  deaf,
+test("every file without a reading is refused with its own message", async ({
+  openWithoutMicrophone,
   speech,
 }) => {
-  const page = await deaf();
+  const page = await openWithoutMicrophone();
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: "", buffer });
   const noise = Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\0\0"), Buffer.alloc(5000, 7)]);
-  // Neighbours differ, so that each sentence is a new one.
-  const hostile: [string | ReturnType<typeof file>, keyof typeof failures][] = [
+  // Neighbours differ, so that each message is a new one.
+  const unreadableFiles: [string | ReturnType<typeof file>, keyof typeof failures][] = [
     [file("empty.wav", Buffer.alloc(0)), "empty-file"],
     [file("letter.wav", Buffer.from("Dear Sir or Madam, this is a text.")), "not-audio"],
     [file("broken.mp3", noise), "unsupported-audio"],
@@ -374,19 +418,19 @@ test("files that hold no reading are refused with a sentence each, and never han
     [file("head.wav", readFileSync(speech).subarray(0, 20)), "not-audio"],
     [longFile(), "too-long"],
   ];
-  for (const [given, code] of hostile) {
-    await give(page, given);
+  for (const [file, code] of unreadableFiles) {
+    await chooseFile(page, file);
     await expectFailure(page, code);
   }
-  await give(page, speech);
+  await chooseFile(page, speech);
   await expect(sound(page)).toBeFocused({ timeout: 20_000 });
 });
 
-test("an own text names the words that the dictionary lacks, with two ways on", async ({
-  speaking,
+test("the visitor's own text lists unknown words, which are left out or pronounced like others", async ({
+  openWithMicrophone,
   speech,
 }) => {
-  const page = await speaking();
+  const page = await openWithMicrophone();
   await textList(page).selectOption({ label: words.ownText });
   const field = page.getByLabel(words.own);
   await button(page, words.record).click();
@@ -396,7 +440,7 @@ test("an own text names the words that the dictionary lacks, with two ways on", 
   await button(page, words.record).click();
   await expectFailure(page, "too-many-words");
   await field.fill(sample.text.replace("parcel", "parcelzq").replace("Thursday", "Thurzday"));
-  await give(page, speech);
+  await chooseFile(page, speech);
   const notice = page.locator("[data-unknown]");
   await expect(notice).toContainText("parcelzq", { timeout: 30_000 });
   await expect(notice).toContainText("thurzday");
@@ -413,8 +457,10 @@ test("an own text names the words that the dictionary lacks, with two ways on", 
   await expectReport(page);
 });
 
-test("a listener that does not load is said, and loads with the next try", async ({ deaf }) => {
-  const page = await deaf();
+test("a scorer that does not load is reported, and loads with the next try", async ({
+  openWithoutMicrophone,
+}) => {
+  const page = await openWithoutMicrophone();
   await page.route("**/speech-model-*", (route) => route.abort());
   await button(page, words.sample).click();
   await expectFailure(page, "not-loaded");
@@ -423,8 +469,8 @@ test("a listener that does not load is said, and loads with the next try", async
   await expectReport(page);
 });
 
-test("loading can be cancelled, and clearing ends it", async ({ deaf }) => {
-  const page = await deaf();
+test("loading can be cancelled and cleared", async ({ openWithoutMicrophone }) => {
+  const page = await openWithoutMicrophone();
   await page.route("**/speech-model-*", () => {});
   await button(page, words.sample).click();
   await expect(page.locator("[data-working=loading]")).toBeVisible({ timeout: 20_000 });
@@ -435,10 +481,10 @@ test("loading can be cancelled, and clearing ends it", async ({ deaf }) => {
 });
 
 for (const path of ["/platform/candidai", "/job-roles/customer-support"]) {
-  test(`${path} has a small recorder with the same report`, async ({ deaf }) => {
-    const page = await deaf({}, path);
+  test(`${path} has a small recorder with the same report`, async ({ openWithoutMicrophone }) => {
+    const page = await openWithoutMicrophone({}, path);
     const section = content.pages[path]?.sections.find(({ kind }) => kind === "READ_ALOUD");
-    if (section?.kind !== "READ_ALOUD") throw new Error(`${path} has nothing to read aloud`);
+    if (section?.kind !== "READ_ALOUD") throw new Error(`${path} has no section READ_ALOUD`);
     await expect(button(page, words.sample)).toHaveCount(0);
     await page.getByRole("heading", { name: section.title }).scrollIntoViewIfNeeded();
     await button(page, words.sample).click();
@@ -450,24 +496,32 @@ for (const [colorScheme, width] of [
   ["light", 360],
   ["dark", 1440],
 ] as const) {
-  test(`every state is accessible and fits, ${colorScheme} at ${width} px`, async ({ speaking }) => {
-    const page = await speaking({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+  test(`every state is accessible and fits, ${colorScheme} at ${width} px`, async ({
+    openWithMicrophone,
+  }) => {
+    const page = await openWithMicrophone({
+      colorScheme,
+      viewport: { width, height: 800 },
+      reducedMotion: "reduce",
+    });
     const noise: string[] = [];
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) noise.push(message.text());
     });
     page.on("pageerror", (error) => noise.push(error.message));
     const expectFine = async (state: string) => {
-      await expectNoAxeViolation(page, state, { include: "[data-speaking]" });
+      await expectNoAxeViolation(page, state, { include: "[data-pronunciation]" });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${state}: nothing is wider than the window`).toBeLessThanOrEqual(0);
     };
-    await give(page, { name: "empty.wav", mimeType: "", buffer: Buffer.alloc(0) });
+    await chooseFile(page, { name: "empty.wav", mimeType: "", buffer: Buffer.alloc(0) });
     await expectFailure(page, "empty-file");
     await expectFine("failure");
     await startRecording(page);
     await expect(page.locator("[data-level=good]")).toBeVisible();
-    await expect(page.locator("[data-reading]"), "what is read is seen").toBeInViewport({ ratio: 1 });
+    await expect(page.locator("[data-reading]"), "the text is in view while it is read").toBeInViewport({
+      ratio: 1,
+    });
     await expect(button(page, recorder.stop)).toBeInViewport({ ratio: 1 });
     await expectFine("recording");
     await button(page, recorder.stop).click();
@@ -485,7 +539,7 @@ for (const [colorScheme, width] of [
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("says what to do instead", async ({ page }) => {
+  test("explains what to do instead", async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText(words.noScripts)).toBeVisible();
     await expect(page.locator("[data-reading]"), "there is a text to practise with").toBeVisible();

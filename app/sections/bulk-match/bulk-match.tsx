@@ -4,7 +4,7 @@ import { LazyTool } from "#app/tools/lazy-tool.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
 const load = () =>
-  import("#app/tools/resume/bulk/bulk-workspace.tsx").then(({ BulkWorkspace: Workbench }) => Workbench);
+  import("#app/tools/resume/bulk/bulk-workspace.tsx").then(({ BulkWorkspace }) => BulkWorkspace);
 
 /** The bulk demo as the document has it. */
 export default function BulkMatch(section: SectionOf<"BULK_MATCH">) {

@@ -1,16 +1,16 @@
+import type { Failure } from "./score-state.ts";
 import { sniffSound, wavSeconds } from "./sniff-sound.ts";
-import type { Failure } from "./tool-state.ts";
 
 type Samples = Float32Array<ArrayBuffer>;
 export type DecodedAudio = { samples: Samples } | { failure: Failure };
 
 const sampleRate = 16_000;
-/** A file of this length is still a reading of sixty words. */
+/** Sixty words take less, even when they are read slowly. */
 const maxSeconds = 90;
 const maxBytes = 60_000_000;
-/** Where a WAV's header is over, whatever else stands in it. */
+/** The header of a WAV is shorter, whatever it contains. */
 const headerBytes = 65_536;
-/** How long a player may take to say what a file holds. */
+/** Time for a player to report the length of a file. */
 const timeoutMs = 8_000;
 
 /** The mean of all channels. */
@@ -18,14 +18,14 @@ function mixDown(sound: AudioBuffer): Samples {
   const mixed = new Float32Array(sound.length);
   for (let channel = 0; channel < sound.numberOfChannels; channel += 1) {
     const samples = sound.getChannelData(channel);
-    for (let at = 0; at < mixed.length; at += 1) {
-      mixed[at] = (mixed[at] ?? 0) + (samples[at] ?? 0) / sound.numberOfChannels;
+    for (let i = 0; i < mixed.length; i += 1) {
+      mixed[i] = (mixed[i] ?? 0) + (samples[i] ?? 0) / sound.numberOfChannels;
     }
   }
   return mixed;
 }
 
-/** Decodes what a browser can play to mono at 16 kHz. */
+/** Decodes any sound that the browser can play, to mono at 16 kHz. */
 export async function decode(blob: Blob): Promise<DecodedAudio> {
   try {
     const context = new OfflineAudioContext(1, sampleRate, sampleRate);
@@ -37,39 +37,39 @@ export async function decode(blob: Blob): Promise<DecodedAudio> {
   }
 }
 
-/** What a player says of a file before any of it is decoded. */
+/** Asks a player for the length of a file without decoding it. */
 async function inspect(file: Blob): Promise<{ seconds: number; isVideo: boolean } | undefined> {
   const url = URL.createObjectURL(file);
   const player = document.createElement("video");
   player.preload = "metadata";
   const { promise, resolve } = Promise.withResolvers<{ seconds: number; isVideo: boolean } | undefined>();
   const timer = setTimeout(() => resolve(undefined), timeoutMs);
-  const tell = () => {
-    // A recording that was streamed does not say its length: its end is looked for.
+  const answer = () => {
+    // A streamed recording has no length in its header: the player seeks its end.
     if (player.duration === Number.POSITIVE_INFINITY) player.currentTime = Number.MAX_SAFE_INTEGER;
     else resolve({ seconds: player.duration, isVideo: player.videoWidth > 0 });
   };
-  player.addEventListener("loadedmetadata", tell);
+  player.addEventListener("loadedmetadata", answer);
   player.addEventListener("durationchange", () => {
-    if (player.readyState >= HTMLMediaElement.HAVE_METADATA) tell();
+    if (player.readyState >= HTMLMediaElement.HAVE_METADATA) answer();
   });
   player.addEventListener("error", () => resolve(undefined));
   player.src = url;
-  const found = await promise;
+  const info = await promise;
   clearTimeout(timer);
   player.removeAttribute("src");
   player.load();
   URL.revokeObjectURL(url);
-  return found;
+  return info;
 }
 
 /**
- * The sound of a file that a visitor gave, after its size, kind and length were looked at: a file of two hours is never
- * decoded. `readWav` reads a WAV of any kind in the worker.
+ * Decodes a visitor's file after a look at its size, kind and length: a file of two hours is never decoded.
+ * @param decodeWav decodes any kind of WAV, in the worker
  */
 export async function decodeAudio(
   file: Blob,
-  readWav: (bytes: ArrayBuffer) => Promise<DecodedAudio>,
+  decodeWav: (bytes: ArrayBuffer) => Promise<DecodedAudio>,
 ): Promise<DecodedAudio> {
   if (file.size === 0) return { failure: "empty-file" };
   const start = new Uint8Array(await file.slice(0, headerBytes).arrayBuffer());
@@ -78,15 +78,15 @@ export async function decodeAudio(
   if (kind === "wav") {
     if ((wavSeconds(start, file.size) ?? 0) > maxSeconds) return { failure: "too-long" };
     if (file.size > maxBytes) return { failure: "too-large" };
-    const opened = await readWav(await file.arrayBuffer());
-    return "samples" in opened && opened.samples.length > maxSeconds * sampleRate
+    const decoded = await decodeWav(await file.arrayBuffer());
+    return "samples" in decoded && decoded.samples.length > maxSeconds * sampleRate
       ? { failure: "too-long" }
-      : opened;
+      : decoded;
   }
-  const found = await inspect(file);
-  if (!found) return { failure: "unsupported-audio" };
-  if (found.isVideo) return { failure: "video" };
-  if (found.seconds > maxSeconds) return { failure: "too-long" };
+  const info = await inspect(file);
+  if (!info) return { failure: "unsupported-audio" };
+  if (info.isVideo) return { failure: "video" };
+  if (info.seconds > maxSeconds) return { failure: "too-long" };
   if (file.size > maxBytes) return { failure: "too-large" };
   return decode(file);
 }

@@ -1,11 +1,11 @@
 const sampleRate = 16_000;
 const headerSize = 44;
 
-/** A WAV file of mono sound at 16 kHz: every player shows its length and can go to any place of it. */
+/** Encodes mono sound at 16 kHz as a WAV: every player shows its length and can seek in it. */
 export function encodeWav(samples: Float32Array): Blob {
   const view = new DataView(new ArrayBuffer(headerSize + 2 * samples.length));
-  const write = (at: number, text: string) => {
-    for (const [index, one] of [...text].entries()) view.setUint8(at + index, one.charCodeAt(0));
+  const write = (offset: number, text: string) => {
+    for (const [index, letter] of [...text].entries()) view.setUint8(offset + index, letter.charCodeAt(0));
   };
   write(0, "RIFF");
   view.setUint32(4, view.byteLength - 8, true);

@@ -1,23 +1,23 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { WorkbenchWords } from "./pronunciation.schema.ts";
-import type { Stage } from "./tool-state.ts";
+import type { RecordingWords } from "./pronunciation-test.schema.ts";
+import type { Stage } from "./score-state.ts";
 
-/** What went wrong and the next step, which stands below it. It takes the focus. */
+/** Reports a failure and the next step, which the controls below it offer. Each failure takes the focus. */
 export function FailurePanel({
   words,
   stage,
 }: {
-  words: WorkbenchWords["failures"];
+  words: RecordingWords["failures"];
   stage: Extract<Stage, { kind: "failed" }>;
 }) {
   const notice = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, even of the same kind
-  useEffect(() => notice.current?.focus(), [stage]);
+  const takeFocus = useEffectEvent((_failure: typeof stage) => notice.current?.focus());
+  useEffect(() => takeFocus(stage), [stage]);
   const { text, next } = words[stage.failure];
   const values = { words: stage.words.join(", ") };
   return (
-    <p ref={notice} tabIndex={-1} className="speaking-failure" data-failure={stage.failure}>
+    <p ref={notice} tabIndex={-1} className="pronunciation-failure" data-failure={stage.failure}>
       <strong>{fillTemplate(text, values)}</strong> {fillTemplate(next, values)}
     </p>
   );

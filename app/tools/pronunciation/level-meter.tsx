@@ -1,26 +1,25 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LevelName } from "./level.ts";
 import type { Microphone } from "./microphone.ts";
-import type { WorkbenchWords } from "./pronunciation.schema.ts";
+import type { RecordingWords } from "./pronunciation-test.schema.ts";
 
-/** How often the level is looked at, and how often its word may change, in milliseconds. */
-const listenEvery = 50;
-const wordEvery = 500;
+const measureEveryMs = 50;
+/** The word for the level changes no faster. */
+const nameEveryMs = 500;
 
-/** What the microphone hears: a bar that moves, and a word that says the same. Where motion is not wanted the word is alone. */
+/** The level of the microphone as a moving bar and as a word. With reduced motion there is only the word. */
 export function LevelMeter({
   words,
   isPaused,
   level,
 }: {
-  words: WorkbenchWords["recorder"];
+  words: RecordingWords["recorder"];
   isPaused: boolean;
   level: Microphone["level"];
 }) {
   const bar = useRef<HTMLDivElement>(null);
   const [name, setName] = useState<LevelName>();
-  const read = useRef(level);
-  read.current = level;
+  const readLevel = useEffectEvent(level);
 
   useEffect(() => {
     if (isPaused) {
@@ -28,36 +27,36 @@ export function LevelMeter({
       if (bar.current) bar.current.style.transform = "";
       return;
     }
-    // The loudest of the last moments: words are short, and pauses between them are not silence.
-    let heard: { height: number; name: LevelName } | undefined;
-    const listen = () => {
-      const now = read.current();
-      if (now && (!heard || now.height > heard.height)) heard = now;
+    // The loudest of the last levels: words are short, and a pause between them is not silence.
+    let loudest: { height: number; name: LevelName } | undefined;
+    const measure = () => {
+      const current = readLevel();
+      if (current && (!loudest || current.height > loudest.height)) loudest = current;
     };
-    const listening = setInterval(listen, listenEvery);
-    const telling = setInterval(() => {
-      setName(heard?.name);
-      heard = undefined;
-    }, wordEvery);
+    const measuring = setInterval(measure, measureEveryMs);
+    const naming = setInterval(() => {
+      setName(loudest?.name);
+      loudest = undefined;
+    }, nameEveryMs);
     let frame = 0;
     const draw = () => {
-      if (bar.current) bar.current.style.transform = `scaleX(${read.current()?.height ?? 0})`;
+      if (bar.current) bar.current.style.transform = `scaleX(${readLevel()?.height ?? 0})`;
       frame = requestAnimationFrame(draw);
     };
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) draw();
     return () => {
-      clearInterval(listening);
-      clearInterval(telling);
+      clearInterval(measuring);
+      clearInterval(naming);
       cancelAnimationFrame(frame);
     };
   }, [isPaused]);
 
   return (
-    <div className="speaking-level" data-level={name ?? "none"}>
+    <div className="pronunciation-level" data-level={name ?? "none"}>
       <p className="text-sm">
         {words.level}: <span className="font-semibold">{name ? words.levels[name] : "–"}</span>
       </p>
-      <div className="speaking-meter" aria-hidden="true">
+      <div className="pronunciation-meter" aria-hidden="true">
         <div ref={bar} />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { levelName } from "./level.ts";
 const tone = (height: number) =>
   Float32Array.from({ length: 1600 }, (_, index) => height * Math.sin(index / 7));
 
-test("a level has a word, and a height that grows with it", () => {
+test("louder sound has a greater height and another name", () => {
   const levels = [0, 0.0005, 0.01, 0.2, 1].map((height) => levelName(tone(height)));
   expect(levels.map(({ name }) => name)).toEqual(["silent", "silent", "quiet", "good", "loud"]);
   const heights = levels.map(({ height }) => height);

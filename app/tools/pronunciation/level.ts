@@ -1,9 +1,9 @@
 export type LevelName = "silent" | "quiet" | "good" | "loud";
 
-/** The meter begins here, in decibels below full scale. */
+/** The meter's zero, in decibels relative to full scale. */
 const silenceDb = -60;
 
-/** The level of a moment of sound from 0 to 1, in decibels from 60 below full scale up to it, and in a word. */
+/** Measures a moment of sound: `height` is 0 to 1 for −60 to 0 decibels relative to full scale. */
 export function levelName(samples: Float32Array): { height: number; name: LevelName } {
   let sum = 0;
   let peak = 0;

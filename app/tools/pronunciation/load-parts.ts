@@ -1,4 +1,4 @@
-/** A file, and its size in bytes as the page receives it. */
+/** A file to load; `size` in bytes, uncompressed. */
 export type Part = { url: string; size: number };
 
 async function loadPart(
@@ -20,19 +20,19 @@ async function loadPart(
   }
 }
 
-/** Loads files side by side. `onProgress` hears how much of all there is, from 0 to 1. */
+/** Loads files in parallel. `onProgress` gets the share of all bytes, 0 to 1. */
 export function loadParts(
   parts: Part[],
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<ArrayBuffer[]> {
   const received = parts.map(() => 0);
-  const all = parts.reduce((sum, { size }) => sum + size, 0);
+  const total = parts.reduce((sum, { size }) => sum + size, 0);
   return Promise.all(
     parts.map((part, index) =>
-      loadPart(part, signal, (bytes) => {
-        received[index] = Math.min(bytes, part.size);
-        onProgress(all > 0 ? received.reduce((sum, one) => sum + one, 0) / all : 0);
+      loadPart(part, signal, (loaded) => {
+        received[index] = Math.min(loaded, part.size);
+        onProgress(total > 0 ? received.reduce((sum, bytes) => sum + bytes, 0) / total : 0);
       }),
     ),
   );

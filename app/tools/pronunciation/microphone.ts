@@ -14,14 +14,14 @@ export class MicrophoneError extends Error {
 /** An open microphone that can be recorded once. */
 export type Microphone = {
   deviceId: string | undefined;
-  /** The level of this moment; nothing while the browser measures none. */
+  /** The current level; `undefined` while the browser measures none. */
   level: () => { height: number; name: LevelName } | undefined;
   start: () => void;
   pause: () => void;
   resume: () => void;
-  /** Ends the recording and gives its sound. */
+  /** Stops the recording and returns it. */
   stop: () => Promise<Blob>;
-  /** Frees the microphone, whatever is going on. */
+  /** Frees the microphone in any state. */
   close: () => void;
 };
 
@@ -36,7 +36,7 @@ const failures: Record<string, MicrophoneFailure> = {
   AbortError: "busy",
 };
 
-/** What makes calls pleasant changes the sounds of words: all of it is off. */
+/** Processing for calls changes the sounds of words: all of it is off. */
 function constraintsFor(deviceId: string | undefined): MediaTrackConstraints {
   return {
     ...(deviceId !== undefined && { deviceId: { exact: deviceId } }),
@@ -55,7 +55,7 @@ async function openStream(deviceId: string | undefined): Promise<MediaStream> {
   }
 }
 
-/** Records a stream, and listens to its level. */
+/** Prepares the recording of a stream and measures its level. */
 function attach(stream: MediaStream, mimeType: string, onUnplugged: () => void): Microphone {
   const [track] = stream.getAudioTracks();
   track?.addEventListener("ended", onUnplugged);
@@ -70,7 +70,7 @@ function attach(stream: MediaStream, mimeType: string, onUnplugged: () => void):
   const analyser = context.createAnalyser();
   context.createMediaStreamSource(stream).connect(analyser);
   context.resume().catch(() => {});
-  const moment = new Float32Array(analyser.fftSize);
+  const samples = new Float32Array(analyser.fftSize);
 
   const close = () => {
     track?.removeEventListener("ended", onUnplugged);
@@ -81,8 +81,8 @@ function attach(stream: MediaStream, mimeType: string, onUnplugged: () => void):
     deviceId: track?.getSettings().deviceId,
     level: () => {
       if (context.state !== "running") return undefined;
-      analyser.getFloatTimeDomainData(moment);
-      return levelName(moment);
+      analyser.getFloatTimeDomainData(samples);
+      return levelName(samples);
     },
     start: () => recorder.start(1000),
     pause: () => recorder.pause(),
@@ -102,7 +102,7 @@ function free(stream: MediaStream): void {
 }
 
 /**
- * Opens a microphone, which asks for the permission if it was not given.
+ * Opens a microphone; the browser asks for the permission first.
  * @throws {MicrophoneError}
  */
 export async function openMicrophone(
@@ -110,7 +110,7 @@ export async function openMicrophone(
   onUnplugged: () => void,
 ): Promise<Microphone> {
   if (!isSecureContext) throw new MicrophoneError("insecure");
-  // Old browsers lack either; the types do not say so.
+  // Old browsers lack either, unlike the types.
   const hasDevices = "mediaDevices" in navigator;
   const mimeType =
     "MediaRecorder" in globalThis ? types.find((type) => MediaRecorder.isTypeSupported(type)) : undefined;
@@ -124,7 +124,7 @@ export async function openMicrophone(
   }
 }
 
-/** The microphones that the browser names; it does so once one was allowed. */
+/** Lists the microphones. The browser names them after one was allowed. */
 export async function listMicrophones(): Promise<MediaDeviceInfo[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   return devices.filter(({ kind, deviceId }) => kind === "audioinput" && deviceId !== "");

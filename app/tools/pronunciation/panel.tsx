@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A side of the tool. */
+/** One side of the tool. */
 export function Panel({
   title,
   compact,
@@ -10,9 +10,9 @@ export function Panel({
 }: {
   title: string;
   compact: boolean;
-  /** Its choices step back while somebody reads. */
+  /** Hides its choices on a phone while the visitor reads. */
   isLocked?: boolean;
-  /** It is not there for those without scripts. */
+  /** Hidden without scripts. */
   needsScripts?: boolean;
   children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
-import type { PronunciationTestWords } from "./pronunciation.schema.ts";
+import type { PronunciationTestWords } from "./pronunciation-test.schema.ts";
 
-/** Every text that is read without the whole dictionary: those of the prompts and of the sample. */
+/** The texts that are scored without the whole dictionary: those of the prompts and of the sample. */
 export function promptTexts({
   prompts,
   sample,

@@ -7,28 +7,28 @@ import { countWords, secondsToRead } from "./count-words.ts";
 const { prompts, sample, families, levels } = content.pronunciationTest;
 const lexicon = createLexicon(loadDictionary());
 
-test("there are texts of every level for every family, each once", () => {
+test("every family has texts of every level, without duplicates", () => {
   for (const family of Object.keys(families))
     for (const level of Object.keys(levels))
       expect(
-        prompts.filter((one) => one.family === family && one.level === level).length,
+        prompts.filter((prompt) => prompt.family === family && prompt.level === level).length,
         `${family}, ${level}`,
       ).toBeGreaterThanOrEqual(2);
   expect(new Set(prompts.map(({ id }) => id)).size).toBe(prompts.length);
 });
 
 test.each([...prompts, { id: "sample", text: sample.text }])(
-  "$id is 5 to 15 seconds of words that the dictionary has",
+  "$id takes 5 to 15 seconds, in words of the dictionary",
   ({ text }) => {
     const { words, unknown } = readText(text, lexicon);
     expect(unknown).toEqual([]);
-    expect(countWords(text), "the page counts as the engine does").toBe(words.length);
+    expect(countWords(text), "page and engine count alike").toBe(words.length);
     expect(secondsToRead(words.length)).toBeGreaterThanOrEqual(5);
     expect(secondsToRead(words.length)).toBeLessThanOrEqual(15);
   },
 );
 
-test("a word is letters, whatever the script, and an apostrophe or hyphen inside", () => {
+test("a word is letters of any script, with an apostrophe or hyphen inside", () => {
   const text = "I don't: a follow-up, “naïve” — 3 of नमस्ते दुनिया 🙂";
   expect(countWords(text)).toBe(9);
   expect(readText(text, lexicon).words).toHaveLength(9);

@@ -1,13 +1,13 @@
 import { type ComponentType, useRef, useState } from "react";
 import { Panel } from "./panel.tsx";
-import type { StartWords } from "./pronunciation.schema.ts";
+import type { StartWords } from "./pronunciation-test.schema.ts";
 import type { RecordingWorkspaceProps } from "./recording-workspace.tsx";
 import { type Start, type Started, StartPanel } from "./start-panel.tsx";
 import { type Choice, ownChoice, type PromptChoice, sampleChoice, TextPanel } from "./text-panel.tsx";
 
 /**
- * A text and a way to read it aloud. This much is in the document; recorder, listener and report are loaded when a visitor
- * begins, and forgotten when everything is cleared.
+ * A text, and ways to read it aloud. Only this much is in the document; recorder, scorer and report are loaded when the
+ * visitor starts, and unmounted when everything is cleared.
  */
 export function PronunciationWorkspace({
   words,
@@ -16,7 +16,7 @@ export function PronunciationWorkspace({
 }: {
   words: StartWords;
   prompts: PromptChoice[];
-  /** A section of another page: fewer choices, smaller headings. */
+  /** For a section of another page: fewer choices, smaller headings. */
   compact?: boolean;
 }) {
   const [first] = prompts;
@@ -26,7 +26,7 @@ export function PronunciationWorkspace({
     () => new Map(prompts.flatMap(({ id, text }) => (text === undefined ? [] : [[id, text] as const]))),
   );
   const [started, setStarted] = useState<Started>();
-  const [Studio, setStudio] = useState<ComponentType<RecordingWorkspaceProps>>();
+  const [Recording, setRecording] = useState<ComponentType<RecordingWorkspaceProps>>();
   const [status, setStatus] = useState<"idle" | "loading" | "failed" | "cleared">("idle");
   const [isLocked, setLocked] = useState(false);
   const starts = useRef(0);
@@ -39,10 +39,10 @@ export function PronunciationWorkspace({
     if (next === ownChoice || texts.has(next)) return;
     import("virtual:pronunciation-test").then(
       ({ prompts: all, sample }) =>
-        setTexts((known) => {
-          const more = new Map(known);
-          for (const { id, text } of all) more.set(id, text);
-          return more.set(sampleChoice, sample.text);
+        setTexts((before) => {
+          const texts = new Map(before);
+          for (const { id, text } of all) texts.set(id, text);
+          return texts.set(sampleChoice, sample.text);
         }),
       () => {
         setChoice(choice);
@@ -50,7 +50,7 @@ export function PronunciationWorkspace({
       },
     );
   };
-  const start = async (begin: Start) => {
+  const start = async (chosen: Start) => {
     starts.current += 1;
     const id = starts.current;
     setStatus("loading");
@@ -60,13 +60,13 @@ export function PronunciationWorkspace({
         import("virtual:pronunciation-test"),
       ]);
       if (starts.current !== id) return;
-      setStudio(() => Loaded);
-      if (begin.kind === "sample") {
-        setTexts((known) => new Map(known).set(sampleChoice, sample.text));
+      setRecording(() => Loaded);
+      if (chosen.kind === "sample") {
+        setTexts((before) => new Map(before).set(sampleChoice, sample.text));
         setChoice(sampleChoice);
       }
       setStatus("idle");
-      setStarted({ ...begin, id });
+      setStarted({ ...chosen, id });
     } catch {
       setStatus("failed");
     }
@@ -76,19 +76,21 @@ export function PronunciationWorkspace({
     setStarted(undefined);
     setLocked(false);
     setChoice(firstChoice);
-    setTexts((known) => {
-      const kept = new Map(known);
-      kept.delete(ownChoice);
-      return kept;
+    setTexts((before) => {
+      const texts = new Map(before);
+      texts.delete(ownChoice);
+      return texts;
     });
     setStatus("cleared");
   };
-  const said = { idle: "", loading: words.loading, failed: words.notLoaded, cleared: words.cleared }[status];
+  const statusText = { idle: "", loading: words.loading, failed: words.notLoaded, cleared: words.cleared }[
+    status
+  ];
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button in it does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; a button in it does the same
     <div
-      data-speaking
+      data-pronunciation
       className={`grid gap-5 md:grid-cols-2 ${compact ? "" : "page-width pb-16"}`}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -107,16 +109,16 @@ export function PronunciationWorkspace({
           hasSample={texts.has(sampleChoice)}
           isLocked={isLocked}
           onChoice={choose}
-          onText={(own) => setTexts((known) => new Map(known).set(ownChoice, own))}
+          onText={(own) => setTexts((before) => new Map(before).set(ownChoice, own))}
         />
       </Panel>
-      {Studio && started ? (
-        <Studio
+      {Recording && started ? (
+        <Recording
           words={words}
           compact={compact}
           started={started}
           reading={{ text, title, isOwn }}
-          onStart={(begin) => void start(begin)}
+          onStart={(chosen) => void start(chosen)}
           onClear={clear}
           onLock={setLocked}
         />
@@ -126,12 +128,12 @@ export function PronunciationWorkspace({
             words={words}
             compact={compact}
             takesFocus={status === "cleared"}
-            onStart={(begin) => void start(begin)}
+            onStart={(chosen) => void start(chosen)}
           />
         </Panel>
       )}
       <p role="status" className="order-last text-sm text-muted md:col-span-2">
-        {said}
+        {statusText}
       </p>
     </div>
   );

@@ -3,23 +3,23 @@ import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { LevelMeter } from "./level-meter.tsx";
-import type { WorkbenchWords } from "./pronunciation.schema.ts";
-import { recordingLimit, recordingWarning } from "./recorder-state.ts";
-import type { Failure } from "./tool-state.ts";
-import { type Recorded, useRecorder } from "./use-recorder.ts";
+import type { RecordingWords } from "./pronunciation-test.schema.ts";
+import { maxRecordingMs, recordingWarningMs } from "./recorder-state.ts";
+import type { Failure } from "./score-state.ts";
+import { type Recording, useRecorder } from "./use-recorder.ts";
 
 function clock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Whether a key is meant for a field, or for the browser. */
+/** Whether a key belongs to a field or to the browser. */
 function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const isField = target instanceof HTMLElement && target.matches("input, textarea, select, audio");
   return isField || ctrlKey || metaKey || altKey;
 }
 
-/** Records as long as it is shown. */
+/** Records while it is shown. */
 export function RecorderPanel({
   words,
   keys,
@@ -29,12 +29,12 @@ export function RecorderPanel({
   onFail,
   onCancel,
 }: {
-  words: WorkbenchWords["recorder"];
-  /** Which keys do what. */
+  words: RecordingWords["recorder"];
+  /** Describes the keyboard shortcuts. */
   keys: string;
   deviceId: string | undefined;
   onDevice: (id: string) => void;
-  onRecorded: (recorded: Recorded) => void;
+  onRecorded: (recording: Recording) => void;
   onFail: (failure: Failure) => void;
   onCancel: () => void;
 }) {
@@ -48,10 +48,10 @@ export function RecorderPanel({
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const isPaused = state.kind === "paused";
   const isOpen = state.kind === "recording" || isPaused;
-  // What is read must be seen while it is read: on a telephone the text stands above the recorder.
+  // The text must be in view while it is read: on a phone it is above the recorder.
   useEffect(() => {
     if (!isOpen) return;
-    const text = panel.current?.closest("[data-speaking]")?.firstElementChild;
+    const text = panel.current?.closest("[data-pronunciation]")?.firstElementChild;
     text?.scrollIntoView({ block: matchMedia("(width < 48rem)").matches ? "start" : "nearest" });
   }, [isOpen]);
   const press = (event: KeyboardEvent) => {
@@ -65,24 +65,30 @@ export function RecorderPanel({
   const status = isOpen ? (isPaused ? words.paused : words.recording) : words.asking;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons in it, which all work without them
-    <div ref={panel} tabIndex={-1} className="speaking-panel" data-recorder={state.kind} onKeyDown={press}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons in it
+    <div
+      ref={panel}
+      tabIndex={-1}
+      className="pronunciation-panel"
+      data-recorder={state.kind}
+      onKeyDown={press}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="speaking-status font-semibold">
+        <p role="status" className="pronunciation-status font-semibold">
           {status}
         </p>
         <p className="tabular text-2xl font-semibold">
-          {fillTemplate(words.timer, { time: clock(recorded), limit: clock(recordingLimit) })}
+          {fillTemplate(words.timer, { time: clock(recorded), limit: clock(maxRecordingMs) })}
         </p>
       </div>
-      <div className="speaking-time" aria-hidden="true">
-        <div style={{ transform: `scaleX(${recorded / recordingLimit})` }} />
+      <div className="pronunciation-time" aria-hidden="true">
+        <div style={{ transform: `scaleX(${recorded / maxRecordingMs})` }} />
       </div>
       {isOpen && <LevelMeter words={words} isPaused={isPaused} level={level} />}
       <p role="alert" className="font-semibold text-clay">
-        {isOpen && recorded >= recordingWarning && words.warning}
+        {isOpen && recorded >= recordingWarningMs && words.warning}
       </p>
-      <div className="speaking-actions flex flex-wrap items-center gap-3">
+      <div className="pronunciation-actions flex flex-wrap items-center gap-3">
         {isOpen && (
           <>
             <Button look="cta" aria-keyshortcuts="R" onClick={stop}>
@@ -105,9 +111,9 @@ export function RecorderPanel({
             value={device ?? ""}
             onChange={({ currentTarget }) => onDevice(currentTarget.value)}
           >
-            {devices.map((one, index) => (
-              <option key={one.deviceId} value={one.deviceId}>
-                {one.label || fillTemplate(words.deviceNumber, { number: index + 1 })}
+            {devices.map(({ deviceId: id, label }, index) => (
+              <option key={id} value={id}>
+                {label || fillTemplate(words.deviceNumber, { number: index + 1 })}
               </option>
             ))}
           </select>

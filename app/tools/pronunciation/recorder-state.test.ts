@@ -3,7 +3,7 @@ import { inactive, nextRecorderState, type RecorderEvent, recordedAt } from "./r
 
 const after = (...events: RecorderEvent[]) => events.reduce(nextRecorderState, inactive);
 
-test("pauses do not count", () => {
+test("pauses are not recorded", () => {
   const state = after(
     { kind: "start", at: 1000 },
     { kind: "pause", at: 4000 },
@@ -15,14 +15,14 @@ test("pauses do not count", () => {
   expect(recordedAt(after({ kind: "start", at: 0 }, { kind: "pause", at: 700 }), 9000)).toBe(700);
 });
 
-test("a paused recording can be ended", () => {
+test("a paused recording can be stopped", () => {
   expect(after({ kind: "start", at: 0 }, { kind: "pause", at: 800 }, { kind: "stop", at: 5000 })).toEqual({
     kind: "stopped",
     recorded: 800,
   });
 });
 
-test("what leads nowhere changes nothing", () => {
+test("an event without a transition changes nothing", () => {
   for (const kind of ["pause", "resume", "stop"] as const) expect(after({ kind, at: 1 })).toBe(inactive);
   const recording = after({ kind: "start", at: 0 });
   for (const kind of ["start", "resume"] as const)

@@ -1,21 +1,21 @@
-/** Times are milliseconds; `before` is what was recorded before the last pause. */
+/** Times are in milliseconds; `before` is the recorded time before the last pause. */
 export type RecorderState =
   | { kind: "inactive" }
   | { kind: "recording"; since: number; before: number }
   | { kind: "paused"; before: number }
   | { kind: "stopped"; recorded: number };
 
-/** `at` is a time of one clock. */
+/** `at`: the time of the event, always of the same clock. */
 export type RecorderEvent = { kind: "start" | "pause" | "resume" | "stop"; at: number } | { kind: "reset" };
 
 export const inactive: RecorderState = { kind: "inactive" };
 
-/** A recording ends here by itself. */
-export const recordingLimit = 60_000;
-/** From here on the end is announced. */
-export const recordingWarning = 50_000;
+/** A recording stops at this length. */
+export const maxRecordingMs = 60_000;
+/** From this length on the end is announced. */
+export const recordingWarningMs = 50_000;
 
-/** How much is recorded at a time; pauses do not count. */
+/** The recorded time at a moment, without pauses. */
 export function recordedAt(state: RecorderState, at: number): number {
   switch (state.kind) {
     case "inactive":
@@ -29,7 +29,7 @@ export function recordedAt(state: RecorderState, at: number): number {
   }
 }
 
-/** inactive → recording ⇄ paused → stopped. What does not lead anywhere from a state leaves it as it is. */
+/** inactive → recording ⇄ paused → stopped. An event without a transition changes nothing. */
 export function nextRecorderState(state: RecorderState, event: RecorderEvent): RecorderState {
   switch (event.kind) {
     case "start":

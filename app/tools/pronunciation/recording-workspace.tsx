@@ -1,30 +1,30 @@
 import { report as reportWords, sizes, workbench } from "virtual:pronunciation-test";
 import "./pronunciation.css";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { countWords, maxWords } from "./count-words.ts";
 import { FailurePanel } from "./failure-panel.tsx";
 import { Panel } from "./panel.tsx";
-import type { StartWords } from "./pronunciation.schema.ts";
+import type { StartWords } from "./pronunciation-test.schema.ts";
 import { RecorderPanel } from "./recorder-panel.tsx";
 import { ReadingReport } from "./report/reading-report.tsx";
 import type { WordChoices } from "./score-messages.ts";
+import { earlierAttempts, type Failure, type Reading, type Sound, stateSound } from "./score-state.ts";
 import { SoundPanel } from "./sound-panel.tsx";
 import { type Start, type Started, StartPanel } from "./start-panel.tsx";
-import { earlierAttempts, type Failure, type Reading, type Sound, stateSound } from "./tool-state.ts";
 import { UnknownWords } from "./unknown-words.tsx";
-import { useRecordingWorkspace } from "./use-recording-workspace.ts";
+import { useScoring } from "./use-scoring.ts";
 import { WorkingPanel } from "./working-panel.tsx";
 
 export type RecordingWorkspaceProps = {
   words: StartWords;
   compact: boolean;
-  /** What the visitor began with; another one has another number. */
+  /** How the visitor started; another start is another object. */
   started: Started;
   reading: Reading;
   onStart: (start: Start) => void;
   onClear: () => void;
-  /** Tells when the text must stay as it is. */
+  /** Called when the text gets locked or unlocked. */
   onLock: (isLocked: boolean) => void;
 };
 
@@ -33,7 +33,7 @@ function readingProblem({ text, isOwn }: Reading): Failure | undefined {
   return isOwn && countWords(text) > maxWords ? "too-many-words" : undefined;
 }
 
-/** What comes of a start: the recorder, the sound, and below both sides the report. */
+/** The tool after its start: recorder, sound, and below both sides the report. */
 export function RecordingWorkspace({
   words,
   compact,
@@ -43,8 +43,7 @@ export function RecordingWorkspace({
   onClear,
   onLock,
 }: RecordingWorkspaceProps) {
-  const { state, score, warm, record, recorded, openFile, openSample, fail, cancel } =
-    useRecordingWorkspace();
+  const { state, score, warmUp, record, recorded, openFile, openSample, fail, cancel } = useScoring();
   const [deviceId, setDeviceId] = useState<string>();
   const [choices, setChoices] = useState<WordChoices>({});
   const { stage, scored } = state;
@@ -52,20 +51,19 @@ export function RecordingWorkspace({
   const unknown = state.unknown?.text === reading.text ? state.unknown.words : [];
   const isBusy = ["recording", "opening", "working"].includes(stage.kind);
 
-  const scoreSound = (one: Sound) => {
+  const scoreSound = (chosen: Sound) => {
     const problem = readingProblem(reading);
     if (problem) fail(problem);
     else
       score(
-        one,
+        chosen,
         reading,
         Object.fromEntries(unknown.map((word) => [word, choices[word] ?? { leaveOut: true }])),
       );
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each start
-  useEffect(() => {
-    switch (started.kind) {
+  const begin = useEffectEvent((start: Started) => {
+    switch (start.kind) {
       case "record": {
         const problem = readingProblem(reading);
         if (problem) fail(problem);
@@ -73,24 +71,28 @@ export function RecordingWorkspace({
         break;
       }
       case "file":
-        void openFile(started.file, reading);
+        void openFile(start.file, reading);
         break;
       case "sample":
         void openSample(reading);
     }
-  }, [started.id]);
+  });
+  useEffect(() => begin(started), [started]);
   useEffect(() => {
     onLock(isBusy);
     return () => onLock(false);
   }, [isBusy, onLock]);
-  // The words of another own text are looked up when there is a sound to score with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the sound or the kind of text changes
+  const lookUpWords = useEffectEvent(() => {
+    if (!readingProblem(reading)) warmUp(reading);
+  });
+  // The words of a visitor's own text are looked up when there is a sound to score.
+  const isReadyToScore = stage.kind === "sound" && reading.isOwn;
   useEffect(() => {
-    if (stage.kind === "sound" && reading.isOwn && !readingProblem(reading)) warm(reading);
-  }, [stage.kind, reading.isOwn]);
+    if (isReadyToScore) lookUpWords();
+  }, [isReadyToScore]);
 
   const titles = { microphone: workbench.sound.title, ...workbench.sound.titles };
-  // While something is done with it, the sound itself steps back.
+  // Hidden while it is opened or scored.
   const shown = isBusy ? undefined : sound;
   const isScored = shown !== undefined && scored?.samples === shown.samples && scored.text === reading.text;
 
@@ -104,7 +106,7 @@ export function RecordingWorkspace({
             keys={words.keys}
             deviceId={deviceId}
             onDevice={setDeviceId}
-            onRecorded={(one) => void recorded(one)}
+            onRecorded={(recording) => void recorded(recording)}
             onFail={fail}
             onCancel={cancel}
           />

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { encodeWav } from "./encode-wav.ts";
 import { sniffSound, wavSeconds } from "./sniff-sound.ts";
 
-const bytesOf = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-test("a file is what its bytes are, not what its name says", () => {
+test("the bytes of a file decide its kind, not its name", () => {
   expect(sniffSound(bytesOf("RIFF\0\0\0\0WAVEfmt "))).toBe("wav");
   expect(sniffSound(bytesOf("RIFF\0\0\0\0AVI LIST"))).toBe("other");
   for (const start of [
@@ -15,18 +15,18 @@ test("a file is what its bytes are, not what its name says", () => {
     "\x1a\x45\xdf\xa3\0\0\0\0",
   ])
     expect(sniffSound(bytesOf(start)), start).toBe("media");
-  for (const start of ["", "I am no sound at all", "%PDF-1.7", "\x89PNG\r\n\x1a\n"])
+  for (const start of ["", "This is a text", "%PDF-1.7", "\x89PNG\r\n\x1a\n"])
     expect(sniffSound(bytesOf(start)), start).toBe("other");
 });
 
-test("a WAV says how long it is before it is read", async () => {
+test("the header of a WAV has its length", async () => {
   const wav = new Uint8Array(await encodeWav(new Float32Array(24_000)).arrayBuffer());
   expect(wavSeconds(wav, wav.length)).toBe(1.5);
-  // Two hours are promised, and there.
+  // A file of two hours with a correct header.
   const hours = wav.slice();
   new DataView(hours.buffer).setUint32(40, 7200 * 32_000, true);
   expect(wavSeconds(hours.subarray(0, 64), 44 + 7200 * 32_000)).toBe(7200);
-  // A size that nobody filled in.
+  // An interrupted recorder leaves the size 0.
   new DataView(hours.buffer).setUint32(40, 0, true);
   expect(wavSeconds(hours, hours.length)).toBe(1.5);
   expect(wavSeconds(bytesOf("RIFF\0\0\0\0WAVE"), 12)).toBeUndefined();

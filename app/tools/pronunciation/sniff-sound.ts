@@ -1,16 +1,16 @@
-/** What a file is by its first bytes, whatever its name says. `media`: something that the browser's player may know. */
+/** The kind of a file by its first bytes. `media`: the browser's player may know it. */
 export type SoundKind = "wav" | "media" | "other";
 
 const ascii = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-function isFrameOfMpeg(bytes: Uint8Array): boolean {
+function isMpegFrame(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0;
 }
 
 const matroska = [0x1a, 0x45, 0xdf, 0xa3];
 
-/** Tells a file's kind from its first 12 bytes or more. */
+/** @param bytes the first 12 bytes of a file, or more */
 export function sniffSound(bytes: Uint8Array): SoundKind {
   const start = ascii(bytes, 0, 4);
   if (["RIFF", "RIFX", "RF64"].includes(start) && ascii(bytes, 8, 4) === "WAVE") return "wav";
@@ -19,25 +19,25 @@ export function sniffSound(bytes: Uint8Array): SoundKind {
     start === "fLaC" ||
     start.startsWith("ID3") ||
     ascii(bytes, 4, 4) === "ftyp" ||
-    matroska.every((byte, at) => bytes[at] === byte) ||
-    isFrameOfMpeg(bytes);
+    matroska.every((byte, index) => bytes[index] === byte) ||
+    isMpegFrame(bytes);
   return isMedia ? "media" : "other";
 }
 
-/** The length in seconds that a WAV's header promises; nothing where the beginning of the file does not say it. */
+/** The length in seconds by a WAV's header; `undefined` if the given bytes do not include it. */
 export function wavSeconds(bytes: Uint8Array, fileSize: number): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let bytesPerSecond = 0;
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const name = ascii(bytes, at, 4);
-    const size = view.getUint32(at + 4, true);
-    if (name === "fmt " && at + 20 <= bytes.length) bytesPerSecond = view.getUint32(at + 16, true);
-    // A recorder that was interrupted leaves 0 or the largest number: what is there counts.
+  for (let offset = 12; offset + 8 <= bytes.length; ) {
+    const name = ascii(bytes, offset, 4);
+    const size = view.getUint32(offset + 4, true);
+    if (name === "fmt " && offset + 20 <= bytes.length) bytesPerSecond = view.getUint32(offset + 16, true);
+    // An interrupted recorder leaves 0 or the largest number: the actual size counts.
     if (name === "data") {
-      const there = Math.min(size === 0 ? fileSize : size, fileSize - at - 8);
-      return bytesPerSecond > 0 ? there / bytesPerSecond : undefined;
+      const actualSize = Math.min(size === 0 ? fileSize : size, fileSize - offset - 8);
+      return bytesPerSecond > 0 ? actualSize / bytesPerSecond : undefined;
     }
-    at += 8 + size + (size % 2);
+    offset += 8 + size + (size % 2);
   }
   return undefined;
 }

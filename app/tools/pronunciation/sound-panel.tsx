@@ -1,22 +1,22 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { encodeWav } from "./encode-wav.ts";
-import type { WorkbenchWords } from "./pronunciation.schema.ts";
-import type { Sound } from "./tool-state.ts";
+import type { RecordingWords } from "./pronunciation-test.schema.ts";
+import type { Sound } from "./score-state.ts";
 
-/** The address of the sound for a player, as long as it is shown. */
+/** A URL of the sound for a player, while it is shown. */
 function useSoundUrl({ samples }: Sound): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(encodeWav(samples));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const blobUrl = URL.createObjectURL(encodeWav(samples));
+    setUrl(blobUrl);
+    return () => URL.revokeObjectURL(blobUrl);
   }, [samples]);
   return url;
 }
 
-/** A sound that is there: to be listened to, scored, or made again. */
+/** A recorded or chosen sound: to play, to score, or to record again. */
 export function SoundPanel({
   words,
   sound,
@@ -25,27 +25,27 @@ export function SoundPanel({
   onScore,
   onRecord,
 }: {
-  words: WorkbenchWords["sound"];
+  words: RecordingWords["sound"];
   sound: Sound;
-  /** A fresh sound is what the visitor goes on with. */
+  /** Whether the visitor continues with this new sound. */
   takesFocus: boolean;
-  /** Whether the report shown is that of this sound and text. */
+  /** Whether the report below is of this sound and text. */
   isScored: boolean;
   onScore: () => void;
   onRecord: () => void;
 }) {
   const url = useSoundUrl(sound);
   const panel = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sound
-  useEffect(() => {
-    if (!takesFocus) return;
+  const takeFocus = useEffectEvent((_sound: Sound) => {
+    if (!takesFocus) return undefined;
     panel.current?.focus({ preventScroll: true });
-    // Once the text beside it is unlocked, and as large as it will be.
+    // After the text beside it is unlocked and has its final size.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => panel.current?.scrollIntoView({ block: "nearest" }));
     });
     return () => cancelAnimationFrame(frame);
-  }, [sound]);
+  });
+  useEffect(() => takeFocus(sound), [sound]);
   const seconds = (sound.samples.length / 16_000).toFixed(1);
   const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const isField = target instanceof HTMLElement && target.matches("input, audio");
@@ -53,8 +53,8 @@ export function SoundPanel({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the button in it, which works without it
-    <div ref={panel} tabIndex={-1} className="speaking-panel" data-sound={sound.from} onKeyDown={press}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of a button in it
+    <div ref={panel} tabIndex={-1} className="pronunciation-panel" data-sound={sound.from} onKeyDown={press}>
       <p className="text-muted">
         {fillTemplate(words.note, { seconds })} {sound.from === "sample" && words.sampleNote}
       </p>
@@ -63,7 +63,7 @@ export function SoundPanel({
           {words[sound.note]}
         </p>
       )}
-      {/* biome-ignore lint/a11y/useMediaCaption: the text that was read stands beside it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the text of the reading is beside it */}
       <audio controls src={url} aria-label={words.listen} className="w-full" />
       <div className="flex flex-wrap items-center gap-3">
         {!isScored && (

@@ -1,17 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { StartWords } from "./pronunciation.schema.ts";
+import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
+import type { StartWords } from "./pronunciation-test.schema.ts";
 
-/** What a visitor can begin with. */
+/** A way to start. */
 export type Start = { kind: "record" } | { kind: "file"; file: File } | { kind: "sample" };
 
-/** What a visitor began with; each begin has a number of its own. */
+/** How the visitor started; every start has another id. */
 export type Started = Start & { id: number };
 
 const accepted = ".wav,.mp3,.m4a,.webm,.ogg,.oga,.opus,.flac,audio/*";
-const promiseId = "speaking-promise";
+const promiseId = "pronunciation-promise";
 
-/** The ways to begin, with what happens with the sound said first. */
+/** The ways to start, below the promise of what happens to the sound. */
 export function StartPanel({
   words,
   compact,
@@ -20,7 +21,7 @@ export function StartPanel({
 }: {
   words: StartWords;
   compact: boolean;
-  /** The button that cleared everything is gone. */
+  /** Whether the focus was on the button that cleared everything, which is gone. */
   takesFocus?: boolean;
   onStart: (start: Start) => void;
 }) {
@@ -31,9 +32,7 @@ export function StartPanel({
     // The same file can be chosen again.
     if (input.current) input.current.value = "";
   };
-  // What was chosen before the scripts arrived counts, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel becomes interactive
-  useEffect(readInput, []);
+  useOnInteractive(readInput);
   const button = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.querySelector("button")?.focus();
@@ -45,7 +44,7 @@ export function StartPanel({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the button in it, which works without it
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of a button in it
     <div className="flex flex-col gap-4" onKeyDown={press}>
       <p id={promiseId} className="text-muted">
         {words.promise}

@@ -1,21 +1,22 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { countWords, maxWords, secondsToRead } from "./count-words.ts";
-import type { Prompt, StartWords } from "./pronunciation.schema.ts";
+import type { Prompt, StartWords } from "./pronunciation-test.schema.ts";
 
-/** A text in the list; the words of most are loaded when they are wanted. */
+/** A prompt in the list; the texts of most are loaded on demand. */
 export type PromptChoice = Pick<Prompt, "id" | "title"> & { group: string; level: string; text?: string };
 
-/** The id of a prompt, or one of the two texts that are none. */
+/** The id of a prompt, or one of the two ids below. */
 export type Choice = string;
 export const ownChoice = "own";
 export const sampleChoice = "sample";
 
-const countId = "speaking-count";
+const countId = "pronunciation-count";
 
-/** The text to read: one of the prompts, or the visitor's own. */
+/** The text to read: one of the prompts, the sample's, or the visitor's own. */
 export function TextPanel({
   words,
   prompts,
@@ -30,23 +31,21 @@ export function TextPanel({
   words: StartWords;
   prompts: PromptChoice[];
   choice: Choice;
-  /** What is to be read; for a prompt that is not loaded yet it is empty. */
+  /** Empty while the prompt is not loaded. */
   text: string;
-  /** Whether an own text may be read. */
+  /** Whether the visitor's own text is offered. */
   hasOwn: boolean;
   /** Whether the sample's text is offered. */
   hasSample: boolean;
-  /** While somebody reads, the text stays. */
+  /** Whether the visitor reads: the text cannot be changed. */
   isLocked: boolean;
   onChoice: (choice: Choice) => void;
   onText: (text: string) => void;
 }) {
   const list = useRef<HTMLSelectElement>(null);
-  // What was chosen before the scripts arrived counts, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel becomes interactive
-  useEffect(() => {
+  useOnInteractive(() => {
     if (list.current && list.current.value !== choice) onChoice(list.current.value);
-  }, []);
+  });
   const groups = [...new Set(prompts.map(({ group }) => group))];
   const count = countWords(text);
   const over = count - maxWords;

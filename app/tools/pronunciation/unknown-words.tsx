@@ -1,12 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { WorkbenchWords } from "./pronunciation.schema.ts";
+import type { RecordingWords } from "./pronunciation-test.schema.ts";
 import type { WordChoice, WordChoices } from "./score-messages.ts";
 
-const isSounding = (choice: WordChoice | undefined) => choice !== undefined && "soundsLike" in choice;
+const hasSoundsLike = (choice: WordChoice | undefined) => choice !== undefined && "soundsLike" in choice;
 
-/** What to do with each word that the dictionary lacks: it is left out unless the visitor says how it sounds. */
+/** Lists words that are not in the dictionary. Each is left out unless the visitor enters what it sounds like. */
 export function UnknownWords({
   words,
   unknown,
@@ -14,18 +14,18 @@ export function UnknownWords({
   choices,
   onChoices,
 }: {
-  words: WorkbenchWords["unknown"];
+  words: RecordingWords["unknown"];
   unknown: string[];
-  /** Whether they are why nothing was scored. */
+  /** Whether these words have stopped the scoring. */
   takesFocus: boolean;
   choices: WordChoices;
   onChoices: (choices: WordChoices) => void;
 }) {
   const notice = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list of words
-  useEffect(() => {
+  const takeFocus = useEffectEvent((_unknown: string[]) => {
     if (takesFocus) notice.current?.focus();
-  }, [unknown]);
+  });
+  useEffect(() => takeFocus(unknown), [unknown]);
   return (
     <section
       ref={notice}
@@ -50,7 +50,7 @@ export function UnknownWords({
               <select
                 aria-label={fillTemplate(words.word, { word })}
                 className={fieldLook}
-                value={isSounding(choice) ? "sounds" : "out"}
+                value={hasSoundsLike(choice) ? "sounds" : "out"}
                 onChange={({ currentTarget }) =>
                   set(currentTarget.value === "sounds" ? { soundsLike: "" } : { leaveOut: true })
                 }

@@ -1,16 +1,15 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { listMicrophones, type Microphone, MicrophoneError, openMicrophone } from "./microphone.ts";
-import { inactive, nextRecorderState, recordedAt, recordingLimit } from "./recorder-state.ts";
-import type { Failure, Sound } from "./tool-state.ts";
+import { inactive, maxRecordingMs, nextRecorderState, recordedAt } from "./recorder-state.ts";
+import type { Failure, Sound } from "./score-state.ts";
 
-/** How often time and limit are looked at, in milliseconds. */
-const tick = 200;
+const tickMs = 200;
 
-export type Recorded = { blob: Blob } & Pick<Sound, "note">;
+export type Recording = { blob: Blob } & Pick<Sound, "note">;
 
 /**
- * Records from the moment it is mounted until it is stopped, the limit is reached or the microphone goes; unmounting it and
- * leaving the page free the microphone.
+ * Records from its mounting until it is stopped, reaches the limit or loses the microphone. Unmounting it and leaving the
+ * page free the microphone.
  */
 export function useRecorder({
   deviceId,
@@ -18,18 +17,18 @@ export function useRecorder({
   onFail,
   onLeave,
 }: {
-  /** The microphone to use; a change starts over. */
+  /** The microphone to use; a change restarts the recording. */
   deviceId: string | undefined;
-  onRecorded: (recorded: Recorded) => void;
+  onRecorded: (recording: Recording) => void;
   onFail: (failure: Failure) => void;
-  /** The page is put away while it records. */
+  /** Called when the visitor leaves the page during a recording. */
   onLeave: () => void;
 }) {
   const [state, dispatch] = useReducer(nextRecorderState, inactive);
   const [now, setNow] = useState(0);
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([]);
   const microphone = useRef<Microphone>(undefined);
-  const [used, setUsed] = useState<string>();
+  const [openDevice, setOpenDevice] = useState<string>();
 
   const finish = async (note?: Sound["note"]) => {
     const open = microphone.current;
@@ -41,7 +40,9 @@ export function useRecorder({
     else onFail(note === "unplugged" ? "unplugged" : "no-sound");
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each microphone
+  const unplug = useEffectEvent(() => void finish("unplugged"));
+  const fail = useEffectEvent(onFail);
+  const notifyLeave = useEffectEvent(onLeave);
   useEffect(() => {
     let isOver = false;
     const free = () => {
@@ -51,13 +52,13 @@ export function useRecorder({
     };
     const leave = () => {
       free();
-      onLeave();
+      notifyLeave();
     };
     const begin = async () => {
       dispatch({ kind: "reset" });
       try {
-        const opened = await openMicrophone(deviceId, () => void finish("unplugged"));
-        // The permission may come when nobody waits for it any more.
+        const opened = await openMicrophone(deviceId, () => unplug());
+        // The visitor may have left before the permission was given.
         if (isOver) {
           opened.close();
           return;
@@ -66,11 +67,11 @@ export function useRecorder({
         opened.start();
         const at = performance.now();
         setNow(at);
-        setUsed(opened.deviceId);
+        setOpenDevice(opened.deviceId);
         dispatch({ kind: "start", at });
         setDevices(await listMicrophones());
       } catch (error) {
-        if (!isOver) onFail(error instanceof MicrophoneError ? error.failure : "unsupported");
+        if (!isOver) fail(error instanceof MicrophoneError ? error.failure : "unsupported");
       }
     };
     void begin();
@@ -82,22 +83,22 @@ export function useRecorder({
   }, [deviceId]);
 
   const isRecording = state.kind === "recording";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while it records
+  const tick = useEffectEvent(() => {
+    const at = performance.now();
+    setNow(at);
+    if (recordedAt(state, at) >= maxRecordingMs) void finish("stopped");
+  });
   useEffect(() => {
     if (!isRecording) return;
-    const timer = setInterval(() => {
-      const at = performance.now();
-      setNow(at);
-      if (recordedAt(state, at) >= recordingLimit) void finish("stopped");
-    }, tick);
+    const timer = setInterval(() => tick(), tickMs);
     return () => clearInterval(timer);
   }, [isRecording]);
 
   return {
     state,
-    recorded: Math.min(recordedAt(state, now), recordingLimit),
+    recorded: Math.min(recordedAt(state, now), maxRecordingMs),
     devices,
-    device: used,
+    device: openDevice,
     level: () => microphone.current?.level(),
     stop: () => void finish(),
     pauseOrResume: () => {

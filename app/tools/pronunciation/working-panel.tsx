@@ -1,33 +1,35 @@
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { WorkbenchWords } from "./pronunciation.schema.ts";
-import type { Progress } from "./tool-state.ts";
+import type { RecordingWords } from "./pronunciation-test.schema.ts";
+import type { Progress } from "./score-state.ts";
 
 const steps: Progress["step"][] = ["hearing", "aligning", "scoring"];
 
-/** How far loading and scoring are: a step is announced, its bar is only seen. */
+/** Progress of loading and scoring. Screen readers announce each step, not its bar. */
 export function WorkingPanel({
   words,
   progress,
   size,
   onCancel,
 }: {
-  words: WorkbenchWords["working"];
+  words: RecordingWords["working"];
   progress: Progress;
-  /** What is loaded, in bytes. */
+  /** Bytes to load. */
   size: number;
   onCancel: () => void;
 }) {
   const { step, share } = progress;
   const isLoading = step === "loading";
-  const said = isLoading ? fillTemplate(words.loading, { size: (size / 1e6).toFixed(1) }) : words.steps[step];
+  const stepText = isLoading
+    ? fillTemplate(words.loading, { size: (size / 1e6).toFixed(1) })
+    : words.steps[step];
   const done = isLoading ? share : (steps.indexOf(step) + share) / steps.length;
   return (
-    <div className="speaking-panel" data-working={step}>
+    <div className="pronunciation-panel" data-working={step}>
       <p role="status" className="font-semibold">
-        {said}
+        {stepText}
       </p>
-      <progress aria-label={words.title} value={done} className="speaking-progress" />
+      <progress aria-label={words.title} value={done} className="pronunciation-progress" />
       <p>
         <Button look="outlined" onClick={onCancel}>
           {words.cancel}

@@ -1,7 +1,7 @@
 import { Heading } from "./heading.tsx";
 import type { ReportWords } from "./report.schema.ts";
 
-/** An earlier reading of this session; `when` is written as a clock shows it. */
+/** An earlier reading of this session; `when` is a time as a clock shows it. */
 export type Attempt = {
   when: string;
   title: string;
@@ -31,7 +31,7 @@ export function Attempts({
       <td>{Math.round(completeness)}</td>
     </>
   );
-  const latestFirst = attempts.map((attempt, at) => ({ ...attempt, id: at })).toReversed();
+  const latestFirst = attempts.map((attempt, id) => ({ ...attempt, id })).toReversed();
   return (
     <div>
       <Heading compact={false}>{words.title}</Heading>

@@ -9,17 +9,17 @@ const lines: Record<WordBand, string> = {
   replaced: "M1 4H23",
 };
 
-/** A hearing in words. */
-export function bandName(words: ReportWords, hearing: WordBand): string {
-  return hearing === "skipped" || hearing === "replaced" ? words[hearing] : words.bands[hearing].word;
+/** The name of a band. */
+export function bandName(words: ReportWords, band: WordBand): string {
+  return band === "skipped" || band === "replaced" ? words[band] : words.bands[band].word;
 }
 
-/** The line that stands under such words, and what it means. */
-export function BandMark({ hearing, children }: { hearing: WordBand; children: string }) {
+/** A sample of the line under words of a band, with its meaning. */
+export function BandMark({ band, children }: { band: WordBand; children: string }) {
   return (
-    <span className="reading-mark text-sm font-medium" data-hearing={hearing}>
+    <span className="reading-mark text-sm font-medium" data-band={band}>
       <svg aria-hidden="true" viewBox="0 0 24 8">
-        <path d={lines[hearing]} />
+        <path d={lines[band]} />
       </svg>
       {children}
     </span>

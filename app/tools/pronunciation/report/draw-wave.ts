@@ -2,44 +2,44 @@ import type { Pause } from "pronunciation";
 import type { WordBand } from "./table-rows.ts";
 import { placeLabels, type WaveSpan } from "./wave-spans.ts";
 
-/** Everything that the picture shows; times in seconds. */
+/** The data of the picture; times in seconds. */
 export type WaveData = {
   seconds: number;
   spans: WaveSpan[];
   pauses: Pause[];
   extras: { start: number; end: number }[];
-  /** Lowest and highest sample of each pixel of the whole recording, in turns. */
+  /** Lowest and highest sample of each pixel of the whole recording: low, high, low, high … */
   peaks: Float32Array;
-  /** The highest of them, whatever its sign. */
+  /** The largest absolute value of them. */
   loudest: number;
-  /** The lane of each word's label, see `laneOfLabels`. */
+  /** The lane of each word's label, see `layOutLabels`. */
   lanes: (number | undefined)[];
   selected: number | undefined;
-  /** A time as the axis writes it. */
+  /** The label of a time on the axis. */
   tick: (seconds: number) => string;
 };
 
-/** The part that is seen, in pixels of the page. */
+/** The visible part, in CSS pixels. */
 export type WaveView = { left: number; width: number; pxPerSecond: number };
 
 export type WaveColors = Record<"ink" | "muted" | "line" | "chosen" | WordBand, string>;
 
-/** Heights from the top, in pixels. */
+/** Distances from the top, in pixels. */
 const wave = { top: 4, height: 96 };
 const marks = { y: 110 };
 const labels = { y: 130, lane: 18, lanes: 2 };
-/** A label may reach past its word, in pixels. */
-const widestLabel = 200;
+/** Widest label, in pixels: it may be wider than its word. */
+const maxLabelWidth = 200;
 const axis = { y: 176 };
 export const waveHeight = 184;
 
-/** A quiet recording is drawn as quiet, but not flat. */
+/** Quieter recordings are not scaled up to the full height. */
 const minPeak = 0.15;
 
 const labelFont = (family: string) => `500 13px ${family}`;
 
-/** Where labels go in the whole picture, so that none changes its lane as the picture scrolls. */
-export function laneOfLabels(
+/** Lays out the labels of the whole picture, so that none changes its lane while it scrolls. */
+export function layOutLabels(
   context: CanvasRenderingContext2D,
   spans: WaveSpan[],
   pxPerSecond: number,
@@ -57,9 +57,9 @@ function drawPeaks(context: CanvasRenderingContext2D, view: WaveView, { peaks, l
   const middle = wave.top + wave.height / 2;
   const scale = wave.height / 2 / Math.max(loudest, minPeak);
   for (let x = 0; x < view.width; x++) {
-    const part = 2 * (Math.floor(view.left) + x);
-    const top = middle - (peaks[part + 1] ?? 0) * scale;
-    const bottom = middle - (peaks[part] ?? 0) * scale;
+    const index = 2 * (Math.floor(view.left) + x);
+    const top = middle - (peaks[index + 1] ?? 0) * scale;
+    const bottom = middle - (peaks[index] ?? 0) * scale;
     context.fillRect(x, top - 0.5, 1, bottom - top + 1);
   }
 }
@@ -78,12 +78,12 @@ function drawHatching(context: CanvasRenderingContext2D, left: number, right: nu
   context.restore();
 }
 
-/** The same lines as under the words of the reading: whole, dashed, zigzag, dotted. */
-function drawMark(context: CanvasRenderingContext2D, hearing: WordBand, left: number, right: number): void {
-  context.setLineDash(hearing === "fair" ? [6, 3] : hearing === "replaced" ? [2, 3] : []);
+/** Draws the same lines as under the words of the reading: solid, dashed, zigzag, dotted. */
+function drawMark(context: CanvasRenderingContext2D, band: WordBand, left: number, right: number): void {
+  context.setLineDash(band === "fair" ? [6, 3] : band === "replaced" ? [2, 3] : []);
   context.beginPath();
   context.moveTo(left, marks.y);
-  if (hearing === "check") {
+  if (band === "check") {
     for (let x = left + 3, up = true; x < right; x += 3, up = !up) context.lineTo(x, marks.y + (up ? -3 : 3));
   }
   context.lineTo(right, marks.y);
@@ -103,7 +103,7 @@ function drawAxis(context: CanvasRenderingContext2D, view: WaveView, { seconds, 
   }
 }
 
-/** Draws what the view shows of the recording: the voice, words with their bands, pauses hatched, seconds. */
+/** Draws the visible part of the recording: the voice, words with their bands, hatched pauses, seconds. */
 export function drawWave(
   context: CanvasRenderingContext2D,
   view: WaveView,
@@ -126,21 +126,21 @@ export function drawWave(
   context.fillStyle = colors.muted;
   drawPeaks(context, view, data);
 
-  const isSeen = ({ start, end }: { start: number; end: number }) =>
-    xOf(end) + widestLabel > 0 && xOf(start) < view.width;
+  const isVisible = ({ start, end }: { start: number; end: number }) =>
+    xOf(end) + maxLabelWidth > 0 && xOf(start) < view.width;
   context.lineWidth = 2.5;
   context.font = labelFont(family);
   context.fillStyle = colors.ink;
-  for (const [at, span] of data.spans.entries()) {
-    if (!isSeen(span)) continue;
-    const { start, end, hearing, text } = span;
-    context.strokeStyle = colors[hearing];
-    drawMark(context, hearing, xOf(start) + 1, xOf(end) - 1);
-    const lane = data.lanes[at];
+  for (const [index, span] of data.spans.entries()) {
+    if (!isVisible(span)) continue;
+    const { start, end, band, text } = span;
+    context.strokeStyle = colors[band];
+    drawMark(context, band, xOf(start) + 1, xOf(end) - 1);
+    const lane = data.lanes[index];
     if (lane !== undefined) context.fillText(text, xOf(start), labels.y + lane * labels.lane);
   }
   context.strokeStyle = colors.muted;
-  for (const extra of data.extras.filter(isSeen)) {
+  for (const extra of data.extras.filter(isVisible)) {
     drawMark(context, "replaced", xOf(extra.start) + 1, xOf(extra.end) - 1);
   }
 

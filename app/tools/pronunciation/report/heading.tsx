@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A heading inside the report; one level deeper where the report stands within a section of a page. */
+/** A heading in the report; one level deeper if the report is part of a section. */
 export function Heading({ compact, children }: { compact: boolean; children: ReactNode }) {
   const Tag = compact ? "h4" : "h3";
   return <Tag className="reading-heading text-2xl">{children}</Tag>;

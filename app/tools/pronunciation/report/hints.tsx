@@ -11,7 +11,7 @@ type HintWords = {
   values: Record<string, string | number>;
 };
 
-/** The sentences of a hint, and what is filled in. */
+/** The sentences of a hint, with the values for their placeholders. */
 function hintWords(words: ReportWords, hint: Hint): HintWords {
   const { hints } = words;
   switch (hint.kind) {

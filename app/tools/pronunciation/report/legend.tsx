@@ -6,16 +6,16 @@ import { type WordBand, wordBand } from "./table-rows.ts";
 const always: WordBand[] = ["clear", "fair", "check"];
 const missing: WordBand[] = ["skipped", "replaced"];
 
-/** What each line means, and how many words have it. */
+/** The meaning of each line, with its number of words. */
 export function Legend({ words, report }: { words: ReportWords; report: ScoredReport }) {
-  const hearings = report.words.map(wordBand);
-  const count = (hearing: WordBand) => hearings.filter((one) => one === hearing).length;
-  const shown = [...always, ...missing.filter((hearing) => count(hearing) > 0)];
+  const bands = report.words.map(wordBand);
+  const count = (band: WordBand) => bands.filter((other) => other === band).length;
+  const shown = [...always, ...missing.filter((band) => count(band) > 0)];
   return (
     <ul aria-label={words.reading.legend} className="reading-legend text-sm">
-      {shown.map((hearing) => (
-        <li key={hearing}>
-          <BandMark hearing={hearing}>{`${bandName(words, hearing)}: ${count(hearing)}`}</BandMark>
+      {shown.map((band) => (
+        <li key={band}>
+          <BandMark band={band}>{`${bandName(words, band)}: ${count(band)}`}</BandMark>
         </li>
       ))}
     </ul>

@@ -2,24 +2,24 @@ import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Player, TimeSpan } from "./use-player.ts";
 
-/** Plays a stretch of the recording; while it plays, the same button stops it. */
+/** Plays a part of the recording; meanwhile the same button stops it. */
 export function PlayButton({
   look = "outlined",
   player,
-  stretch,
+  span,
   label,
   stop,
 }: {
   look?: ButtonLook;
   player: Player;
-  stretch: TimeSpan;
+  span: TimeSpan;
   label: string;
   stop: string;
 }) {
   const { playing } = player;
-  const isPlaying = playing?.from === stretch.from && playing.to === stretch.to;
+  const isPlaying = playing?.from === span.from && playing.to === span.to;
   return (
-    <Button look={look} className="gap-2" onClick={() => (isPlaying ? player.stop() : player.play(stretch))}>
+    <Button look={look} className="gap-2" onClick={() => (isPlaying ? player.stop() : player.play(span))}>
       <Icon name={isPlaying ? "square" : "play"} className="size-4" />
       {isPlaying ? stop : label}
     </Button>

@@ -6,7 +6,7 @@ const kindsOf = (...given: Parameters<typeof practiceHints>) =>
   practiceHints(...given).map(({ kind }) => kind);
 const quality = { seconds: 4, snrDb: 30, clippedShare: 0, rms: 0.1 };
 
-test("a good reading still gets three things to do", () => {
+test("a good reading gets three hints, too", () => {
   const words = [makeWord("hello", { score: 90 }), makeWord("there", { score: 70 })];
   expect(practiceHints(makeReport({ words }), "Hello there")).toEqual([
     { kind: "lowest", word: "there", score: 70 },
@@ -15,7 +15,7 @@ test("a good reading still gets three things to do", () => {
   ]);
 });
 
-test("there are never more than three, and what spoils the recording comes first", () => {
+test("there are at most three hints, and a poor recording comes first", () => {
   const report = makeReport({
     words: [
       makeWord("think", { phones: [makePhone("TH", { score: 10 })] }),
@@ -38,7 +38,7 @@ describe("sounds", () => {
     makeWord("think", { phones: [low("TH", 20)] }),
   ];
 
-  test("the one most often to check comes first, with the words where it was, each once", () => {
+  test("the sound that is most often to check comes first, with its words, each once", () => {
     expect(practiceHints(makeReport({ words }), "")).toEqual([
       { kind: "sound", phone: "TH", heardAs: "S", words: ["think", "three"] },
       { kind: "sound", phone: "NG", heardAs: null, words: ["think"] },
@@ -46,7 +46,7 @@ describe("sounds", () => {
     ]);
   });
 
-  test("a sound in the fair band is none to check", () => {
+  test("a sound in the fair band needs no hint", () => {
     const fair = [makeWord("think", { phones: [low("TH", 30)] })];
     expect(kindsOf(makeReport({ words: fair }), "")).not.toContain("sound");
   });
@@ -55,8 +55,8 @@ describe("sounds", () => {
     { ...quality, snrDb: 14 },
     { ...quality, clippedShare: 0.006 },
   ])("a poor recording gets words instead of sounds (%o)", (poor) => {
-    const told = [...words, makeWord("blue", { score: 12 })];
-    const [first, second] = practiceHints(makeReport({ words: told, quality: poor }), "");
+    const withLow = [...words, makeWord("blue", { score: 12 })];
+    const [first, second] = practiceHints(makeReport({ words: withLow, quality: poor }), "");
     expect(first).toEqual(poor.snrDb < 15 ? { kind: "noisy", snrDb: 14 } : { kind: "clipped" });
     expect(second).toEqual({ kind: "word", words: ["blue"] });
   });
@@ -75,16 +75,16 @@ describe("pauses", () => {
       })),
     });
 
-  test("at a comma, a full stop or the end they are welcome", () => {
+  test("a pause at a comma, a full stop or the end needs no hint", () => {
     expect(kindsOf(at(1, 5, 6), text)).not.toContain("pauses");
   });
 
-  test("so they are at a dash that stands by itself", () => {
+  test("neither does a pause at a dash between spaces", () => {
     const read = makeReport({ words, pauses: [{ afterWord: 1, start: 0, seconds: 2 }] });
     expect(kindsOf(read, text.replace(",", " –"))).not.toContain("pauses");
   });
 
-  test("the longest within a phrase is told, with the word before it", () => {
+  test("the longest pause within a phrase gets a hint with the word before it", () => {
     expect(practiceHints(at(0, 1, 3), text)[0]).toEqual({
       kind: "pauses",
       word: "you",
@@ -102,7 +102,7 @@ test.each([
   expect(kindsOf(makeReport({ wordsPerMinute }), "Hello there")[0]).toBe(kind);
 });
 
-test("replaced words and extra speech have hints of their own", () => {
+test("replaced words and extra speech have their own hints", () => {
   const words = [makeWord("red", { status: "replaced", score: 0 }), makeWord("car")];
   const report = makeReport({
     words,
@@ -115,7 +115,7 @@ test("replaced words and extra speech have hints of their own", () => {
   ]);
 });
 
-test("a reading of which nothing was spoken has hints too", () => {
+test("a reading without any spoken word has hints, too", () => {
   const words = [makeWord("red", { status: "skipped", score: 0, start: null, end: null })];
   expect(kindsOf(makeReport({ words }), "Red")).toEqual(["skipped", "again", "longer"]);
 });

@@ -2,7 +2,7 @@ import { bandOf, isReliable, type WordReport } from "pronunciation";
 import type { ScoredReport } from "./reading-layout.ts";
 import { readingLayout } from "./reading-layout.ts";
 
-/** What to do next; `words` are of this reading, as it writes them. */
+/** What to practise; `words` are words of this reading in its spelling. */
 export type Hint =
   | { kind: "noisy"; snrDb: number }
   | { kind: "clipped" | "quiet" | "extras" | "again" | "longer" }
@@ -12,10 +12,10 @@ export type Hint =
   | { kind: "fast" | "slow"; wordsPerMinute: number }
   | { kind: "lowest"; word: string; score: number };
 
-/** Pace in words a minute that the engine takes nothing off for. */
+/** Paces between these cost no points. */
 const minWordsPerMinute = 110;
 const maxWordsPerMinute = 200;
-/** Below this level a recording is heard, but not well; the engine refuses below .002. */
+/** Quieter recordings are scored, but not reliably; the engine refuses recordings below 0.002. */
 const quietRms = 0.01;
 const maxWords = 4;
 const maxSounds = 2;
@@ -29,24 +29,24 @@ function recordingHints({ quality }: ScoredReport): Hint[] {
   return quality.rms < quietRms ? [{ kind: "quiet" }] : [];
 }
 
-/** The sounds that were most often in the band to check, and the words that hold them. */
+/** The sounds that are most often in the band "check", with their words. */
 function soundHints({ words }: ScoredReport): Hint[] {
   const sounds = new Map<string, { score: number; heardAs: string | null }[]>();
   for (const { phone, score, heardAs } of words.flatMap(({ phones }) => phones)) {
     if (bandOf(score) !== "check") continue;
     sounds.set(phone, [...(sounds.get(phone) ?? []), { score, heardAs }]);
   }
-  const lowest = (heard: { score: number }[]) => Math.min(...heard.map(({ score }) => score));
+  const lowest = (scores: { score: number }[]) => Math.min(...scores.map(({ score }) => score));
   return [...sounds]
     .sort(([, a], [, b]) => b.length - a.length || lowest(a) - lowest(b))
     .slice(0, maxSounds)
-    .map(([phone, heard]) => ({
+    .map(([phone, scores]) => ({
       kind: "sound",
       phone,
-      heardAs: heard.find(({ heardAs }) => heardAs !== null)?.heardAs ?? null,
+      heardAs: scores.find(({ heardAs }) => heardAs !== null)?.heardAs ?? null,
       words: unique(
         words.filter(({ phones }) =>
-          phones.some((one) => one.phone === phone && bandOf(one.score) === "check"),
+          phones.some((other) => other.phone === phone && bandOf(other.score) === "check"),
         ),
       ),
     }));
@@ -54,7 +54,7 @@ function soundHints({ words }: ScoredReport): Hint[] {
 
 const hasMark = (text: string) => /\p{P}/u.test(text);
 
-/** The longest pause that no comma, dash or full stop asks for. */
+/** The longest pause without a comma, dash or full stop. */
 function pauseHints(report: ScoredReport, text: string): Hint[] {
   const pieces = readingLayout(text, report);
   const words = pieces.filter((piece) => piece.kind === "word");
@@ -84,16 +84,16 @@ const withWords = (kind: "skipped" | "replaced" | "word", words: WordReport[]): 
   words.length > 0 ? [{ kind, words: unique(words) }] : [];
 
 /**
- * Three things to practise, the most useful first: what spoils the recording, then what was left out, the sounds to
- * check, pauses within a phrase, the pace. A reading without any of these gets what is always worth doing.
- * @param text what was read; its commas and full stops say which pauses are none
+ * Three things to practise, the most useful first: the quality of the recording, skipped words, the sounds to check,
+ * pauses within a phrase, the pace. A reading without any of these gets general advice.
+ * @param text the text that was read; pauses at its commas and full stops are expected
  */
 export function practiceHints(report: ScoredReport, text: string): Hint[] {
   const { words, extras } = report;
   const spoken = words.filter(({ status }) => status === "spoken");
   const [lowest] = [...spoken].sort((a, b) => a.score - b.score);
   const sounds = isReliable(report.quality) ? soundHints(report) : [];
-  const found: Hint[] = [
+  const specific: Hint[] = [
     ...recordingHints(report),
     ...withWords(
       "skipped",
@@ -114,11 +114,11 @@ export function practiceHints(report: ScoredReport, text: string): Hint[] {
     ...paceHints(report),
     ...(extras.length > 0 ? [{ kind: "extras" as const }] : []),
   ];
-  const toCheck = found.some(({ kind }) => kind === "sound" || kind === "word");
-  const always: Hint[] = [
-    ...(lowest && !toCheck ? [{ kind: "lowest" as const, word: lowest.text, score: lowest.score }] : []),
+  const hasCheck = specific.some(({ kind }) => kind === "sound" || kind === "word");
+  const general: Hint[] = [
+    ...(lowest && !hasCheck ? [{ kind: "lowest" as const, word: lowest.text, score: lowest.score }] : []),
     { kind: "again" },
     { kind: "longer" },
   ];
-  return [...found, ...always].slice(0, maxHints);
+  return [...specific, ...general].slice(0, maxHints);
 }

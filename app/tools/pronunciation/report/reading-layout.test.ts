@@ -21,7 +21,7 @@ const written = (pieces: Piece[]) =>
 
 const wordsOf = (text: string) => text.split(" ").map((word) => makeWord(word));
 
-test("the marks of the text stay with their words", () => {
+test("punctuation stays with its words", () => {
   const words = wordsOf("good morning I said it's first contact");
   const text = "“Good morning,” I said:\n(it's first-contact).";
   expect(written(readingLayout(text, makeReport({ words })))).toBe(
@@ -29,7 +29,7 @@ test("the marks of the text stay with their words", () => {
   );
 });
 
-test("pauses and extra speech stand where they were heard", () => {
+test("pauses and extra speech are between their words", () => {
   const report = makeReport({
     words: wordsOf("thank you for calling"),
     pauses: [{ afterWord: 1, start: 2, seconds: 0.6 }],
@@ -44,23 +44,23 @@ test("pauses and extra speech stand where they were heard", () => {
   );
 });
 
-test("words that were left out of the reading stay in the text", () => {
+test("words that are not scored stay in the text", () => {
   const report = makeReport({ words: wordsOf("ask for at noon") });
   expect(written(readingLayout("Ask Zyrbl for Qwx, at noon – Brrp.", report))).toBe(
     "[Ask] Zyrbl [for] Qwx, [at] [noon] – Brrp.",
   );
 });
 
-test("a short word is not found inside a longer one", () => {
+test("a short word does not match inside a longer one", () => {
   const report = makeReport({ words: wordsOf("that a cat sat") });
   expect(written(readingLayout("That a cat sat", report))).toBe("[That] [a] [cat] [sat]");
 });
 
-test("a word that the text writes in another way stands as it was scored", () => {
+test("a word with another spelling in the text is shown as it was scored", () => {
   const report = makeReport({ words: wordsOf("call twenty people") });
   expect(written(readingLayout("Call 20 people.", report))).toBe("[Call] [twenty] 20 [people].");
 });
 
-test("without a word there is the text", () => {
+test("without words there is only the text", () => {
   expect(written(readingLayout("Nothing here", makeReport({ words: [] })))).toBe("Nothing here");
 });

@@ -1,10 +1,10 @@
 import type { Extra, Pause, Report } from "pronunciation";
 
-/** A report with figures. */
+/** A report with scores. */
 export type ScoredReport = Exclude<Report, { verdict: "refused" }>;
 
 export type Piece =
-  /** `lead` and `trail` are the marks that touch the word; `isGlued` where no space follows, as before a hyphen. */
+  /** `lead` and `trail`: punctuation next to the word; `isGlued`: no space follows, as before a hyphen. */
   | {
       kind: "word";
       index: number;
@@ -13,7 +13,7 @@ export type Piece =
       trail: string;
       isGlued: boolean;
     }
-  /** Words of the text that were not scored. */
+  /** Words of the text without a score. */
   | { kind: "text"; text: string; afterWord: number }
   | ({ kind: "pause" } & Pause)
   | ({ kind: "extra" } & Extra);
@@ -21,15 +21,15 @@ export type Piece =
 const isPartOfWord = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Where `word` stands by itself in `text`, from `from` on; -1 where it does not. */
+/** The index of `word` as a whole word in `text`, starting at `from`; −1 if there is none. */
 function findWord(text: string, word: string, from: number): number {
-  for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (!isPartOfWord(text[at - 1]) && !isPartOfWord(text[at + word.length])) return at;
+  for (let i = text.indexOf(word, from); i >= 0; i = text.indexOf(word, i + 1)) {
+    if (!isPartOfWord(text[i - 1]) && !isPartOfWord(text[i + word.length])) return i;
   }
   return -1;
 }
 
-/** What stands between two words: the end of the first, words of their own, the beginning of the second. */
+/** Splits the text between two scored words: the end of the first, other words, the beginning of the second. */
 function cutGap(gap: string): {
   trail: string;
   between: string;
@@ -40,36 +40,36 @@ function cutGap(gap: string): {
   return { trail, between: between.trim(), lead, isGlued: gap === trail };
 }
 
-/** The reading in the order of its text, with its own commas and full stops, and what was heard between the words. */
+/** The reading in the order and with the punctuation of its text, with the pauses and extra speech between its words. */
 export function readingLayout(text: string, { words, pauses, extras }: ScoredReport): Piece[] {
   const lower = text.toLowerCase();
-  const heard = [
+  const gaps = [
     ...pauses.map((pause) => ({ kind: "pause" as const, ...pause })),
     ...extras.map((extra) => ({ kind: "extra" as const, ...extra })),
   ].sort((a, b) => a.start - b.start);
-  const heardAfter = (index: number) => heard.filter(({ afterWord }) => afterWord === index);
+  const gapsAfter = (index: number) => gaps.filter(({ afterWord }) => afterWord === index);
   const unscored = (words: string, afterWord: number): Piece[] =>
     words === "" ? [] : [{ kind: "text", text: words, afterWord }];
 
-  const found = words.reduce<{ text: string; start: number; end: number }[]>((before, { text: word }) => {
+  const spans = words.reduce<{ text: string; start: number; end: number }[]>((before, { text: word }) => {
     const from = before.at(-1)?.end ?? 0;
     const start = findWord(lower, word.toLowerCase(), from);
-    // A word that the text writes in another way stands as the report has it.
-    const isThere = start >= 0;
-    const end = isThere ? start + word.length : from;
+    // A word with another spelling in the text keeps the spelling of the report.
+    const isFound = start >= 0;
+    const end = isFound ? start + word.length : from;
     before.push({
-      text: isThere ? text.slice(start, end) : word,
-      start: isThere ? start : from,
+      text: isFound ? text.slice(start, end) : word,
+      start: isFound ? start : from,
       end,
     });
     return before;
   }, []);
 
-  const [, before = "", firstLead = ""] = /^([\s\S]*\s)?(\S*)$/.exec(text.slice(0, found[0]?.start)) ?? [];
-  if (found.length === 0) return unscored(text.trim(), -1);
+  const [, before = "", firstLead = ""] = /^([\s\S]*\s)?(\S*)$/.exec(text.slice(0, spans[0]?.start)) ?? [];
+  if (spans.length === 0) return unscored(text.trim(), -1);
   let lead = firstLead;
-  const pieces = found.flatMap(({ text: word, end }, index): Piece[] => {
-    const next = found[index + 1];
+  const pieces = spans.flatMap(({ text: word, end }, index): Piece[] => {
+    const next = spans[index + 1];
     const gap = cutGap(next && next.start <= end ? " " : `${text.slice(end, next?.start)}${next ? "" : " "}`);
     const piece = {
       kind: "word" as const,
@@ -80,7 +80,7 @@ export function readingLayout(text: string, { words, pauses, extras }: ScoredRep
       isGlued: gap.isGlued,
     };
     lead = gap.lead;
-    return [piece, ...heardAfter(index), ...unscored(gap.between, index)];
+    return [piece, ...gapsAfter(index), ...unscored(gap.between, index)];
   });
-  return [...unscored(before.trim(), -1), ...heardAfter(-1), ...pieces];
+  return [...unscored(before.trim(), -1), ...gapsAfter(-1), ...pieces];
 }

@@ -40,17 +40,17 @@ const scored = makeReport({
   extras: [{ afterWord: 2, start: 3, end: 3.3 }],
 });
 
-test("words are buttons that say in words how they were heard", () => {
+test("words are buttons whose names include their band and score", () => {
   const html = htmlOf(scored);
   expect(html).toContain("(check this word, 20 of 100)");
   expect(html).toContain("(fair, 40 of 100)");
-  expect(html).toMatch(/data-hearing="skipped".*big.*skipped/);
-  expect(html).toMatch(/data-hearing="replaced".*red.*another word/);
+  expect(html).toMatch(/data-band="skipped".*big.*skipped/);
+  expect(html).toMatch(/data-band="replaced".*red.*another word/);
   expect(html).toContain("(pause of 0.7 seconds)");
   expect(html).toContain("/θ/ like /s/");
 });
 
-test("nothing is called wrong, and nothing is left to be filled in", () => {
+test("no word is called wrong, and every placeholder is filled", () => {
   const reports: Report[] = [
     scored,
     makeReport(),
@@ -63,29 +63,29 @@ test("nothing is called wrong, and nothing is left to be filled in", () => {
   }
 });
 
-test("a poor recording says what was measured and shows no sounds", () => {
+test("a poor recording shows its measurements and no sounds", () => {
   const html = htmlOf({ ...scored, quality: { seconds: 4, snrDb: 8.4, clippedShare: 0.02, rms: 0.1 } });
   expect(html).toContain("The voice stood 8 dB above the background");
   expect(html).toContain("2.0 % of the recording");
   expect(html).not.toContain("/θ/");
 });
 
-test("another text may have been read: the figures stand with that notice", () => {
+test("a reading of perhaps another text has scores and a notice", () => {
   const html = htmlOf({ ...scored, verdict: "unsure-text" });
   expect(html).toContain(words.unsure.title);
   expect(html).toContain("Overall: 80 of 100");
 });
 
 const reasons: Refusal[] = ["too-short", "too-quiet", "too-noisy", "no-speech", "other-text"];
-test.each(reasons)("a reading refused as %s has its reason, one next step and no figures", (reason) => {
-  const none = { overall: null, accuracy: null, fluency: null, completeness: null, wordsPerMinute: null };
-  const html = htmlOf({ ...scored, ...none, verdict: "refused", reason });
+test.each(reasons)("a reading refused as %s has a reason, a next step and no scores", (reason) => {
+  const noScores = { overall: null, accuracy: null, fluency: null, completeness: null, wordsPerMinute: null };
+  const html = htmlOf({ ...scored, ...noScores, verdict: "refused", reason });
   expect(html).toContain(words.refused.reasons[reason].text);
   expect(html).toContain(words.refused.reasons[reason].next);
   expect(html).not.toMatch(/of 100|<table|<canvas/);
 });
 
-test("within a section there is neither table, history nor file, and headings are a level deeper", () => {
+test("in a section there is no table, history or file, and headings are one level deeper", () => {
   const html = htmlOf(scored, true);
   expect(html).not.toMatch(/<table|<h2/);
   expect(html).not.toContain(words.actions.download);

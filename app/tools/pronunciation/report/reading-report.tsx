@@ -1,6 +1,6 @@
 import "./report.css";
 import { type Report, sampleRate } from "pronunciation";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { type Attempt, Attempts } from "./attempts.tsx";
 import { Hints } from "./hints.tsx";
@@ -12,7 +12,7 @@ import { ReportHead } from "./report-head.tsx";
 import { saveReport } from "./save-report.ts";
 import { usePlayer } from "./use-player.ts";
 
-/** How a reading was heard. A new one takes the focus to its heading. Nothing here asks the network for anything. */
+/** The report on a reading. The heading of each new report takes the focus. It needs no connection. */
 export function ReadingReport({
   report,
   samples,
@@ -26,7 +26,7 @@ export function ReadingReport({
   report: Report;
   /** The visitor's own recording, mono, at the engine's rate. */
   samples: Float32Array;
-  /** What was to be read. */
+  /** The text to read. */
   text: string;
   words: ReportWords;
   /** Earlier readings of this session, oldest first. */
@@ -39,11 +39,11 @@ export function ReadingReport({
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const player = usePlayer(samples);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each report
-  useEffect(() => {
+  const takeFocus = useEffectEvent((_report: Report) => {
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView();
-  }, [report]);
+  });
+  useEffect(() => takeFocus(report), [report]);
 
   const isRefused = report.verdict === "refused";
   const level = compact ? 3 : 2;
@@ -55,7 +55,7 @@ export function ReadingReport({
       {samples.length > 0 && (
         <PlayButton
           player={player}
-          stretch={{ from: 0, to: samples.length / sampleRate }}
+          span={{ from: 0, to: samples.length / sampleRate }}
           label={isRefused ? words.refused.play : words.actions.playAll}
           stop={words.actions.stop}
         />

@@ -6,12 +6,12 @@ import { type Piece, readingLayout, type ScoredReport } from "./reading-layout.t
 import type { ReportWords } from "./report.schema.ts";
 import { wordBand } from "./table-rows.ts";
 
-function nextWord(key: string, at: number, count: number): number | undefined {
+function nextWord(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":
-      return Math.min(at + 1, count - 1);
+      return Math.min(index + 1, count - 1);
     case "ArrowLeft":
-      return Math.max(at - 1, 0);
+      return Math.max(index - 1, 0);
     case "Home":
       return 0;
     case "End":
@@ -21,7 +21,7 @@ function nextWord(key: string, at: number, count: number): number | undefined {
   }
 }
 
-/** What was heard between two words. */
+/** A pause, extra speech or unscored words between two words. */
 function Between({ words, piece }: { words: ReportWords; piece: Exclude<Piece, { kind: "word" }> }) {
   switch (piece.kind) {
     case "text":
@@ -45,7 +45,7 @@ function Between({ words, piece }: { words: ReportWords; piece: Exclude<Piece, {
   }
 }
 
-/** The text as it was read. One stop for the Tab key; the arrow keys move along its words. */
+/** The text of the reading. It is one stop for the Tab key; the arrow keys move along its words. */
 export function ReadingText({
   words,
   text,
@@ -60,7 +60,7 @@ export function ReadingText({
   text: string;
   report: ScoredReport;
   selected: number | undefined;
-  /** The word that is playing. */
+  /** The word that is being played. */
   spoken: number | undefined;
   detailsId: string;
   howToId: string;
@@ -81,16 +81,16 @@ export function ReadingText({
   };
 
   const wordButton = ({ index, text: word }: Extract<Piece, { kind: "word" }>) => {
-    const heard = report.words[index];
-    if (!heard) return word;
-    const hearing = wordBand(heard);
-    const name = bandName(words, hearing);
-    const score = Math.round(heard.score);
+    const result = report.words[index];
+    if (!result) return word;
+    const band = wordBand(result);
+    const name = bandName(words, band);
+    const score = Math.round(result.score);
     return (
       <button
         type="button"
         data-word={index}
-        data-hearing={hearing}
+        data-band={band}
         data-spoken={spoken === index || undefined}
         tabIndex={index === stop ? 0 : -1}
         aria-pressed={selected === index}
@@ -98,13 +98,13 @@ export function ReadingText({
         onFocus={() => setFocused(index)}
         onClick={({ currentTarget }) => {
           onSelect(selected === index ? undefined : index);
-          // On a phone the details come to stand over the foot of the window.
+          // On a phone the details cover the bottom of the window.
           requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
         }}
         className="reading-word"
       >
         <span className="reading-word-text">{word}</span>
-        {heard.status === "spoken" ? (
+        {result.status === "spoken" ? (
           <span className="reading-word-band">
             ({fillTemplate(words.reading.wordName, { heard: name, score })})
           </span>

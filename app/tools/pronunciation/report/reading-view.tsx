@@ -10,7 +10,7 @@ import { WaveTable } from "./wave-table.tsx";
 import { Waveform } from "./waveform.tsx";
 import { WordDetails } from "./word-details.tsx";
 
-/** The number of the word that is heard now. */
+/** The index of the word that is being played. */
 function useSpokenWord(report: ScoredReport, { playing, position }: Player): number | undefined {
   const [spoken, setSpoken] = useState<number>();
   const spans = useMemo(() => waveSpans(report), [report]);
@@ -18,8 +18,8 @@ function useSpokenWord(report: ScoredReport, { playing, position }: Player): num
     if (!playing) return;
     let frame = 0;
     const follow = () => {
-      const at = position();
-      setSpoken(spans.find(({ start, end }) => at !== undefined && start <= at && at < end)?.index);
+      const time = position();
+      setSpoken(spans.find(({ start, end }) => time !== undefined && start <= time && time < end)?.index);
       frame = requestAnimationFrame(follow);
     };
     follow();
@@ -31,7 +31,7 @@ function useSpokenWord(report: ScoredReport, { playing, position }: Player): num
   return spoken;
 }
 
-/** The text, the picture of the voice and the chosen word: a word chosen in one is chosen in all. */
+/** The text, the waveform and the details of the chosen word, which is the same in all of them. */
 export function ReadingView({
   words,
   report,

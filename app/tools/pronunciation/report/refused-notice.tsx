@@ -2,7 +2,7 @@ import type { Refusal } from "pronunciation";
 import type { ReactNode, RefObject } from "react";
 import type { ReportWords } from "./report.schema.ts";
 
-/** Why a reading was not scored, and the one next step. It has no figures. */
+/** The reason why a reading was not scored, and the next step. */
 export function RefusedNotice({
   titleId,
   title,

@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from "react";
 import { ScoreRing } from "#app/pictures/score-ring.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { SummaryScores } from "./figures.tsx";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
 import { SoundWarning } from "./sound-warning.tsx";
-import { wordBand } from "./table-rows.ts";
+import { SummaryScores } from "./summary-scores.tsx";
+import { type WordBand, wordBand } from "./table-rows.ts";
 
 function pausesText(words: ReportWords, { pauses }: ScoredReport): string {
   if (pauses.length === 0) return words.noPauses;
@@ -16,17 +16,17 @@ function pausesText(words: ReportWords, { pauses }: ScoredReport): string {
 }
 
 function summaryText(words: ReportWords, report: ScoredReport): string {
-  const hearings = report.words.map(wordBand);
-  const count = (...ones: string[]) => hearings.filter((one) => ones.includes(one)).length;
+  const bands = report.words.map(wordBand);
+  const count = (...wanted: WordBand[]) => bands.filter((band) => wanted.includes(band)).length;
   return fillTemplate(words.summary, {
-    all: hearings.length,
+    all: bands.length,
     clear: count("clear"),
     fair: count("fair"),
     check: count("check", "skipped", "replaced"),
   });
 }
 
-/** The figures with what they are made of, what to know before reading them, and the buttons. */
+/** The scores with their parts, the notices about their reliability, and the buttons. */
 export function ReportHead({
   titleId,
   title,

@@ -1,7 +1,7 @@
 import type { PhoneReport, WordReport } from "pronunciation";
 import type { ScoredReport } from "./reading-layout.ts";
 
-/** For tests: a word that was heard well, half a second long. */
+/** For tests: a well spoken word of half a second. */
 export function makeWord(text: string, changes: Partial<WordReport> = {}): WordReport {
   return {
     text,

@@ -1,4 +1,4 @@
-import { drawWave, laneOfLabels, type WaveColors, type WaveData, waveHeight } from "./draw-wave.ts";
+import { drawWave, layOutLabels, type WaveColors, type WaveData, waveHeight } from "./draw-wave.ts";
 
 const tokens: Record<keyof WaveColors, string> = {
   ink: "--color-ink",
@@ -12,7 +12,7 @@ const tokens: Record<keyof WaveColors, string> = {
   replaced: "--reading-missing",
 };
 
-/** What the tokens are in the theme of this moment: a canvas does not know custom properties. */
+/** The values of the tokens in the current theme: a canvas does not know custom properties. */
 function readColors(canvas: HTMLCanvasElement): WaveColors {
   const colors = { ...tokens };
   for (const [name, token] of Object.entries(tokens)) {
@@ -24,9 +24,9 @@ function readColors(canvas: HTMLCanvasElement): WaveColors {
 }
 
 /**
- * Draws what is seen of the recording and draws it again when that scrolls, when the theme changes and when the
- * fonts are there. The canvas is as wide as its scroller, so that a minute costs no more than a second.
- * @returns what ends it
+ * Draws the visible part of the recording, and again when it scrolls, the theme changes or the fonts are loaded. The
+ * canvas is as wide as its scroller, so that a minute costs no more than a second.
+ * @returns stops the redrawing
  */
 export function showWave(
   canvas: HTMLCanvasElement,
@@ -43,7 +43,7 @@ export function showWave(
 
   const prepare = () => {
     const family = getComputedStyle(canvas).fontFamily;
-    const lanes = laneOfLabels(context, data.spans, pxPerSecond, family);
+    const lanes = layOutLabels(context, data.spans, pxPerSecond, family);
     return { data: { ...data, lanes }, colors: readColors(canvas), family };
   };
   let prepared = prepare();
@@ -51,17 +51,17 @@ export function showWave(
     const view = { left: scroller.scrollLeft, width, pxPerSecond };
     drawWave(context, view, prepared.data, prepared.colors, prepared.family);
   };
-  const drawAnew = () => {
+  const redraw = () => {
     prepared = prepare();
     draw();
   };
   draw();
   const theme = matchMedia("(prefers-color-scheme: dark)");
   scroller.addEventListener("scroll", draw, { passive: true });
-  theme.addEventListener("change", drawAnew);
-  void document.fonts.ready.then(drawAnew);
+  theme.addEventListener("change", redraw);
+  void document.fonts.ready.then(redraw);
   return () => {
     scroller.removeEventListener("scroll", draw);
-    theme.removeEventListener("change", drawAnew);
+    theme.removeEventListener("change", redraw);
   };
 }

@@ -4,7 +4,7 @@ import { BandMark } from "./band-mark.tsx";
 import { phoneWords } from "./phone-words.ts";
 import type { ReportWords } from "./report.schema.ts";
 
-/** The sounds of a word: how each is written, how it was heard, and what helps where it is one to check. */
+/** The sounds of a word: IPA sign, band, and advice for a sound to check. */
 export function SoundList({ words, phones }: { words: ReportWords; phones: WordReport["phones"] }) {
   return (
     <ul aria-label={words.details.sounds} className="reading-sounds text-[0.9375rem]/normal">
@@ -20,7 +20,7 @@ export function SoundList({ words, phones }: { words: ReportWords; phones: WordR
             <span>
               <span className="block">
                 {own.example !== "" && <>{fillTemplate(words.details.asIn, own)} </>}
-                <BandMark hearing={band}>{words.bands[band].sound}</BandMark>
+                <BandMark band={band}>{words.bands[band].sound}</BandMark>
               </span>
               {other && <span className="block text-sm">{fillTemplate(words.details.heardAs, other)}</span>}
               {band === "check" && own.how !== "" && (

@@ -3,7 +3,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
 
-/** Why a poor recording shows no sounds, with what was measured. */
+/** Explains with measurements why a poor recording shows no sounds. */
 export function SoundWarning({
   words,
   quality,

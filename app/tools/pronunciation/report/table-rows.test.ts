@@ -14,7 +14,7 @@ const words = [
   makeWord("car", { score: 50, start: 3, end: 3.5 }),
 ];
 
-test("every word has a row with its time, how it was heard and its score", () => {
+test("every word has a row with its time, band and score", () => {
   expect(tableRows(makeReport({ words }))).toEqual([
     {
       kind: "word",
@@ -22,7 +22,7 @@ test("every word has a row with its time, how it was heard and its score", () =>
       text: "think",
       start: 1,
       seconds: 0.5,
-      hearing: "check",
+      band: "check",
       score: 29,
       sounds: [{ phone: "TH", heardAs: "S" }],
     },
@@ -32,7 +32,7 @@ test("every word has a row with its time, how it was heard and its score", () =>
       text: "big",
       start: null,
       seconds: null,
-      hearing: "skipped",
+      band: "skipped",
       score: null,
       sounds: [],
     },
@@ -42,7 +42,7 @@ test("every word has a row with its time, how it was heard and its score", () =>
       text: "red",
       start: 2,
       seconds: 0.25,
-      hearing: "replaced",
+      band: "replaced",
       score: null,
       sounds: [],
     },
@@ -52,14 +52,14 @@ test("every word has a row with its time, how it was heard and its score", () =>
       text: "car",
       start: 3,
       seconds: 0.5,
-      hearing: "clear",
+      band: "clear",
       score: 50,
       sounds: [],
     },
   ]);
 });
 
-test("pauses and extra speech have rows between the words, in the order of time", () => {
+test("pauses and extra speech have rows between the words, ordered by time", () => {
   const report = makeReport({
     words,
     pauses: [{ afterWord: 2, start: 2.8, seconds: 0.5 }],

@@ -1,10 +1,10 @@
 import { bandOf, isReliable } from "pronunciation";
 import type { ScoredReport } from "./reading-layout.ts";
 
-/** How a word was heard: its band, or that it was not heard as itself. */
+/** The band of a spoken word, or the status of a word that was not spoken. */
 export type WordBand = "clear" | "fair" | "check" | "skipped" | "replaced";
 
-/** A line of the table; `start` and `seconds` are `null` for a word that was not found. */
+/** A row of the table; `start` and `seconds` are `null` for a word that is not in the recording. */
 export type Row =
   | {
       kind: "word";
@@ -12,10 +12,10 @@ export type Row =
       text: string;
       start: number | null;
       seconds: number | null;
-      hearing: WordBand;
-      /** `null` where there is nothing to score. */
+      band: WordBand;
+      /** `null` for a word that was not spoken. */
       score: number | null;
-      /** Sounds that were heard as others. */
+      /** Sounds that were recognised as others. */
       sounds: { phone: string; heardAs: string }[];
     }
   | { kind: "pause" | "extra"; start: number; seconds: number };
@@ -24,7 +24,7 @@ export function wordBand({ status, score }: ScoredReport["words"][number]): Word
   return status === "spoken" ? bandOf(score) : status;
 }
 
-/** What the picture of the voice shows, in the order of the text: words, and what was heard between them. */
+/** The contents of the waveform in the order of the text: words, and the pauses and extra speech between them. */
 export function tableRows(report: ScoredReport): Row[] {
   const { words, pauses, extras, quality } = report;
   const showsSounds = isReliable(quality);
@@ -49,7 +49,7 @@ export function tableRows(report: ScoredReport): Row[] {
       text,
       start,
       seconds: start === null || end === null ? null : end - start,
-      hearing: wordBand(word),
+      band: wordBand(word),
       score: status === "spoken" ? score : null,
       sounds: showsSounds
         ? phones.flatMap(({ phone, heardAs }) => (heardAs === null ? [] : [{ phone, heardAs }]))

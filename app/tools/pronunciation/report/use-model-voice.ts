@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 
-const slowly = 0.9;
+/** Slower than normal speech. */
+const rate = 0.9;
 
-/** An English voice that is on this device: any other would send the words to its maker. */
+/** An English voice of this device: any other would send the words to its maker. */
 function localVoice(): SpeechSynthesisVoice | undefined {
   const voices = speechSynthesis
     .getVoices()
@@ -10,12 +11,12 @@ function localVoice(): SpeechSynthesisVoice | undefined {
   return voices.find((voice) => voice.default) ?? voices[0];
 }
 
-/** Says words with the device's own English voice; `undefined` where there is none. */
+/** Speaks words with the device's own English voice; `undefined` if there is none. */
 export function useModelVoice(): ((words: string) => void) | undefined {
   const [voice, setVoice] = useState<SpeechSynthesisVoice>();
   useEffect(() => {
     if (!("speechSynthesis" in window)) return;
-    // Most browsers learn of their voices after the page.
+    // Most browsers load their voices after the page.
     const read = () => setVoice(localVoice());
     read();
     speechSynthesis.addEventListener("voiceschanged", read);
@@ -28,7 +29,7 @@ export function useModelVoice(): ((words: string) => void) | undefined {
   return (words) => {
     speechSynthesis.cancel();
     const utterance = new SpeechSynthesisUtterance(words);
-    Object.assign(utterance, { voice, lang: voice.lang, rate: slowly });
+    Object.assign(utterance, { voice, lang: voice.lang, rate });
     speechSynthesis.speak(utterance);
   };
 }

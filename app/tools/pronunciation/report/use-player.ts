@@ -5,20 +5,20 @@ import { useEffect, useMemo, useRef, useState } from "react";
 export type TimeSpan = { from: number; to: number };
 
 export type Player = {
-  /** What is heard now, as it was asked for. */
+  /** The part that is being played, as it was requested. */
   playing: TimeSpan | undefined;
-  play: (stretch: TimeSpan) => void;
+  play: (span: TimeSpan) => void;
   stop: () => void;
-  /** Where in the recording the sound is, in seconds; `undefined` in silence. */
+  /** The position in the recording in seconds; `undefined` while nothing is played. */
   position: () => number | undefined;
 };
 
-/** Long enough that no click is heard where a stretch begins and ends. */
-const fade = 0.01;
+/** Avoids clicks at the start and end of a part. */
+const fadeSeconds = 0.01;
 
 type Running = {
   source: AudioBufferSourceNode;
-  stretch: TimeSpan;
+  span: TimeSpan;
   startedAt: number;
 };
 
@@ -34,15 +34,15 @@ function startSource(
   const now = context.currentTime;
   const seconds = to - from;
   level.gain.setValueAtTime(0, now);
-  level.gain.linearRampToValueAtTime(1, now + fade);
-  level.gain.setValueAtTime(1, Math.max(now + fade, now + seconds - fade));
+  level.gain.linearRampToValueAtTime(1, now + fadeSeconds);
+  level.gain.setValueAtTime(1, Math.max(now + fadeSeconds, now + seconds - fadeSeconds));
   level.gain.linearRampToValueAtTime(0, now + seconds);
   source.connect(level).connect(context.destination);
   source.start(now, from, seconds);
   return source;
 }
 
-/** Plays the visitor's own recording, one stretch at a time. Another recording, or leaving, ends the sound. */
+/** Plays the visitor's recording, one part at a time. Another recording or unmounting stops it. */
 export function usePlayer(samples: Float32Array): Player {
   const [playing, setPlaying] = useState<TimeSpan>();
   const running = useRef<Running>(undefined);
@@ -64,29 +64,29 @@ export function usePlayer(samples: Float32Array): Player {
       source?.stop();
       setPlaying(undefined);
     };
-    const play = (asked: TimeSpan) => {
+    const play = (requested: TimeSpan) => {
       stop();
-      // Not over the model voice.
+      // The model voice must not speak at the same time.
       if ("speechSynthesis" in window) speechSynthesis.cancel();
-      const stretch = {
-        from: Math.max(0, asked.from),
-        to: Math.min(samples.length / sampleRate, asked.to),
+      const span = {
+        from: Math.max(0, requested.from),
+        to: Math.min(samples.length / sampleRate, requested.to),
       };
-      if (stretch.to <= stretch.from) return;
+      if (span.to <= span.from) return;
       context.current ??= new AudioContext();
       const { current } = context;
       void current.resume();
-      const source = startSource(current, samples, stretch);
-      running.current = { source, stretch, startedAt: current.currentTime };
+      const source = startSource(current, samples, span);
+      running.current = { source, span, startedAt: current.currentTime };
       source.onended = () => {
         if (running.current?.source === source) stop();
       };
-      setPlaying(asked);
+      setPlaying(requested);
     };
     const position = () => {
       if (!running.current || !context.current) return undefined;
-      const { stretch, startedAt } = running.current;
-      return Math.min(stretch.from + context.current.currentTime - startedAt, stretch.to);
+      const { span, startedAt } = running.current;
+      return Math.min(span.from + context.current.currentTime - startedAt, span.to);
     };
     return { play, stop, position };
   }, [samples]);

@@ -13,8 +13,8 @@ const spans = waveSpans(
   }),
 );
 
-test("words that were not found have no span, the others keep their number", () => {
-  expect(spans.map(({ index, text, hearing }) => [index, text, hearing])).toEqual([
+test("words that are not in the recording have no span, the others keep their index", () => {
+  expect(spans.map(({ index, text, band }) => [index, text, band])).toEqual([
     [0, "good", "check"],
     [2, "morning", "clear"],
     [3, "you", "replaced"],
@@ -29,11 +29,11 @@ test.each([
   [2.6, undefined],
   [2.9, 3],
   [9, undefined],
-])("at %d s stands word %s", (seconds, index) => {
+])("at %d s the word is %s", (seconds, index) => {
   expect(wordAt(spans, seconds)).toBe(index);
 });
 
-test("without words nothing is met", () => {
+test("without words there is no word at any time", () => {
   expect(wordAt([], 1)).toBeUndefined();
 });
 
@@ -42,13 +42,13 @@ test("peaks are the lowest and highest sample of each part", () => {
   expect([...wavePeaks(samples, 3)]).toEqual([-0.25, 0.5, 0, 0.125, -1, 1]);
 });
 
-test("peaks of no samples, of not a number, and of more parts than samples are flat", () => {
+test("no samples, not a number, and more parts than samples give flat peaks", () => {
   expect([...wavePeaks(new Float32Array(0), 2)]).toEqual([0, 0, 0, 0]);
   expect([...wavePeaks(Float32Array.from([Number.NaN]), 1)]).toEqual([0, 0]);
   expect([...wavePeaks(Float32Array.from([1]), 2)]).toEqual([0, 0, 0, 1]);
 });
 
-test("labels that would meet go to the next lane, or away", () => {
+test("labels that would overlap move to the next lane or are left out", () => {
   const labels = [
     { x: 0, width: 40 },
     { x: 20, width: 40 },

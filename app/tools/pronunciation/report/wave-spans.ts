@@ -1,42 +1,42 @@
 import type { ScoredReport } from "./reading-layout.ts";
 import { type WordBand, wordBand } from "./table-rows.ts";
 
-/** A stretch of the recording with its words; times in seconds. */
+/** A word with its part of the recording; times in seconds. */
 export type WaveSpan = {
   index: number;
   text: string;
-  hearing: WordBand;
+  band: WordBand;
   start: number;
   end: number;
 };
 
-/** The words that have a place in the recording. */
+/** The words that are in the recording. */
 export function waveSpans({ words }: ScoredReport): WaveSpan[] {
   return words.flatMap((word, index) => {
     const { text, start, end } = word;
-    return start === null || end === null ? [] : [{ index, text, hearing: wordBand(word), start, end }];
+    return start === null || end === null ? [] : [{ index, text, band: wordBand(word), start, end }];
   });
 }
 
-/** How far from a word, in seconds, a press still means it. */
-const reach = 0.15;
+/** A press within this distance of a word chooses it. */
+const reachSeconds = 0.15;
 
 /** The index of the word at a time, or of the nearest one within reach. */
 export function wordAt(spans: WaveSpan[], seconds: number): number | undefined {
-  const away = ({ start, end }: WaveSpan) => Math.max(start - seconds, seconds - end, 0);
-  const [nearest] = [...spans].sort((a, b) => away(a) - away(b));
-  return nearest && away(nearest) <= reach ? nearest.index : undefined;
+  const distance = ({ start, end }: WaveSpan) => Math.max(start - seconds, seconds - end, 0);
+  const [nearest] = [...spans].sort((a, b) => distance(a) - distance(b));
+  return nearest && distance(nearest) <= reachSeconds ? nearest.index : undefined;
 }
 
-/** Lowest and highest sample of each of `count` equal parts, in turns: low, high, low, high … */
+/** Lowest and highest sample of each of `count` equal parts: low, high, low, high … */
 export function wavePeaks(samples: Float32Array, count: number): Float32Array {
   const peaks = new Float32Array(2 * count);
   for (let part = 0; part < count; part++) {
     const end = Math.floor(((part + 1) * samples.length) / count);
     let low = 0;
     let high = 0;
-    for (let at = Math.floor((part * samples.length) / count); at < end; at++) {
-      const sample = samples[at] ?? 0;
+    for (let i = Math.floor((part * samples.length) / count); i < end; i++) {
+      const sample = samples[i] ?? 0;
       if (sample < low) low = sample;
       else if (sample > high) high = sample;
     }
@@ -46,11 +46,12 @@ export function wavePeaks(samples: Float32Array, count: number): Float32Array {
   return peaks;
 }
 
+/** Space between labels, in pixels. */
 const gap = 6;
 
 /**
- * The lane of each label, so that no two run into each other; `undefined` where there is no room.
- * @param labels where each begins and how wide it is, in pixels, from left to right
+ * The lane of each label, so that no two overlap; `undefined` if there is no room.
+ * @param labels start and width of each in pixels, from left to right
  */
 export function placeLabels(labels: { x: number; width: number }[], lanes: number): (number | undefined)[] {
   const ends = Array.from({ length: lanes }, () => Number.NEGATIVE_INFINITY);

@@ -6,24 +6,24 @@ import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
 import { type Row, tableRows } from "./table-rows.ts";
 
-function Heard({ words, row }: { words: ReportWords; row: Extract<Row, { kind: "word" }> }) {
-  const { hearing, sounds } = row;
+function WordResult({ words, row }: { words: ReportWords; row: Extract<Row, { kind: "word" }> }) {
+  const { band, sounds } = row;
   const ipaOf = (phone: string) => phoneWords(words, phone).ipa;
   const others = sounds.map(({ phone, heardAs }) =>
     fillTemplate(words.wave.soundsLike, { ipa: ipaOf(phone), other: ipaOf(heardAs) }),
   );
   return (
     <>
-      <BandMark hearing={hearing}>{bandName(words, hearing)}</BandMark>
+      <BandMark band={band}>{bandName(words, band)}</BandMark>
       {others.length > 0 && <span className="block text-sm text-muted">{others.join(", ")}</span>}
     </>
   );
 }
 
-/** The picture of the voice as a table, for everybody. */
+/** The contents of the waveform as a table. */
 export function WaveTable({ words, report }: { words: ReportWords; report: ScoredReport }) {
   const { wave } = words;
-  const written = (seconds: number | null) =>
+  const formatSeconds = (seconds: number | null) =>
     seconds === null ? "–" : fillTemplate(words.seconds, { seconds: seconds.toFixed(2) });
   return (
     <details className="group">
@@ -49,9 +49,9 @@ export function WaveTable({ words, report }: { words: ReportWords; report: Score
           {tableRows(report).map((row) => (
             <tr key={row.kind === "word" ? row.index : `${row.kind} ${row.start}`} data-kind={row.kind}>
               <th scope="row">{row.kind === "word" ? row.text : wave[row.kind]}</th>
-              <td>{written(row.start)}</td>
-              <td>{written(row.seconds)}</td>
-              <td>{row.kind === "word" ? <Heard words={words} row={row} /> : "–"}</td>
+              <td>{formatSeconds(row.start)}</td>
+              <td>{formatSeconds(row.seconds)}</td>
+              <td>{row.kind === "word" ? <WordResult words={words} row={row} /> : "–"}</td>
               <td>{row.kind === "word" && row.score !== null ? Math.round(row.score) : "–"}</td>
             </tr>
           ))}

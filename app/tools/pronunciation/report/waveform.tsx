@@ -7,17 +7,17 @@ import { showWave } from "./show-wave.ts";
 import type { Player } from "./use-player.ts";
 import { wavePeaks, waveSpans, wordAt } from "./wave-spans.ts";
 
-/** Fewer pixels would leave no room for the words. */
+/** Fewer pixels leave no room for the words. */
 const minPxPerSecond = 96;
 
-/** Scrolls the picture, never the page, until a stretch is seen. */
+/** Scrolls the picture, never the page, until a part is visible. */
 function bringIntoView(scroller: HTMLElement, left: number, right: number): void {
   const { scrollLeft, clientWidth } = scroller;
   if (left >= scrollLeft && right <= scrollLeft + clientWidth) return;
   scroller.scrollLeft = Math.max(0, left - clientWidth * 0.2);
 }
 
-/** The voice with its words under it, from left to right. The playhead moves by its transform alone. */
+/** The voice with its words below, from left to right. The playhead moves by `transform`, without layout. */
 export function Waveform({
   words,
   report,
@@ -32,7 +32,7 @@ export function Waveform({
   samples: Float32Array;
   player: Player;
   selected: number | undefined;
-  /** Whether the same stands below as a table. */
+  /** Whether a table below has the same contents. */
   hasTable: boolean;
   onSelect: (index: number) => void;
 }) {
@@ -48,7 +48,7 @@ export function Waveform({
     () => wavePeaks(samples, Math.max(1, Math.ceil(seconds * pxPerSecond))),
     [samples, seconds, pxPerSecond],
   );
-  const loudest = useMemo(() => peaks.reduce((most, peak) => Math.max(most, Math.abs(peak)), 0), [peaks]);
+  const loudest = useMemo(() => peaks.reduce((max, peak) => Math.max(max, Math.abs(peak)), 0), [peaks]);
   const { position, playing } = player;
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function Waveform({
     if (!element || !surface || width === 0) return;
     track.current?.style.setProperty("width", `${Math.floor(seconds * pxPerSecond)}px`);
     const { pauses, extras } = report;
-    const tick = (at: number) => fillTemplate(words.seconds, { seconds: at });
+    const tick = (second: number) => fillTemplate(words.seconds, { seconds: second });
     return showWave(surface, element, pxPerSecond, {
       seconds,
       spans,
@@ -88,9 +88,9 @@ export function Waveform({
     if (!playing) return;
     let frame = 0;
     const move = () => {
-      const at = position();
-      if (at !== undefined && playhead.current && scroller.current) {
-        const x = at * pxPerSecond;
+      const time = position();
+      if (time !== undefined && playhead.current && scroller.current) {
+        const x = time * pxPerSecond;
         playhead.current.style.transform = `translateX(${x}px)`;
         bringIntoView(scroller.current, x, x);
       }
@@ -110,7 +110,7 @@ export function Waveform({
     <section
       ref={scroller}
       aria-label={words.wave.scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       className="reading-wave"
     >
@@ -120,7 +120,7 @@ export function Waveform({
           role="img"
           aria-label={hasTable ? `${alt} ${words.wave.altTable}` : alt}
           height={waveHeight}
-          // The words of the reading are its equivalent for the keyboard.
+          // By keyboard, the words of the reading do the same.
           onPointerUp={({ clientX, button }) => {
             if (button !== 0) return;
             const left = track.current?.getBoundingClientRect().left ?? 0;

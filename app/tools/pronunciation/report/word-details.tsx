@@ -11,8 +11,8 @@ import { wordBand } from "./table-rows.ts";
 import { useModelVoice } from "./use-model-voice.ts";
 import type { Player } from "./use-player.ts";
 
-/** A little of what stands around a word, so that its edges are heard, in seconds. */
-const around = 0.05;
+/** Played before and after a word, so that its edges are heard. */
+const marginSeconds = 0.05;
 
 function Explanation({ words, report, index }: { words: ReportWords; report: ScoredReport; index: number }) {
   const word = report.words[index];
@@ -23,7 +23,7 @@ function Explanation({ words, report, index }: { words: ReportWords; report: Sco
   return <SoundList words={words} phones={word.phones} />;
 }
 
-/** The chosen word: how it was heard, its sounds, and the sound of it. */
+/** The chosen word: its band, its sounds, and buttons to play it. */
 export function WordDetails({
   id,
   words,
@@ -39,7 +39,7 @@ export function WordDetails({
   player: Player;
   onClose: () => void;
 }) {
-  const say = useModelVoice();
+  const speak = useModelVoice();
   const word = index === undefined ? undefined : report.words[index];
   const { details } = words;
   if (index === undefined || !word) {
@@ -50,7 +50,7 @@ export function WordDetails({
     );
   }
   const { text, status, score, start, end } = word;
-  const hearing = wordBand(word);
+  const band = wordBand(word);
   return (
     <section id={id} data-no-print data-chosen aria-label={details.label} className="reading-details">
       <div className="flex items-center justify-between gap-4">
@@ -65,7 +65,7 @@ export function WordDetails({
         </button>
       </div>
       <p className="flex flex-wrap items-center gap-x-4">
-        <BandMark hearing={hearing}>{bandName(words, hearing)}</BandMark>
+        <BandMark band={band}>{bandName(words, band)}</BandMark>
         {status === "spoken" && (
           <span className="text-sm text-muted tabular">
             {fillTemplate(details.score, { score: Math.round(score) })}
@@ -78,25 +78,25 @@ export function WordDetails({
             <PlayButton
               look="contained"
               player={player}
-              stretch={{ from: start - around, to: end + around }}
+              span={{ from: start - marginSeconds, to: end + marginSeconds }}
               label={details.play}
               stop={words.actions.stop}
             />
             <PlayButton
               player={player}
-              stretch={{ from: start - around, to: Number.POSITIVE_INFINITY }}
+              span={{ from: start - marginSeconds, to: Number.POSITIVE_INFINITY }}
               label={details.playFrom}
               stop={words.actions.stop}
             />
           </>
         )}
-        {say && (
+        {speak && (
           <Button
             look="outlined"
             className="gap-2"
             onClick={() => {
               player.stop();
-              say(text);
+              speak(text);
             }}
           >
             <Icon name="volume-2" className="size-4" />
@@ -105,7 +105,7 @@ export function WordDetails({
         )}
       </div>
       <Explanation words={words} report={report} index={index} />
-      <p className="text-sm text-muted">{say ? details.modelNote : details.noModel}</p>
+      <p className="text-sm text-muted">{speak ? details.modelNote : details.noModel}</p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { list, sample, strictEntry, text } from "#domain/schema/content-fields.t
 
 const unread = strictEntry({
   text: text("why the file was not read", 160),
-  next: text("the one next step", 160),
+  next: text("the next step", 160),
 });
 
 const form = strictEntry({
@@ -13,40 +13,40 @@ const form = strictEntry({
   sampleJob: text("its first entry", 60),
   job: text("the label of the job's text", 60),
   questions: text("the label of the screening questions", 60),
-  questionsHint: text("how they are written, and what can be answered", 200),
+  questionsHint: text("the format of the questions, and what can be answered", 200),
   resumesTitle: text("the heading of the résumés' side", 40),
-  drop: text("before the file button", 60),
+  drop: text("the text before the file button", 60),
   choose: text("the file button", 30),
-  formats: text("what can be read", 120),
-  none: text("said while no file is chosen", 60),
-  chosen: text("how many are chosen; {count} and {most} are filled in", 60),
-  tooMany: text("said when there were more; {count} and {most} are filled in", 160),
+  formats: text("the readable formats", 120),
+  none: text("shown while no file is chosen", 60),
+  chosen: text("the number of chosen files; {count} and {most} are filled in", 60),
+  tooMany: text("shown when there were more; {count} and {most} are filled in", 160),
   samples: text("the button that ranks the sample résumés", 40),
   start: text("the button that ranks", 40),
   again: text("the same once there is a ranking", 40),
   cancel: text("the button that stops", 30),
   clear: text("the button that clears everything", 40),
-  cleared: text("said when everything is cleared", 80),
-  warm: text("said once the demo needs no connection any more", 80),
+  cleared: text("shown when everything is cleared", 80),
+  warm: text("shown once the demo needs no connection", 80),
 });
 
 const progress = strictEntry({
   title: text("the progress bar's name", 60),
-  loading: text("said while the reader loads", 60),
-  reading: text("how far it is; {done} and {total} are filled in", 60),
-  ready: text("said at the end; {ranked} and {total} are filled in", 80),
-  stopped: text("said after a stop; {ranked} and {total} are filled in", 120),
+  loading: text("shown while the reader loads", 60),
+  reading: text("the progress; {done} and {total} are filled in", 60),
+  ready: text("shown at the end; {ranked} and {total} are filled in", 80),
+  stopped: text("shown after a stop; {ranked} and {total} are filled in", 120),
 });
 
 const failures = strictEntry({
-  "no-resumes": text("said when there is no résumé, with the next step", 160),
-  "no-job": text("said when there is no job, with the next step", 160),
-  "not-loaded": text("said when the reader could not be loaded, with the next step", 160),
+  "no-resumes": text("shown when there is no résumé, with the next step", 160),
+  "no-job": text("shown when there is no job, with the next step", 160),
+  "not-loaded": text("shown when the reader could not be loaded, with the next step", 160),
 });
 
 const results = strictEntry({
   title: text("the ranking's heading", 60),
-  caption: text("what the table holds, for screen readers", 120),
+  caption: text("the contents of the table, for screen readers", 120),
   caveat: text("what the ranking is not", 200),
   csv: text("the button that saves the table", 40),
   columns: strictEntry({
@@ -60,7 +60,7 @@ const results = strictEntry({
     note: text("why a file was not read, in the saved table", 20),
   }),
   score: text("a score for screen readers; {score} is filled in", 40),
-  met: text("how many are met; {met} and {total} are filled in", 30),
+  met: text("the number of met requirements; {met} and {total} are filled in", 30),
   priorities: strictEntry({
     must: text("must have", 20),
     wanted: text("wanted", 20),
@@ -68,9 +68,9 @@ const results = strictEntry({
     nice: text("nice to have", 20),
   }),
   requirements: text("the heading of the requirements", 40),
-  noEvidence: text("stands for evidence that is not there", 80),
+  noEvidence: text("shown instead of missing evidence", 80),
   answers: text("the heading of the answers", 60),
-  notStated: text("stands for an answer that is not there", 40),
+  notStated: text("shown instead of a missing answer", 40),
   unread: text("the heading of the files that were not read", 60),
 });
 

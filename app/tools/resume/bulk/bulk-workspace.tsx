@@ -16,45 +16,45 @@ function formText(form: HTMLFormElement | null, name: string): string {
   return field instanceof HTMLTextAreaElement ? field.value.trim() : "";
 }
 
-/** Each line once. */
-function formLines(text: string): string[] {
+/** The distinct lines of a text. */
+function distinctLines(text: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
   return [...new Set(lines)].filter(Boolean);
 }
 
 export type BulkWorkspaceProps = {
-  /** Whether the visitor opened it, and goes on from its first field. */
+  /** Whether the visitor opened it and continues with its first field. */
   takesFocus: boolean;
 };
 
-/** The form of the demo and what comes of it. Its fields keep what is typed, whatever fails. */
+/** The form of the demo, its progress and its ranking. Typed text stays after every failure. */
 export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, isWarm, warm, start, fail, cancel, clear } = useRanking();
+  const { state, isWarm, warmUp, start, fail, cancel, clear } = useRanking();
   const [chosen, setChosen] = useState(none);
   const [isRankingSamples, setRankingSamples] = useState(false);
-  // Each clearing begins a new round with fresh fields.
+  // Clearing increments it: the job fields are mounted again with their defaults.
   const [round, setRound] = useState(0);
   const [isCleared, setCleared] = useState(false);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>("select, textarea")?.focus();
   }, [takesFocus]);
 
-  const warmUp = () => warm(chosen.files.some(isPdf));
+  const prepare = () => warmUp(chosen.files.some(isPdf));
   const rank = ({ files, areSamples }: ChosenFiles) => {
     setCleared(false);
     setRankingSamples(areSamples);
     const job = formText(form.current, "job");
     if (files.length === 0) fail("no-resumes");
     else if (job === "") fail("no-job");
-    else start({ files, job, questions: formLines(formText(form.current, "questions")) });
+    else start({ files, job, questions: distinctLines(formText(form.current, "questions")) });
   };
-  const take = (files: File[]) => {
+  const add = (files: File[]) => {
     if (files.length === 0) return;
     setCleared(false);
-    const taken = addFiles(chosen, files);
-    setChosen(taken);
-    if (state.kind !== "working") warm(taken.files.some(isPdf));
+    const all = addFiles(chosen, files);
+    setChosen(all);
+    if (state.kind !== "working") warmUp(all.files.some(isPdf));
   };
   const rankSamples = () => {
     const samples = sampleFiles(words.samples.resumes);
@@ -69,7 +69,7 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
   };
 
   const cancelRun = () => {
-    // The button goes; where there is a ranking, its heading takes the focus from here.
+    // The pressed button disappears. If there is a ranking, its heading takes the focus next.
     form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
     cancel();
   };
@@ -85,13 +85,13 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
           event.preventDefault();
           rank(chosen);
         }}
-        onFocus={warmUp}
-        onPointerDown={warmUp}
-        onDragEnter={warmUp}
+        onFocus={prepare}
+        onPointerDown={prepare}
+        onDragEnter={prepare}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          take([...event.dataTransfer.files]);
+          add([...event.dataTransfer.files]);
         }}
       >
         <div className="grid gap-8 md:grid-cols-2">
@@ -102,7 +102,7 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
             postings={postings}
             isInvalid={state.kind === "failed" && state.failure === "no-job"}
           />
-          <FileFields words={words.form} samples={words.samples} chosen={chosen} onFiles={take} />
+          <FileFields words={words.form} samples={words.samples} chosen={chosen} onFiles={add} />
         </div>
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <Button look="cta" type="submit" className="grow sm:grow-0">

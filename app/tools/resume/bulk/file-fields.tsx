@@ -7,7 +7,7 @@ import { type ChosenFiles, maxFiles } from "./take-files.ts";
 
 const accepted = ".pdf,.docx,.odt,.rtf,.txt,.md,.json";
 
-/** The résumés' side of the form: files dropped anywhere on the form, or chosen here. */
+/** The résumés' side of the form: files are chosen here, or dropped anywhere on the form. */
 export function FileFields({
   words,
   samples,
@@ -20,7 +20,7 @@ export function FileFields({
   onFiles: (files: File[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const { files, given, areSamples } = chosen;
+  const { files, total, areSamples } = chosen;
   const count = files.length;
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
@@ -51,8 +51,8 @@ export function FileFields({
           <p className="font-semibold tabular">
             {count === 0 ? words.none : fillTemplate(words.chosen, { count, most: maxFiles })}
           </p>
-          {given > maxFiles && (
-            <p className="mt-2">{fillTemplate(words.tooMany, { count: given, most: maxFiles })}</p>
+          {total > maxFiles && (
+            <p className="mt-2">{fillTemplate(words.tooMany, { count: total, most: maxFiles })}</p>
           )}
         </div>
         {count > 0 && (

@@ -6,7 +6,7 @@ import type { OpenPosting } from "#domain/postings/open-postings.ts";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import { failureTextId } from "./progress.tsx";
 
-/** The job's side of the form: any text, at first the sample, and the questions that are asked of each résumé. */
+/** The job's side of the form: any text, at first the sample, and screening questions for each résumé. */
 export function JobFields({
   words,
   samples,

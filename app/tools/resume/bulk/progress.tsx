@@ -1,9 +1,9 @@
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
-import type { RankState } from "./bulk-state.ts";
+import type { RankState } from "./rank-state.ts";
 
-/** The id of the sentence that says what is wrong; the field that it is about names it. */
+/** The id of the failure's text, for `aria-describedby` of its field. */
 export const failureTextId = "bulk-failure";
 
 function statusText({ progress }: BulkMatchWords, state: RankState): string {
@@ -16,7 +16,7 @@ function statusText({ progress }: BulkMatchWords, state: RankState): string {
   return fillTemplate(state.isStopped ? progress.stopped : progress.ready, { ranked: rows.length, total });
 }
 
-/** How far the work is, or why it cannot begin. Both are there before there is anything to say, so that all of it is announced. */
+/** Progress, or the reason why the run cannot start. Both live regions are always mounted, so that every text is announced. */
 export function Progress({
   words,
   state,

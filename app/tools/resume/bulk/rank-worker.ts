@@ -1,15 +1,19 @@
 import type { Job } from "resume-match";
-import { type Engine, loadEngine, thisMonth } from "#app/tools/resume/worker/load-tools.ts";
-import { type FromRankWorker, isToWorker, type RankRequest } from "./rank-messages.ts";
-import { toRow } from "./row-of.ts";
+import { type Engine, loadEngine, thisMonth } from "#app/tools/resume/worker/load-engine.ts";
+import { tinyPdf } from "#app/tools/resume/worker/tiny-pdf.ts";
+import { openPort } from "#app/workers/worker-port.ts";
+import type { FromRankWorker, RankRequest, ToRankWorker } from "./rank-messages.ts";
+import { toRow } from "./to-row.ts";
 
-// Reads and ranks off the page's thread, one file at a time. Its own policy lets it load this site's scripts and ask
-// for nothing else (server/http/static-files.ts): what it is given cannot leave it but to the page.
+// Reads and ranks off the page's thread, one file at a time. Its policy allows it to load this site's scripts and
+// nothing else (server/http/static-files.ts): its data can only go to the page.
 
-const post = (message: FromRankWorker) => postMessage(message);
+const post = openPort<ToRankWorker, FromRankWorker>((message) =>
+  message.kind === "warm" ? warmUp(message.pdf) : rank(message),
+);
 
 let lastJob: Job | undefined;
-/** All files of a run are held against the same job: it is read once. */
+/** All files of a run are matched to the same job: it is read once. */
 function parseJob(text: string, { engine, graph }: Engine): Job {
   if (lastJob?.text !== text) lastJob = engine.readJob(text, graph);
   return lastJob;
@@ -36,22 +40,11 @@ async function rank({ run, id, file, job, questions }: RankRequest): Promise<voi
   }
 }
 
-const emptyPdf = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj
-trailer<</Root 1 0 R>>
-`;
-
-/** Loads what the files will need, so that nothing is asked for while they are read: an empty PDF brings the reader of PDFs. */
+/** Loads what the files will need, so that reading them needs no connection. */
 async function warmUp(pdf: boolean): Promise<void> {
-  const { engine } = await loadEngine();
-  if (pdf) await engine.readResume(new TextEncoder().encode(emptyPdf)).catch(() => {});
+  const loaded = await loadEngine().catch(() => undefined);
+  // The next request tries again and reports the failure.
+  if (!loaded) return;
+  if (pdf) await loaded.engine.readResume(tinyPdf).catch(() => {});
   post({ kind: "warm" });
 }
-
-addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-  if (!isToWorker(data)) return;
-  if (data.kind === "warm") warmUp(data.pdf).catch(() => {});
-  else void rank(data);
-});

@@ -17,7 +17,7 @@ const row: Row = {
   answers: [{ question: "Notice period?", answer: "30 days", quotations: [] }],
 };
 
-test("a line a résumé, answers beside the score, files that were not read at the end", () => {
+test("each résumé has a line with its answers, and unreadable files are at the end", () => {
   const csv = rankedCsv([row], [{ id: 1, file: "scan.pdf", code: "scanned" }], results, codes);
   const [head, first, last] = csv.slice(1).split("\r\n");
   expect(csv.startsWith("\uFEFF")).toBe(true);
@@ -26,7 +26,7 @@ test("a line a résumé, answers beside the score, files that were not read at t
   expect(last).toMatch(/^,scan\.pdf,/);
 });
 
-test("a question that a résumé leaves open is said to be open", () => {
+test("an unanswered question says so", () => {
   const open = { ...row, answers: [{ question: "Notice period?", quotations: [] }] };
   expect(rankedCsv([open], [], results, codes)).toContain(results.notStated);
 });

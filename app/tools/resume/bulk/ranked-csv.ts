@@ -1,7 +1,7 @@
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import type { Row, Unread } from "./rank-messages.ts";
 
-/** A cell that a spreadsheet would run as a formula is defused. */
+/** Quotes a cell, and keeps spreadsheets from running it as a formula. */
 function cell(value: string | number): string {
   const text = String(value);
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -15,8 +15,8 @@ const labels = ({ requirements }: Row, statuses: string[]) =>
     .join("; ");
 
 /**
- * The ranking as a table for spreadsheets, with a column for each screening question, which the engine's own
- * `rankedCsv` does not have. It begins with a byte order mark, by which Excel knows UTF-8.
+ * The ranking as CSV with a column for each screening question, unlike the engine's `rankedCsv`. It starts with a byte
+ * order mark: Excel needs it to recognise UTF-8.
  */
 export function rankedCsv(
   rows: Row[],
@@ -28,8 +28,8 @@ export function rankedCsv(
   const { rank, file, candidate, score, met, partly, missing, note } = columns;
   const lines = [
     [rank, file, candidate, score, met, partly, missing, ...questions, note],
-    ...rows.map((row, at) => [
-      at + 1,
+    ...rows.map((row, index) => [
+      index + 1,
       row.file,
       row.name ?? "",
       row.score,

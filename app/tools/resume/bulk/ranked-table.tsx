@@ -7,7 +7,7 @@ import { RowEvidence } from "./row-evidence.tsx";
 
 type Words = BulkMatchWords["results"];
 
-const countLabel = ({ requirements }: Row, ...statuses: RowRequirement["status"][]) =>
+const countByStatus = ({ requirements }: Row, ...statuses: RowRequirement["status"][]) =>
   requirements.filter(({ status }) => statuses.includes(status)).length;
 
 function Cells({
@@ -24,7 +24,7 @@ function Cells({
   onToggle: () => void;
 }) {
   const { id, file, name, score, requirements } = row;
-  const met = countLabel(row, "proven", "deduced");
+  const met = countByStatus(row, "proven", "deduced");
   return (
     <tr>
       <td>{rank}</td>
@@ -47,12 +47,12 @@ function Cells({
         </span>
       </td>
       <td>{fillTemplate(words.met, { met, total: requirements.length })}</td>
-      <td>{countLabel(row, "missing")}</td>
+      <td>{countByStatus(row, "missing")}</td>
     </tr>
   );
 }
 
-/** The ranking as a table. A row's button shows its evidence in a row of its own. */
+/** The ranking as a table. The button of a row opens another row with its evidence. */
 export function RankedTable({ words, rows }: { words: Words; rows: Row[] }) {
   const [open, setOpen] = useState<number>();
   const { rank, candidate, score, met, missing } = words.columns;
@@ -60,7 +60,7 @@ export function RankedTable({ words, rows }: { words: Words; rows: Row[] }) {
     <section
       className="bulk-scroll rounded-2xl border border-line bg-raised"
       aria-label={words.title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the window, arrow keys scroll it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
     >
       <table className="bulk-table tabular">
@@ -75,12 +75,12 @@ export function RankedTable({ words, rows }: { words: Words; rows: Row[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             <Fragment key={row.id}>
               <Cells
                 words={words}
                 row={row}
-                rank={at + 1}
+                rank={index + 1}
                 isOpen={open === row.id}
                 onToggle={() => setOpen(open === row.id ? undefined : row.id)}
               />

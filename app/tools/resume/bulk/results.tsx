@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
-import type { RankState } from "./bulk-state.ts";
+import type { RankState } from "./rank-state.ts";
 import { rankedCsv, saveCsv } from "./ranked-csv.ts";
 import { RankedTable } from "./ranked-table.tsx";
 
-/** The ranking, also while it grows. Its heading takes the focus when it is ready. */
+/** The ranking, also while it grows. Its heading takes the focus at the end. */
 export function Results({
   words,
   state,

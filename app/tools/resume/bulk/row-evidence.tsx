@@ -1,14 +1,14 @@
 import shell from "virtual:shell";
 import { StatusBadge } from "#app/pictures/status-badge.tsx";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
-import type { Quotation, Row } from "./rank-messages.ts";
+import type { Row, RuledQuotation } from "./rank-messages.ts";
 
-function Quotations({ quotations }: { quotations: Quotation[] }) {
-  return quotations.map(({ before, marked, after, rule }) => (
-    <p key={`${before}${marked}${after}${rule}`}>
+function Quotations({ quotations }: { quotations: RuledQuotation[] }) {
+  return quotations.map(({ before, words, after, rule }) => (
+    <p key={`${before}${words}${after}${rule}`}>
       <q>
         {before}
-        <span className="mark">{marked}</span>
+        <span className="mark">{words}</span>
         {after}
       </q>
       {rule !== "" && <span className="text-sm text-muted"> {rule}</span>}
@@ -16,7 +16,7 @@ function Quotations({ quotations }: { quotations: Quotation[] }) {
   ));
 }
 
-/** Why a résumé stands where it does: each requirement with its status and quotations, and each question with its answer. */
+/** The reasons for a rank: each requirement with its status and quotations, and each question with its answer. */
 export function RowEvidence({ words, row }: { words: BulkMatchWords["results"]; row: Row }) {
   const { requirements, answers } = row;
   return (
@@ -24,9 +24,9 @@ export function RowEvidence({ words, row }: { words: BulkMatchWords["results"]; 
       <div>
         <h4 className="font-semibold">{words.requirements}</h4>
         <ul>
-          {requirements.map(({ label, priority, status, quotations }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the requirements of a job never change their order
-            <li key={at} data-status={status}>
+          {requirements.map(({ label, priority, status, quotations }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the requirements of a job keep their order
+            <li key={index} data-status={status}>
               <p className="flex flex-wrap items-center gap-3">
                 <span className="font-medium">{label}</span>
                 <StatusBadge standing={status} text={shell.messages.standing[status]} />

@@ -1,30 +1,30 @@
-import { useEffect, useReducer, useRef, useState } from "react";
-import { empty, type Failure, nextState } from "./bulk-state.ts";
-import { createRanker, type Ranker, type Run } from "./ranker.ts";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { createRankClient, type RankClient, type Run } from "./rank-client.ts";
+import { empty, type Failure, nextState } from "./rank-state.ts";
 
-/** The state of the demo, and what drives it. The worker lives from its first need until it is stopped. */
+/** The state of the demo, and the actions that change it. Unmounting stops the worker. */
 export function useRanking() {
   const [state, dispatch] = useReducer(nextState, empty);
   const [isWarm, setWarm] = useState(false);
-  const ranker = useRef<Ranker>(undefined);
+  const client = useRef<RankClient>(undefined);
   const runs = useRef(0);
-  const load = () => {
-    ranker.current ??= createRanker(dispatch, setWarm);
-    return ranker.current;
+  const ranker = () => {
+    client.current ??= createRankClient(dispatch, setWarm);
+    return client.current;
   };
-  const stop = () => ranker.current?.stop();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the visitor leaves the page
-  useEffect(() => stop, []);
+  const stop = () => client.current?.stop();
+  const onUnmount = useEffectEvent(stop);
+  useEffect(() => () => onUnmount(), []);
 
   return {
     state,
     isWarm,
-    warm: (pdf: boolean) => load().warm(pdf),
+    warmUp: (pdf: boolean) => ranker().warmUp(pdf),
     start: (request: Omit<Run, "run">) => {
       runs.current += 1;
       const run = runs.current;
       dispatch({ kind: "started", run, total: request.files.length });
-      load().rank({ ...request, run });
+      ranker().rank({ ...request, run });
     },
     fail: (failure: Failure) => dispatch({ kind: "failed", failure }),
     cancel: () => {

@@ -2,28 +2,28 @@ import type { z } from "zod";
 import { list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const failure = strictEntry({
-  text: text("what happened", 200),
-  next: text("the one next step", 220),
+  text: text("the failure", 200),
+  next: text("the next step", 220),
 });
 
-const band = strictEntry({ name: text("the band", 40), meaning: text("what it means", 160) });
+const band = strictEntry({ name: text("the band", 40), meaning: text("its meaning", 160) });
 
 /** Words of the form: they are in the document. */
 const form = strictEntry({
   title: text("the form's heading for screen readers", 60),
-  promise: text("where the work is done", 120),
-  warm: text("said once the tool needs no connection any more", 80),
+  promise: text("the promise that everything stays on the device", 120),
+  warm: text("shown once the tool needs no connection", 80),
   noScripts: text("what to do without JavaScript", 400),
   resumeTitle: text("the heading of the résumé's side", 40),
-  drop: text("before the file button", 60),
+  drop: text("the text before the file button", 60),
   choose: text("the file button", 30),
-  formats: text("what can be read", 120),
+  formats: text("the readable formats", 120),
   file: text("the chosen file; {name} and {size} are filled in", 60),
-  remove: text("the button that takes the file away", 30),
+  remove: text("the button that removes the file", 30),
   paste: text("the label of the résumé's text", 60),
   asRead: text("the same once a file was read", 90),
-  asRecognised: text("the same once a file was read from its picture", 90),
-  checkRecognised: text("why to look at those words before they are scored", 160),
+  asRecognised: text("the same once a file was recognised", 90),
+  checkRecognised: text("why to check recognised text before it is scored", 160),
   sampleResume: text("the button that fills in the sample résumé", 40),
   jobTitle: text("the heading of the job's side", 40),
   posting: text("the label of the list of open postings", 40),
@@ -33,9 +33,9 @@ const form = strictEntry({
   submit: text("the button that scores", 40),
   again: text("the same once there is a report", 40),
   clear: text("the button that clears everything", 40),
-  cleared: text("said when everything is cleared", 80),
-  loading: text("said while the tool itself loads", 80),
-  notLoaded: text("said when the tool could not be loaded, with the next step", 160),
+  cleared: text("shown when everything is cleared", 80),
+  loading: text("shown while the tool itself loads", 80),
+  notLoaded: text("shown when the tool could not be loaded, with the next step", 160),
 });
 
 const failures = strictEntry({
@@ -56,7 +56,7 @@ const failures = strictEntry({
   "not-resume": failure,
 });
 
-/** Words of the states and of the report: they are loaded with the code that shows them. */
+/** Words of the states and of the report, loaded with the code that shows them. */
 const workbench = strictEntry({
   reading: strictEntry({
     title: text("the heading while a résumé is read", 60),
@@ -70,8 +70,8 @@ const workbench = strictEntry({
     cancel: text("the button that stops", 30),
   }),
   recognising: strictEntry({
-    title: text("the heading while a scan is read from its picture", 60),
-    loading: text("what that needs is loaded", 60),
+    title: text("the heading while a scan is recognised", 60),
+    loading: text("while the recogniser loads", 60),
     page: text("a page is read; {page} and {pages} are filled in", 50),
   }),
   failure: strictEntry({
@@ -79,17 +79,17 @@ const workbench = strictEntry({
     password: text("the label of the password", 60),
     unlock: text("the button that tries the password", 40),
     retry: text("the button that tries again", 40),
-    offer: text("what reading a scan from its picture takes, and what leaves the device", 260),
-    recognise: text("the button that does it", 40),
+    offer: text("what recognition loads, and whether anything leaves the device", 260),
+    recognise: text("the button that starts it", 40),
     codes: failures,
   }),
   report: strictEntry({
     title: text("the report's heading; {job} is filled in", 60),
-    anyJob: text("stands for a job without a title", 40),
-    source: text("what was compared; {file} is filled in", 80),
-    pasted: text("stands for a résumé that was pasted", 40),
+    anyJob: text("shown instead of a missing job title", 40),
+    source: text("the name of the compared résumé; {file} is filled in", 80),
+    pasted: text("shown instead of a file name for a pasted résumé", 40),
     score: text("the score for screen readers; {score} is filled in", 60),
-    of: text("after the score", 20),
+    of: text("the text after the score", 20),
     before: text("the score before; {score} and {change} are filled in", 60),
     bands: strictEntry({ strong: band, good: band, partial: band, low: band }),
     parts: strictEntry({
@@ -99,29 +99,29 @@ const workbench = strictEntry({
       education: text("the part for education", 50),
       wording: text("the part for wording", 50),
       points: text("a part's points; {points} and {of} are filled in", 40),
-      cap: text("why the score is held down; {sum}, {score} and {cap} are filled in", 220),
+      cap: text("why the score is capped; {sum}, {score} and {cap} are filled in", 220),
     }),
     caveat: text("what the score is and is not, in short", 240),
-    edit: text("the button that leads back to the texts", 40),
+    edit: text("the button that returns to the texts", 40),
     download: text("the button that saves JSON Resume", 40),
     print: text("the button that prints", 40),
     warnings: strictEntry({
-      title: text("the heading of what the score leaves out", 60),
+      title: text("the heading of the texts that the score ignores", 60),
       "hidden-text": text("hidden text; {text} is filled in", 140),
       instructions: text("instructions to the reader; {text} is filled in", 140),
       "keyword-stuffing": text("repeated text; {text} is filled in", 140),
       "pages-skipped": text("pages not read; their number is {text}", 140),
     }),
     requirements: text("the heading of the requirements", 60),
-    howTo: text("how requirements and strokes belong together", 200),
+    howTo: text("how requirements and highlights belong together", 200),
     priorities: strictEntry({
       must: text("must-have requirements", 40),
       wanted: text("wanted requirements", 40),
       duty: text("duties", 40),
       nice: text("nice-to-have requirements", 40),
     }),
-    asked: text("before the job's own words", 40),
-    evidence: text("before the quotations", 40),
+    asked: text("the label of the job's own words", 40),
+    evidence: text("the label of the quotations", 40),
     places: strictEntry({
       role: text("evidence in a job", 30),
       project: text("in a project", 30),
@@ -132,14 +132,14 @@ const workbench = strictEntry({
       interests: text("among the interests", 30),
       other: text("elsewhere", 30),
     }),
-    noEvidence: text("what is said without evidence", 160),
+    noEvidence: text("shown instead of missing evidence", 160),
     years: text("years shown; {shown} and {asked} are filled in", 60),
-    yearsUnknown: text("where dates are missing; {asked} is filled in", 120),
+    yearsUnknown: text("the same without dates in the résumé; {asked} is filled in", 120),
     related: text("near skills; {skills} is filled in", 90),
     resume: text("the heading of the résumé's text", 60),
-    strokeFor: text("a stroke's name; {requirement} is filled in", 60),
+    strokeFor: text("a highlight's name; {requirement} is filled in", 60),
     picture: text("the heading of the skill picture", 60),
-    pictureCount: text("its figures; {met} and {asked} are filled in", 60),
+    pictureCount: text("its numbers; {met} and {asked} are filled in", 60),
     kinds: strictEntry({
       skill: text("skills", 30),
       title: text("job titles", 30),
@@ -150,8 +150,8 @@ const workbench = strictEntry({
       phrase: text("other demands", 30),
     }),
     suggestions: text("the heading of the suggestions", 60),
-    suggestionsNote: text("what the points are", 160),
-    points: text("what a change brings; {points} is filled in", 30),
+    suggestionsNote: text("the meaning of the points", 160),
+    points: text("the points of a change; {points} is filled in", 30),
     health: text("the heading of the findings", 60),
     areas: strictEntry({
       contact: text("contact", 30),
@@ -159,16 +159,16 @@ const workbench = strictEntry({
       dates: text("dates", 30),
       length: text("length", 30),
       wording: text("wording", 30),
-      machine: text("what a machine reads", 40),
+      machine: text("the readability for machines", 40),
     }),
-    tones: strictEntry({ good: text("a good finding", 20), mend: text("one to mend", 20) }),
+    tones: strictEntry({ good: text("a good finding", 20), mend: text("a finding to improve", 20) }),
     compared: text("the heading of the other postings", 60),
-    comparedNote: text("how they were compared", 160),
+    comparedNote: text("the way they were compared", 160),
     comparedRest: text("opens the list of all others; {count} is filled in", 60),
   }),
 });
 
-/** `content/evaluate-resume.yaml`: the words of the tool on /evaluate-resume, and its two samples. */
+/** `content/evaluate-resume.yaml`: the words of the tool on /evaluate-resume, and its samples. */
 export const evaluateResume = strictEntry({
   form,
   meaning: strictEntry({
@@ -187,5 +187,5 @@ export const evaluateResume = strictEntry({
 });
 export type EvaluateResumeWords = z.infer<typeof evaluateResume>;
 export type FormWords = EvaluateResumeWords["form"];
-export type WorkbenchWords = EvaluateResumeWords["workbench"];
-export type ReportWords = WorkbenchWords["report"];
+export type ResultWords = EvaluateResumeWords["workbench"];
+export type ReportWords = ResultWords["report"];

@@ -7,30 +7,30 @@ import type { FormWords } from "./evaluate-resume.schema.ts";
 import { fieldValue, focusField, setValue } from "./form-fields.ts";
 import { JobFields } from "./job-fields.tsx";
 import { type ChosenFile, ResumeFields, type TextOrigin } from "./resume-fields.tsx";
-import { useMatch } from "./use-match.ts";
+import { useMatching } from "./use-matching.ts";
 
 const formId = "evaluate-resume";
-const notOfResume = new Set<Failure>(["no-job", "not-loaded", "no-recogniser"]);
+const otherFailures = new Set<Failure>(["no-job", "not-loaded", "no-recogniser"]);
 
-/** The form and what comes of it. Its fields keep what is typed into them, before the scripts arrive and whatever fails. */
+/** The form and its result. Typed text stays after every failure, also text from before the scripts arrived. */
 export function EvaluateWorkspace({ words, postings }: { words: FormWords; postings: PostingLink[] }) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, isWarm, Workbench, warmUp, start, recognise, fail, cancel, clear } = useMatch();
+  const { state, isWarm, ResultWorkspace, warmUp, start, recognise, fail, cancel, clear } = useMatching();
   const [file, setFile] = useState<ChosenFile>();
   const [isCleared, setCleared] = useState(false);
   const readText = state.kind === "ready" && state.result.file ? state.result.report.resumeText : undefined;
   const [origin, setOrigin] = useState<TextOrigin>("typed");
-  /** The file that was given to be scored: if it is a scan, this is what is read. */
-  const [asked, setAsked] = useState<ChosenFile & { password: string }>();
+  /** The file of the last score: if it is a scan, its pictures can be recognised. */
+  const [scored, setScored] = useState<ChosenFile & { password: string }>();
 
-  // A file's text stands in the field once it was read, to be changed and scored again.
+  // The text of a file goes into the field, where it can be edited and scored again.
   useEffect(() => {
     if (readText === undefined) return;
     setValue(form.current, "resume", readText);
     setOrigin("file");
   }, [readText]);
 
-  // The words of a picture are to be checked first.
+  // The visitor checks recognised words first.
   useEffect(() => {
     if (origin === "picture") focusField(form.current, "resume", 0);
   }, [origin]);
@@ -42,7 +42,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
     warmUp();
     stopRecognising();
     setOrigin("typed");
-    setFile((before) => ({ file: chosen, key: `file ${Number(before?.key.slice(5) ?? 0) + 1}` }));
+    setFile((previous) => ({ file: chosen, key: `file ${Number(previous?.key.slice(5) ?? 0) + 1}` }));
   };
   const removeFile = () => {
     stopRecognising();
@@ -51,9 +51,9 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
   };
   const resumeSource = (): ResumeSource | undefined => {
     const text = fieldValue(form.current, "resume");
-    const isChanged = origin === "file" && text !== readText?.trim();
-    if (file && origin !== "picture" && !isChanged) return { kind: "file", ...file };
-    if (isChanged) removeFile();
+    const isEdited = origin === "file" && text !== readText?.trim();
+    if (file && origin !== "picture" && !isEdited) return { kind: "file", ...file };
+    if (isEdited) removeFile();
     return text === "" ? undefined : { kind: "text", text };
   };
   const evaluate = () => {
@@ -64,7 +64,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
     else if (job === "") fail("no-job");
     else {
       const password = fieldValue(form.current, "password");
-      setAsked(resume.kind === "file" ? { ...resume, password } : undefined);
+      setScored(resume.kind === "file" ? { ...resume, password } : undefined);
       void start({ resume, job, password });
     }
   };
@@ -92,7 +92,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
       <form
         ref={form}
         id={formId}
-        // Without scripts it sends nothing anywhere.
+        // Without scripts it sends nothing.
         method="dialog"
         aria-label={words.title}
         className="page-width pb-16 [@media(scripting:none)]:hidden"
@@ -112,7 +112,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
               words={words}
               file={file?.file}
               origin={origin}
-              isInvalid={failure !== undefined && !notOfResume.has(failure)}
+              isInvalid={failure !== undefined && !otherFailures.has(failure)}
               onFile={choose}
               onRemove={removeFile}
             />
@@ -131,12 +131,12 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
           </div>
         </div>
       </form>
-      {Workbench ? (
-        <Workbench
+      {ResultWorkspace ? (
+        <ResultWorkspace
           state={state}
           formId={formId}
           onCancel={cancel}
-          onRecognise={asked && asked.key === file?.key ? () => void readPicture(asked) : undefined}
+          onRecognise={scored && scored.key === file?.key ? () => void readPicture(scored) : undefined}
           onEdit={() => focusField(form.current, "resume")}
         />
       ) : (

@@ -1,4 +1,4 @@
-/** The trimmed text of a form's field; empty where there is none. */
+/** The trimmed text of a form's field; empty if there is none. */
 export function fieldValue(form: HTMLFormElement | null, name: string): string {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement ? field.value.trim() : "";
@@ -9,10 +9,10 @@ export function setValue(form: HTMLFormElement | null, name: string, value: stri
   if (field instanceof HTMLTextAreaElement) field.value = value;
 }
 
-/** Leads to a field; `at` is where in its text. */
-export function focusField(form: HTMLFormElement | null, name: string, at?: number): void {
+/** Focuses a field, with the cursor at `position`. */
+export function focusField(form: HTMLFormElement | null, name: string, position?: number): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLTextAreaElement)) return;
-  if (at !== undefined) field.setSelectionRange(at, at);
+  if (position !== undefined) field.setSelectionRange(position, position);
   field.focus();
 }

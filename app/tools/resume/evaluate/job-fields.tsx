@@ -2,8 +2,8 @@ import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { PostingLink } from "#domain/postings/open-postings.ts";
 import type { FormWords } from "./evaluate-resume.schema.ts";
+import { failureTextId } from "./match-state.ts";
 import { SampleButton } from "./sample-button.tsx";
-import { failureTextId } from "./tool-state.ts";
 
 /** The job's side of the form: any text, or that of an open posting. */
 export function JobFields({

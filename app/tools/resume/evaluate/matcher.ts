@@ -1,23 +1,19 @@
 import used from "virtual:evaluate-resume";
+import { createMatchClient, type MatchClient } from "#app/tools/resume/worker/match-client.ts";
 import type { MatchRequest } from "#app/tools/resume/worker/match-messages.ts";
-import { createResumeWorker } from "#app/tools/resume/worker/resume-worker.ts";
-import type { ToolEvent } from "./tool-state.ts";
+import type { MatchEvent } from "./match-state.ts";
 
-export type Matcher = {
-  /** Starts the worker and lets it load what it will need. */
-  warm: () => void;
+export type Matcher = Pick<MatchClient, "warmUp" | "stop"> & {
   match: (request: Omit<MatchRequest, "kind" | "postings">) => void;
-  /** Ends the worker with all that it holds. */
-  stop: () => void;
 };
 
-/** What the tool asks of the worker, and its answers as events of the tool. */
+/** Matches with the open postings, and turns the worker's answers into events of the tool. */
 export function createMatcher(
-  onEvent: (event: ToolEvent) => void,
+  onEvent: (event: MatchEvent) => void,
   onWarm: (isWarm: boolean) => void,
 ): Matcher {
   let fileName: string | undefined;
-  const { warm, ask, stop } = createResumeWorker(
+  const { warmUp, ask, stop } = createMatchClient(
     (answer) => {
       switch (answer.kind) {
         case "warm":
@@ -38,7 +34,7 @@ export function createMatcher(
     () => onWarm(false),
   );
   return {
-    warm,
+    warmUp,
     match: (request) => {
       fileName = request.resume.kind === "file" ? request.resume.file.name : undefined;
       ask({ kind: "match", ...request, postings: used.postings });

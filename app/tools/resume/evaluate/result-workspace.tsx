@@ -1,12 +1,12 @@
-import words from "virtual:evaluate-resume";
+import used from "virtual:evaluate-resume";
 import { Report } from "#app/tools/resume/report/report.tsx";
 import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
 import { type Progress, Reading, readingProgress } from "#app/tools/resume/worker/reading.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { WorkbenchWords } from "./evaluate-resume.schema.ts";
-import { failureTextId, type ToolState } from "./tool-state.ts";
+import type { ResultWords } from "./evaluate-resume.schema.ts";
+import { failureTextId, type MatchState } from "./match-state.ts";
 
-function matchProgress(state: ToolState, { reading, recognising }: WorkbenchWords): Progress | undefined {
+function matchProgress(state: MatchState, { reading, recognising }: ResultWords): Progress | undefined {
   if (state.kind === "reading") return readingProgress(state.stage, reading);
   if (state.kind !== "recognising") return undefined;
   const { progress } = state;
@@ -18,23 +18,23 @@ function matchProgress(state: ToolState, { reading, recognising }: WorkbenchWord
 }
 
 export type ResultWorkspaceProps = {
-  state: ToolState;
-  /** The form that gave the texts; its password and its retry stand here. */
+  state: MatchState;
+  /** The form with the texts; a failure adds the password and a retry button to it. */
   formId: string;
   onCancel: () => void;
-  /** Reads the file that failed from its picture, while it is still the chosen one. */
+  /** Recognises the pictures of the failed file; `undefined` if another file is chosen now. */
   onRecognise: (() => void) | undefined;
-  /** Leads back to the texts. */
+  /** Returns to the texts. */
   onEdit: () => void;
 };
 
-/** What comes of the form: progress, a failure or the report. While a score is made again the last report stays. */
+/** The result of the form: progress, a failure or the report. The last report stays during the next run. */
 export function ResultWorkspace({ state, formId, onCancel, onRecognise, onEdit }: ResultWorkspaceProps) {
-  const { reading, failure, report } = words.workbench;
+  const { reading, failure, report } = used.workbench;
   const result = state.kind === "ready" ? state.result : state.kind === "reading" ? state.last : undefined;
   return (
     <div className="page-width pb-16" hidden={state.kind === "empty"}>
-      <Reading cancel={reading.cancel} progress={matchProgress(state, words.workbench)} onCancel={onCancel} />
+      <Reading cancel={reading.cancel} progress={matchProgress(state, used.workbench)} onCancel={onCancel} />
       {state.kind === "failed" && (
         <FailureNotice
           words={failure}

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { FormWords } from "./evaluate-resume.schema.ts";
+import { failureTextId } from "./match-state.ts";
 import { SampleButton } from "./sample-button.tsx";
-import { failureTextId } from "./tool-state.ts";
 
-/** A file that was chosen; another choice has another key, even of the same file. */
+/** A chosen file. Choosing it again gives another key. */
 export type ChosenFile = { file: File; key: string };
 
-/** What the text field holds: what was typed, the text of the file, or the words of its picture. */
+/** The origin of the text field's content: the keyboard, the file, or the recognised words of its pictures. */
 export type TextOrigin = "typed" | "file" | "picture";
 
 const hintId = "recognised-hint";
@@ -44,9 +45,7 @@ export function ResumeFields({
     // The same file can be chosen again.
     if (input.current) input.current.value = "";
   };
-  // What was chosen before the scripts arrived counts, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form becomes interactive
-  useEffect(readInput, []);
+  useOnInteractive(readInput);
 
   const labels = { typed: words.paste, file: words.asRead, picture: words.asRecognised };
 

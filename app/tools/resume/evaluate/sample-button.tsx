@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** Fills the field of this name in the same form with the sample of this name, which is loaded then. */
+/** Fills the field `name` of its form with the sample `name`, which is loaded on demand. */
 export function SampleButton({
   name,
   title,
@@ -11,17 +11,17 @@ export function SampleButton({
   title: string;
   onUse?: () => void;
 }) {
-  const place = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   const fill = async () => {
-    const { default: words } = await import("virtual:evaluate-resume");
-    const field = place.current?.closest("form")?.elements.namedItem(name);
+    const { default: used } = await import("virtual:evaluate-resume");
+    const field = paragraph.current?.closest("form")?.elements.namedItem(name);
     if (!(field instanceof HTMLTextAreaElement)) return;
-    field.value = words.samples[name];
+    field.value = used.samples[name];
     field.scrollTop = 0;
     onUse?.();
   };
   return (
-    <p ref={place}>
+    <p ref={paragraph}>
       <Button look="outlined" onClick={() => void fill().catch(() => {})}>
         {title}
       </Button>

@@ -8,22 +8,22 @@ const fileOf = (name: string) => readFileSync(createRequire(import.meta.url).res
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the sizes are those of the packages", () => {
+test("the sizes match the packages", () => {
   const model = fileOf("@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz");
   const wasm = fileOf("tesseract.js-core/tesseract-core-simd-lstm.wasm");
   expect([partSizes.model.received, partSizes.wasm.received]).toEqual([model.length, wasm.length]);
 });
 
-test("progress grows to all of it, and never falls", async () => {
+test("progress grows to 1", async () => {
   const bytes = { "/model": partSizes.model.received, "/wasm": partSizes.wasm.received };
   vi.stubGlobal("fetch", async (url: keyof typeof bytes) => new Response(new Uint8Array(bytes[url])));
-  const heard: number[] = [];
-  await fetchParts(urls, new AbortController().signal, (done) => heard.push(done));
-  expect(heard.at(-1)).toBe(1);
-  expect(heard).toEqual([...heard].sort((a, b) => a - b));
+  const shares: number[] = [];
+  await fetchParts(urls, new AbortController().signal, (done) => shares.push(done));
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
 });
 
-test("a part that is not there is an error", async () => {
+test("a missing part is an error", async () => {
   vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
   await expect(fetchParts(urls, new AbortController().signal, () => {})).rejects.toThrow("404");
 });

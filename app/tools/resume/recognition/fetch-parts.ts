@@ -1,4 +1,4 @@
-/** The large parts of the recogniser in bytes: as the page receives them, and as they are sent (the one is gzip, the other brotli). */
+/** The large parts of the recogniser in bytes: uncompressed, and as sent (the model is a gzip file, the program is sent as brotli). */
 export const partSizes = {
   model: { received: 2_952_873, sent: 2_952_873 },
   wasm: { received: 2_857_601, sent: 823_493 },
@@ -22,19 +22,19 @@ async function fetchPart(
   }
 }
 
-/** Brings the parts into the browser's cache, side by side. `onProgress` hears how much of all was sent, from 0 to 1. */
+/** Loads the parts into the browser's cache in parallel. `onProgress` gets the share of all sent bytes, 0 to 1. */
 export async function fetchParts(
   urls: Record<PartName, string>,
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<void> {
   const sent = { model: 0, wasm: 0 };
-  const all = partSizes.model.sent + partSizes.wasm.sent;
+  const total = partSizes.model.sent + partSizes.wasm.sent;
   const load = (name: PartName) =>
     fetchPart(urls[name], signal, (received) => {
       const size = partSizes[name];
       sent[name] = Math.min(1, received / size.received) * size.sent;
-      onProgress((sent.model + sent.wasm) / all);
+      onProgress((sent.model + sent.wasm) / total);
     });
   await Promise.all([load("model"), load("wasm")]);
 }

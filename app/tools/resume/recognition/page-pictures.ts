@@ -1,25 +1,25 @@
 import { getDocumentProxy } from "unpdf";
 import { isPicture } from "#app/tools/resume/worker/picture-file.ts";
 
-/** The longer side of a picture that is read: A4 at 205 dots an inch. More takes longer and reads no better. */
+/** The longer side of a recognised picture: A4 at 205 dots per inch. More takes longer and reads no better. */
 const longSidePixels = 2400;
 const maxPages = 10;
-/** An A4 page at 700 dots an inch; a picture of more is left undecoded. */
+/** An A4 page at 700 dots per inch; larger pictures are not decoded. */
 const maxPixels = 48_000_000;
 
-/** One page, drawn when it is asked for. */
+/** Draws one page. */
 export type PagePicture = () => Promise<OffscreenCanvas>;
 
 function createCanvas(width: number, height: number): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
   const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error("There is no canvas to draw a page on");
+  if (!context) throw new Error("The browser has no 2D canvas");
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   return [canvas, context];
 }
 
-/** The PDF reader asks a document for its canvases; a worker has none. */
+/** Canvases for the PDF reader, which by default creates them in a document; a worker has none. */
 class WorkerCanvases {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(width, height);
@@ -35,7 +35,7 @@ class WorkerCanvases {
   }
 }
 
-/** The same for its filters, which are SVG elements: a page is drawn without them. */
+/** Its filters are SVG elements of a document: pages are drawn without them. */
 class NoFilters {
   addFilter = () => "none";
   addHCMFilter = () => "none";
@@ -61,7 +61,7 @@ async function renderPdf(bytes: Uint8Array, password: string): Promise<PagePictu
     const { width, height } = page.getViewport({ scale: 1 });
     const viewport = page.getViewport({ scale: longSidePixels / Math.max(width, height) });
     const [canvas, canvasContext] = createCanvas(viewport.width, viewport.height);
-    // Its types know the canvas of a document alone; it draws on either.
+    // Its types know only the canvas of a document, but it draws on either.
     const target = { canvas, canvasContext } as unknown as { canvas: HTMLCanvasElement };
     await page.render({ ...target, viewport }).promise;
     page.cleanup();
@@ -79,7 +79,7 @@ async function renderImage(file: File): Promise<OffscreenCanvas> {
   return canvas;
 }
 
-/** The pages of a PDF, at most ten, or the one picture of an image file, each of about the same size. */
+/** The pages of a PDF, at most ten, or the picture of an image file, all of about the same size. */
 export async function pagePictures(file: File, password: string): Promise<PagePicture[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isPicture(bytes)) return [() => renderImage(file)];

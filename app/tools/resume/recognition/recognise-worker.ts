@@ -1,21 +1,17 @@
 import { createWorker, OEM, PSM, type Worker as Recogniser } from "tesseract.js";
 import { getResolvedPDFJS } from "unpdf";
+import { openPort } from "#app/workers/worker-port.ts";
 import { pagePictures } from "./page-pictures.ts";
-import {
-  isRecogniseRequest,
-  type RecogniseRequest,
-  type RecogniserAnswer,
-  type RecognitionFailure,
-} from "./recognition-messages.ts";
+import type { FromRecogniseWorker, RecognitionFailure, ToRecogniseWorker } from "./recognise-messages.ts";
 
-// Draws the pages of a scan and has them read by Tesseract in a worker below it. Each has the policy of its own answer
-// (server/http/static-files.ts): this one asks for nothing, Tesseract's for its own files on this site.
+// Draws the pages of a scan; Tesseract reads them in a worker that this one starts. Each worker has the policy of its
+// own response (server/http/static-files.ts): this one may load nothing, Tesseract's its own files on this site.
 
-/** Fewer letters than this are specks on the paper, or a photograph. */
+/** Fewer letters are specks on the paper, or a photograph. */
 const minLetters = 40;
-/** Everything is in the browser's cache by then; a device that has no room for the program says nothing. */
+/** Every file is in the browser's cache by then. A device without memory for the program reports no error. */
 const startTimeoutMs = 90_000;
-/** Below this the reader guesses: words from leaves and tiles. */
+/** Below this confidence Tesseract guesses: it sees words in leaves and tiles. */
 const minConfidence = 40;
 
 class RecognitionError extends Error {
@@ -26,16 +22,23 @@ class RecognitionError extends Error {
   }
 }
 
-const post = (answer: RecogniserAnswer) => postMessage(answer);
+const post = openPort<ToRecogniseWorker, FromRecogniseWorker>(async (request) => {
+  try {
+    post({ kind: "recognised", text: await recognise(request) });
+  } catch (error) {
+    if (!(error instanceof RecognitionError)) console.error(error);
+    post({ kind: "failed", failure: error instanceof RecognitionError ? error.failure : "corrupt" });
+  }
+});
 
-/** How far the page at hand is. */
+/** Receives the share of the current page that is read. */
 let onProgress = (_done: number) => {};
 
-async function startRecogniser({ paths }: RecogniseRequest): Promise<Recogniser> {
-  // What goes wrong after its script has run is told to this handler alone.
-  const broken = Promise.withResolvers<never>();
-  broken.promise.catch(() => {});
-  const timer = setTimeout(broken.reject, startTimeoutMs);
+async function startRecogniser({ paths }: ToRecogniseWorker): Promise<Recogniser> {
+  // Failures after its script has run reach only the error handler.
+  const crash = Promise.withResolvers<never>();
+  crash.promise.catch(() => {});
+  const timer = setTimeout(crash.reject, startTimeoutMs);
   try {
     const start = createWorker("eng", OEM.LSTM_ONLY, {
       workerPath: paths.worker,
@@ -47,9 +50,9 @@ async function startRecogniser({ paths }: RecogniseRequest): Promise<Recogniser>
       logger: ({ status, progress }) => {
         if (status === "recognizing text") onProgress(progress);
       },
-      errorHandler: broken.reject,
+      errorHandler: crash.reject,
     });
-    const recogniser = await Promise.race([start, broken.promise]);
+    const recogniser = await Promise.race([start, crash.promise]);
     await getResolvedPDFJS();
     await recogniser.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: "200" });
     return recogniser;
@@ -61,7 +64,7 @@ async function startRecogniser({ paths }: RecogniseRequest): Promise<Recogniser>
   }
 }
 
-async function recognise(request: RecogniseRequest): Promise<string> {
+async function recognise(request: ToRecogniseWorker): Promise<string> {
   const recogniser = await startRecogniser(request);
   const pictures = await pagePictures(request.file, request.password);
   const texts: string[] = [];
@@ -75,13 +78,3 @@ async function recognise(request: RecogniseRequest): Promise<string> {
   if ((text.match(/\p{L}/gu) ?? []).length < minLetters) throw new RecognitionError("no-words");
   return text;
 }
-
-addEventListener("message", async ({ data }: MessageEvent<unknown>) => {
-  if (!isRecogniseRequest(data)) return;
-  try {
-    post({ kind: "recognised", text: await recognise(data) });
-  } catch (error) {
-    if (!(error instanceof RecognitionError)) console.error(error);
-    post({ kind: "failed", failure: error instanceof RecognitionError ? error.failure : "corrupt" });
-  }
-});

@@ -1,4 +1,4 @@
-/** A part of a whole, as a bar; its figures stand beside it. */
+/** A share of a whole as a bar; its numbers are beside it. */
 export function Bar({ value, of }: { value: number; of: number }) {
   return (
     <svg

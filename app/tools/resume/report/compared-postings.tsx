@@ -5,8 +5,8 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { Bar } from "./bar.tsx";
 
-/** So many are shown at once; the others wait behind a summary. */
-const best = 6;
+/** The others are in a collapsed list. */
+const maxShown = 6;
 
 function Postings({ postings }: { postings: PostingScore[] }) {
   return (
@@ -30,14 +30,14 @@ function Postings({ postings }: { postings: PostingScore[] }) {
   );
 }
 
-/** The open postings, best fit first. They open beside the report, which would be gone otherwise. */
+/** The open postings, best fit first. Their links open a new tab: the report exists only in this one. */
 export function ComparedPostings({ words, postings }: { words: ReportWords; postings: PostingScore[] }) {
-  const rest = postings.slice(best);
+  const rest = postings.slice(maxShown);
   return (
     <div>
       <h3 className="text-2xl">{words.compared}</h3>
       <p className="mt-2 text-muted">{words.comparedNote}</p>
-      <Postings postings={postings.slice(0, best)} />
+      <Postings postings={postings.slice(0, maxShown)} />
       {rest.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">

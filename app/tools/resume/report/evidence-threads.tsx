@@ -3,15 +3,15 @@ import { threadPath } from "#app/pictures/threads.tsx";
 
 const maxThreads = 8;
 
-/** From the chosen requirement's edge to each of its strokes that the panel shows now, in the frame's pixels. */
+/** Paths from the chosen requirement to each of its visible highlights, in the frame's pixels. */
 function measure(frame: HTMLElement): string[] {
   const origin = frame.getBoundingClientRect();
   const panel = frame.querySelector(".report-resume")?.getBoundingClientRect();
   const start = frame.querySelector('[aria-expanded="true"]')?.getBoundingClientRect();
-  // One below the other, as on a phone: the words stand with the requirement.
+  // Single column, as on a phone: the requirement shows its quotations instead.
   if (!panel || !start || start.right > panel.left) return [];
-  return [...frame.querySelectorAll("mark[data-chosen]")].slice(0, maxThreads).flatMap((stroke) => {
-    const [end] = [...stroke.getClientRects()].sort((a, b) => a.left - b.left);
+  return [...frame.querySelectorAll("mark[data-chosen]")].slice(0, maxThreads).flatMap((highlight) => {
+    const [end] = [...highlight.getClientRects()].sort((a, b) => a.left - b.left);
     if (!end || end.top < panel.top || end.bottom > panel.bottom) return [];
     return threadPath({
       from: { x: start.right - origin.left, y: start.top + start.height / 2 - origin.top },
@@ -21,7 +21,7 @@ function measure(frame: HTMLElement): string[] {
   });
 }
 
-/** The threads of the chosen requirement. They follow the panel, the window and the text as it wraps. */
+/** Threads from the chosen requirement to its highlights. They follow scrolling and wrapping. */
 export function EvidenceThreads({
   frame,
   chosen,
@@ -30,14 +30,16 @@ export function EvidenceThreads({
   chosen: number | undefined;
 }) {
   const [paths, setPaths] = useState<string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen requirement changes what is measured
   useEffect(() => {
     const element = frame.current;
-    if (!element) return;
+    if (!element || chosen === undefined) {
+      setPaths([]);
+      return;
+    }
     const draw = () => setPaths(measure(element));
     const observer = new ResizeObserver(draw);
     observer.observe(element);
-    // Scrolling does not bubble: it is met on its way to the panel.
+    // Scroll events of the panel do not bubble, but they can be captured.
     addEventListener("scroll", draw, { capture: true, passive: true });
     return () => {
       observer.disconnect();

@@ -1,18 +1,18 @@
 import { useRef, useState } from "react";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import type { Result } from "#app/tools/resume/evaluate/tool-state.ts";
+import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
 import { EvidenceThreads } from "./evidence-threads.tsx";
 import { requirementId } from "./requirement-id.ts";
 import { RequirementList } from "./requirement-list.tsx";
 import { ResumePanel } from "./resume-panel.tsx";
 
-/** Requirements beside the résumé: choosing one shows its strokes, choosing a stroke shows its requirement. */
+/** Requirements beside the résumé: choosing one shows its highlights, choosing a highlight shows its requirement. */
 export function EvidenceView({ words, result }: { words: ReportWords; result: Result }) {
   const [chosen, setChosen] = useState<number>();
   const frame = useRef<HTMLDivElement>(null);
 
-  const chooseStroke = (requirements: number[]) => {
-    // A stroke may prove several: each choice leads to the next of them.
+  const chooseHighlight = (requirements: number[]) => {
+    // A highlight may prove several requirements: each choice leads to the next one.
     const next = requirements[(requirements.indexOf(chosen ?? -1) + 1) % requirements.length];
     if (next === undefined) return;
     setChosen(next);
@@ -30,7 +30,7 @@ export function EvidenceView({ words, result }: { words: ReportWords; result: Re
         className="relative mt-6 grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-11"
       >
         <RequirementList words={words} report={result.report} chosen={chosen} onChoose={setChosen} />
-        <ResumePanel words={words} result={result} chosen={chosen} onChoose={chooseStroke} />
+        <ResumePanel words={words} result={result} chosen={chosen} onChoose={chooseHighlight} />
         <EvidenceThreads frame={frame} chosen={chosen} />
       </div>
     </div>

@@ -8,10 +8,10 @@ const looks = {
   mend: { icon: "circle-dot", color: "text-clay" },
 };
 
-/** What is good about the résumé as a text and what to mend, whatever the job. */
+/** The good and the weak points of the résumé as a text, independent of the job. */
 export function Health({ words, findings }: { words: ReportWords; findings: Finding[] }) {
   const groups = areas
-    .map((area) => ({ area, members: findings.filter((one) => one.area === area) }))
+    .map((area) => ({ area, members: findings.filter((finding) => finding.area === area) }))
     .filter(({ members }) => members.length > 0);
   return (
     <div>

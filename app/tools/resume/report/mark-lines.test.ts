@@ -22,10 +22,10 @@ function provenBy(...spans: Span[]): RequirementResult {
 }
 const spanOf = (words: string): Span => [text.indexOf(words), text.indexOf(words) + words.length];
 
-test("the segments joined are the text, whatever overlaps", () => {
+test("joined segments are the text, also with overlapping evidence", () => {
   const results = [provenBy(spanOf("a kitchen of"), spanOf("Chef")), provenBy(spanOf("kitchen of six"))];
   const lines = markLines(text, results, []);
-  const joined = lines.map(({ segments }) => segments.map((one) => one.text).join("")).join("\n");
+  const joined = lines.map(({ segments }) => segments.map((segment) => segment.text).join("")).join("\n");
   expect(joined).toBe(text);
   expect(lines[2]?.segments.map(({ text: words, requirements }) => [words, requirements])).toEqual([
     ["Ran ", []],
@@ -35,18 +35,18 @@ test("the segments joined are the text, whatever overlaps", () => {
   ]);
 });
 
-test("a stroke that runs over a line's end is one on each line", () => {
+test("evidence across a line break is marked on both lines", () => {
   const lines = markLines(text, [provenBy([text.indexOf("Bistro"), text.indexOf(" a kitchen")])], []);
   const marked = lines.flatMap(({ segments }) => segments.filter(({ requirements }) => requirements.length));
-  expect(marked.map((one) => one.text)).toEqual(["Bistro", "Ran"]);
+  expect(marked.map((segment) => segment.text)).toEqual(["Bistro", "Ran"]);
 });
 
-test("what no passage holds is a heading, the first line of a job stands out", () => {
+test("a line outside the passages is a heading, and the first line of a job is an entry", () => {
   const job = { span: [text.indexOf("Chef"), text.length] as Span, workIndex: 0 };
   expect(markLines(text, [], [job]).map(({ look }) => look)).toEqual(["heading", "entry", "text"]);
 });
 
-test("evidence outside the text marks nothing", () => {
+test("evidence outside the text is ignored", () => {
   const lines = markLines("Short", [provenBy([10, 20])], []);
   expect(lines).toEqual([
     { start: 0, look: "heading", segments: [{ start: 0, text: "Short", requirements: [] }] },

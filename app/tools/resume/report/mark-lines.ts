@@ -1,6 +1,6 @@
 import type { Passage, RequirementResult, Span } from "resume-match";
 
-/** A stretch of a line; `requirements` are the numbers of those it is evidence for. */
+/** A part of a line; `requirements` are the indices of those that it proves. */
 export type Segment = { start: number; text: string; requirements: number[] };
 /** A line of the résumé: a heading, the first line of a job, or any other. */
 export type MarkedLine = { start: number; look: "heading" | "entry" | "text"; segments: Segment[] };
@@ -16,16 +16,16 @@ function cutLine(line: string, from: number, evidence: Evidence[]): Segment[] {
   const cuts = [...new Set(edges.map((edge) => Math.min(Math.max(edge, from), to)))].sort((a, b) => a - b);
   return cuts.slice(0, -1).map((start, index) => {
     const end = cuts[index + 1] ?? to;
-    const over = within.filter((one) => overlaps([one.start, one.end], start, end));
+    const covering = within.filter((span) => overlaps([span.start, span.end], start, end));
     return {
       start,
       text: line.slice(start - from, end - from),
-      requirements: [...new Set(over.map(({ requirement }) => requirement))],
+      requirements: [...new Set(covering.map(({ requirement }) => requirement))],
     };
   });
 }
 
-/** Cuts the résumé's text into lines and each line where evidence begins or ends. What no passage holds is a heading. */
+/** Splits the résumé into lines, and each line where evidence starts or ends. A line outside the passages is a heading. */
 export function markLines(
   text: string,
   results: RequirementResult[],

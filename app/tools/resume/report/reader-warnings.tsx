@@ -2,12 +2,12 @@ import type { Warning } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-const told = ["hidden-text", "instructions", "keyword-stuffing", "pages-skipped"] as const;
+const shownCodes = ["hidden-text", "instructions", "keyword-stuffing", "pages-skipped"] as const;
 
-/** What the score leaves out, with its words. What a machine might misread stands with the other findings. */
+/** Quotes the texts that the score ignores. Formatting that machines may misread is among the findings (health.tsx). */
 export function ReaderWarnings({ words, warnings }: { words: ReportWords["warnings"]; warnings: Warning[] }) {
-  const shown = told.flatMap((code) => {
-    const warning = warnings.find((one) => one.code === code);
+  const shown = shownCodes.flatMap((code) => {
+    const warning = warnings.find((other) => other.code === code);
     return warning ? [{ code, text: fillTemplate(words[code], { text: warning.text }) }] : [];
   });
   if (shown.length === 0) return null;

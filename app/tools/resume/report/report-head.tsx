@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { MatchReport } from "resume-match";
 import { ScoreRing } from "#app/pictures/score-ring.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import type { Result } from "#app/tools/resume/evaluate/tool-state.ts";
+import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { ReaderWarnings } from "./reader-warnings.tsx";
@@ -12,7 +12,7 @@ function signed(change: number): string {
   return `${change < 0 ? "−" : "+"}${Math.abs(change).toFixed(1)}`;
 }
 
-/** Saves what was read in the form that other tools know: https://jsonresume.org/schema */
+/** Saves the résumé in a common format: https://jsonresume.org/schema */
 function saveResume(resume: MatchReport["resume"]): void {
   const text = JSON.stringify(resume, null, 2);
   const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -20,7 +20,7 @@ function saveResume(resume: MatchReport["resume"]): void {
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
-/** The score with its parts, and what can be done with the report. */
+/** The score with its parts, and the buttons of the report. */
 export function ReportHead({
   ref,
   words,

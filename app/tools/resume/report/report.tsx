@@ -1,7 +1,7 @@
 import "./report.css";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import type { Result } from "#app/tools/resume/evaluate/tool-state.ts";
+import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
 import type { PostingScore } from "#app/tools/resume/worker/match-messages.ts";
 import { ComparedPostings } from "./compared-postings.tsx";
 import { EvidenceView } from "./evidence-view.tsx";
@@ -10,7 +10,7 @@ import { ReportHead } from "./report-head.tsx";
 import { SkillPicture } from "./skill-picture.tsx";
 import { Suggestions } from "./suggestions.tsx";
 
-/** A match with its evidence. A new one takes the focus to its heading; sections with nothing to say are left out. */
+/** A match with its evidence. The heading of each new report takes the focus; empty sections are left out. */
 export function Report({
   words,
   result,
@@ -25,11 +25,11 @@ export function Report({
   onEdit: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
-  useEffect(() => {
+  const takeFocus = useEffectEvent((_result: Result) => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
-  }, [result]);
+  });
+  useEffect(() => takeFocus(result), [result]);
   const { report } = result;
 
   return (

@@ -13,12 +13,12 @@ function yearsText(words: ReportWords, { requirement, yearsShown }: RequirementR
 
 function Quotation({ words, evidence, text }: { words: ReportWords; evidence: Evidence; text: string }) {
   const { span, place, rule } = evidence;
-  const { before, words: found, after } = quoteLine(text, span);
+  const { before, words: quoted, after } = quoteLine(text, span);
   return (
     <li>
       <q>
         {before}
-        <span className="mark">{found}</span>
+        <span className="mark">{quoted}</span>
         {after}
       </q>
       <span className="block text-sm text-muted">
@@ -28,7 +28,7 @@ function Quotation({ words, evidence, text }: { words: ReportWords; evidence: Ev
   );
 }
 
-/** Why a requirement stands as it does: the posting's words, the résumé's words, and the rule between the two. */
+/** The reasons for a requirement's status: the words of the posting and of the résumé, and the rule between them. */
 export function RequirementDetails({
   words,
   result,
@@ -54,11 +54,11 @@ export function RequirementDetails({
         <div>
           <p className="text-muted">{words.evidence}:</p>
           <ul className="mt-1 grid gap-2">
-            {evidence.map((one) => (
+            {evidence.map((item) => (
               <Quotation
-                key={`${one.span.join()} ${one.rule}`}
+                key={`${item.span.join()} ${item.rule}`}
                 words={words}
-                evidence={one}
+                evidence={item}
                 text={report.resumeText}
               />
             ))}

@@ -1,2 +1,2 @@
-/** The id of a requirement's element, which a stroke leads to. `index` counts from 0. */
+/** The id of a requirement's element, for links from highlights. `index` counts from 0. */
 export const requirementId = (index: number) => `requirement-${index}`;

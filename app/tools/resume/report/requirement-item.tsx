@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { RequirementDetails } from "./requirement-details.tsx";
 import { requirementId } from "./requirement-id.ts";
 
-/** One requirement: how it stands, and on demand why. */
+/** One requirement with its status, and the reasons on demand. */
 export function RequirementItem({
   words,
   result,

@@ -1,15 +1,15 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from "react";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import type { Result } from "#app/tools/resume/evaluate/tool-state.ts";
+import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type MarkedLine, markLines, type Segment } from "./mark-lines.ts";
 import { requirementId } from "./requirement-id.ts";
 
-/** The panel scrolls by itself where it stands beside the requirements; elsewhere the page stays where it is. */
-function showFirstStroke(panel: HTMLElement): void {
-  const stroke = panel.querySelector<HTMLElement>("mark[data-chosen]");
-  if (!stroke || panel.scrollHeight <= panel.clientHeight) return;
-  const offset = stroke.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+/** Scrolls the panel to the first chosen highlight if it is a scrolling region; the page never scrolls. */
+function showFirstHighlight(panel: HTMLElement): void {
+  const highlight = panel.querySelector<HTMLElement>("mark[data-chosen]");
+  if (!highlight || panel.scrollHeight <= panel.clientHeight) return;
+  const offset = highlight.getBoundingClientRect().top - panel.getBoundingClientRect().top;
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   panel.scrollBy({ top: offset - panel.clientHeight / 3, behavior: isCalm ? "instant" : "smooth" });
 }
@@ -20,7 +20,7 @@ const looks: Record<MarkedLine["look"], string> = {
   text: "",
 };
 
-/** The résumé's own text with a highlighter stroke over each piece of evidence. */
+/** The text of the résumé with every piece of evidence highlighted. */
 export function ResumePanel({
   words,
   result,
@@ -40,10 +40,10 @@ export function ResumePanel({
     [resumeText, requirements, passages],
   );
   useEffect(() => {
-    if (chosen !== undefined && panel.current) showFirstStroke(panel.current);
+    if (chosen !== undefined && panel.current) showFirstHighlight(panel.current);
   }, [chosen]);
 
-  const stroke = ({ start, text, requirements: proven }: Segment) => {
+  const renderSegment = ({ start, text, requirements: proven }: Segment) => {
     const [first] = proven;
     if (first === undefined) return text;
     const names = proven.flatMap((index) => requirements[index]?.requirement.label ?? []).join(", ");
@@ -68,13 +68,13 @@ export function ResumePanel({
     <section
       ref={panel}
       aria-label={words.resume}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       className="report-resume rounded-xl bg-sunk p-4 text-[0.9375rem]/normal whitespace-pre-wrap sm:p-6"
     >
       {lines.map(({ start, look, segments }) => (
         <p key={start} className={looks[look]}>
-          {segments.map(stroke)}
+          {segments.map(renderSegment)}
         </p>
       ))}
     </section>

@@ -3,7 +3,7 @@ import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.sch
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { Bar } from "./bar.tsx";
 
-/** The named parts that the score is the sum of, and what holds it down. */
+/** The parts of the score, and the requirement that caps it. */
 export function ScoreParts({
   words,
   parts,
@@ -21,8 +21,8 @@ export function ScoreParts({
     education: words.education,
     wording: words.wording,
   };
-  const written = (points: number) => Number(points.toFixed(1));
-  const sum = written(parts.reduce((all, { points }) => all + points, 0));
+  const rounded = (points: number) => Number(points.toFixed(1));
+  const sum = rounded(parts.reduce((total, { points }) => total + points, 0));
   return (
     <div>
       <h3 className="text-xl">{words.title}</h3>
@@ -32,7 +32,7 @@ export function ScoreParts({
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="font-medium">{names[name]}</span>
               <span className="tabular">
-                {fillTemplate(words.points, { points: written(points), of: written(of) })}
+                {fillTemplate(words.points, { points: rounded(points), of: rounded(of) })}
               </span>
             </span>
             <Bar value={points} of={of} />
@@ -41,7 +41,7 @@ export function ScoreParts({
       </ul>
       {cap !== undefined && (
         <p className="mt-3 text-[0.9375rem]/normal font-medium text-clay">
-          {fillTemplate(words.cap, { sum, score, cap: written(cap) })}
+          {fillTemplate(words.cap, { sum, score, cap: rounded(cap) })}
         </p>
       )}
     </div>

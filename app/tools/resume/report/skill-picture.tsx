@@ -6,7 +6,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 const kinds: RequirementKind[] = ["skill", "title", "years", "education", "licence", "language", "phrase"];
 const statuses: Status[] = ["proven", "deduced", "partial", "missing"];
 
-/** What is asked against what is proven, for each kind of requirement: a field for each, in words beside it. */
+/** Required and proven requirements of each kind: a field for each, and the numbers as text. */
 export function SkillPicture({
   words,
   requirements,
@@ -24,11 +24,11 @@ export function SkillPicture({
         {rows.map(({ kind, members }) => {
           const counts = statuses.map((status) => ({
             status,
-            count: members.filter((one) => one.status === status).length,
+            count: members.filter((member) => member.status === status).length,
           }));
           const met = members.filter(({ status }) => status !== "missing").length;
           const sorted = counts.flatMap(({ status, count }) =>
-            Array.from({ length: count }, (_, at) => ({ status, id: `${status} ${at}` })),
+            Array.from({ length: count }, (_, index) => ({ status, id: `${status} ${index}` })),
           );
           return (
             <li key={kind}>

@@ -2,7 +2,7 @@ import type { Suggestion } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** What to change, and what each change would bring. */
+/** Suggested changes with the points that each would bring. */
 export function Suggestions({ words, suggestions }: { words: ReportWords; suggestions: Suggestion[] }) {
   return (
     <div>

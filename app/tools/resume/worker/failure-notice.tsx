@@ -1,14 +1,14 @@
 import "./resume-worker.css";
-import { useEffect, useRef } from "react";
-import type { WorkbenchWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { ResultWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import type { Failure } from "./failure.ts";
 
-/** What may be read from its picture, if the visitor wants it. */
+/** Whether the pictures of the file can be recognised. */
 const canBeRecognised = (failure: Failure) => failure === "scanned" || failure === "no-recogniser";
 
-/** What went wrong and the one next step. It takes the focus; a protected file is opened from here, and a scan read. */
+/** Reports a failure and the next step: a password, recognition or a retry. Each failure takes the focus. */
 export function FailureNotice({
   words,
   state,
@@ -16,16 +16,16 @@ export function FailureNotice({
   textId,
   onRecognise,
 }: {
-  words: WorkbenchWords["failure"];
+  words: ResultWords["failure"];
   state: { failure: Failure };
   formId: string;
-  /** Of the sentence that says what is wrong; the field that it is about may name it. */
+  /** The id of the failure's text, for `aria-describedby` of its field. */
   textId: string;
   onRecognise: (() => void) | undefined;
 }) {
   const notice = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, even of the same kind
-  useEffect(() => notice.current?.focus(), [state]);
+  const takeFocus = useEffectEvent((_failure: typeof state) => notice.current?.focus());
+  useEffect(() => takeFocus(state), [state]);
   const { failure } = state;
   const { text, next } = words.codes[failure];
   const isEncrypted = failure === "encrypted";

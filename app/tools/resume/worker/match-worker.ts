@@ -1,20 +1,23 @@
 import type { ReadErrorCode, ReadResume } from "resume-match";
-import { type Engine, loadEngine, thisMonth } from "./load-tools.ts";
-import {
-  type FitRequest,
-  type FromMatchWorker,
-  isToWorker,
-  type MatchRequest,
-  type ResumeSource,
+import { openPort } from "#app/workers/worker-port.ts";
+import { type Engine, loadEngine, thisMonth } from "./load-engine.ts";
+import type {
+  FitRequest,
+  FromMatchWorker,
+  MatchRequest,
+  ResumeSource,
+  ToMatchWorker,
 } from "./match-messages.ts";
 import { isPicture } from "./picture-file.ts";
 import { postingFit } from "./posting-fit.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 
-// Reads and matches off the page's thread. Its own policy lets it load this site's scripts and ask for nothing
-// else (server/http/static-files.ts): what it is given cannot leave it but to the page.
+// Reads and matches off the page's thread. Its policy allows it to load this site's scripts and nothing else
+// (server/http/static-files.ts): its data can only go to the page.
 
-const post = (message: FromMatchWorker) => postMessage(message);
+const post = openPort<ToMatchWorker, FromMatchWorker>((message) =>
+  message.kind === "warm" ? warmUp() : answer(message),
+);
 
 let last: { key: string; read: ReadResume } | undefined;
 
@@ -64,7 +67,7 @@ async function fitAll(request: FitRequest, loaded: Engine): Promise<void> {
   post({ kind: "fitted", run, fits });
 }
 
-/** A photograph of a page is to the visitor what a scan is. */
+/** To the visitor, a photograph of a page is a scan. */
 async function toFailure(code: ReadErrorCode, source: ResumeSource): Promise<ReadErrorCode> {
   if (code !== "unsupported" || source.kind !== "file") return code;
   const start = new Uint8Array(await source.file.slice(0, 4).arrayBuffer());
@@ -88,15 +91,11 @@ async function answer(request: MatchRequest | FitRequest): Promise<void> {
   }
 }
 
-/** Loads everything that a file may need, so that nothing is asked for once there is one. */
+/** Loads everything that a file may need, so that reading it needs no connection. */
 async function warmUp(): Promise<void> {
-  const { engine } = await loadEngine();
-  await engine.readResume(tinyPdf).catch(() => {});
+  const loaded = await loadEngine().catch(() => undefined);
+  // The next request tries again and reports the failure.
+  if (!loaded) return;
+  await loaded.engine.readResume(tinyPdf).catch(() => {});
   post({ kind: "warm" });
 }
-
-addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-  if (!isToWorker(data)) return;
-  if (data.kind === "warm") warmUp().catch(() => {});
-  else void answer(data);
-});

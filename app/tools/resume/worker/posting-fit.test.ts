@@ -26,14 +26,14 @@ What you need
 - Zendesk
 `;
 
-function fitHere() {
+function fitOfResume() {
   const read = readResumeText(resume);
   const report = matchResume(read, readJob(posting, graph), graph, { now: { year: 2026, month: 11 } });
   return { report, fit: postingFit("/career/care/lead", report) };
 }
 
-test("each answered requirement brings the line of the résumé that proves it best", () => {
-  const { report, fit } = fitHere();
+test("each met requirement quotes the line of the résumé that proves it best", () => {
+  const { report, fit } = fitOfResume();
   expect(fit.url).toBe("/career/care/lead");
   expect(fit.score).toBe(report.score);
   const zendesk = fit.answered.find(({ label }) => label === "Zendesk");
@@ -43,22 +43,22 @@ test("each answered requirement brings the line of the résumé that proves it b
   expect(`${before}${words}${after}`).toContain("Closed 40 tickets a day in Zendesk and planned the shifts");
 });
 
-test("what must be there stands before what is welcome, and nothing stands twice", () => {
-  const { fit } = fitHere();
+test("must-haves come before nice-to-haves, each once", () => {
+  const { fit } = fitOfResume();
   const labels = fit.answered.map(({ label }) => label);
   expect(labels.indexOf("Zendesk")).toBeLessThan(labels.indexOf("Excel"));
   expect(new Set([...labels, ...fit.missing]).size).toBe(labels.length + fit.missing.length);
 });
 
-test("what no line answers is named, and has no quotation to stand on", () => {
-  const { fit } = fitHere();
+test("a requirement without evidence is listed as missing", () => {
+  const { fit } = fitOfResume();
   expect(fit.missing).toContain("Kubernetes");
   expect(fit.answered.map(({ label }) => label)).not.toContain("Kubernetes");
 });
 
-test("years count where they are asked", () => {
-  const { fit } = fitHere();
-  const years = fit.answered.flatMap((one) => one.years ?? []);
+test("shown years are compared with the required ones", () => {
+  const { fit } = fitOfResume();
+  const years = fit.answered.flatMap((requirement) => requirement.years ?? []);
   expect(years[0]?.asked).toBe(3);
   expect(years[0]?.shown ?? 0).toBeGreaterThan(6);
 });

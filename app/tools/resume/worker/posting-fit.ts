@@ -1,16 +1,16 @@
 import type { MatchReport, Priority, RequirementResult } from "resume-match";
 import { type Quotation, quoteLine } from "./quotation.ts";
 
-/** A requirement that the résumé answers, with the words that prove it best. */
+/** A requirement that the résumé meets, with the words that prove it best. */
 export type Answered = {
   label: string;
   status: "proven" | "deduced" | "partial";
   quotation: Quotation | null;
-  /** Years shown and asked, where years are asked; `shown` is `null` where the résumé's dates are missing. */
+  /** Shown and required years, if years are required; `shown` is `null` if the résumé has no dates. */
   years: { shown: number | null; asked: number } | null;
 };
 
-/** How a résumé fits one posting, in short. The requirements that matter most stand first. */
+/** A summary of how a résumé fits one posting, the most important requirements first. */
 export type PostingFit = {
   url: string;
   /** 0 to 100, one decimal. */
@@ -26,7 +26,7 @@ function bestQuotation({ evidence }: RequirementResult, text: string): Quotation
   const best = evidence
     .filter(({ how }) => how !== "negated" && how !== "wish")
     .reduce<(typeof evidence)[number] | undefined>(
-      (found, one) => (found && found.strength >= one.strength ? found : one),
+      (strongest, other) => (strongest && strongest.strength >= other.strength ? strongest : other),
       undefined,
     );
   return best ? quoteLine(text, best.span) : null;
@@ -43,7 +43,7 @@ function toAnswered(result: RequirementResult, text: string): Answered | null {
   };
 }
 
-/** What a list shows of a report: each requirement once, however many of the posting's lines ask for it. */
+/** Summarises a report. A requirement of several lines is listed once. */
 export function postingFit(url: string, { score, requirements, resumeText }: MatchReport): PostingFit {
   const hasQuotation = ({ evidence }: RequirementResult) => Number(evidence.length > 0);
   const ordered = requirements.toSorted(

@@ -1,21 +1,21 @@
 import "./resume-worker.css";
 import { useEffect, useRef } from "react";
-import type { WorkbenchWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import type { ResultWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Stage } from "./match-messages.ts";
 
-/** `text` is announced when it changes, `done` (from 0 to 1) is only seen. */
+/** Screen readers announce `text` when it changes, but not `done` (0 to 1). */
 export type Progress = { title: string; text: string; done: number };
 
 const order: Stage[] = ["loading", "opening", "reading", "understanding", "matching"];
 
-/** How far a résumé is that is at this stage. */
-export function readingProgress(stage: Stage, words: WorkbenchWords["reading"]): Progress {
+/** The progress at a stage of reading a résumé. */
+export function readingProgress(stage: Stage, words: ResultWords["reading"]): Progress {
   const done = (order.indexOf(stage) + 1) / order.length;
   return { title: words.title, text: words.stages[stage], done };
 }
 
-/** How far the work is. The status is there before there is anything to say, so that all of it is announced. */
+/** Shows progress. The live region is always mounted, so that every text is announced. */
 export function Reading({
   cancel,
   progress,
@@ -27,7 +27,7 @@ export function Reading({
 }) {
   const cancelButton = useRef<HTMLButtonElement>(null);
   const isBusy = progress !== undefined;
-  // The button that began this may be gone with its notice: the focus is not to be lost with it.
+  // The button that started the work may be gone: this keeps the focus in the page.
   useEffect(() => {
     if (isBusy && document.activeElement === document.body) cancelButton.current?.focus();
   }, [isBusy]);

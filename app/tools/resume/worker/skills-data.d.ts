@@ -1,4 +1,4 @@
-// Written by scripts/build/generate-assets.ts, so it may not be there yet when types are checked.
+// scripts/build/generate-assets.ts writes the file; types are checked without it.
 declare module "*/skills.json" {
   const skills: import("resume-match").SkillData;
   export default skills;

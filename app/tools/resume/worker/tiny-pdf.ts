@@ -5,5 +5,5 @@ const text = `%PDF-1.4
 trailer<</Root 1 0 R>>
 `;
 
-/** The smallest file that makes the engine load its PDF reader. */
+/** The smallest file that makes the engine load its PDF reader, for warming up. */
 export const tinyPdf: Uint8Array = new TextEncoder().encode(text);

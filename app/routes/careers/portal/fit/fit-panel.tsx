@@ -15,7 +15,7 @@ import type { FitState } from "./fit-state.ts";
 
 const formId = "match-resume";
 
-/** What becomes of the chosen résumé: progress, a failure with its next step, or what the list is compared with. */
+/** The state of the chosen résumé: progress, a failure with its next step, or its name and a button to remove it. */
 export function FitPanel({
   state,
   session,
@@ -29,26 +29,26 @@ export function FitPanel({
   found: PortalView;
   resultsId: string;
 }) {
-  /** Where the new order begins, if another page is shown. */
+  /** The address of the first page, where the new order begins, if another page is shown. */
   const firstPage = found.pages.current > 1 ? found.address : null;
   const panel = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { reading, failure, report } = used.workbench;
   const { kind } = state;
-  const before = useRef(kind);
+  const lastKind = useRef(kind);
   useEffect(() => {
-    if (before.current === kind) return;
-    const wasReading = before.current === "reading";
-    before.current = kind;
+    if (lastKind.current === kind) return;
+    const wasReading = lastKind.current === "reading";
+    lastKind.current = kind;
     if (kind === "ready" && wasReading && firstPage !== null)
       void navigate(firstPage, { preventScrollReset: true });
-    // The pressed button may be gone with what it did: the focus is not to be lost with it.
+    // The pressed button may be gone: this keeps the focus in the page.
     if (document.activeElement !== document.body) return;
     if (kind === "ready") document.getElementById(resultsId)?.focus({ preventScroll: true });
     if (kind === "empty") panel.current?.closest("section")?.querySelector("input")?.focus();
   }, [kind, firstPage, resultsId, navigate]);
 
-  const isNothing =
+  const hasNoMatch =
     state.kind === "ready" && [...state.fits.values()].every((fit) => fit.answered.length === 0);
   return (
     <form
@@ -95,7 +95,7 @@ export function FitPanel({
           <Button look="outlined" onClick={session.remove}>
             {words.remove}
           </Button>
-          <p className="fit-note text-sm text-muted">{isNothing ? words.nothing : report.caveat}</p>
+          <p className="fit-note text-sm text-muted">{hasNoMatch ? words.nothing : report.caveat}</p>
         </div>
       )}
       <p role="status" className="text-sm text-muted">

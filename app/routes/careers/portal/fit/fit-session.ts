@@ -1,21 +1,21 @@
 import used from "virtual:evaluate-resume";
+import { createMatchClient } from "#app/tools/resume/worker/match-client.ts";
 import type { ResumeSource } from "#app/tools/resume/worker/match-messages.ts";
-import { createResumeWorker } from "#app/tools/resume/worker/resume-worker.ts";
 import type { Compared, FitState } from "./fit-state.ts";
-import { forgetFullResults } from "./full-results.ts";
+import { clearFullResults } from "./full-results.ts";
 
-/** One résumé at a time, read and compared by the worker. It goes nowhere else. */
+/** Reads and compares one résumé at a time in the worker; it does not leave the device. */
 export function createFitSession(onState: (state: FitState) => void) {
   let run = 0;
   let source: ResumeSource | undefined;
   let compared: Compared | undefined;
 
-  const worker = createResumeWorker((answer) => {
+  const worker = createMatchClient((answer) => {
     if (answer.kind === "warm" || answer.run !== run) return;
     if (answer.kind === "stage") onState({ kind: "reading", stage: answer.stage });
     else if (answer.kind === "failed") onState({ kind: "failed", failure: answer.failure });
     else if (answer.kind === "fitted") {
-      // The list needs no more than this: the worker ends, and the text of the résumé with it.
+      // The list needs nothing else: stopping the worker deletes the text of the résumé.
       worker.stop();
       compared = {
         kind: "ready",
@@ -35,30 +35,30 @@ export function createFitSession(onState: (state: FitState) => void) {
     onState({ kind: "reading", stage: "loading" });
     worker.ask({ kind: "fit", run, resume, password, postings: used.postings });
   };
-  const forget = (isRemoved: boolean) => {
+  const reset = (isRemoved: boolean) => {
     run += 1;
     worker.stop();
     source = undefined;
     compared = undefined;
-    forgetFullResults();
+    clearFullResults();
     onState({ kind: "empty", isRemoved });
   };
 
   return {
-    /** Lets the worker load what it will need while the visitor looks for the file. */
-    warmUp: worker.warm,
+    /** Makes the worker load what it will need while the visitor looks for the file. */
+    warmUp: worker.warmUp,
     chooseFile: (file: File) => ask({ kind: "file", file, key: `file ${run + 1}` }),
-    /** Reads the text that was pasted, or the same file again, with a password if it asks for one. */
+    /** Reads the pasted text, or the same file again, with a password if there is one. */
     tryAgain: (form: HTMLFormElement) => {
-      const typed = new FormData(form);
-      const textOf = (name: string) => String(typed.get(name) ?? "").trim();
+      const data = new FormData(form);
+      const textOf = (name: string) => String(data.get(name) ?? "").trim();
       const text = textOf("resume");
       if (text !== "") ask({ kind: "text", text });
       else if (source) ask(source, textOf("password"));
     },
-    cancel: () => forget(false),
-    remove: () => forget(true),
-    /** Whether the list goes by fit, or by the order of the address. */
+    cancel: () => reset(false),
+    remove: () => reset(true),
+    /** Sorts the list by fit, or in the order of the address. */
     setByFit: (isByFit: boolean) => {
       if (!compared || compared.isByFit === isByFit) return;
       compared = { ...compared, isByFit };

@@ -21,15 +21,15 @@ const fitsOf = (scores: Record<string, number>) =>
   );
 const urlsOf = (items: PostingItem[]) => items.map(({ url }) => url);
 
-test("the best fit stands first; equals and openings without a score keep their order", () => {
+test("postings are sorted by fit; equal ones and those without a score keep their order", () => {
   const items = ["new", "low", "a", "b", "best", "newer"].map(item);
   const sorted = sortByFit(items, fitsOf({ low: 0, a: 20, b: 20, best: 41.5 }));
   expect(urlsOf(sorted)).toEqual(["best", "a", "b", "low", "new", "newer"]);
-  expect(urlsOf(items)[0], "the list given stays as it is").toBe("new");
+  expect(urlsOf(items)[0], "the given list is not changed").toBe("new");
 });
 
-test("pages are cut after all are in order", () => {
-  const items = Array.from({ length: 23 }, (_, at) => item(String(at)));
+test("pages are cut from the sorted list", () => {
+  const items = Array.from({ length: 23 }, (_, index) => item(String(index)));
   expect(urlsOf(pageItems(items, 1, 10))).toEqual(urlsOf(items.slice(0, 10)));
   expect(urlsOf(pageItems(items, 3, 10))).toEqual(["20", "21", "22"]);
 });

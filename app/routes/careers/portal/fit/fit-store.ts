@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import type { FitState } from "./fit-state.ts";
 import type { FitTools } from "./fit-tools.ts";
 
-// What is known of the résumé lives as long as the page in the browser, so that it is still there when the visitor comes
-// back from an opening. All that works with it is loaded when the visitor asks for it.
+// The state of the résumé lives as long as the page in the browser: it remains when the visitor comes back from an
+// opening. The code is loaded on demand.
 
-/** The code, once it is loaded, and what it found. */
+/** The loaded code with its state. */
 export type Fit = { tools: FitTools; state: FitState };
 
 let fit: Fit | undefined;
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Nothing until it was asked for. */
+/** `undefined` until the visitor wants it. */
 export function useFit(): Fit | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { PortalView } from "#app/routes/careers/portal/portal-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { loadFit, useFit } from "./fit-store.ts";
 
-/** Takes a résumé, by which the list is put in order. What reads it is loaded at the first press. */
+/** Takes a résumé, to sort the list by fit. The reader is loaded at the first press. */
 export function FitUpload({
   words,
   found,
@@ -15,23 +16,21 @@ export function FitUpload({
   resultsId: string;
 }) {
   const fit = useFit();
-  const [isMissing, setMissing] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const load = () => {
     const [file] = input.current?.files ?? [];
     // The same file can be chosen again.
     if (input.current) input.current.value = "";
-    setMissing(false);
+    setFailed(false);
     loadFit().then(
       (tools) => (file ? tools.chooseFile(file) : tools.warmUp()),
-      () => setMissing(file !== undefined),
+      () => setFailed(file !== undefined),
     );
   };
-  // What was chosen before the scripts arrived counts, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form becomes interactive
-  useEffect(() => {
+  useOnInteractive(() => {
     if (input.current?.value) load();
-  }, []);
+  });
 
   return (
     <section aria-labelledby="match-title" className="careers-fit careers-scripts">
@@ -63,7 +62,7 @@ export function FitUpload({
           resultsId={resultsId}
         />
       ) : (
-        <p role="status">{isMissing && words.notLoaded}</p>
+        <p role="status">{hasFailed && words.notLoaded}</p>
       )}
     </section>
   );

@@ -8,7 +8,7 @@ import { useFullResults } from "./full-results.ts";
 
 const nothing = new Map<string, never>();
 
-/** The page of openings with what the résumé shows for each; by fit, if the visitor does not choose another order. */
+/** The page of openings with the evidence for each; sorted by fit unless the visitor chooses another order. */
 export function FittedList({
   words,
   found,
@@ -18,18 +18,18 @@ export function FittedList({
   words: CareersWords["portal"]["fit"];
   found: PortalView;
   state: FitState;
-  /** Shows the list. The portal has that code already: a second way to it would cost every visitor. */
+  /** Renders the list. The portal has this code already; importing it here would add it to every visit. */
   children: (items: PostingItem[], proofOf: (item: PostingItem) => ReactNode) => ReactNode;
 }) {
   const fits = state.kind === "ready" ? state.fits : nothing;
   const isByFit = state.kind === "ready" && state.isByFit;
   const { current, size } = found.pages;
-  const whole = useFullResults(found.address, state.kind === "reading" || isByFit);
+  const all = useFullResults(found.address, state.kind === "reading" || isByFit);
   const sorted = useMemo(
-    () => (whole ? pageItems(sortByFit(whole, fits), current, size) : undefined),
-    [whole, fits, current, size],
+    () => (all ? pageItems(sortByFit(all, fits), current, size) : undefined),
+    [all, fits, current, size],
   );
-  // The list before stays until the next one is whole: two changes in a row would only flicker.
+  // The last list stays until the next one is complete: two changes in a row would flicker.
   const [last, setLast] = useState(sorted);
   if (sorted && sorted !== last) setLast(sorted);
   const items = isByFit ? (sorted ?? last ?? sortByFit(found.items, fits)) : found.items;

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { FullResults } from "#app/routes/careers/portal/portal-view.ts";
 
-/** Every opening of the searches that were shown, by the address of each: coming back, they stand at once. */
+/** The full results of earlier searches by address, for the way back. */
 const cached = new Map<string, FullResults["items"]>();
 
-export function forgetFullResults(): void {
+export function clearFullResults(): void {
   cached.clear();
 }
 
-/** Where all that a search finds is to be had; its page does not matter. */
+/** The URL of all results of a search, whatever its page. */
 export function fullResultsUrl(path: string, search: string): string {
   const query = new URLSearchParams(search);
   query.delete("page");
@@ -23,26 +23,26 @@ async function fetchFullResults(address: string, signal: AbortSignal): Promise<F
 }
 
 /**
- * All openings of the search at `address`, to be put in an order that the server must not know. They are asked for
- * together with the page that the visitor is going to; until they are here there is nothing.
+ * All openings of the search at `address`, for sorting by fit: the server must not know that order. They are fetched
+ * together with the page that the visitor goes to; `undefined` until they arrive.
  */
 export function useFullResults(address: string, isWanted: boolean): FullResults["items"] | undefined {
   const [answer, setAnswer] = useState<FullResults>();
   const here = useLocation();
   const next = useNavigation().location;
   const { pathname, search } = next?.pathname === here.pathname ? next : here;
-  const asked = fullResultsUrl(pathname, search);
+  const url = fullResultsUrl(pathname, search);
   useEffect(() => {
     if (!isWanted) return;
     const controller = new AbortController();
-    fetchFullResults(asked, controller.signal)
+    fetchFullResults(url, controller.signal)
       .then((list) => {
         cached.set(list.address, list.items);
         setAnswer(list);
       })
-      // What was shown before stays; the next search asks again.
+      // The last list stays; the next search fetches again.
       .catch(() => {});
     return () => controller.abort();
-  }, [asked, isWanted]);
+  }, [url, isWanted]);
   return answer?.address === address ? answer.items : cached.get(address);
 }

@@ -1,10 +1,10 @@
 import { sample } from "virtual:pronunciation-test";
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { type DecodedAudio, decode, decodeAudio } from "./decode-audio.ts";
+import { createScoreClient, type ScoreClient } from "./score-client.ts";
 import type { WordChoices } from "./score-messages.ts";
-import { createScorer, type Scorer } from "./scorer.ts";
-import { empty, type Failure, nextState, type Reading, type Sound } from "./tool-state.ts";
-import type { Recorded } from "./use-recorder.ts";
+import { empty, type Failure, nextState, type Reading, type Sound } from "./score-state.ts";
+import type { Recording } from "./use-recorder.ts";
 
 async function loadSample(signal: AbortSignal): Promise<DecodedAudio> {
   try {
@@ -16,33 +16,33 @@ async function loadSample(signal: AbortSignal): Promise<DecodedAudio> {
   }
 }
 
-/** The state of the tool once it was started, and what drives it. All of it is gone when the studio is. */
-export function useRecordingWorkspace() {
+/** The state of the started tool, and the actions that change it. Unmounting stops the worker. */
+export function useScoring() {
   const [state, dispatch] = useReducer(nextState, empty);
-  const scorer = useRef<Scorer>(undefined);
+  const client = useRef<ScoreClient>(undefined);
   const opening = useRef<AbortController>(undefined);
   const runs = useRef(0);
   const nextRun = () => {
     runs.current += 1;
     return runs.current;
   };
-  const use = () => {
-    scorer.current ??= createScorer(dispatch);
-    return scorer.current;
+  const scorer = () => {
+    client.current ??= createScoreClient(dispatch);
+    return client.current;
   };
   const stop = () => {
     opening.current?.abort();
-    scorer.current?.stop();
+    client.current?.stop();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the visitor clears it or leaves the page
-  useEffect(() => stop, []);
+  const onUnmount = useEffectEvent(stop);
+  useEffect(() => () => onUnmount(), []);
 
   const score = (sound: Sound, reading: Reading, choices: WordChoices) => {
     const run = nextRun();
     dispatch({ kind: "score", run, sound });
-    void use().score({ run, sound, reading, choices });
+    void scorer().score({ run, sound, reading, choices });
   };
-  /** Opens a sound; what comes of it after something else was begun is not heard. */
+  /** Opens a sound. Starting something else cancels it. */
   const open = async (
     rest: Omit<Sound, "samples">,
     read: (signal: AbortSignal) => Promise<DecodedAudio>,
@@ -66,22 +66,22 @@ export function useRecordingWorkspace() {
   return {
     state,
     score,
-    warm: (reading: Reading) => use().warm(reading),
+    warmUp: (reading: Reading) => scorer().warmUp(reading),
     record: (reading: Reading) => {
       opening.current?.abort();
       dispatch({ kind: "record" });
-      use().warm(reading);
+      scorer().warmUp(reading);
     },
-    recorded: async ({ blob, note }: Recorded) => {
+    recorded: async ({ blob, note }: Recording) => {
       await open({ from: "microphone", ...(note && { note }) }, () => decode(blob));
     },
     openFile: async (file: File, reading: Reading) => {
-      use().warm(reading);
-      await open({ from: "file" }, () => decodeAudio(file, (bytes) => use().open(bytes)));
+      scorer().warmUp(reading);
+      await open({ from: "file" }, () => decodeAudio(file, (bytes) => scorer().decodeWav(bytes)));
     },
-    /** Opens the sample and scores it at once: there is nothing to listen for first. */
+    /** Opens the sample and scores it immediately. */
     openSample: async (reading: Reading) => {
-      use().warm(reading);
+      scorer().warmUp(reading);
       const sound = await open({ from: "sample" }, loadSample);
       if (sound) score(sound, reading, {});
     },

@@ -5,7 +5,7 @@ import type { ReportWords } from "./report.schema.ts";
 
 const names = ["accuracy", "fluency", "completeness"] as const;
 
-/** What the overall figure is made of, each with what it measures. */
+/** The scores behind the overall score, with their meanings. */
 export function SummaryScores({ words, report }: { words: ReportWords["figures"]; report: ScoredReport }) {
   return (
     <dl className="grid gap-4 text-[0.9375rem]/normal">

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { empty, nextState, type RankEvent, type RankState } from "./bulk-state.ts";
 import type { Row, RowRequirement } from "./rank-messages.ts";
+import { empty, nextState, type RankEvent, type RankState } from "./rank-state.ts";
 
 const requirement = (status: RowRequirement["status"]): RowRequirement => ({
   label: "Java",
@@ -17,7 +17,7 @@ const row = (id: number, score: number, statuses: RowRequirement["status"][] = [
 });
 const after = (...events: RankEvent[]): RankState => events.reduce(nextState, empty);
 const started = (run: number, total: number): RankEvent => ({ kind: "started", run, total });
-const ranked = (run: number, one: Row): RankEvent => ({ kind: "ranked", run, row: one });
+const ranked = (run: number, row: Row): RankEvent => ({ kind: "ranked", run, row });
 const unread = (run: number, id: number): RankEvent => ({
   kind: "unread",
   run,
@@ -25,7 +25,7 @@ const unread = (run: number, id: number): RankEvent => ({
 });
 const order = (state: RankState) => ("rows" in state ? state.rows.map(({ id }) => id) : undefined);
 
-test("rows stand best first while they come in, and the last file makes the ranking ready", () => {
+test("rows are sorted best first while they arrive, and the last file completes the ranking", () => {
   const two = after(started(1, 3), { kind: "opened", run: 1 }, ranked(1, row(0, 40)), ranked(1, row(1, 80)));
   expect(two).toMatchObject({ kind: "working", isLoaded: true, total: 3 });
   expect(order(two)).toEqual([1, 0]);
@@ -34,24 +34,24 @@ test("rows stand best first while they come in, and the last file makes the rank
   expect(order(all)).toEqual([1, 2, 0]);
 });
 
-test("equal scores stand by what is proven, then by name", () => {
+test("equal scores are sorted by the number of proven requirements, then by name", () => {
   const rows = [row(3, 50), row(2, 50, ["deduced"]), row(1, 50, ["proven"])];
-  expect(order(after(started(1, 3), ...rows.map((one) => ranked(1, one))))).toEqual([1, 2, 3]);
+  expect(order(after(started(1, 3), ...rows.map((scored) => ranked(1, scored))))).toEqual([1, 2, 3]);
 });
 
-test("a file that was not read stops nothing and counts", () => {
+test("an unreadable file does not stop the run and counts as read", () => {
   const state = after(started(1, 2), unread(1, 0), ranked(1, row(1, 10)));
   expect(state).toMatchObject({ kind: "ready", unread: [{ code: "scanned" }] });
 });
 
-test("what an older run still says is not heard", () => {
+test("answers of an older run are ignored", () => {
   const second = after(started(1, 1), started(2, 1));
   for (const late of [ranked(1, row(0, 1)), unread(1, 0), { kind: "opened", run: 1 } as const])
     expect(nextState(second, late)).toBe(second);
   expect(nextState(second, { kind: "failed", run: 1, failure: "not-loaded" })).toBe(second);
 });
 
-test("a stop keeps what was ranked", () => {
+test("a cancelled run keeps its rows", () => {
   expect(after(started(1, 5), ranked(1, row(0, 9)), { kind: "cancelled" })).toMatchObject({
     kind: "ready",
     isStopped: true,
@@ -62,7 +62,7 @@ test("a stop keeps what was ranked", () => {
   expect(nextState(ready, { kind: "cancelled" })).toBe(ready);
 });
 
-test("a failure is said, and everything can be cleared", () => {
+test("a failure replaces the ranking, and everything can be cleared", () => {
   const failed = after(started(1, 1), { kind: "failed", run: 1, failure: "not-loaded" });
   expect(failed).toEqual({ kind: "failed", failure: "not-loaded" });
   expect(after({ kind: "failed", failure: "no-job" })).toEqual({ kind: "failed", failure: "no-job" });

@@ -1,13 +1,13 @@
 import type { Row, Unread } from "./rank-messages.ts";
 
 export type Failure = "no-resumes" | "no-job" | "not-loaded";
-type Read = { total: number; rows: Row[]; unread: Unread[] };
+type Results = { total: number; rows: Row[]; unread: Unread[] };
 
-/** `run` numbers the attempts: what a stopped attempt still says is not heard. `rows` are best first, also while they come in. */
+/** `run` numbers the attempts, so that answers of an older one are ignored. `rows` are always sorted best first. */
 export type RankState =
   | { kind: "empty" }
-  | ({ kind: "working"; run: number; isLoaded: boolean } & Read)
-  | ({ kind: "ready"; isStopped: boolean } & Read)
+  | ({ kind: "working"; run: number; isLoaded: boolean } & Results)
+  | ({ kind: "ready"; isStopped: boolean } & Results)
   | { kind: "failed"; failure: Failure };
 
 export type RankEvent =
@@ -21,24 +21,28 @@ export type RankEvent =
 
 export const empty: RankState = { kind: "empty" };
 
-const proven = ({ requirements }: Row) => requirements.filter(({ status }) => status === "proven").length;
+const countProven = ({ requirements }: Row) =>
+  requirements.filter(({ status }) => status === "proven").length;
 
-/** The order of the engine's `sortRanked`, for rows: the engine stays in the worker. */
+/** The order of the engine's `sortRanked`, which only the worker loads. */
 function byRank(a: Row, b: Row): number {
-  return b.score - a.score || proven(b) - proven(a) || (a.file < b.file ? -1 : 1);
+  return b.score - a.score || countProven(b) - countProven(a) || (a.file < b.file ? -1 : 1);
 }
 
 type Working = Extract<RankState, { kind: "working" }>;
 
-/** The last file makes a ranking ready. */
-function readMore(state: Working, { rows = state.rows, unread = state.unread }: Partial<Read>): RankState {
+/** The state after another file; the last one completes the ranking. */
+function addResult(
+  state: Working,
+  { rows = state.rows, unread = state.unread }: Partial<Results>,
+): RankState {
   const { total } = state;
   return rows.length + unread.length === total
     ? { kind: "ready", isStopped: false, total, rows, unread }
     : { ...state, isLoaded: true, rows, unread };
 }
 
-/** What the demo shows after an event. */
+/** The state after an event. */
 export function nextState(state: RankState, event: RankEvent): RankState {
   const current = (run: number) => (state.kind === "working" && state.run === run ? state : undefined);
   switch (event.kind) {
@@ -57,11 +61,11 @@ export function nextState(state: RankState, event: RankEvent): RankState {
     }
     case "ranked": {
       const working = current(event.run);
-      return working ? readMore(working, { rows: [...working.rows, event.row].sort(byRank) }) : state;
+      return working ? addResult(working, { rows: [...working.rows, event.row].sort(byRank) }) : state;
     }
     case "unread": {
       const working = current(event.run);
-      return working ? readMore(working, { unread: [...working.unread, event.unread] }) : state;
+      return working ? addResult(working, { unread: [...working.unread, event.unread] }) : state;
     }
     case "failed":
       return event.run === undefined || current(event.run)

@@ -1,26 +1,26 @@
 import type { Report } from "pronunciation";
 import { expect, test } from "vitest";
-import { earlierAttempts, empty, nextState, type Sound, type ToolEvent } from "./tool-state.ts";
+import { earlierAttempts, empty, nextState, type ScoreEvent, type Sound } from "./score-state.ts";
 
 const samples = new Float32Array(16_000);
 const sound: Sound = { from: "microphone", samples };
-const heard = {
+const details = {
   words: [],
   extras: [],
   pauses: [],
   quality: { seconds: 1, snrDb: 30, clippedShare: 0, rms: 0.1 },
 };
-const figures = { overall: 80, accuracy: 81, fluency: 82, completeness: 100, wordsPerMinute: 120 };
-const report: Report = { verdict: "ok", ...figures, ...heard };
-const none = { overall: null, accuracy: null, fluency: null, completeness: null, wordsPerMinute: null };
-const refused: Report = { verdict: "refused", reason: "too-quiet", ...none, ...heard };
+const scores = { overall: 80, accuracy: 81, fluency: 82, completeness: 100, wordsPerMinute: 120 };
+const report: Report = { verdict: "ok", ...scores, ...details };
+const noScores = { overall: null, accuracy: null, fluency: null, completeness: null, wordsPerMinute: null };
+const refused: Report = { verdict: "refused", reason: "too-quiet", ...noScores, ...details };
 
-const after = (...events: ToolEvent[]) => events.reduce(nextState, empty);
-const scoredBy = (run: number, one: Report = report): ToolEvent[] => [
+const after = (...events: ScoreEvent[]) => events.reduce(nextState, empty);
+const scoredBy = (run: number, result: Report = report): ScoreEvent[] => [
   { kind: "score", run, sound },
-  { kind: "scored", run, scored: { report: one, samples, text: "a" }, title: "A", when: "10:00" },
+  { kind: "scored", run, scored: { report: result, samples, text: "a" }, title: "A", when: "10:00" },
 ];
-const recorded: ToolEvent[] = [
+const recorded: ScoreEvent[] = [
   { kind: "record" },
   { kind: "open", run: 1 },
   { kind: "opened", run: 1, sound },
@@ -42,19 +42,19 @@ test("a refused reading is reported and is no attempt", () => {
   expect(earlierAttempts(state)).toHaveLength(1);
 });
 
-test("what a stopped run still says is not heard", () => {
+test("answers of a stopped run are ignored", () => {
   const working = after(...recorded, { kind: "score", run: 2, sound });
   for (const event of [
     { kind: "progress", run: 1, progress: { step: "hearing", share: 1 } },
     { kind: "failed", run: 1, failure: "timeout" },
     ...scoredBy(1).slice(1),
-  ] satisfies ToolEvent[])
+  ] satisfies ScoreEvent[])
     expect(nextState(working, event)).toBe(working);
   const choosing = after({ kind: "open", run: 1 }, { kind: "cancelled" });
   expect(nextState(choosing, { kind: "opened", run: 1, sound })).toBe(choosing);
 });
 
-test("cancelling leads back to what was there", () => {
+test("cancelling returns to the stage before", () => {
   expect(after({ kind: "record" }, { kind: "cancelled" }).stage).toEqual({ kind: "choosing" });
   expect(after(...recorded, { kind: "record" }, { kind: "cancelled" }).stage).toEqual({
     kind: "sound",
@@ -68,13 +68,13 @@ test("cancelling leads back to what was there", () => {
   );
 });
 
-test("a failure keeps the sound", () => {
+test("after a failure the sound remains", () => {
   const { stage } = after(
     ...recorded,
     { kind: "score", run: 2, sound },
     { kind: "failed", run: 2, failure: "not-loaded" },
   );
-  expect(stage).toEqual({ kind: "failed", failure: "not-loaded", words: [], kept: sound });
+  expect(stage).toEqual({ kind: "failed", failure: "not-loaded", words: [], previous: sound });
   expect(after({ kind: "failed", failure: "denied" }).stage).toEqual({
     kind: "failed",
     failure: "denied",
@@ -82,15 +82,15 @@ test("a failure keeps the sound", () => {
   });
 });
 
-test("words that the dictionary lacks stop the scoring and leave the sound", () => {
-  const working: ToolEvent[] = [...recorded, { kind: "score", run: 2, sound }];
+test("unknown words stop the scoring, and the sound remains", () => {
+  const working: ScoreEvent[] = [...recorded, { kind: "score", run: 2, sound }];
   const state = after(...working, { kind: "unknown", text: "a zxqy", words: ["zxqy"] });
   expect(state.stage).toEqual({ kind: "sound", sound, needsChoices: true });
   expect(state.unknown).toEqual({ text: "a zxqy", words: ["zxqy"] });
   expect(after(...working, { kind: "unknown", text: "a", words: [] }).stage.kind).toBe("working");
 });
 
-test("loading and the engine's steps are shown while it works", () => {
+test("progress of loading and of the engine's steps is shown", () => {
   const working = after(...recorded, { kind: "score", run: 2, sound }, { kind: "loading", share: 0.5 });
   expect(working.stage).toMatchObject({ progress: { step: "loading", share: 0.5 } });
   const hearing = nextState(working, { kind: "progress", run: 2, progress: { step: "hearing", share: 0.1 } });

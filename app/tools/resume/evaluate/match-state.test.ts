@@ -1,6 +1,6 @@
 import type { MatchReport } from "resume-match";
 import { expect, test } from "vitest";
-import { empty, nextState, type Result, type ToolEvent, type ToolState } from "./tool-state.ts";
+import { empty, type MatchEvent, type MatchState, nextState, type Result } from "./match-state.ts";
 
 function resultWith(score: number): Result {
   const report: MatchReport = {
@@ -32,11 +32,15 @@ function resultWith(score: number): Result {
   return { report, passages: [] };
 }
 
-const after = (...events: ToolEvent[]) => events.reduce<ToolState>(nextState, empty);
-const started = (run: number): ToolEvent => ({ kind: "started", run });
-const matched = (run: number, score = 60): ToolEvent => ({ kind: "matched", run, result: resultWith(score) });
+const after = (...events: MatchEvent[]) => events.reduce<MatchState>(nextState, empty);
+const started = (run: number): MatchEvent => ({ kind: "started", run });
+const matched = (run: number, score = 60): MatchEvent => ({
+  kind: "matched",
+  run,
+  result: resultWith(score),
+});
 
-test("a run goes from loading through its stages to its result", () => {
+test("a run leads from loading through its stages to the result", () => {
   expect(after(started(1))).toEqual({ kind: "reading", run: 1, stage: "loading" });
   expect(after(started(1), { kind: "stage", run: 1, stage: "matching" })).toMatchObject({
     stage: "matching",
@@ -48,7 +52,7 @@ test("a run goes from loading through its stages to its result", () => {
   });
 });
 
-test("what an older run still says is not heard", () => {
+test("answers of an older run are ignored", () => {
   const reading = after(started(1), started(2));
   expect(nextState(reading, matched(1))).toBe(reading);
   expect(nextState(reading, { kind: "stage", run: 1, stage: "matching" })).toBe(reading);
@@ -57,14 +61,14 @@ test("what an older run still says is not heard", () => {
   expect(nextState(ready, { kind: "compared", run: 1, compared: [] })).toBe(ready);
 });
 
-test("a score that is made again keeps the last report in view and remembers its score", () => {
+test("another run keeps the last report in view and compares the scores", () => {
   const again = after(started(1), matched(1, 40), started(2), { kind: "stage", run: 2, stage: "reading" });
   expect(again).toMatchObject({ kind: "reading", last: resultWith(40) });
   expect(nextState(again, matched(2, 55))).toMatchObject({ before: 40, result: resultWith(55) });
   expect(after(started(1), matched(1))).not.toHaveProperty("before");
 });
 
-test("cancelling goes back to what was there", () => {
+test("cancelling returns to the state before", () => {
   expect(after(started(1), { kind: "cancelled" })).toEqual(empty);
   expect(after(started(1), matched(1, 40), started(2), { kind: "cancelled" })).toMatchObject({
     kind: "ready",
@@ -81,7 +85,7 @@ test("a failure replaces everything, and everything can be cleared", () => {
   expect(nextState(failed, { kind: "cleared" })).toEqual(empty);
 });
 
-test("a scan that may be read from its picture ends as text in the form, as a failure, or where it was offered", () => {
+test("recognition ends with a text, with a failure, or by cancelling with the offer", () => {
   const scanned = after(started(1), { kind: "failed", run: 1, failure: "scanned" });
   const accepted = nextState(scanned, { kind: "accepted", run: 2 });
   expect(accepted).toEqual({ kind: "recognising", run: 2, progress: { stage: "loading", done: 0 } });
@@ -98,7 +102,7 @@ test("a scan that may be read from its picture ends as text in the form, as a fa
   expect(nextState(cancelled, { kind: "recognised", run: 2 })).toBe(cancelled);
 });
 
-test("postings stand in the order of their scores", () => {
+test("postings are sorted by score", () => {
   const posting = (title: string, score: number) => ({ title, url: `/${title}`, score });
   const compared = [posting("a", 10), posting("b", 70), posting("c", 30)];
   const state = after(started(1), matched(1), { kind: "compared", run: 1, compared });

@@ -2,11 +2,11 @@ import type { Progress as EngineProgress, Report, SpeechError } from "pronunciat
 import type { MicrophoneFailure } from "./microphone.ts";
 import type { Attempt } from "./report/attempts.tsx";
 
-/** A sound that can be scored: mono, 16 kHz. */
+/** A sound to score: mono, 16 kHz. */
 export type Sound = {
   from: "microphone" | "file" | "sample";
   samples: Float32Array<ArrayBuffer>;
-  /** Why a recording ended by itself. */
+  /** Why a recording stopped without the visitor. */
   note?: "stopped" | "unplugged";
 };
 
@@ -23,39 +23,39 @@ export type Failure =
   | "too-large"
   | "video";
 
-/** What is loaded before the engine begins its steps. */
+/** Loading comes before the engine's own steps. */
 export type Progress = EngineProgress | { step: "loading"; share: number };
 
-/** What is read; `isOwn` is a text of the visitor's own, which needs the whole dictionary. */
+/** The text that is read aloud; `isOwn`: the visitor wrote it, and scoring it needs the whole dictionary. */
 export type Reading = { text: string; title: string; isOwn: boolean };
 
-/** A reading that was scored, and the sound that it was scored from. */
+/** A scored reading with its sound. */
 export type Scored = { report: Report; samples: Float32Array<ArrayBuffer>; text: string };
 
 /**
- * `run` numbers what was begun: what a stopped run still says is not heard. `kept` is the sound to go back to. A sound is
- * halted where words of its text are unknown.
+ * `run` numbers the attempts, so that answers of an older one are ignored. `previous` is the sound to return to. A sound
+ * `needsChoices` when its text has unknown words.
  */
 export type Stage =
   | { kind: "choosing" }
-  | { kind: "recording"; kept?: Sound }
-  | { kind: "opening"; run: number; kept?: Sound }
+  | { kind: "recording"; previous?: Sound }
+  | { kind: "opening"; run: number; previous?: Sound }
   | { kind: "sound"; sound: Sound; needsChoices?: true }
   | { kind: "working"; run: number; sound: Sound; progress: Progress }
   | { kind: "report"; sound: Sound }
-  | { kind: "failed"; failure: Failure; words: string[]; kept?: Sound };
+  | { kind: "failed"; failure: Failure; words: string[]; previous?: Sound };
 
-export type ToolState = {
+export type ScoreState = {
   stage: Stage;
-  /** Stays while the next one is made. */
+  /** Stays until the next reading is scored. */
   scored?: Scored;
-  /** Words of a text that the dictionary lacks. */
+  /** Words of a text that are not in the dictionary. */
   unknown?: { text: string; words: string[] };
-  /** The readings of this session that got figures, oldest first. */
+  /** The readings of this session with scores, oldest first. */
   attempts: Attempt[];
 };
 
-export type ToolEvent =
+export type ScoreEvent =
   | { kind: "record" }
   | { kind: "open"; run: number }
   | { kind: "opened"; run: number; sound: Sound }
@@ -67,45 +67,45 @@ export type ToolEvent =
   | { kind: "failed"; run?: number; failure: Failure; words?: string[] }
   | { kind: "cancelled" };
 
-export const empty: ToolState = { stage: { kind: "choosing" }, attempts: [] };
+export const empty: ScoreState = { stage: { kind: "choosing" }, attempts: [] };
 
-/** The sound that a stage has or goes back to. */
+/** The sound of a stage, or the one it returns to. */
 export function stateSound(stage: Stage): Sound | undefined {
-  return "sound" in stage ? stage.sound : "kept" in stage ? stage.kept : undefined;
+  return "sound" in stage ? stage.sound : "previous" in stage ? stage.previous : undefined;
 }
 
-const withKept = (kept: Sound | undefined) => kept && { kept };
+const withPrevious = (previous: Sound | undefined) => previous && { previous };
 
-/** What was there before something was begun. */
-function before(state: ToolState): Stage {
+/** The stage to return to after a cancellation. */
+function previousStage(state: ScoreState): Stage {
   const sound = stateSound(state.stage);
   if (!sound) return { kind: "choosing" };
   return { kind: state.scored?.samples === sound.samples ? "report" : "sound", sound };
 }
 
-/** A line of the history; a reading that was refused has no figures and no line. */
-function toAttempt({ scored: { report }, title, when }: Extract<ToolEvent, { kind: "scored" }>): Attempt[] {
+/** An entry of the history; a refused reading has no scores and no entry. */
+function toAttempt({ scored: { report }, title, when }: Extract<ScoreEvent, { kind: "scored" }>): Attempt[] {
   if (report.verdict === "refused") return [];
   const { overall, accuracy, fluency, completeness } = report;
   return [{ when, title, overall, accuracy, fluency, completeness }];
 }
 
-/** The readings before the one that is shown. */
-export function earlierAttempts({ attempts, scored }: ToolState): Attempt[] {
+/** The readings before the shown one. */
+export function earlierAttempts({ attempts, scored }: ScoreState): Attempt[] {
   return scored?.report.verdict === "refused" ? attempts : attempts.slice(0, -1);
 }
 
-/** What the tool shows after an event. */
-export function nextState(state: ToolState, event: ToolEvent): ToolState {
+/** The state after an event. */
+export function nextState(state: ScoreState, event: ScoreEvent): ScoreState {
   const { stage } = state;
-  const kept = withKept(stateSound(stage));
+  const previous = withPrevious(stateSound(stage));
   const isCurrent = (run: number) => "run" in stage && stage.run === run;
-  const to = (next: Stage): ToolState => ({ ...state, stage: next });
+  const to = (next: Stage): ScoreState => ({ ...state, stage: next });
   switch (event.kind) {
     case "record":
-      return to({ kind: "recording", ...kept });
+      return to({ kind: "recording", ...previous });
     case "open":
-      return to({ kind: "opening", run: event.run, ...kept });
+      return to({ kind: "opening", run: event.run, ...previous });
     case "opened":
       return isCurrent(event.run) ? to({ kind: "sound", sound: event.sound }) : state;
     case "score": {
@@ -140,9 +140,9 @@ export function nextState(state: ToolState, event: ToolEvent): ToolState {
     }
     case "failed":
       return event.run === undefined || isCurrent(event.run)
-        ? to({ kind: "failed", failure: event.failure, words: event.words ?? [], ...kept })
+        ? to({ kind: "failed", failure: event.failure, words: event.words ?? [], ...previous })
         : state;
     case "cancelled":
-      return to(before(state));
+      return to(previousStage(state));
   }
 }

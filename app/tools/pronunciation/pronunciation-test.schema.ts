@@ -3,67 +3,67 @@ import { choice, link, list, sample, slug, strictEntry, text } from "#domain/sch
 import { readingReportWords } from "./report/report.schema.ts";
 
 const failure = strictEntry({
-  text: text("what happened", 200),
-  next: text("the one next step", 240),
+  text: text("the failure", 200),
+  next: text("the next step", 240),
 });
 
-/** Words of the choices: they are in the document, of the page and of each READ_ALOUD section. */
+/** Words of the choices, in the documents of the page and of each READ_ALOUD section. */
 const start = strictEntry({
   title: text("the tool's name for screen readers", 60),
   textTitle: text("the heading of the text's side", 40),
   prompt: text("the label of the list of texts", 40),
-  ownText: text("the list's entry for a text of one's own", 40),
+  ownText: text("the list's entry for the visitor's own text", 40),
   sampleText: text("the list's entry for the text of the sample", 40),
-  own: text("the label of the own text", 60),
-  length: text("how long a text is; {count} and {seconds} are filled in", 60),
-  count: text("how many words the own text has; {count} is filled in", 40),
-  tooMany: text("said when it has too many; {count} and {over} are filled in", 80),
-  readTitle: text("the heading of the voice's side", 40),
-  promise: text("what happens with the sound, said before the microphone is asked for", 320),
+  own: text("the label of the visitor's own text", 60),
+  length: text("the length of a text; {count} and {seconds} are filled in", 60),
+  count: text("the number of words of the visitor's own text; {count} is filled in", 40),
+  tooMany: text("shown when it has too many words; {count} and {over} are filled in", 80),
+  readTitle: text("the heading of the recorder's side", 40),
+  promise: text("what happens with the sound; shown before the browser asks for the microphone", 320),
   record: text("the button that records", 30),
-  file: text("where a file may be dropped", 60),
+  file: text("the text before the file button", 60),
   choose: text("the file button", 30),
-  formats: text("which files can be read", 120),
+  formats: text("the readable formats", 120),
   sample: text("the button that scores the sample", 40),
-  sampleNote: text("how the sample was made", 120),
+  sampleNote: text("the origin of the sample", 120),
   keys: text("the keys that work in the recorder", 120),
   clear: text("the button that clears everything", 40),
-  cleared: text("said when everything is cleared", 80),
-  loading: text("said while the tool itself loads", 80),
-  notLoaded: text("said when the tool could not be loaded, with the next step", 160),
+  cleared: text("shown when everything is cleared", 80),
+  loading: text("shown while the tool itself loads", 80),
+  notLoaded: text("shown when the tool could not be loaded, with the next step", 160),
   noScripts: text("what to do without JavaScript", 400),
 });
 
 const family = choice("the work it is taken from", ["support", "sales", "software", "general"]);
-const level = choice("how demanding it is", ["easy", "steady", "demanding"]);
+const level = choice("the difficulty", ["easy", "steady", "demanding"]);
 
 const prompt = strictEntry({
   id: slug,
   family,
   level,
   title: text("its name in the list", 40),
-  text: text("what is read aloud, in 12 to 38 words of the dictionary, without digits", 300).regex(
+  text: text("the text to read aloud, in 12 to 38 words of the dictionary, without digits", 300).regex(
     /^[^\d]*$/,
     {
-      error: "holds digits: write numbers as words",
+      error: "contains digits: write numbers as words",
     },
   ),
 });
 export type Prompt = z.infer<typeof prompt>;
 
-/** A text to read aloud, with its family and level as they are called. */
+/** A text to read aloud, with the names of its family and level. */
 export type PromptEntry = Pick<Prompt, "id" | "title" | "text"> & { group: string; level: string };
 
 const recorder = strictEntry({
-  asking: text("said while the browser asks for the permission", 120),
+  asking: text("shown while the browser asks for the permission", 120),
   recording: text("the state", 30),
   paused: text("the state", 30),
   timer: text("the time; {time} and {limit} are filled in", 30),
-  stop: text("the button that ends", 20),
+  stop: text("the button that stops", 20),
   pause: text("the button that pauses", 20),
-  resume: text("the button that goes on", 20),
-  cancel: text("the button that throws the recording away", 20),
-  warning: text("said ten seconds before the end", 120),
+  resume: text("the button that resumes", 20),
+  cancel: text("the button that deletes the recording", 20),
+  warning: text("shown ten seconds before the end", 120),
   device: text("the label of the list of microphones", 60),
   deviceNumber: text("a microphone without a name; {number} is filled in", 40),
   level: text("the label of the level", 30),
@@ -79,18 +79,18 @@ const sound = strictEntry({
   title: text("the heading once there is a recording", 40),
   titles: strictEntry({ file: text("the same for a file", 40), sample: text("the same for the sample", 40) }),
   note: text("its length; {seconds} is filled in", 80),
-  sampleNote: text("how the sample was made", 60),
+  sampleNote: text("the origin of the sample", 60),
   listen: text("the player's name", 60),
   score: text("the button that scores", 40),
   again: text("the button that records again", 30),
   record: text("the same where there was no recording", 30),
-  stopped: text("said when the limit was reached", 120),
-  unplugged: text("said when the microphone went away", 200),
-  opening: text("said while a sound is decoded", 40),
+  stopped: text("shown when the limit was reached", 120),
+  unplugged: text("shown when the microphone was unplugged", 200),
+  opening: text("shown while a sound is decoded", 40),
 });
 
 const unknown = strictEntry({
-  title: text("the heading of words that the dictionary lacks", 40),
+  title: text("the heading of words that are not in the dictionary", 40),
   text: text("what to do with them", 200),
   word: text("the label of a word's choice; {word} is filled in", 40),
   leaveOut: text("the choice to go on without it", 30),
@@ -100,7 +100,7 @@ const unknown = strictEntry({
 
 const working = strictEntry({
   title: text("the heading while a reading is scored", 60),
-  loading: text("what is loaded; {size} in MB is filled in", 60),
+  loading: text("the download; {size} in MB is filled in", 60),
   steps: strictEntry({
     hearing: text("the first step", 50),
     aligning: text("the second step", 50),
@@ -134,7 +134,7 @@ const failures = strictEntry({
   "bad-pronunciation": failure,
 });
 
-/** `content/pronunciation-test.yaml`: the words of the tool on /pronunciation-test and of the READ_ALOUD sections, and the texts to read. */
+/** `content/pronunciation-test.yaml`: the words of the tool on /pronunciation-test and in READ_ALOUD sections, and the texts to read. */
 export const pronunciationTest = strictEntry({
   start,
   families: strictEntry({
@@ -149,7 +149,7 @@ export const pronunciationTest = strictEntry({
     demanding: text("the level", 30),
   }),
   meaning: strictEntry({
-    title: text("the heading of what the figures are and are not", 60),
+    title: text("the heading of what the scores are and are not", 60),
     isTitle: text("the heading of what they are", 40),
     is: list(text("what they are", 200), "statements", 2, 5),
     isNotTitle: text("the heading of what they are not", 40),
@@ -165,11 +165,11 @@ export const pronunciationTest = strictEntry({
   sample: strictEntry({
     sample,
     audio: link.describe("a recording in public/media"),
-    text: text("what is read in it", 300),
+    text: text("the text of the recording", 300),
   }),
   prompts: list(prompt, "texts to read", 24, 40),
   report: readingReportWords,
 });
 export type PronunciationTestWords = z.infer<typeof pronunciationTest>;
 export type StartWords = PronunciationTestWords["start"];
-export type WorkbenchWords = PronunciationTestWords["workbench"];
+export type RecordingWords = PronunciationTestWords["workbench"];

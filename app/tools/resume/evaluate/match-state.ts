@@ -1,26 +1,26 @@
 import type { MatchReport, Passage } from "resume-match";
-import type { RecognitionProgress } from "#app/tools/resume/recognition/recogniser.ts";
+import type { RecognitionProgress } from "#app/tools/resume/recognition/recognise-client.ts";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import type { PostingScore, Stage } from "#app/tools/resume/worker/match-messages.ts";
 
-/** A finished match. `file` is the name of the file that was read; a pasted text has none. */
+/** A finished match. `file` is the name of the résumé's file; a pasted text has none. */
 export type Result = {
   report: MatchReport;
-  /** Where the résumé's sections and jobs stand in its text. */
+  /** The positions of the résumé's sections and jobs in its text. */
   passages: Passage[];
   job?: string;
   file?: string;
 };
 
-/** `run` numbers the attempts: what a stopped attempt still says is not heard. */
-export type ToolState =
+/** `run` numbers the attempts, so that answers of an older one are ignored. */
+export type MatchState =
   | { kind: "empty" }
   | { kind: "reading"; run: number; stage: Stage; last?: Result }
   | { kind: "ready"; run: number; result: Result; before?: number; compared: PostingScore[] }
   | { kind: "recognising"; run: number; progress: RecognitionProgress }
   | { kind: "failed"; failure: Failure };
 
-export type ToolEvent =
+export type MatchEvent =
   | { kind: "started"; run: number }
   | { kind: "stage"; run: number; stage: Stage }
   | { kind: "matched"; run: number; result: Result }
@@ -32,20 +32,20 @@ export type ToolEvent =
   | { kind: "cancelled" }
   | { kind: "cleared" };
 
-/** The id of the sentence that says what is wrong; the field that it is about names it. */
+/** The id of the failure's text, for `aria-describedby` of its field. */
 export const failureTextId = "failure-text";
 
-export const empty: ToolState = { kind: "empty" };
+export const empty: MatchState = { kind: "empty" };
 
-function lastResult(state: ToolState): Result | undefined {
+function lastResult(state: MatchState): Result | undefined {
   if (state.kind === "ready") return state.result;
   return state.kind === "reading" ? state.last : undefined;
 }
 
 const withLast = (last: Result | undefined) => (last === undefined ? {} : { last });
 
-/** What the tool shows after an event. A score that is made again remembers the one before it. */
-export function nextState(state: ToolState, event: ToolEvent): ToolState {
+/** The state after an event. `before` of another run is the score of the last one. */
+export function nextState(state: MatchState, event: MatchEvent): MatchState {
   const isCurrent = (run: number) =>
     (state.kind === "reading" || state.kind === "recognising") && state.run === run;
   const last = lastResult(state);

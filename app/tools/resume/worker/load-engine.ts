@@ -2,19 +2,19 @@ import type { SkillGraph } from "resume-match";
 
 export type Engine = { engine: typeof import("resume-match"); graph: SkillGraph };
 
-let tools: Promise<Engine> | undefined;
-/** The engine and its skills, loaded once; a failed load is tried again the next time. */
+let cached: Promise<Engine> | undefined;
+/** Loads the engine and its skills once; the next call tries a failed load again. */
 export function loadEngine(): Promise<Engine> {
-  tools ??= Promise.all([import("resume-match"), import("#generated/skills.json")])
+  cached ??= Promise.all([import("resume-match"), import("#generated/skills.json")])
     .then(([engine, { default: data }]) => ({ engine, graph: engine.createGraph(data) }))
     .catch((error: unknown) => {
-      tools = undefined;
+      cached = undefined;
       throw error;
     });
-  return tools;
+  return cached;
 }
 
-/** What "present" means in a résumé's dates. */
+/** The meaning of "present" in a résumé's dates. */
 export function thisMonth(): { year: number; month: number } {
   const today = new Date();
   return { year: today.getFullYear(), month: today.getMonth() + 1 };

@@ -1,23 +1,23 @@
-import { type ComponentType, useEffect, useReducer, useRef, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import type { MatchRequest } from "#app/tools/resume/worker/match-messages.ts";
+import { empty, nextState } from "./match-state.ts";
 import type { Matcher } from "./matcher.ts";
 import type { ResultWorkspaceProps } from "./result-workspace.tsx";
-import { empty, nextState } from "./tool-state.ts";
 
-/** The state of the tool, and what drives it. Everything beyond the form is loaded at the first need. */
-export function useMatch() {
+/** The state of the tool, and the actions that change it. Everything except the form is loaded on demand. */
+export function useMatching() {
   const [state, dispatch] = useReducer(nextState, empty);
   const [isWarm, setWarm] = useState(false);
-  const [Workbench, setWorkbench] = useState<ComponentType<ResultWorkspaceProps>>();
+  const [ResultWorkspace, setResultWorkspace] = useState<ComponentType<ResultWorkspaceProps>>();
   const matcher = useRef<Promise<Matcher>>(undefined);
   const recognition = useRef<AbortController>(undefined);
   const runs = useRef(0);
 
   const load = (): Promise<Matcher> => {
     matcher.current ??= Promise.all([import("./matcher.ts"), import("./result-workspace.tsx")])
-      .then(([{ createMatcher }, workbench]) => {
-        setWorkbench(() => workbench.ResultWorkspace);
+      .then(([{ createMatcher }, loaded]) => {
+        setResultWorkspace(() => loaded.ResultWorkspace);
         return createMatcher(dispatch, setWarm);
       })
       .catch((error: unknown) => {
@@ -28,18 +28,18 @@ export function useMatch() {
   };
   const stop = () => {
     recognition.current?.abort();
-    matcher.current?.then((one) => one.stop()).catch(() => {});
+    matcher.current?.then((loaded) => loaded.stop()).catch(() => {});
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the visitor leaves the page
-  useEffect(() => stop, []);
+  const onUnmount = useEffectEvent(stop);
+  useEffect(() => () => onUnmount(), []);
 
   return {
     state,
     isWarm,
-    Workbench,
+    ResultWorkspace,
     warmUp: () => {
       load()
-        .then((one) => one.warm())
+        .then((loaded) => loaded.warmUp())
         .catch(() => {});
     },
     start: async (request: Pick<MatchRequest, "resume" | "job" | "password">) => {
@@ -53,7 +53,7 @@ export function useMatch() {
         dispatch({ kind: "failed", run, failure: "not-loaded" });
       }
     },
-    /** Reads a scan from its picture. Only here is the recogniser loaded; its words are for the text field. */
+    /** Recognises the text of a scan. Only this loads the recogniser. */
     recognise: async (scan: { file: File; password: string }): Promise<string | undefined> => {
       runs.current += 1;
       const run = runs.current;
@@ -62,14 +62,14 @@ export function useMatch() {
       recognition.current = controller;
       dispatch({ kind: "accepted", run });
       try {
-        const { recognise } = await import("#app/tools/resume/recognition/recogniser.ts");
-        const read = await recognise(scan, controller.signal, (progress) =>
+        const { recognise } = await import("#app/tools/resume/recognition/recognise-client.ts");
+        const result = await recognise(scan, controller.signal, (progress) =>
           dispatch({ kind: "recognising", run, progress }),
         );
-        if (read.kind === "failed") dispatch({ ...read, run });
-        if (read.kind !== "recognised" || controller.signal.aborted) return undefined;
+        if (result.kind === "failed") dispatch({ ...result, run });
+        if (result.kind !== "recognised" || controller.signal.aborted) return undefined;
         dispatch({ kind: "recognised", run });
-        return read.text;
+        return result.text;
       } catch {
         dispatch({ kind: "failed", run, failure: "no-recogniser" });
         return undefined;

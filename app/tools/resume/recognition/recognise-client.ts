@@ -2,38 +2,35 @@ import modelUrl from "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?u
 import scriptUrl from "tesseract.js/dist/worker.min.js?url";
 import coreUrl from "tesseract.js-core/tesseract-core-simd-lstm.js?url";
 import wasmUrl from "tesseract.js-core/tesseract-core-simd-lstm.wasm?url";
+import { createWorkerClient } from "#app/workers/worker-client.ts";
 import { fetchParts } from "./fetch-parts.ts";
-import {
-  isRecogniserAnswer,
-  type RecogniseRequest,
-  type RecognitionFailure,
-} from "./recognition-messages.ts";
+import type { FromRecogniseWorker, RecognitionFailure, ToRecogniseWorker } from "./recognise-messages.ts";
 
-/** `done` is the part of all that is loaded, or of the page that is read, from 0 to 1. */
+/** `done` is the share of all files that is loaded, or of the page that is read, 0 to 1. */
 export type RecognitionProgress =
   | { stage: "loading"; done: number }
   | { stage: "reading"; page: number; pages: number; done: number };
 
-export type Recognised =
+export type RecognitionResult =
   | { kind: "recognised"; text: string }
   | { kind: "failed"; failure: RecognitionFailure }
   | { kind: "cancelled" };
 
 const absolute = (path: string) => new URL(path, location.href).href;
 
-/** The development server leaves every file in its package, so that the core does not find its program: this one holds it. */
+/** The development server leaves every file in its package, where the core does not find its WebAssembly: this variant includes it. */
 const coreForDevelopment = async () =>
   (await import("tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url")).default;
 
 /**
- * The words of a PDF's or picture file's pages. Every part of the recogniser is loaded before the file is touched; after
- * that nothing is asked for.
+ * Reads the words on the pages of a PDF or in a picture file. Every part of the recogniser is loaded before the file is
+ * opened; after that it needs no connection.
  */
 export async function recognise(
-  scan: Pick<RecogniseRequest, "file" | "password">,
+  scan: Pick<ToRecogniseWorker, "file" | "password">,
   signal: AbortSignal,
   onProgress: (progress: RecognitionProgress) => void,
-): Promise<Recognised> {
+): Promise<RecognitionResult> {
   try {
     // Loaded here for the progress: Tesseract takes both from the browser's cache.
     await fetchParts({ model: modelUrl, wasm: wasmUrl }, signal, (done) =>
@@ -47,28 +44,29 @@ export async function recognise(
     core: absolute(import.meta.env.DEV ? await coreForDevelopment() : coreUrl),
     models: absolute(modelUrl).replace(/\/[^/]*$/, ""),
   };
-  return ask({ kind: "recognise", file: scan.file, password: scan.password, paths }, signal, onProgress);
+  return ask({ file: scan.file, password: scan.password, paths }, signal, onProgress);
 }
 
-/** Gives the scan to a worker of its own, which ends with its answer. */
+/** Starts a worker for one scan and stops it with the answer. */
 function ask(
-  request: RecogniseRequest,
+  request: ToRecogniseWorker,
   signal: AbortSignal,
   onProgress: (progress: RecognitionProgress) => void,
-): Promise<Recognised> {
-  const { promise, resolve } = Promise.withResolvers<Recognised>();
-  const worker = new Worker(new URL("./recognise-worker.ts", import.meta.url), { type: "module" });
-  const end = (answer: Recognised) => {
-    worker.terminate();
-    resolve(answer);
+): Promise<RecognitionResult> {
+  const { promise, resolve } = Promise.withResolvers<RecognitionResult>();
+  const end = (result: RecognitionResult) => {
+    client.stop();
+    resolve(result);
   };
-  signal.addEventListener("abort", () => end({ kind: "cancelled" }), { once: true });
-  worker.addEventListener("error", () => end({ kind: "failed", failure: "no-recogniser" }));
-  worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (!isRecogniserAnswer(data)) return;
-    if (data.kind === "page") onProgress({ ...data, stage: "reading" });
-    else end(data);
+  const client = createWorkerClient<ToRecogniseWorker, FromRecogniseWorker>({
+    create: () => new Worker(new URL("./recognise-worker.ts", import.meta.url), { type: "module" }),
+    onMessage: (answer) => {
+      if (answer.kind === "page") onProgress({ ...answer, stage: "reading" });
+      else end(answer);
+    },
+    onFailure: () => end({ kind: "failed", failure: "no-recogniser" }),
   });
-  worker.postMessage(request);
+  signal.addEventListener("abort", () => end({ kind: "cancelled" }), { once: true });
+  client.post(request);
   return promise;
 }
