@@ -12,33 +12,34 @@ import { errorCode, log } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
 import { createHealth } from "./monitoring/health.ts";
 import { createOutbox } from "./outbox/outbox.ts";
-import { createSite } from "./site.ts";
+import { type Backend, createSite } from "./site.ts";
 import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
-import { findMessageByReference } from "./store/messages.ts";
 import { openStore, type Store } from "./store/open-store.ts";
 import { isOnNetwork } from "./store/sqlite.ts";
 import { createApplicationAccess } from "./submissions/application-access.ts";
 import { createApplicationEraser } from "./submissions/erase-application.ts";
 import { createProofOfWork, noProofOfWork } from "./submissions/proof-of-work.ts";
-import { createApplicationSubmission } from "./submissions/submit-application.ts";
-import { createMessageSubmission } from "./submissions/submit-message.ts";
+import { createSiteServices } from "./submissions/site-services.ts";
 import { createCompanyHandlers } from "./tasks/company-handlers.ts";
 import { createHandlers } from "./tasks/handlers.ts";
 
-/** Open requests and mails that are being sent get this long to end after SIGTERM, in milliseconds. */
+/** After SIGTERM, open requests and mails in delivery get this long. */
 const drainTimeoutMs = 10_000;
 
-/** In which a request must have arrived, in milliseconds: ten megabytes on a slow telephone line. */
+/** Time to receive a whole request: 10 MB over a slow line. */
 const requestTimeoutMs = 180_000;
 
-/** Used while mails are only written as files. */
+/** The sender while mails are only written as files. */
 const defaultSender = { name: "", address: "site@localhost" };
 
 function createMailer({ SMTP_URL, MAIL_FROM = defaultSender }: Env, mailFolder: string) {
   return SMTP_URL === undefined ? fileMailer(mailFolder, MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
 }
 
-function createFeed({ JOBS_FEED: board, DATA_DIR: directory }: Env, exports: ServerExports) {
+function createFeed(
+  { JOBS_FEED: board, DATA_DIR: directory }: Env,
+  exports: Pick<ServerExports, "feedDefaults" | "showPostings">,
+) {
   if (!board) return null;
   const { feedDefaults: defaults, showPostings: show } = exports;
   return createJobsFeed({ board, defaults, directory, show });
@@ -51,90 +52,99 @@ async function createMetrics({ METRICS_KEY }: Env, store: Store) {
   return metrics.createMetrics(store, METRICS_KEY);
 }
 
-async function start(): Promise<void> {
-  const env = readEnv();
-  prepareDataDir(env.DATA_DIR);
-  const buildFolder = `${import.meta.dirname}/../build`;
-  const build: SiteBuild = await import(`${buildFolder}/server/index.js`);
-  const { serverExports } = build.entry.module;
-  if (!serverExports) throw new Error("The build is of another version: build it again");
-  const { mailWords, findPosting } = serverExports;
+const buildFolder = `${import.meta.dirname}/../build`;
 
-  if (env.DATABASE_URL === undefined && isOnNetwork(env.DATA_DIR)) {
-    console.error(`The data directory ${env.DATA_DIR} is on a network drive, where SQLite may lose data`);
+async function loadBuild(): Promise<SiteBuild> {
+  const build: SiteBuild = await import(`${buildFolder}/server/index.js`);
+  if (!build.entry.module.serverExports) throw new Error("The build is of another version: build it again");
+  return build;
+}
+
+/** Opens the store and erases again what a restored backup may have brought back. */
+async function prepareStore({ DATA_DIR: directory, DATABASE_URL: databaseUrl }: Env) {
+  prepareDataDir(directory);
+  if (databaseUrl === undefined && isOnNetwork(directory)) {
+    console.error(`The data directory ${directory} is on a network drive, where SQLite may lose data`);
   }
-  const store = await openStore({ directory: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, (error) =>
+  const store = await openStore({ directory, databaseUrl }, (error) =>
     log("warn", "database-connection-lost", { failure: errorCode(error) }),
   );
-  const erasureLog = createErasureLog(env.DATA_DIR);
+  const erasureLog = createErasureLog(directory);
   const erasedAgain = await reapplyErasures(store, erasureLog);
   if (erasedAgain > 0) log("warn", "erased-again", { applications: erasedAgain });
+  return { store, erasureLog };
+}
+
+/** Everything behind the pages: the store, the outbox with its tasks, and the services of loaders and actions. */
+async function openBackend(env: Env, { mailWords: words, findPosting, ...exports }: ServerExports) {
+  const { store, erasureLog } = await prepareStore(env);
   const mailFolder = join(env.DATA_DIR, "mail");
   const mailer = createMailer(env, mailFolder);
   const files = openFiles(env);
-  const eraseEverything = createApplicationEraser({
-    store,
-    mailFolder,
-    logErasure: (id) => erasureLog.append([id]),
-  });
+  const contactTo = env.CONTACT_TO ?? defaultSender;
+  // The Host header of a request is never used for links in mails: anyone can write it.
+  const siteUrl = publicUrl(env);
+  const logErasure = (id: string) => erasureLog.append([id]);
+  const eraseEverything = createApplicationEraser({ store, mailFolder, logErasure });
   const outbox = createOutbox({
     store,
     handlers: {
-      ...createHandlers({
-        store,
-        mailer,
-        contactTo: env.CONTACT_TO ?? defaultSender,
-        words: mailWords,
-        mailFolder,
-        // Links in mails never take the name that a request came by: anybody may write one there.
-        siteUrl: publicUrl(env),
-        files,
-        eraseEverything,
-      }),
+      ...createHandlers({ store, mailer, contactTo, words, mailFolder, siteUrl, files, eraseEverything }),
       ...createCompanyHandlers({ store, files, findPosting, env }),
     },
   });
-  const submitMessage = createMessageSubmission(store, outbox.wake);
-  const submitApplication = createApplicationSubmission(store, outbox.wake);
-  const candidates = createApplicationAccess({ store, files, eraseEverything, wakeOutbox: outbox.wake });
+  const wakeOutbox = outbox.wake;
+  const applications = createApplicationAccess({ store, files, eraseEverything, wakeOutbox });
   const proofOfWork = env.ALTCHA === "on" ? await createProofOfWork(store) : noProofOfWork;
-  let isStopping = false;
-  const feed = createFeed(env, serverExports);
+  const feed = createFeed(env, exports);
   await feed?.start();
 
+  let isStopping = false;
+  const backend: Backend = {
+    servicesFor: createSiteServices({ store, applications, proofOfWork, wakeOutbox }),
+    health: createHealth(store, () => isStopping, feed?.state),
+    api: createApi({
+      store,
+      files,
+      isScanning: env.CLAMD_URL !== undefined,
+      keys: env.ADMIN_API_KEYS,
+      trustedProxies: env.TRUSTED_PROXIES,
+    }),
+    metrics: await createMetrics(env, store),
+    proofOfWork,
+    saveUpload: createUploads(store, files),
+    directory: env.DATA_DIR,
+    siteUrl: env.SITE_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
+  };
+  return {
+    backend,
+    mailFolder,
+    startOutbox: outbox.start,
+    /** Reports "stopping" to health checks and takes no more postings. */
+    announceStop() {
+      isStopping = true;
+      feed?.stop();
+    },
+    /** Resolves once running tasks have ended. */
+    async close() {
+      await outbox.stop();
+      mailer.close();
+      await store.close();
+    },
+  };
+}
+
+async function start(): Promise<void> {
+  const env = readEnv();
+  const build = await loadBuild();
+  const { backend, mailFolder, startOutbox, announceStop, close } = await openBackend(
+    env,
+    build.entry.module.serverExports,
+  );
   const server = createServer(
     { requestTimeout: requestTimeoutMs, headersTimeout: 10_000 },
-    createSite(buildFolder, build, {
-      health: createHealth(store, () => isStopping, feed?.state),
-      api: createApi({
-        store,
-        files,
-        isScanning: env.CLAMD_URL !== undefined,
-        keys: env.ADMIN_API_KEYS,
-        trustedProxies: env.TRUSTED_PROXIES,
-      }),
-      saveUpload: createUploads(store, files),
-      directory: env.DATA_DIR,
-      metrics: await createMetrics(env, store),
-      proofOfWork,
-      siteUrl: env.SITE_URL,
-      trustedProxies: env.TRUSTED_PROXIES,
-      servicesFor: (client) => ({
-        submitMessage: (message, proof) =>
-          proofOfWork.requireProof(proof, () => submitMessage(message, client)),
-        findReceipt: async (reference) => {
-          const found = await findMessageByReference(store, reference);
-          return found && { reference, arrivedAt: found.arrived_at, isMailed: found.suspicion === "" };
-        },
-        submitApplication: (application, proof) =>
-          proofOfWork.requireProof(proof, () => submitApplication(application, client)),
-        candidates: {
-          ...candidates,
-          requestLinks: (email) => candidates.requestLinks(email, client),
-          allowGuess: () => candidates.allowGuess(client),
-        },
-      }),
-    }),
+    createSite(buildFolder, build, backend),
   );
 
   server.on("error", (error: NodeJS.ErrnoException) => {
@@ -147,20 +157,19 @@ async function start(): Promise<void> {
     if (env.SMTP_URL === undefined)
       console.log(`Mails are written to ${mailFolder}; set SMTP_URL to send them`);
     console.log(`Ready on http://localhost:${port}`);
-    outbox.start().catch((error: unknown) => fail(`The outbox did not start: ${errorCode(error)}`));
+    startOutbox().catch((error: unknown) => fail(`The outbox did not start: ${errorCode(error)}`));
   });
 
+  let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    feed?.stop();
+    announceStop();
     setTimeout(() => process.exit(0), drainTimeoutMs).unref();
-    const answered = new Promise<void>((resolve) => server.close(() => resolve()));
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
-    await answered;
-    await outbox.stop();
-    mailer.close();
-    await store.close();
+    await closed;
+    await close();
     process.exit(0);
   };
   process.on("SIGTERM", stop);

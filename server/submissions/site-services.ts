@@ -1,21 +1,54 @@
 import type { NewApplication } from "#server/store/applications.ts";
 import type { NewMessage } from "#server/store/messages.ts";
+import { findMessageByReference } from "#server/store/messages.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { ApplicationAccess } from "./application-access.ts";
-import type { ProofRequired } from "./proof-of-work.ts";
+import type { ProofOfWork, ProofRequired } from "./proof-of-work.ts";
 import type { SubmissionResult } from "./submit.ts";
+import { createApplicationSubmission } from "./submit-application.ts";
+import { createMessageSubmission } from "./submit-message.ts";
 
 /** The sender's view of a saved submission: no personal data, since the reference is its only key. */
 export type Receipt = { reference: string; arrivedAt: number; isMailed: boolean };
 
 type WithProof = Promise<SubmissionResult | ProofRequired>;
 
-/** The server's services for the app's loaders and actions, created for each request. `proof` solves a challenge. */
+/** The server's services for loaders and actions, on behalf of one client. `proof` solves a challenge. */
 export type SiteServices = {
   submitMessage: (message: NewMessage, proof: string) => WithProof;
   findReceipt: (reference: string) => Promise<Receipt | undefined>;
   submitApplication: (application: NewApplication, proof: string) => WithProof;
-  candidates: Omit<ApplicationAccess, "requestLinks" | "allowGuess"> & {
+  applications: Omit<ApplicationAccess, "requestLinks" | "allowGuess"> & {
     requestLinks: (email: string) => ReturnType<ApplicationAccess["requestLinks"]>;
     allowGuess: () => boolean;
   };
 };
+
+type Parts = {
+  store: Store;
+  applications: ApplicationAccess;
+  proofOfWork: ProofOfWork;
+  wakeOutbox: () => void;
+};
+
+/** @returns the services of a client; limits and guesses are counted for it */
+export function createSiteServices({ store, applications, proofOfWork, wakeOutbox }: Parts) {
+  const submitMessage = createMessageSubmission(store, wakeOutbox);
+  const submitApplication = createApplicationSubmission(store, wakeOutbox);
+  const { requireProof } = proofOfWork;
+
+  return (client: string): SiteServices => ({
+    submitMessage: (message, proof) => requireProof(proof, () => submitMessage(message, client)),
+    findReceipt: async (reference) => {
+      const message = await findMessageByReference(store, reference);
+      return message && { reference, arrivedAt: message.arrived_at, isMailed: message.suspicion === "" };
+    },
+    submitApplication: (application, proof) =>
+      requireProof(proof, () => submitApplication(application, client)),
+    applications: {
+      ...applications,
+      requestLinks: (email) => applications.requestLinks(email, client),
+      allowGuess: () => applications.allowGuess(client),
+    },
+  });
+}

@@ -30,7 +30,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
   const token = searchParams.get("token");
   if (token === null) return data({ ...loaded, token: null, state: "NONE" as const, text: "" });
-  const candidates = context.get(siteServices)?.candidates;
+  const candidates = context.get(siteServices)?.applications;
   const isTooMany = candidates?.allowGuess() === false;
   const found = isTooMany ? undefined : await candidates?.verification(token.slice(0, 100));
   const { state, jobTitle: job = "" } = found ?? { state: "GONE" as const };
@@ -43,7 +43,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
-  const candidates = context.get(siteServices)?.candidates;
+  const candidates = context.get(siteServices)?.applications;
   const token = form.get("token");
   if (typeof token === "string") {
     const isAllowed = candidates?.allowGuess() ?? false;

@@ -27,7 +27,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const token = searchParams.get("token")?.slice(0, 100);
   if (token === undefined)
     return data({ ...loaded, token: null, application: null, said: words.intro }, { headers: ownPage });
-  const candidates = context.get(siteServices)?.candidates;
+  const candidates = context.get(siteServices)?.applications;
   const isAllowed = candidates?.allowGuess() ?? false;
   const application = isAllowed ? ((await candidates?.application(token)) ?? null) : null;
   const status = application ? 200 : isAllowed ? 410 : 429;
@@ -38,7 +38,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
-  const candidates = context.get(siteServices)?.candidates;
+  const candidates = context.get(siteServices)?.applications;
   const token = searchParams.get("token")?.slice(0, 100) ?? "";
   const headers = token === "" ? ownPage : secretPage;
   const answered = (answer: Answer, status = 200) => data(answer, { status, headers });

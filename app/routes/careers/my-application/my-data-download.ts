@@ -20,7 +20,7 @@ export const delivery: Delivery = { kind: "PER_REQUEST" };
 
 /** What a candidate takes along: the data as JSON, or the résumé as it was sent. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const candidates = context.get(siteServices)?.candidates;
+  const candidates = context.get(siteServices)?.applications;
   const token = url.searchParams.get("token")?.slice(0, 100) ?? "";
   const gone = new Response("This link does not work any more.\n", { status: 410, headers: saved });
   if (!candidates?.allowGuess())

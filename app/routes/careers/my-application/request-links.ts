@@ -14,7 +14,7 @@ const statuses = { ACCEPTED: 200, TOO_MANY: 429, UNAVAILABLE: 503, WRONG: 422 };
 /** Answers the form that asks for links. */
 export async function requestLinks(
   form: FormData,
-  candidates: SiteServices["candidates"] | undefined,
+  candidates: SiteServices["applications"] | undefined,
 ): Promise<{ answer: LinksAnswer; status: number }> {
   const email = fieldText(form, "email").slice(0, 254).toLowerCase();
   const kind = !emailPattern.test(email)

@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
   const reference = url.searchParams.get(receiptName)?.slice(0, 20);
   if (reference === undefined) return data({ ...page, form, receipt: null }, { status });
-  const found = await context.get(siteServices)?.candidates.findReceipt(reference);
+  const found = await context.get(siteServices)?.applications.findReceipt(reference);
   const receipt = found
     ? {
         kind: "SAVED" as const,
@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(siteServices);
   const notSent = (answer: RejectedApplication, status: number) => data(answer, { status, headers: noStore });
 
-  const findUpload = async (id: string) => services?.candidates.findUpload(id);
+  const findUpload = async (id: string) => services?.applications.findUpload(id);
   const read = await readApplication(form, opening.posting, content.applications.form, findUpload);
   const { values } = read;
   if (!opening.isOpen) return notSent({ kind: "CLOSED", values }, 410);
