@@ -86,8 +86,9 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
     answerChallenge,
     createFileHandler(files, routes, negotiate),
     createRedirectHandler(redirects),
-    createDailyHandler({ routes, negotiate, render: answerForEveryone, postingsVersion, directory }),
+    // The router matches addresses with a trailing slash, too.
     redirectTrailingSlash,
+    createDailyHandler({ routes, negotiate, render: answerForEveryone, postingsVersion, directory }),
     createRenderHandler(answer),
   ].filter((handler) => handler !== undefined);
 
