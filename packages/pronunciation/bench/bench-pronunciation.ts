@@ -17,7 +17,7 @@ import { seeded } from "./seeded.ts";
 import { measureSizes } from "./sizes.ts";
 import { tryNonSpeech, trySounds } from "./sound-trials.ts";
 import { printGoals, printPacking, printSets } from "./table.ts";
-import { otherText, poolOf, scoreRight, type Tools, tryTexts } from "./text-trials.ts";
+import { otherText, scoreRight, type Tools, tryTexts, wordPool } from "./text-trials.ts";
 
 const { values } = parseArgs({
   options: { quick: { type: "boolean", default: false }, failures: { type: "boolean", default: false } },
@@ -38,7 +38,7 @@ function measureTexts(
   withSounds: boolean,
 ): Tally {
   const tally = createTally();
-  const pool = poolOf(recordings, tools.lexicon);
+  const pool = wordPool(recordings, tools.lexicon);
   recordings.forEach((recording, i) => {
     showProgress(`${name}: ${i} of ${recordings.length} recordings`);
     const right = scoreRight(recording, tools, tally);
@@ -59,11 +59,11 @@ function readPromptWords(): Uint8Array {
 async function measure(folder: string): Promise<number> {
   const lexicon = createLexicon(loadDictionary());
   const tools = { model: decodeModel(loadModel()), lexicon };
-  const some = (recordings: Recording[]) => recordings.filter((_, i) => i % everyNth === 0);
-  const spoken = some(humanRecordings(folder, lexicon));
+  const everyNthOf = (recordings: Recording[]) => recordings.filter((_, i) => i % everyNth === 0);
+  const spoken = everyNthOf(humanRecordings(folder, lexicon));
   const human = measureTexts("human", spoken, tools, true);
-  const passed = tryNonSpeech(spoken, tools, human, seeded(1));
-  const flite = measureTexts("flite", some(fliteRecordings(folder, lexicon)), tools, true);
+  const accepted = tryNonSpeech(spoken, tools, human, seeded(1));
+  const flite = measureTexts("flite", everyNthOf(fliteRecordings(folder, lexicon)), tools, true);
   const float = measureTexts(
     "float",
     spoken,
@@ -74,7 +74,7 @@ async function measure(folder: string): Promise<number> {
 
   console.log("Human recordings (one speaker):\n");
   const missed = printGoals(human, model + words + engine);
-  for (const one of passed) console.log(`not refused: ${one}`);
+  for (const sound of accepted) console.log(`not refused: ${sound}`);
   console.log(
     `\nbrotli: model ${model.toFixed(1)}, words ${words.toFixed(1)}, engine ${engine.toFixed(1)} KB\n`,
   );

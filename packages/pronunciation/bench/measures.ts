@@ -1,7 +1,7 @@
 /** So many of so many. */
-export type Share = { hits: number; of: number };
+export type Share = { hits: number; total: number };
 
-const noShare = (): Share => ({ hits: 0, of: 0 });
+const noShare = (): Share => ({ hits: 0, total: 0 });
 
 /** What the trials of one set of recordings showed; scores are 0..100. */
 export type Tally = ReturnType<typeof createTally>;
@@ -39,13 +39,13 @@ export function createTally() {
 }
 
 export function count(share: Share, isHit: boolean): void {
-  share.of += 1;
+  share.total += 1;
   if (isHit) share.hits += 1;
 }
 
-export const shareOf = ({ hits, of }: Share) => (of === 0 ? Number.NaN : hits / of);
-export const mean = (figures: readonly number[]) =>
-  figures.length === 0 ? Number.NaN : figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+export const shareOf = ({ hits, total: of }: Share) => (of === 0 ? Number.NaN : hits / of);
+export const mean = (values: readonly number[]) =>
+  values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** How often a high one is above a low one, where a tie counts half: the area under the ROC curve. */
 export function auc(high: readonly number[], low: readonly number[]): number {
@@ -65,7 +65,7 @@ export function auc(high: readonly number[], low: readonly number[]): number {
 }
 
 /** The areas that the goals name. */
-export const areas = (tally: Tally) => ({
+export const aucs = (tally: Tally) => ({
   swapped: auc(tally.rightWords, tally.swappedWords),
   oneBadPhone: auc(tally.rightWords, tally.badWords),
   confusable: auc(tally.rightPhones, tally.confusedPhones),

@@ -9,7 +9,7 @@ export type Recording = { id: string; text: string; words: string[]; samples: Fl
 
 const texts = "/usr/share/doc/asterisk-core-sounds-en/core-sounds-en.txt.gz";
 const sounds = "/usr/share/asterisk/sounds/en";
-const leastWords = 4;
+const minWords = 4;
 
 const voices = ["slt", "rms", "awb"];
 const sentences = [
@@ -27,10 +27,10 @@ const sentences = [
 
 /** What must be installed and is not, as `apt-get` calls it. */
 export function missingPackages(): string[] {
-  const isThere = (command: string, ...args: string[]) => spawnSync(command, args).error === undefined;
+  const isInstalled = (command: string, ...args: string[]) => spawnSync(command, args).error === undefined;
   return [
-    ...(isThere("flite", "--version") ? [] : ["flite"]),
-    ...(isThere("ffmpeg", "-version") ? [] : ["ffmpeg"]),
+    ...(isInstalled("flite", "--version") ? [] : ["flite"]),
+    ...(isInstalled("ffmpeg", "-version") ? [] : ["ffmpeg"]),
     ...(existsSync(texts) && existsSync(join(sounds, "activated.g722"))
       ? []
       : ["asterisk-core-sounds-en-g722"]),
@@ -51,7 +51,7 @@ export function humanRecordings(folder: string, lexicon: Lexicon): Recording[] {
     if (id === undefined || text === undefined || /[()[\]\d<>"]/.test(text)) return [];
     const source = join(sounds, `${id}.g722`);
     const { words, unknown } = readText(text, lexicon);
-    if (unknown.length > 0 || words.length < leastWords || !existsSync(source)) return [];
+    if (unknown.length > 0 || words.length < minWords || !existsSync(source)) return [];
     const file = join(folder, `${id}.wav`);
     execFileSync("ffmpeg", ["-v", "error", "-y", "-i", source, "-ar", "16000", "-ac", "1", file]);
     return [readRecording(id, text, file, lexicon)];

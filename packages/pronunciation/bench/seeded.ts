@@ -11,10 +11,10 @@ export function seeded(seed: number): Random {
   };
 }
 
-export const below = (random: Random, count: number) => Math.floor(random() * count);
+export const randomBelow = (random: Random, count: number) => Math.floor(random() * count);
 
 export function pick<T>(random: Random, from: readonly T[]): T {
-  const one = from[below(random, from.length)];
-  if (one === undefined) throw new Error("nothing to pick from");
-  return one;
+  const item = from[randomBelow(random, from.length)];
+  if (item === undefined) throw new Error("nothing to pick from");
+  return item;
 }

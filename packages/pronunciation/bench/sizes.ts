@@ -24,7 +24,7 @@ export async function measureSizes(
       rolldownOptions: { input: join(import.meta.dirname, "../src/index.ts") },
     },
   });
-  const chunks = [bundle].flat().flatMap((one) => ("output" in one ? one.output : []));
+  const chunks = [bundle].flat().flatMap((result) => ("output" in result ? result.output : []));
   const code = chunks.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join("\n");
   const size = (bytes: Uint8Array | string) => brotliCompressSync(bytes).length / kilobyte;
   return { model: size(loadModel()), words: size(words), engine: size(code) };

@@ -1,7 +1,7 @@
 import { type Report, sampleRate, scoreReading } from "../src/index.ts";
 import { count, type Tally } from "./measures.ts";
 import type { Recording } from "./recordings.ts";
-import { below, type Random } from "./seeded.ts";
+import { type Random, randomBelow } from "./seeded.ts";
 import { type Colour, noise, nonSpeech, rms, withNoise } from "./sounds.ts";
 import { isStopped, type Tools } from "./text-trials.ts";
 
@@ -9,7 +9,7 @@ export const noiseLevels = [30, 20, 15, 10];
 export const noiseColours: Colour[] = ["white", "pink"];
 
 /** Silence with as much hiss as the recording has where nobody speaks. */
-function quiet(samples: Float32Array, length: number, random: Random): Float32Array {
+function backgroundHiss(samples: Float32Array, length: number, random: Random): Float32Array {
   const frame = 400;
   const levels = Array.from({ length: Math.floor(samples.length / frame) }, (_, i) =>
     rms(samples.subarray(i * frame, (i + 1) * frame)),
@@ -26,23 +26,23 @@ function tryPause(
   tally: Tally,
   random: Random,
 ): void {
-  const after = below(random, right.words.length - 1);
+  const after = randomBelow(random, right.words.length - 1);
   const [before, next] = [right.words[after], right.words[after + 1]];
   if (before?.end == null || next?.start == null) return;
   const cut = Math.round(((before.end + next.start) / 2) * sampleRate);
-  const pause = quiet(samples, Math.round((0.6 + 0.6 * random()) * sampleRate), random);
+  const pause = backgroundHiss(samples, Math.round((0.6 + 0.6 * random()) * sampleRate), random);
   const paused = new Float32Array(samples.length + pause.length);
   paused.set(samples.subarray(0, cut));
   paused.set(pause, cut);
   paused.set(samples.subarray(cut), cut + pause.length);
   const { pauses } = scoreReading(paused, text, tools);
-  const known = new Set([after, ...right.pauses.map(({ afterWord }) => afterWord)]);
+  const expectedPauses = new Set([after, ...right.pauses.map(({ afterWord }) => afterWord)]);
   const isFound = pauses.some(({ afterWord }) => afterWord === after);
   count(tally.pausesFound, isFound);
   if (!isFound) tally.failures.push(`${id}: no pause told after "${before.text}"`);
   count(
     tally.pausesBeside,
-    pauses.some(({ afterWord }) => !known.has(afterWord)),
+    pauses.some(({ afterWord }) => !expectedPauses.has(afterWord)),
   );
 }
 
@@ -63,11 +63,11 @@ function tryNoise({ samples, text }: Recording, tools: Tools, tally: Tally, rand
   for (const colour of noiseColours) {
     for (const level of noiseLevels) {
       const name = `${colour} ${level} dB`;
-      const known = tally.noisy.get(name) ?? { scored: { hits: 0, of: 0 }, words: [] };
-      tally.noisy.set(name, known);
+      const result = tally.noisy.get(name) ?? { scored: { hits: 0, total: 0 }, words: [] };
+      tally.noisy.set(name, result);
       const report = scoreReading(withNoise(samples, colour, level, random), text, tools);
-      count(known.scored, report.verdict !== "refused");
-      for (const { score } of report.words) known.words.push(score);
+      count(result.scored, report.verdict !== "refused");
+      for (const { score } of report.words) result.words.push(score);
     }
   }
 }
@@ -98,15 +98,15 @@ export function tryNonSpeech(
   random: Random,
 ): string[] {
   const byLength = recordings.toSorted((a, b) => a.words.length - b.words.length);
-  const asked = [0.05, 0.5, 0.95].map((share) => byLength[Math.floor(share * byLength.length)]);
-  const passed: string[] = [];
+  const prompts = [0.05, 0.5, 0.95].map((share) => byLength[Math.floor(share * byLength.length)]);
+  const accepted: string[] = [];
   for (const { name, samples } of nonSpeech(random)) {
-    for (const recording of asked) {
+    for (const recording of prompts) {
       if (!recording) continue;
       const { verdict } = scoreReading(samples, recording.text, tools);
       count(tally.nonSpeechRefused, verdict === "refused");
-      if (verdict !== "refused") passed.push(`${name}: ${verdict} for ${recording.words.length} words`);
+      if (verdict !== "refused") accepted.push(`${name}: ${verdict} for ${recording.words.length} words`);
     }
   }
-  return passed;
+  return accepted;
 }

@@ -1,10 +1,10 @@
-import { areas, mean, type Share, shareOf, type Tally } from "./measures.ts";
+import { aucs, mean, type Share, shareOf, type Tally } from "./measures.ts";
 
-type Row = { figure: string; measured: string; goal: string; isMet: boolean; isEnforced: boolean };
+type Row = { label: string; measured: string; goal: string; isMet: boolean; isEnforced: boolean };
 
-const area = (figure: number) => figure.toFixed(3).replace(/^0/, "");
+const decimal = (value: number) => value.toFixed(3).replace(/^0/, "");
 const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(100 * share).toFixed(1)} %`);
-const ofAll = (share: Share) => `${percent(shareOf(share))} of ${share.of}`;
+const shareText = (share: Share) => `${percent(shareOf(share))} of ${share.total}`;
 
 /** The goals of `design/pronunciation.md`, in its order. */
 const goals = {
@@ -34,13 +34,13 @@ function printTable(head: string[], rows: string[][]): void {
 }
 
 function goalRows(tally: Tally, kilobytes: number): Row[] {
-  const found = areas(tally);
+  const auc = aucs(tally);
   const [skips, wrongSkips] = [shareOf(tally.skipsFound), shareOf(tally.rightSkipped)];
   const [inserts, wrongInserts] = [shareOf(tally.insertsFound), shareOf(tally.falseInserts)];
   const [others, rights] = [shareOf(tally.otherTextStopped), shareOf(tally.rightStopped)];
   const realTime = tally.scoringSeconds / tally.audioSeconds;
-  const row = (figure: string, measured: string, goal: string, isMet: boolean, isEnforced = true): Row => ({
-    figure,
+  const row = (label: string, measured: string, goal: string, isMet: boolean, isEnforced = true): Row => ({
+    label,
     measured,
     goal,
     isMet,
@@ -49,21 +49,21 @@ function goalRows(tally: Tally, kilobytes: number): Row[] {
   return [
     row(
       "word AUC, right word against another word",
-      area(found.swapped),
+      decimal(auc.swapped),
       "≥ .995",
-      found.swapped >= goals.swapped,
+      auc.swapped >= goals.swapped,
     ),
     row(
       "word AUC, right word against a word with one wrong phone",
-      area(found.oneBadPhone),
+      decimal(auc.oneBadPhone),
       "≥ .87",
-      found.oneBadPhone >= goals.oneBadPhone,
+      auc.oneBadPhone >= goals.oneBadPhone,
     ),
     row(
       "phone AUC, confusable / random substitution",
-      `${area(found.confusable)} / ${area(found.random)}`,
+      `${decimal(auc.confusable)} / ${decimal(auc.random)}`,
       "≥ .89 / .95",
-      found.confusable >= goals.confusable && found.random >= goals.random,
+      auc.confusable >= goals.confusable && auc.random >= goals.random,
     ),
     row(
       "skipped words found / right words called skipped",
@@ -85,14 +85,14 @@ function goalRows(tally: Tally, kilobytes: number): Row[] {
     ),
     row(
       "silence, noise, hum, music, clicks refused",
-      ofAll(tally.nonSpeechRefused),
+      shareText(tally.nonSpeechRefused),
       "all",
       shareOf(tally.nonSpeechRefused) === 1,
     ),
     // Machines differ.
     row(
       "real-time factor, Node (processor time)",
-      area(realTime),
+      decimal(realTime),
       "≤ .05",
       realTime <= goals.realTime,
       false,
@@ -112,7 +112,7 @@ export function printGoals(tally: Tally, kilobytes: number): number {
   const mark = ({ isMet, isEnforced }: Row) => (isMet ? "" : isEnforced ? "MISSED" : "over (not enforced)");
   printTable(
     ["figure", "measured", "goal", ""],
-    rows.map((row) => [row.figure, row.measured, row.goal, mark(row)]),
+    rows.map((row) => [row.label, row.measured, row.goal, mark(row)]),
   );
   return rows.filter(({ isMet, isEnforced }) => isEnforced && !isMet).length;
 }
@@ -120,58 +120,64 @@ export function printGoals(tally: Tally, kilobytes: number): number {
 /** All figures by set of recordings. */
 export function printSets(sets: ReadonlyMap<string, Tally>): void {
   const tallies = [...sets.values()];
-  const row = (figure: string, tell: (tally: Tally) => string) => [figure, ...tallies.map(tell)];
+  const row = (label: string, format: (tally: Tally) => string) => [label, ...tallies.map(format)];
   const noises = [...new Set(tallies.flatMap((tally) => [...tally.noisy.keys()]))];
   printTable(
     ["by set", ...sets.keys()],
     [
-      row("readings", (tally) => String(tally.rightStopped.of)),
+      row("readings", (tally) => String(tally.rightStopped.total)),
       row(
         "word AUC, another word",
-        (tally) => `${area(areas(tally).swapped)} of ${tally.swappedWords.length}`,
+        (tally) => `${decimal(aucs(tally).swapped)} of ${tally.swappedWords.length}`,
       ),
       row(
         "word AUC, one wrong phone",
-        (tally) => `${area(areas(tally).oneBadPhone)} of ${tally.badWords.length}`,
+        (tally) => `${decimal(aucs(tally).oneBadPhone)} of ${tally.badWords.length}`,
       ),
       row(
         "phone AUC, confusable",
-        (tally) => `${area(areas(tally).confusable)} of ${tally.confusedPhones.length}`,
+        (tally) => `${decimal(aucs(tally).confusable)} of ${tally.confusedPhones.length}`,
       ),
-      row("phone AUC, random", (tally) => `${area(areas(tally).random)} of ${tally.randomPhones.length}`),
-      row("skipped words found", (tally) => ofAll(tally.skipsFound)),
-      row("short words skipped, found", (tally) => ofAll(tally.shortSkipsFound)),
-      row("right words called skipped", (tally) => ofAll(tally.rightSkipped)),
-      row("inserted words found", (tally) => ofAll(tally.insertsFound)),
-      row("short words inserted, found", (tally) => ofAll(tally.shortInsertsFound)),
-      row("readings with a false insertion", (tally) => ofAll(tally.falseInserts)),
-      row("another text refused or unsure", (tally) => ofAll(tally.otherTextStopped)),
-      row("right readings refused or unsure", (tally) => ofAll(tally.rightStopped)),
-      row("reversed speech refused or unsure", (tally) => ofAll(tally.reversedStopped)),
-      row("planted pauses found", (tally) => ofAll(tally.pausesFound)),
-      row("readings with a pause told beside it", (tally) => ofAll(tally.pausesBeside)),
-      row("stopped half way: the rest called skipped", (tally) => ofAll(tally.halfCalledSkipped)),
-      row("stopped half way: the first half spoken", (tally) => ofAll(tally.firstHalfSpoken)),
+      row("phone AUC, random", (tally) => `${decimal(aucs(tally).random)} of ${tally.randomPhones.length}`),
+      row("skipped words found", (tally) => shareText(tally.skipsFound)),
+      row("short words skipped, found", (tally) => shareText(tally.shortSkipsFound)),
+      row("right words called skipped", (tally) => shareText(tally.rightSkipped)),
+      row("inserted words found", (tally) => shareText(tally.insertsFound)),
+      row("short words inserted, found", (tally) => shareText(tally.shortInsertsFound)),
+      row("readings with a false insertion", (tally) => shareText(tally.falseInserts)),
+      row("another text refused or unsure", (tally) => shareText(tally.otherTextStopped)),
+      row("right readings refused or unsure", (tally) => shareText(tally.rightStopped)),
+      row("reversed speech refused or unsure", (tally) => shareText(tally.reversedStopped)),
+      row("planted pauses found", (tally) => shareText(tally.pausesFound)),
+      row("readings with a pause told beside it", (tally) => shareText(tally.pausesBeside)),
+      row("stopped half way: the rest called skipped", (tally) => shareText(tally.halfCalledSkipped)),
+      row("stopped half way: the first half spoken", (tally) => shareText(tally.firstHalfSpoken)),
       row("mean score of right words, no noise", (tally) => mean(tally.rightWords).toFixed(0)),
       ...noises.map((name) =>
         row(`${name}: scored, mean score of words`, (tally) => {
-          const { scored, words } = tally.noisy.get(name) ?? { scored: { hits: 0, of: 0 }, words: [] };
+          const { scored, words } = tally.noisy.get(name) ?? { scored: { hits: 0, total: 0 }, words: [] };
           return `${percent(shareOf(scored))}, ${mean(words).toFixed(0)}`;
         }),
       ),
-      row("real-time factor", (tally) => area(tally.scoringSeconds / tally.audioSeconds)),
+      row("real-time factor", (tally) => decimal(tally.scoringSeconds / tally.audioSeconds)),
     ],
   );
 }
 
 /** Prints what packing the model costs and returns how many areas it brings below 99 %. */
 export function printPacking(packed: Tally, float: Tally): number {
-  const [small, whole] = [areas(packed), areas(float)];
-  const kept = (name: keyof typeof small) => small[name] / whole[name];
+  const [small, whole] = [aucs(packed), aucs(float)];
+  const retained = (name: keyof typeof small) => small[name] / whole[name];
   const names = Object.keys(small) as (keyof typeof small)[];
   printTable(
     ["AUC", "float", "packed", "kept", "goal"],
-    names.map((name) => [name, area(whole[name]), area(small[name]), percent(kept(name)), "≥ 99 %"]),
+    names.map((name) => [
+      name,
+      decimal(whole[name]),
+      decimal(small[name]),
+      percent(retained(name)),
+      "≥ 99 %",
+    ]),
   );
-  return names.filter((name) => !(kept(name) >= goals.keptByPacking)).length;
+  return names.filter((name) => !(retained(name) >= goals.keptByPacking)).length;
 }

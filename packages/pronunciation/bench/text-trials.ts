@@ -1,5 +1,5 @@
-import { hearFeatures } from "../src/hear/front-end.ts";
-import { hearLikelihoods } from "../src/hear/likelihoods.ts";
+import { extractFeatures } from "../src/hear/front-end.ts";
+import { computeLikelihoods } from "../src/hear/likelihoods.ts";
 import {
   type Lexicon,
   lookUp,
@@ -13,7 +13,7 @@ import { phones } from "../src/lexicon/phones.ts";
 import { judgeReading } from "../src/score-reading.ts";
 import { count, type Tally } from "./measures.ts";
 import type { Recording } from "./recordings.ts";
-import { below, pick, type Random } from "./seeded.ts";
+import { pick, type Random, randomBelow } from "./seeded.ts";
 
 export type Tools = { model: Model; lexicon: Lexicon };
 export type Pool = { long: string[]; short: string[] };
@@ -31,13 +31,13 @@ for (const pair of "R-W R-L IH-IY L-N M-N AH-AA S-SH DH-Z AE-AA T-CH AH-EH EH-IH
 /** Trials a recording: with a few of each the figures moved by .01 with the choice of words. Each word is taken out once. */
 const trials = { swapped: 24, bad: 36, skipped: 8 };
 /** Words that are swapped in, left out or taken out have as many phones; shorter ones hide more often, and are counted by themselves. */
-const leastPhones = 4;
+const minPhones = 4;
 
 export const isStopped = ({ verdict }: Report) => verdict !== "ok";
 
 /** Asks texts of one recording that is heard once; `pronunciations` as of `scoreReading`. */
-function hearer({ samples }: Recording, { model, lexicon }: Tools, report: Report) {
-  const likelihoods = hearLikelihoods(hearFeatures(samples), model);
+function createJudge({ samples }: Recording, { model, lexicon }: Tools, report: Report) {
+  const likelihoods = computeLikelihoods(extractFeatures(samples), model);
   return (words: readonly string[], pronunciations: Record<string, string> = {}) =>
     judgeReading(likelihoods, report.quality, readText(words.join(" "), lexicon, { pronunciations }).words, {
       model,
@@ -48,13 +48,15 @@ function hearer({ samples }: Recording, { model, lexicon }: Tools, report: Repor
  * Whether most phones of a word are said about a place, in their order: what a text is asked for there would be no other
  * word ("caller" for the first of "call a friend"). Edits to find one string in another after P. H. Sellers (1980).
  */
-function isSaidThere(word: string, words: readonly string[], at: number, lexicon: Lexicon): boolean {
-  const said = words.slice(Math.max(at - 1, 0), at + 2).flatMap((one) => lookUp(lexicon, one)[0] ?? []);
+function isSpokenNear(word: string, words: readonly string[], index: number, lexicon: Lexicon): boolean {
+  const spoken = words
+    .slice(Math.max(index - 1, 0), index + 2)
+    .flatMap((nearby) => lookUp(lexicon, nearby)[0] ?? []);
   return lookUp(lexicon, word).some((form) => {
-    let edits = [0, ...said.map(() => 0)];
+    let edits = [0, ...spoken.map(() => 0)];
     form.forEach((phone, i) => {
       const next = [i + 1];
-      said.forEach((other, j) => {
+      spoken.forEach((other, j) => {
         const exchanged = (edits[j] ?? 0) + (phone === other ? 0 : 1);
         next.push(Math.min(exchanged, (edits[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
       });
@@ -65,11 +67,11 @@ function isSaidThere(word: string, words: readonly string[], at: number, lexicon
 }
 
 /** The words of recordings that other texts are made of: long ones and short ones. */
-export function poolOf(recordings: readonly Recording[], lexicon: Lexicon): Pool {
+export function wordPool(recordings: readonly Recording[], lexicon: Lexicon): Pool {
   const pool: Pool = { long: [], short: [] };
   for (const word of new Set(recordings.flatMap((recording) => recording.words))) {
     const phones = lookUp(lexicon, word)[0];
-    if (phones) pool[phones.length >= leastPhones ? "long" : "short"].push(word);
+    if (phones) pool[phones.length >= minPhones ? "long" : "short"].push(word);
   }
   return pool;
 }
@@ -78,7 +80,7 @@ export function poolOf(recordings: readonly Recording[], lexicon: Lexicon): Pool
 export function otherText({ words }: Recording, recordings: readonly Recording[], random: Random): Recording {
   const own = new Set(words);
   const others = recordings.filter(
-    (one) => one.words.filter((word) => own.has(word)).length <= one.words.length / 8,
+    (recording) => recording.words.filter((word) => own.has(word)).length <= recording.words.length / 8,
   );
   return pick(random, others);
 }
@@ -94,28 +96,28 @@ export function scoreRight({ id, samples, text }: Recording, tools: Tools, tally
   if (report.verdict !== "refused") count(tally.falseInserts, report.extras.length > 0);
   for (const { afterWord, start: from, end } of report.extras)
     tally.failures.push(`${id}: an extra after "${report.words[afterWord]?.text}", ${from} to ${end} s`);
-  for (const { text: word, status, score, phones: heard } of report.words) {
+  for (const { text: word, status, score, phones: phoneReports } of report.words) {
     tally.rightWords.push(score);
     count(tally.rightSkipped, status !== "spoken");
     if (status !== "spoken") tally.failures.push(`${id}: "${word}" called ${status}`);
-    for (const phone of heard) tally.rightPhones.push(phone.score);
+    for (const phone of phoneReports) tally.rightPhones.push(phone.score);
   }
   return report;
 }
 
 /** One phone of a word's pronunciation replaced, by one that is easily confused or by any. */
-function plantPhone(word: string, kind: "confusable" | "random", { lexicon }: Tools, random: Random) {
+function substitutePhone(word: string, kind: "confusable" | "random", { lexicon }: Tools, random: Random) {
   const known = lookUp(lexicon, word);
   if (known.length === 0) return undefined;
-  const planted = [...pick(random, known)];
-  const at = below(random, planted.length);
-  const right = planted[at] ?? "";
+  const altered = [...pick(random, known)];
+  const index = randomBelow(random, altered.length);
+  const right = altered[index] ?? "";
   const wrong = kind === "confusable" ? confusable.get(right) : phones.filter((phone) => phone !== right);
   if (!wrong) return undefined;
-  planted[at] = pick(random, wrong);
-  const own = planted.join(" ");
+  altered[index] = pick(random, wrong);
+  const pronunciation = altered.join(" ");
   const accepted = readText(word, lexicon).words[0]?.pronunciations ?? [];
-  return accepted.some((form) => form.join(" ") === own) ? undefined : { at, own };
+  return accepted.some((form) => form.join(" ") === pronunciation) ? undefined : { index, pronunciation };
 }
 
 /** Texts that differ from what a recording says in one place, and another text. */
@@ -129,46 +131,46 @@ export function tryTexts(
   random: Random,
 ): void {
   const { words } = recording;
-  const ask = hearer(recording, tools, right);
+  const judge = createJudge(recording, tools, right);
   for (let trial = 0; trial < trials.swapped; trial += 1) {
-    const [at, word] = [below(random, words.length), pick(random, pool.long)];
-    if (!isSaidThere(word, words, at, tools.lexicon))
-      tally.swappedWords.push(ask(words.with(at, word)).words[at]?.score ?? 0);
+    const [index, word] = [randomBelow(random, words.length), pick(random, pool.long)];
+    if (!isSpokenNear(word, words, index, tools.lexicon))
+      tally.swappedWords.push(judge(words.with(index, word)).words[index]?.score ?? 0);
   }
   for (let trial = 0; trial < trials.bad; trial += 1) {
-    const at = below(random, words.length);
+    const index = randomBelow(random, words.length);
     const kind = trial % 2 === 0 ? "confusable" : "random";
-    const planted = plantPhone(words[at] ?? "", kind, tools, random);
-    if (!planted) continue;
-    const word = ask(words, { [words[at] ?? ""]: planted.own }).words[at];
+    const substitution = substitutePhone(words[index] ?? "", kind, tools, random);
+    if (!substitution) continue;
+    const word = judge(words, { [words[index] ?? ""]: substitution.pronunciation }).words[index];
     tally.badWords.push(word?.score ?? 0);
     const scores = kind === "confusable" ? tally.confusedPhones : tally.randomPhones;
-    scores.push(word?.phones[planted.at]?.score ?? 0);
+    scores.push(word?.phones[substitution.index]?.score ?? 0);
   }
   for (let trial = 0; trial < trials.skipped; trial += 1) {
-    const at = below(random, words.length + 1);
-    const report = ask(words.toSpliced(at, 0, pick(random, pool.long)));
-    const isFound = report.words[at]?.status === "skipped";
+    const index = randomBelow(random, words.length + 1);
+    const report = judge(words.toSpliced(index, 0, pick(random, pool.long)));
+    const isFound = report.words[index]?.status === "skipped";
     count(tally.skipsFound, isFound);
     if (!isFound)
-      tally.failures.push(`${recording.id}: not skipped, word ${at} of ${report.verdict} reading`);
+      tally.failures.push(`${recording.id}: not skipped, word ${index} of ${report.verdict} reading`);
   }
   for (let trial = 0; trial < trials.skipped; trial += 1) {
-    const [at, word] = [below(random, words.length + 1), pick(random, pool.short)];
-    if (word === words[at] || word === words[at - 1]) continue;
-    count(tally.shortSkipsFound, ask(words.toSpliced(at, 0, word)).words[at]?.status === "skipped");
+    const [index, word] = [randomBelow(random, words.length + 1), pick(random, pool.short)];
+    if (word === words[index] || word === words[index - 1]) continue;
+    count(tally.shortSkipsFound, judge(words.toSpliced(index, 0, word)).words[index]?.status === "skipped");
   }
-  words.forEach((word, at) => {
-    if (words.length <= 4 || at === 0 || at === words.length - 1) return;
-    const { extras } = ask(words.toSpliced(at, 1));
-    const isFound = extras.some(({ afterWord }) => Math.abs(afterWord - (at - 1)) <= 1);
+  words.forEach((word, index) => {
+    if (words.length <= 4 || index === 0 || index === words.length - 1) return;
+    const { extras } = judge(words.toSpliced(index, 1));
+    const isFound = extras.some(({ afterWord }) => Math.abs(afterWord - (index - 1)) <= 1);
     const isShort = pool.short.includes(word);
     count(isShort ? tally.shortInsertsFound : tally.insertsFound, isFound);
     if (!isFound && !isShort)
-      tally.failures.push(`${recording.id}: no extra where "${word}" is said, word ${at}`);
+      tally.failures.push(`${recording.id}: no extra where "${word}" is said, word ${index}`);
   });
-  const asked = ask(other.words);
-  count(tally.otherTextStopped, isStopped(asked));
-  if (!isStopped(asked))
-    tally.failures.push(`${recording.id}: scored ${asked.overall} for the text "${other.text}"`);
+  const otherReport = judge(other.words);
+  count(tally.otherTextStopped, isStopped(otherReport));
+  if (!isStopped(otherReport))
+    tally.failures.push(`${recording.id}: scored ${otherReport.overall} for the text "${other.text}"`);
 }

@@ -10,12 +10,12 @@ export { SpeechError, type SpeechErrorCode } from "./speech-error.ts";
 export { type Band, scoreBand as bandOf } from "./summary-scores.ts";
 export type {
   Extra,
-  Figures,
   Pause,
   PhoneReport,
   Progress,
   Quality,
   Refusal,
   Report,
+  SummaryScores as Figures,
   WordReport,
 } from "./types.ts";

@@ -182,8 +182,8 @@ describe("scoreReading", () => {
     expect(() => score(parcel.samples, text)).toThrow(
       expect.objectContaining({ code: "unknown-words", words: ["pakkidge"] }),
     );
-    const own = score(parcel.samples, text, { pronunciations: { Pakkidge: "P AE K IH JH" } });
-    expect(own).toMatchObject({ verdict: "ok", completeness: 100 });
+    const custom = score(parcel.samples, text, { pronunciations: { Pakkidge: "P AE K IH JH" } });
+    expect(custom).toMatchObject({ verdict: "ok", completeness: 100 });
     const without = score(parcel.samples, text, { leaveOut: ["pakkidge"] });
     expect(without.words.map((word) => word.text)).not.toContain("pakkidge");
     expect(without).toMatchObject({ verdict: "ok", completeness: 100, extras: [] });

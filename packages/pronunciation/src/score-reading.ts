@@ -1,8 +1,8 @@
 import { namedConfusion } from "./align/confusions.ts";
 import { type DecodedWord, type Decoding, decodeWords, toSeconds } from "./align/decoding.ts";
-import { isSure } from "./align/goodness.ts";
-import { hearFeatures, sampleRate } from "./hear/front-end.ts";
-import { hearLikelihoods, type Likelihoods } from "./hear/likelihoods.ts";
+import { isConfident } from "./align/goodness.ts";
+import { extractFeatures, sampleRate } from "./hear/front-end.ts";
+import { computeLikelihoods, type Likelihoods } from "./hear/likelihoods.ts";
 import type { Model } from "./hear/model.ts";
 import { spectralChange } from "./hear/spectral-change.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
@@ -10,17 +10,17 @@ import { readText, type TextOptions, type TextWord } from "./lexicon/read-text.t
 import { isReliable, measureQuality } from "./sound/quality.ts";
 import { SpeechError } from "./speech-error.ts";
 import { readingAccuracy, summaryScores } from "./summary-scores.ts";
-import type { Extra, Pause, Progress, Quality, Refusal, Report, WordReport } from "./types.ts";
+import type { Extra, Pause, Progress, Quality, Refusal, Report, Span, WordReport } from "./types.ts";
 
 const maxSeconds = 180;
 const minSeconds = 1;
-const minRmsDb = 0.002;
+const minRms = 0.002;
 /** Other speech shorter than this is a breath or the end of a sound. */
 const minOtherSpeechSeconds = 0.15;
 const minPauseSeconds = 0.4;
 /** Nats below the best states at which the text may be, and is, another one. */
-const unsureGap = 3.3;
-const otherGap = 4.5;
+const unsureGapNats = 3.3;
+const otherTextGapNats = 4.5;
 /** Mean score of the words read below which nothing was matched; half of all other texts stay below it, and all noise. */
 const minRawScore = 30;
 /**
@@ -40,43 +40,41 @@ export type ScoreOptions = TextOptions & {
   onProgress?: (progress: Progress) => void;
 };
 
-type Sounds = { start: number; end: number }[];
-
 /** Stretches of other speech before word `junction`, in seconds. */
-function otherSpeech({ units }: Decoding, junction: number): Sounds {
+function otherSpeech({ units }: Decoding, junction: number): Span[] {
   return units
     .filter((unit) => unit.kind === "garbage" && unit.word === junction)
     .filter(({ start, end }) => toSeconds(end - start) >= minOtherSpeechSeconds)
     .map(({ start, end }) => ({ start: toSeconds(start), end: toSeconds(end) }));
 }
 
-function spokenWord({ text }: TextWord, heard: DecodedWord): WordReport {
+function spokenWord({ text }: TextWord, decoded: DecodedWord): WordReport {
   return {
     text,
     status: "spoken",
-    score: Math.round(heard.score * 100),
-    start: toSeconds(heard.start),
-    end: toSeconds(heard.end),
-    phones: heard.phones.map(({ phone, start, end, score, goodness }) => ({
+    score: Math.round(decoded.score * 100),
+    start: toSeconds(decoded.start),
+    end: toSeconds(decoded.end),
+    phones: decoded.phones.map(({ phone, start, end, score, goodness }) => ({
       phone,
       score: Math.round(score * 100),
       start: toSeconds(start),
       end: toSeconds(end),
-      heardAs: isSure(goodness) ? namedConfusion(phone, goodness.rival) : null,
+      heardAs: isConfident(goodness) ? namedConfusion(phone, goodness.confusion) : null,
     })),
   };
 }
 
 /** A missing word counts as replaced where other speech stands in its place. */
-function missingWord(heard: Decoding, { text }: TextWord, word: number): WordReport {
+function missingWord(decoding: Decoding, { text }: TextWord, word: number): WordReport {
   const missing = { text, score: 0, phones: [] };
   let first = word;
-  while (first > 0 && heard.words[first - 1] === undefined) first -= 1;
+  while (first > 0 && decoding.words[first - 1] === undefined) first -= 1;
   let last = word;
-  while (last + 1 < heard.words.length && heard.words[last + 1] === undefined) last += 1;
-  const sounds: Sounds = [];
+  while (last + 1 < decoding.words.length && decoding.words[last + 1] === undefined) last += 1;
+  const sounds: Span[] = [];
   for (let junction = first; junction <= last + 1; junction += 1)
-    sounds.push(...otherSpeech(heard, junction));
+    sounds.push(...otherSpeech(decoding, junction));
   const [start, end] = [sounds[0]?.start, sounds.at(-1)?.end];
   const isReplaced = sounds.length > 0 && start !== undefined && end !== undefined;
   return isReplaced
@@ -85,26 +83,26 @@ function missingWord(heard: Decoding, { text }: TextWord, word: number): WordRep
 }
 
 /** Other speech between two words that are both there. */
-function findExtras(heard: Decoding, free: ReadonlySet<number>): Extra[] {
+function findExtras(decoding: Decoding, free: ReadonlySet<number>): Extra[] {
   const extras: Extra[] = [];
-  for (let word = 1; word < heard.words.length; word += 1) {
-    if (free.has(word) || !heard.words[word - 1] || !heard.words[word]) continue;
-    for (const sound of otherSpeech(heard, word)) extras.push({ afterWord: word - 1, ...sound });
+  for (let word = 1; word < decoding.words.length; word += 1) {
+    if (free.has(word) || !decoding.words[word - 1] || !decoding.words[word]) continue;
+    for (const sound of otherSpeech(decoding, word)) extras.push({ afterWord: word - 1, ...sound });
   }
   return extras;
 }
 
 /** Gaps of .4 s and more between words that are there, less the other speech in them. */
-function findPauses(heard: Decoding, free: ReadonlySet<number>): Pause[] {
+function findPauses(decoding: Decoding, free: ReadonlySet<number>): Pause[] {
   const pauses: Pause[] = [];
   let before: DecodedWord | undefined;
-  for (const word of heard.words) {
+  for (const word of decoding.words) {
     if (!word) continue;
     if (before && !free.has(word.word)) {
       const start = toSeconds(before.end);
       let speech = 0;
       for (let junction = before.word + 1; junction <= word.word; junction += 1) {
-        for (const sound of otherSpeech(heard, junction)) speech += sound.end - sound.start;
+        for (const sound of otherSpeech(decoding, junction)) speech += sound.end - sound.start;
       }
       const seconds = Number((toSeconds(word.start) - start - speech).toFixed(2));
       if (seconds >= minPauseSeconds) pauses.push({ afterWord: before.word, start, seconds });
@@ -127,9 +125,9 @@ function refuse(reason: Refusal, quality: Quality): Report {
 }
 
 /** Why no words can be told from this recording, whatever the text. */
-function refusalBefore({ seconds, rms }: Quality): Refusal | undefined {
+function refusalForSound({ seconds, rms }: Quality): Refusal | undefined {
   if (seconds < minSeconds) return "too-short";
-  return rms < minRmsDb ? "too-quiet" : undefined;
+  return rms < minRms ? "too-quiet" : undefined;
 }
 
 /** Mean score of the words up to the last one that was found, 0..100. */
@@ -138,10 +136,10 @@ function rawScore({ words, reached }: Decoding): number {
 }
 
 /** Why the text was not found in the recording. */
-function refusalAfter(heard: Decoding, quality: Quality): Refusal | undefined {
+function refusalForText(decoding: Decoding, quality: Quality): Refusal | undefined {
   if (quality.snrDb < minSnrDb) return "too-noisy";
-  if (heard.gap <= otherGap && rawScore(heard) >= minRawScore) return undefined;
-  return heard.reached === 0 ? "no-speech" : "other-text";
+  if (decoding.gap <= otherTextGapNats && rawScore(decoding) >= minRawScore) return undefined;
+  return decoding.reached === 0 ? "no-speech" : "other-text";
 }
 
 /**
@@ -159,12 +157,14 @@ export function scoreReading(samples: Float32Array, text: string, options: Score
     throw new SpeechError("too-long", `the recording is longer than ${maxSeconds} seconds`);
 
   onProgress?.({ step: "hearing", share: 0 });
-  const features = hearFeatures(samples);
+  const features = extractFeatures(samples);
   const quality = measureQuality(samples, features.levels, sampleRate);
-  const early = refusalBefore(quality);
-  if (early) return refuse(early, quality);
+  const soundRefusal = refusalForSound(quality);
+  if (soundRefusal) return refuse(soundRefusal, quality);
   if (spectralChange(features) < minSpectralChange) return refuse("no-speech", quality);
-  const likelihoods = hearLikelihoods(features, model, (share) => onProgress?.({ step: "hearing", share }));
+  const likelihoods = computeLikelihoods(features, model, (share) =>
+    onProgress?.({ step: "hearing", share }),
+  );
 
   return judgeReading(likelihoods, quality, words, options);
 }
@@ -177,35 +177,36 @@ export function judgeReading(
   { model, onProgress }: Pick<ScoreOptions, "model" | "onProgress">,
 ): Report {
   onProgress?.({ step: "aligning", share: 0 });
-  const asked = words.filter(({ pronunciations }) => pronunciations.length > 0);
-  if (asked.length === 0) throw new SpeechError("no-words", "the text holds no words to score");
+  const scoredWords = words.filter(({ pronunciations }) => pronunciations.length > 0);
+  if (scoredWords.length === 0) throw new SpeechError("no-words", "the text holds no words to score");
   const free = new Set<number>();
-  let at = 0;
+  let junction = 0;
   for (const { pronunciations } of words) {
-    if (pronunciations.length === 0) free.add(at);
-    else at += 1;
+    if (pronunciations.length === 0) free.add(junction);
+    else junction += 1;
   }
-  const heard = decodeWords(
+  const decoding = decodeWords(
     likelihoods,
     model,
-    asked.map(({ pronunciations }) => pronunciations),
+    scoredWords.map(({ pronunciations }) => pronunciations),
     free,
   );
-  const late = refusalAfter(heard, quality);
-  if (late) return refuse(late, quality);
+  const textRefusal = refusalForText(decoding, quality);
+  if (textRefusal) return refuse(textRefusal, quality);
 
   onProgress?.({ step: "scoring", share: 1 });
   const isTrusted = isReliable(quality);
-  const reports = asked.map((word, i) => {
-    const found = heard.words[i];
-    return found ? spokenWord(word, found) : missingWord(heard, word, i);
+  const reports = scoredWords.map((word, i) => {
+    const decoded = decoding.words[i];
+    return decoded ? spokenWord(word, decoded) : missingWord(decoding, word, i);
   });
-  const extras = findExtras(heard, free);
-  const pauses = findPauses(heard, free);
-  const isUnsure = heard.gap > unsureGap || (isTrusted && rawScore(heard) - fitPerNat * heard.gap < minFit);
+  const extras = findExtras(decoding, free);
+  const pauses = findPauses(decoding, free);
+  const isUnsure =
+    decoding.gap > unsureGapNats || (isTrusted && rawScore(decoding) - fitPerNat * decoding.gap < minFit);
   return {
     verdict: isUnsure ? "unsure-text" : "ok",
-    ...summaryScores(heard.words, asked, pauses, extras, isUnsure),
+    ...summaryScores(decoding.words, scoredWords, pauses, extras, isUnsure),
     words: isTrusted ? reports : reports.map(withoutConfusions),
     extras,
     pauses,

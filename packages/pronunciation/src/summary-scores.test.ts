@@ -3,7 +3,7 @@ import type { DecodedWord } from "./align/decoding.ts";
 import { readingAccuracy, scoreBand, summaryScores } from "./summary-scores.ts";
 
 /** One word each .4 s, which is 150 words a minute. */
-const heardWords = (...scores: (number | undefined)[]): (DecodedWord | undefined)[] =>
+const decodedWords = (...scores: (number | undefined)[]): (DecodedWord | undefined)[] =>
   scores.map((score, word) =>
     score === undefined ? undefined : { word, start: word * 40, end: word * 40 + 40, score, phones: [] },
   );
@@ -14,7 +14,7 @@ const extra = { afterWord: 1, start: 0.8, end: 1.1 };
 
 describe("figuresOf", () => {
   it("is full for a clear reading at an easy pace", () => {
-    expect(summaryScores(heardWords(1, 1, 1, 1), texts(4), [], [], false)).toEqual({
+    expect(summaryScores(decodedWords(1, 1, 1, 1), texts(4), [], [], false)).toEqual({
       overall: 100,
       accuracy: 100,
       fluency: 100,
@@ -24,34 +24,34 @@ describe("figuresOf", () => {
   });
 
   it("counts missing words against completeness and overall, not against accuracy", () => {
-    const figures = summaryScores(heardWords(0.7, 0.7, undefined, undefined), texts(4), [], [], false);
-    expect(figures).toMatchObject({ completeness: 50, accuracy: 92 });
-    expect(figures.overall).toBe(47);
+    const scores = summaryScores(decodedWords(0.7, 0.7, undefined, undefined), texts(4), [], [], false);
+    expect(scores).toMatchObject({ completeness: 50, accuracy: 92 });
+    expect(scores.overall).toBe(47);
   });
 
   it("takes pauses inside phrases from fluency, those between phrases not", () => {
-    const heard = heardWords(1, 1, 1, 1);
-    expect(summaryScores(heard, texts(4), [pause], [], false).fluency).toBe(92);
-    expect(summaryScores(heard, texts(4, true), [pause], [], false).fluency).toBe(100);
+    const decoded = decodedWords(1, 1, 1, 1);
+    expect(summaryScores(decoded, texts(4), [pause], [], false).fluency).toBe(92);
+    expect(summaryScores(decoded, texts(4, true), [pause], [], false).fluency).toBe(100);
   });
 
   it("takes 3 for each extra word and caps a reading of unsure text at 40", () => {
-    const heard = heardWords(1, 1, 1, 1);
-    expect(summaryScores(heard, texts(4), [], [extra, extra], false).overall).toBe(94);
-    expect(summaryScores(heard, texts(4), [], [], true).overall).toBe(40);
+    const decoded = decodedWords(1, 1, 1, 1);
+    expect(summaryScores(decoded, texts(4), [], [extra, extra], false).overall).toBe(94);
+    expect(summaryScores(decoded, texts(4), [], [], true).overall).toBe(40);
   });
 
   it("stays within 0 and 100, and with numbers when nothing was heard", () => {
-    const figures = summaryScores(heardWords(undefined, undefined), texts(2), [], [], false);
-    expect(figures).toEqual({ overall: 0, accuracy: 0, fluency: 45, completeness: 0, wordsPerMinute: 0 });
+    const scores = summaryScores(decodedWords(undefined, undefined), texts(2), [], [], false);
+    expect(scores).toEqual({ overall: 0, accuracy: 0, fluency: 45, completeness: 0, wordsPerMinute: 0 });
     expect(
-      summaryScores(heardWords(0.01, 0.01), texts(2), [pause], Array(50).fill(extra), false).overall,
+      summaryScores(decodedWords(0.01, 0.01), texts(2), [pause], Array(50).fill(extra), false).overall,
     ).toBe(0);
   });
 
   it("rises with the words' scores", () => {
     const accuracies = [0, 0.2, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].map(
-      (score) => summaryScores(heardWords(score, score), texts(2), [], [], false).accuracy,
+      (score) => summaryScores(decodedWords(score, score), texts(2), [], [], false).accuracy,
     );
     expect(accuracies).toEqual([...new Set(accuracies)].sort((a, b) => a - b));
   });

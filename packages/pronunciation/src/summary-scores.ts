@@ -1,7 +1,7 @@
 import type { DecodedWord } from "./align/decoding.ts";
 import { toSeconds } from "./align/decoding.ts";
 import type { TextWord } from "./lexicon/read-text.ts";
-import type { Extra, Figures, Pause } from "./types.ts";
+import type { Extra, Pause, SummaryScores } from "./types.ts";
 
 export type Band = "check" | "fair" | "clear";
 
@@ -15,7 +15,7 @@ export function scoreBand(score: number): Band {
  * What the mean of word scores means to a reader: right readings of native speakers lie between 55 and 81, another text
  * below 46. Proposed by how readings were spread, not validated against raters.
  */
-const scale: [raw: number, shown: number][] = [
+const readerScale: [raw: number, shown: number][] = [
   [0, 0],
   [25, 10],
   [40, 40],
@@ -26,10 +26,10 @@ const scale: [raw: number, shown: number][] = [
   [100, 100],
 ];
 
-function shown(raw: number): number {
-  for (let i = 1; i < scale.length; i += 1) {
-    const [x0, y0] = scale[i - 1]!;
-    const [x1, y1] = scale[i]!;
+function toReaderScale(raw: number): number {
+  for (let i = 1; i < readerScale.length; i += 1) {
+    const [x0, y0] = readerScale[i - 1]!;
+    const [x1, y1] = readerScale[i]!;
     if (raw <= x1) return y0 + ((raw - x0) / (x1 - x0)) * (y1 - y0);
   }
   return 100;
@@ -53,17 +53,17 @@ const clamp = (value: number) => Math.min(Math.max(Math.round(value), 0), 100);
  * and one part fluency, of the share that was read, less 3 for each extra word.
  */
 export function summaryScores(
-  heard: readonly (DecodedWord | undefined)[],
+  decoded: readonly (DecodedWord | undefined)[],
   words: readonly TextWord[],
   pauses: readonly Pause[],
   extras: readonly Extra[],
   isUnsure: boolean,
-): Figures {
-  const spoken = heard.filter((word) => word !== undefined);
+): SummaryScores {
+  const spoken = decoded.filter((word) => word !== undefined);
   const seconds = toSeconds((spoken.at(-1)?.end ?? 0) - (spoken[0]?.start ?? 0));
   const wordsPerMinute = seconds > 0 ? Math.round((spoken.length * 60) / seconds) : 0;
-  const accuracy = shown(readingAccuracy(spoken.map(({ score }) => score)));
-  const completeness = (100 * spoken.length) / heard.length;
+  const accuracy = toReaderScale(readingAccuracy(spoken.map(({ score }) => score)));
+  const completeness = (100 * spoken.length) / decoded.length;
   const inPhrase = pauses.filter(({ afterWord }) => !words[afterWord]?.endsPhrase).length;
   const offPace = Math.max(minWordsPerMinute - wordsPerMinute, wordsPerMinute - maxWordsPerMinute, 0);
   const fluency = Math.max(100 - 0.5 * offPace - pauseCost * inPhrase, 0);

@@ -45,10 +45,10 @@ export type Quality = {
   rms: number;
 };
 
-type Heard = { words: WordReport[]; extras: Extra[]; pauses: Pause[]; quality: Quality };
+type ReadingDetails = { words: WordReport[]; extras: Extra[]; pauses: Pause[]; quality: Quality };
 
 /** 0..100 each. */
-export type Figures = {
+export type SummaryScores = {
   overall: number;
   accuracy: number;
   fluency: number;
@@ -58,8 +58,8 @@ export type Figures = {
 
 /** How a reading was heard. A refused one has no figures and no words. */
 export type Report =
-  | ({ verdict: "ok" | "unsure-text" } & Figures & Heard)
-  | ({ verdict: "refused"; reason: Refusal } & { [Figure in keyof Figures]: null } & Heard);
+  | ({ verdict: "ok" | "unsure-text" } & SummaryScores & ReadingDetails)
+  | ({ verdict: "refused"; reason: Refusal } & { [Figure in keyof SummaryScores]: null } & ReadingDetails);
 
 /** A step of the work, with the share that is done, 0..1. */
 export type Progress = { step: "hearing" | "aligning" | "scoring"; share: number };

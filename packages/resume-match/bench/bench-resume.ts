@@ -33,9 +33,9 @@ const rankingFloor = 0.9;
 const contrastFloor = 0.97;
 /** Printed and not enforced: shared machines are slow by turns. */
 const goals = {
-  fileMedian: 60,
-  fileSlowest: 600,
-  textPair: 2,
+  fileMedianMs: 60,
+  fileSlowestMs: 600,
+  textPairMs: 2,
   engine: 60,
   skills: 45,
   /** For 1,000 PDFs on two cores. */
@@ -43,7 +43,7 @@ const goals = {
   rankMegabytes: 1000,
 };
 /** A file whose fields' mean F1 is below this is listed by --failures. */
-const weakFile = 0.8;
+const weakFileF1 = 0.8;
 
 /** Stands for "present" in dates, so that the figures stay the same next year. */
 const now = { year: 2026, month: 11 };
@@ -59,18 +59,18 @@ const { values } = parseArgs({
 const graph = createGraph(loadSkills());
 let missedFloors = 0;
 
-const short = (figure: number) => figure.toFixed(3).replace(/^0/, "");
-const mean = (figures: number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
-const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+const short = (value: number) => value.toFixed(3).replace(/^0/, "");
+const mean = (numbers: number[]) => numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-function reportFloor(what: string, figure: number, floor: number): void {
-  if (!(figure >= floor)) missedFloors += 1;
-  console.log(`${figure >= floor ? "ok  " : "LOW "} ${what.padEnd(44)} ${short(figure)}  ≥ ${short(floor)}`);
+function reportFloor(label: string, value: number, floor: number): void {
+  if (!(value >= floor)) missedFloors += 1;
+  console.log(`${value >= floor ? "ok  " : "LOW "} ${label.padEnd(44)} ${short(value)}  ≥ ${short(floor)}`);
 }
 
-function reportGoal(what: string, figure: number, goal: number, unit: string): void {
+function reportGoal(label: string, value: number, goal: number, unit: string): void {
   console.log(
-    `${figure <= goal ? "ok  " : "over"} ${what.padEnd(44)} ${figure.toFixed(1)} ${unit}  ≤ ${goal} ${unit} (not enforced)`,
+    `${value <= goal ? "ok  " : "over"} ${label.padEnd(44)} ${value.toFixed(1)} ${unit}  ≤ ${goal} ${unit} (not enforced)`,
   );
 }
 
@@ -105,30 +105,33 @@ function reportFields(results: FileResult[]): void {
   const columns = ["mean", ...fields.map((field) => field.replace("institutions", "schools"))];
   const width = 18;
   const row = (name: string, tallies: FieldTallies) => {
-    const figures = [meanF1(tallies), ...fields.map((field) => f1(tallies[field]))];
-    const cells = figures.map((figure, at) =>
-      (figure === undefined ? "–" : short(figure)).padStart(Math.max(5, columns[at]?.length ?? 0)),
+    const scores = [meanF1(tallies), ...fields.map((field) => f1(tallies[field]))];
+    const cells = scores.map((value, index) =>
+      (value === undefined ? "–" : short(value)).padStart(Math.max(5, columns[index]?.length ?? 0)),
     );
     console.log([name.padEnd(width), ...cells].join(" "));
   };
   console.log(
-    [`F1 of ${results.length} files`.padEnd(width), ...columns.map((one) => one.padStart(5))].join(" "),
+    [`F1 of ${results.length} files`.padEnd(width), ...columns.map((column) => column.padStart(5))].join(" "),
   );
   for (const layout of new Set(results.map((result) => result.layout)))
-    row(layout, sumTallies(results.filter((one) => one.layout === layout).map(({ tallies }) => tallies)));
+    row(
+      layout,
+      sumTallies(results.filter((result) => result.layout === layout).map(({ tallies }) => tallies)),
+    );
   const all = sumTallies(results.map(({ tallies }) => tallies));
   row("all layouts", all);
   console.log();
   reportFloor("fields: mean F1", meanF1(all), fieldFloor);
-  reportGoal("a file: median", median(results.map(({ ms }) => ms)), goals.fileMedian, "ms");
+  reportGoal("a file: median", median(results.map(({ ms }) => ms)), goals.fileMedianMs, "ms");
   const slowest = results.reduce((a, b) => (a.ms > b.ms ? a : b));
-  reportGoal(`a file: slowest (${slowest.file})`, slowest.ms, goals.fileSlowest, "ms");
+  reportGoal(`a file: slowest (${slowest.file})`, slowest.ms, goals.fileSlowestMs, "ms");
   if (!values.failures) return;
   for (const { file, tallies, error } of results) {
-    const figure = meanF1(tallies);
-    if (figure >= weakFile && !error) continue;
-    const weak = fields.filter((field) => (f1(tallies[field]) ?? 1) < weakFile);
-    console.log(`     ${short(figure)} ${file}: ${error ?? weak.join(", ")}`);
+    const value = meanF1(tallies);
+    if (value >= weakFileF1 && !error) continue;
+    const weakFields = fields.filter((field) => (f1(tallies[field]) ?? 1) < weakFileF1);
+    console.log(`     ${short(value)} ${file}: ${error ?? weakFields.join(", ")}`);
   }
 }
 
@@ -141,15 +144,15 @@ async function reportRanking(): Promise<void> {
   );
   const rankings = families.map(({ family, job: text }) => {
     const job = readJob(text, graph);
-    const ranked = resumes.map((one) => ({
-      score: matchScore(one.read, job, graph, { now }),
-      isRelevant: one.family === family,
+    const ranked = resumes.map((resume) => ({
+      score: matchScore(resume.read, job, graph, { now }),
+      isRelevant: resume.family === family,
     }));
     return { family, ndcg: ndcgAt10(ranked), auc: auc(ranked) };
   });
   console.log(`\n${resumes.length} résumés ranked for ${families.length} jobs`);
   reportFloor("ranking: nDCG@10", mean(rankings.map(({ ndcg }) => ndcg)), rankingFloor);
-  console.log(`     ${"ranking: AUC".padEnd(44)} ${short(mean(rankings.map((one) => one.auc)))}`);
+  console.log(`     ${"ranking: AUC".padEnd(44)} ${short(mean(rankings.map((ranking) => ranking.auc)))}`);
   if (!values.failures) return;
   for (const { family, ndcg } of rankings)
     if (ndcg < rankingFloor) console.log(`     ${short(ndcg)} nDCG@10 of ${family}`);
@@ -177,12 +180,14 @@ async function reportContrast(): Promise<void> {
   for (const pair of readContrastPairs()) results.push(await scorePair(pair, times));
   console.log(`\n${results.length} contrast pairs`);
   for (const group of new Set(results.map((result) => result.group))) {
-    const own = results.filter((result) => result.group === group);
-    const right = own.filter(({ isRight }) => isRight).length;
-    console.log(`     ${group.padEnd(44)} ${short(right / own.length)}  ${right} of ${own.length}`);
+    const groupResults = results.filter((result) => result.group === group);
+    const right = groupResults.filter(({ isRight }) => isRight).length;
+    console.log(
+      `     ${group.padEnd(44)} ${short(right / groupResults.length)}  ${right} of ${groupResults.length}`,
+    );
   }
   reportFloor("contrast: pairs right", mean(results.map(({ isRight }) => Number(isRight))), contrastFloor);
-  reportGoal("a pair of texts, read and scored: median", median(times), goals.textPair, "ms");
+  reportGoal("a pair of texts, read and scored: median", median(times), goals.textPairMs, "ms");
   if (!values.failures) return;
   for (const { id, group, isRight, first, second } of results)
     if (!isRight) console.log(`     ${group} ${id}: ${first.toFixed(2)} and ${second.toFixed(2)}`);
@@ -191,18 +196,20 @@ async function reportContrast(): Promise<void> {
 /** Ranks `count` PDFs: the corpus again and again, each copy with a comment of its own at its end. */
 async function reportBulk(folder: string, count: number): Promise<void> {
   const pdfs = readdirSync(join(folder, "files")).filter((file) => file.endsWith(".pdf"));
-  const files = Array.from({ length: count }, (_, at) => {
-    const name = pdfs[at % pdfs.length] ?? "";
+  const files = Array.from({ length: count }, (_, index) => {
+    const name = pdfs[index % pdfs.length] ?? "";
     const read = async () =>
-      new Uint8Array(Buffer.concat([readFileSync(join(folder, "files", name)), Buffer.from(`\n% ${at}\n`)]));
-    return { name: `${at} ${name}`, read };
+      new Uint8Array(
+        Buffer.concat([readFileSync(join(folder, "files", name)), Buffer.from(`\n% ${index}\n`)]),
+      );
+    return { name: `${index} ${name}`, read };
   });
   const [family] = readFamilies();
   if (!family) throw new Error("No job to rank for");
   const start = performance.now();
   let failed = 0;
-  for await (const one of rankResumes(files, readJob(family.job, graph), graph, { now }))
-    failed += Number("error" in one);
+  for await (const result of rankResumes(files, readJob(family.job, graph), graph, { now }))
+    failed += Number("error" in result);
   const seconds = (performance.now() - start) / 1000;
   console.log(`${count} PDFs ranked, ${failed} unreadable`);
   reportGoal("seconds", seconds, (goals.rankSeconds * count) / 1000, "s");

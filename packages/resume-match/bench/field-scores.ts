@@ -34,8 +34,8 @@ export function f1({ right, invented, missed }: Tally): number | undefined {
 
 /** The mean of the F1s of the fields that there are. */
 export function meanF1(tallies: FieldTallies): number {
-  const figures = fields.map((field) => f1(tallies[field])).filter((figure) => figure !== undefined);
-  return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+  const scores = fields.map((field) => f1(tallies[field])).filter((score) => score !== undefined);
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
 /** The tallies of several files as one, so that each value of each file counts the same. */
@@ -66,13 +66,13 @@ export function scoreFields(label: Label, resume: JsonResume | undefined): Field
   );
   const jobLabels = label.work.map((job) => ({
     ...job,
-    what: job.position,
+    title: job.position,
     optional: "x-optional" in job,
   }));
   const studyLabels = label.education.map((study) => ({
     ...study,
     name: study.institution,
-    what: study.studyType,
+    title: study.studyType,
     optional: false,
   }));
   return {
@@ -80,14 +80,16 @@ export function scoreFields(label: Label, resume: JsonResume | undefined): Field
     "e-mail": single(label.basics.email, basics?.email, (a, b) => a.toLowerCase() === b.toLowerCase()),
     phone: single(label.basics.phone, basics?.phone, samePhone),
     links: linkTally(label, resume),
-    employers: listTally(jobLabels, jobs, has("name"), (a, b) => alike(a.name, b.name)),
-    titles: listTally(jobLabels, jobs, has("what"), (a, b) => alikeTitle(a.what, b.what)),
+    employers: listTally(jobLabels, jobs, has("name"), (a, b) => similarity(a.name, b.name)),
+    titles: listTally(jobLabels, jobs, has("title"), (a, b) => titleSimilarity(a.title, b.title)),
     "work dates": listTally(jobLabels.filter(isDated), jobs, hasDates, sameDates),
     "whole jobs": listTally(jobLabels, jobs, isFilled, (a, b) =>
-      isDated(a) && sameDates(a, b) === 0 ? 0 : Math.min(alike(a.name, b.name), alikeTitle(a.what, b.what)),
+      isDated(a) && sameDates(a, b) === 0
+        ? 0
+        : Math.min(similarity(a.name, b.name), titleSimilarity(a.title, b.title)),
     ),
-    institutions: listTally(studyLabels, studies, has("name"), (a, b) => alike(a.name, b.name)),
-    degrees: listTally(studyLabels, studies, has("what"), (a, b) => alikeDegree(a.what, b.what)),
+    institutions: listTally(studyLabels, studies, has("name"), (a, b) => similarity(a.name, b.name)),
+    degrees: listTally(studyLabels, studies, has("title"), (a, b) => degreeSimilarity(a.title, b.title)),
     "study dates": listTally(studyLabels.filter(isDated), studies, hasDates, sameDates),
     skills: skillTally(label, resume),
   };
@@ -96,15 +98,15 @@ export function scoreFields(label: Label, resume: JsonResume | undefined): Field
 // One value on a page: name, e-mail, phone.
 
 function single(
-  wanted: string | string[] | null,
-  found: string | undefined,
-  isSame: (wanted: string, found: string) => boolean,
+  expected: string | string[] | null,
+  actual: string | undefined,
+  isSame: (expected: string, actual: string) => boolean,
 ): Tally {
-  const options = [wanted ?? []].flat();
-  const isRight = found !== undefined && options.some((option) => isSame(option, found));
+  const options = [expected ?? []].flat();
+  const isRight = actual !== undefined && options.some((option) => isSame(option, actual));
   return {
     right: Number(isRight),
-    invented: Number(found !== undefined && !isRight),
+    invented: Number(actual !== undefined && !isRight),
     missed: Number(options.length > 0 && !isRight),
   };
 }
@@ -123,7 +125,7 @@ function samePhone(a: string, b: string): boolean {
   return short.length >= 7 && long.endsWith(short.slice(-9));
 }
 
-const countShared = (a: Set<string>, b: Set<string>) => [...a].filter((one) => b.has(one)).length;
+const countShared = (a: Set<string>, b: Set<string>) => [...a].filter((item) => b.has(item)).length;
 
 // Links: a set; the addresses of projects may be listed or not.
 
@@ -136,61 +138,61 @@ const bareLink = (url: string) =>
     .replace(/\/+$/, "");
 
 function linkTally(label: Label, resume: JsonResume | undefined): Tally {
-  const wanted = new Set(label.basics["x-links"].map(bareLink));
+  const expected = new Set(label.basics["x-links"].map(bareLink));
   const optional = new Set(label.basics["x-linksOptional"].map(bareLink));
-  const found = new Set(
+  const actual = new Set(
     [resume?.basics.url ?? [], ...(resume?.basics.profiles ?? []).map(({ url }) => url)].flat().map(bareLink),
   );
   return {
-    right: countShared(wanted, found),
-    invented: [...found].filter((link) => !wanted.has(link) && !optional.has(link)).length,
-    missed: wanted.size - countShared(wanted, found),
+    right: countShared(expected, actual),
+    invented: [...actual].filter((link) => !expected.has(link) && !optional.has(link)).length,
+    missed: expected.size - countShared(expected, actual),
   };
 }
 
 // Jobs and studies: each value of the page is paired with the value found that is most like it.
 
-type Entry = { name: string; what: string; startDate: string | null; endDate: string | null };
+type Entry = { name: string; title: string; startDate: string | null; endDate: string | null };
 type LabelEntry = Entry & { optional: boolean };
 
 function entryOf(
   name: string | undefined,
-  what: string | undefined,
+  title: string | undefined,
   { startDate, endDate }: { startDate?: string; endDate?: string },
 ): Entry {
   return {
     name: name ?? "",
-    what: what ?? "",
+    title: title ?? "",
     startDate: startDate ?? null,
     endDate: endDate ?? (startDate ? "present" : null),
   };
 }
 
-const has = (field: "name" | "what") => (entry: Entry) => entry[field] !== "";
+const has = (field: "name" | "title") => (entry: Entry) => entry[field] !== "";
 const hasDates = (entry: Entry) => entry.startDate !== null || entry.endDate !== null;
-const isFilled = (entry: Entry) => has("name")(entry) || has("what")(entry) || hasDates(entry);
+const isFilled = (entry: Entry) => has("name")(entry) || has("title")(entry) || hasDates(entry);
 const isDated = ({ startDate }: Entry) => startDate !== "__unscored__";
 
 /** An entry that the label calls optional (voluntary work) may be found or not. */
 function listTally(
-  wanted: LabelEntry[],
+  expected: LabelEntry[],
   all: Entry[],
-  isThere: (entry: Entry) => boolean,
-  likeness: (wanted: Entry, found: Entry) => number,
+  isPresent: (entry: Entry) => boolean,
+  similarityOf: (expected: Entry, actual: Entry) => number,
 ): Tally {
-  const found = all.filter(isThere);
-  const pairs = pairBest(wanted, found, (a, b) => likeness(a, b) * (a.optional ? 0.9 : 1));
+  const actual = all.filter(isPresent);
+  const pairs = pairBest(expected, actual, (a, b) => similarityOf(a, b) * (a.optional ? 0.9 : 1));
   return {
     right: pairs.filter(([entry]) => !entry.optional).length,
-    invented: found.length - pairs.length,
-    missed: wanted.filter((entry) => !entry.optional && !pairs.some(([other]) => other === entry)).length,
+    invented: actual.length - pairs.length,
+    missed: expected.filter((entry) => !entry.optional && !pairs.some(([other]) => other === entry)).length,
   };
 }
 
 /** Pairs with a likeness above 0, the most alike first, each value once. */
-function pairBest<A, B>(left: A[], right: B[], likeness: (a: A, b: B) => number): [A, B][] {
+function pairBest<A, B>(left: A[], right: B[], similarityOf: (a: A, b: B) => number): [A, B][] {
   const options = left
-    .flatMap((a) => right.map((b) => ({ a, b, likeness: likeness(a, b) })))
+    .flatMap((a) => right.map((b) => ({ a, b, likeness: similarityOf(a, b) })))
     .filter((option) => option.likeness > 0)
     .sort((x, y) => y.likeness - x.likeness);
   const used = new Set<A | B>();
@@ -215,11 +217,11 @@ function wordsIn(text: string): string[] {
     .filter(Boolean);
 }
 
-const tellingWords = (text: string) => new Set(wordsIn(text).filter((word) => !legalForms.test(word)));
+const significantWords = (text: string) => new Set(wordsIn(text).filter((word) => !legalForms.test(word)));
 
 /** 1 for the same words, the shared share from .8 on, .7 where one is the other and a few words more (a town), or 0. */
-function alike(a: string, b: string): number {
-  const [left, right] = [tellingWords(a), tellingWords(b)];
+function similarity(a: string, b: string): number {
+  const [left, right] = [significantWords(a), significantWords(b)];
   if (left.size === 0 || right.size === 0) return 0;
   const shared = countShared(left, right);
   const share = (2 * shared) / (left.size + right.size);
@@ -233,13 +235,13 @@ const ranks =
   /^(senior|sr|junior|jr|lead|principal|intern|staff|head|chief|assistant|associate|vice|deputy|director|manager|trainee|graduate)$/;
 
 /** A title with another rank is another title. */
-function alikeTitle(a: string, b: string): number {
+function titleSimilarity(a: string, b: string): number {
   const ranksOf = (title: string) =>
     wordsIn(title)
       .filter((word) => ranks.test(word))
       .sort()
       .join();
-  return ranksOf(a) === ranksOf(b) ? alike(a, b) : 0;
+  return ranksOf(a) === ranksOf(b) ? similarity(a, b) : 0;
 }
 
 const levels: [RegExp, string][] = [
@@ -252,31 +254,31 @@ const levels: [RegExp, string][] = [
 const levelOf = (text: string) => levels.find(([pattern]) => pattern.test(text))?.[1];
 
 /** The same words, or the same level with most of the subject. */
-function alikeDegree(a: string, b: string): number {
+function degreeSimilarity(a: string, b: string): number {
   const level = levelOf(a);
   if (level !== levelOf(b)) return 0;
-  const direct = alike(a, b);
+  const direct = similarity(a, b);
   if (direct > 0 || level === undefined) return direct;
-  const subject = (text: string) => new Set([...tellingWords(text)].filter((word) => word.length > 4));
-  const [wanted, found] = [subject(a), subject(b)];
-  return wanted.size === 0 || countShared(wanted, found) / wanted.size >= 0.6 ? 0.7 : 0;
+  const subject = (text: string) => new Set([...significantWords(text)].filter((word) => word.length > 4));
+  const [expected, actual] = [subject(a), subject(b)];
+  return expected.size === 0 || countShared(expected, actual) / expected.size >= 0.6 ? 0.7 : 0;
 }
 
 /** A date is as exact as the page prints it: where that is a year, any month of it is right. */
-function sameDate(wanted: string | null, found: string | null): boolean {
-  if (wanted === null || found === null) return false;
-  return /^\d{4}$/.test(wanted) ? found.startsWith(wanted) : found === wanted;
+function sameDate(expected: string | null, actual: string | null): boolean {
+  if (expected === null || actual === null) return false;
+  return /^\d{4}$/.test(expected) ? actual.startsWith(expected) : actual === expected;
 }
 
 /** A page that prints one date alone says nothing of the other. */
-function sameDates(wanted: Entry, found: Entry): number {
-  const { startDate, endDate } = wanted;
+function sameDates(expected: Entry, actual: Entry): number {
+  const { startDate, endDate } = expected;
   const isAlone = startDate === null || startDate === endDate;
   if (isAlone) {
-    const end = found.endDate === "present" ? found.startDate : found.endDate;
+    const end = actual.endDate === "present" ? actual.startDate : actual.endDate;
     return Number(sameDate(endDate, end));
   }
-  return Number(sameDate(startDate, found.startDate) && sameDate(endDate, found.endDate));
+  return Number(sameDate(startDate, actual.startDate) && sameDate(endDate, actual.endDate));
 }
 
 // Skills: a set; words of the prose may be listed or not.
@@ -288,19 +290,22 @@ const bareSkill = (skill: string) =>
     .replace(/(?<=.{2})js$/, "");
 
 function skillTally(label: Label, resume: JsonResume | undefined): Tally {
-  const wanted = [...new Set(label.skills.map(({ name }) => name))];
+  const expected = [...new Set(label.skills.map(({ name }) => name))];
   const listed = (resume?.skills ?? []).flatMap(({ name, keywords }) =>
     keywords.length > 0 ? keywords : [name],
   );
-  const found = [...new Map(listed.map((skill) => [bareSkill(skill), skill])).values()];
-  const same = (a: string, b: string) => (bareSkill(a) === bareSkill(b) ? 1 : alike(a, b) >= 0.8 ? 0.8 : 0);
-  const pairs = pairBest(wanted, found, same);
-  const paired = new Set(pairs.map(([, skill]) => skill));
+  const actual = [...new Map(listed.map((skill) => [bareSkill(skill), skill])).values()];
+  const same = (a: string, b: string) =>
+    bareSkill(a) === bareSkill(b) ? 1 : similarity(a, b) >= 0.8 ? 0.8 : 0;
+  const pairs = pairBest(expected, actual, same);
+  const pairedSkills = new Set(pairs.map(([, skill]) => skill));
   const optional = label["x-skillsOptional"];
-  const inventions = found.filter(
+  const inventions = actual.filter(
     (skill) =>
-      !paired.has(skill) &&
-      ![...optional, ...wanted].some((other) => bareSkill(other) === bareSkill(skill) || alike(other, skill)),
+      !pairedSkills.has(skill) &&
+      ![...optional, ...expected].some(
+        (other) => bareSkill(other) === bareSkill(skill) || similarity(other, skill),
+      ),
   );
-  return { right: pairs.length, invented: inventions.length, missed: wanted.length - pairs.length };
+  return { right: pairs.length, invented: inventions.length, missed: expected.length - pairs.length };
 }

@@ -32,7 +32,7 @@ export async function measureSizes(): Promise<{ engine: number; pdf: number; ski
     },
   });
   const sizes = { engine: 0, pdf: 0, skills: brotliCompressSync(loadSkills()).length / kilobyte };
-  for (const output of [bundle].flat().flatMap((one) => ("output" in one ? one.output : []))) {
+  for (const output of [bundle].flat().flatMap((result) => ("output" in result ? result.output : []))) {
     if (output.type !== "chunk") continue;
     const part = output.facadeModuleId?.endsWith(pdfReader) ? "pdf" : "engine";
     sizes[part] += brotliCompressSync(output.code).length / kilobyte;

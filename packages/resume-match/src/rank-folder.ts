@@ -22,18 +22,18 @@ export async function rankFolder(
     read: async () => new Uint8Array(await readFile(join(folder, name))),
   }));
   const ranked: Ranked[] = [];
-  for await (const one of rankResumes(files, job, graph, { now })) {
-    ranked.push("report" in one ? { ...one, report: withoutTexts(one.report) } : one);
+  for await (const result of rankResumes(files, job, graph, { now })) {
+    ranked.push("report" in result ? { ...result, report: withoutTexts(result.report) } : result);
     if (process.stderr.isTTY)
       process.stderr.write(`\r${bar(ranked.length / names.length)} ${ranked.length} of ${names.length} `);
   }
   if (process.stderr.isTTY) process.stderr.write("\n");
   if (csv !== undefined) writeFileSync(csv, rankedCsv(ranked));
-  for (const one of sortRanked(ranked)) {
+  for (const result of sortRanked(ranked)) {
     const line =
-      "report" in one
-        ? { file: one.name, score: one.report.score, name: one.report.resume.basics.name }
-        : { file: one.name, error: one.error };
+      "report" in result
+        ? { file: result.name, score: result.report.score, name: result.report.resume.basics.name }
+        : { file: result.name, error: result.error };
     process.stdout.write(`${JSON.stringify(line)}\n`);
   }
 }

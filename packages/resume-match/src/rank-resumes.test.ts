@@ -16,8 +16,8 @@ const file = (name: string, content: Uint8Array): RankFile => ({ name, read: asy
 
 async function rankAll(files: RankFile[], signal?: AbortSignal): Promise<Ranked[]> {
   const ranked: Ranked[] = [];
-  for await (const one of rankResumes(files, job, graph, signal ? { now, signal } : { now }))
-    ranked.push(one);
+  for await (const result of rankResumes(files, job, graph, signal ? { now, signal } : { now }))
+    ranked.push(result);
   return ranked;
 }
 
@@ -42,7 +42,7 @@ describe("rankResumes", () => {
       { name: "gone.pdf", read: () => Promise.reject(new Error("The disk is gone")) },
       file("good.txt", resume("Asha Rao", "Bookkeeping")),
     ]);
-    expect(ranked.map((one) => ("error" in one ? one.error.code : "report"))).toEqual([
+    expect(ranked.map((result) => ("error" in result ? result.error.code : "report"))).toEqual([
       "empty-file",
       "corrupt",
       "failed",

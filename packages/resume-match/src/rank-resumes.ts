@@ -52,9 +52,9 @@ export function rankedCsv(ranked: Ranked[]): string {
     const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
-  const rows = sortRanked(ranked).map((one, at) => {
-    if (!("report" in one)) return ["", one.name, "", "", "", one.error.code];
-    const { report } = one;
+  const rows = sortRanked(ranked).map((result, index) => {
+    if (!("report" in result)) return ["", result.name, "", "", "", result.error.code];
+    const { report } = result;
     const met = report.requirements
       .filter(({ status }) => status === "proven" || status === "deduced")
       .map(({ requirement }) => requirement.label);
@@ -62,8 +62,8 @@ export function rankedCsv(ranked: Ranked[]): string {
       .filter(({ status }) => status === "missing")
       .map(({ requirement }) => requirement.label);
     return [
-      at + 1,
-      one.name,
+      index + 1,
+      result.name,
       report.resume.basics.name ?? "",
       report.score,
       met.join("; "),

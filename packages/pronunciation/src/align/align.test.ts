@@ -19,12 +19,12 @@ const model: Model = {
 };
 
 /** Six frames a phone, two for each of its states; "?" is speech that is no phone's. */
-function hear(spoken: string): Likelihoods {
-  const heard = spoken.split(" ");
-  const count = heard.length * 6;
+function fakeLikelihoods(spoken: string): Likelihoods {
+  const spokenPhones = spoken.split(" ");
+  const count = spokenPhones.length * 6;
   const values = new Float32Array(count * states).fill(-20);
   const best = new Float32Array(count);
-  heard.forEach((phone, i) => {
+  spokenPhones.forEach((phone, i) => {
     for (let frame = 0; frame < 6; frame += 1) {
       const state = phones.indexOf(phone) * 3 + (frame >> 1);
       if (phone !== "?") values[(i * 6 + frame) * states + state] = 0;
@@ -34,13 +34,13 @@ function hear(spoken: string): Likelihoods {
 }
 
 const words = (text: string) => text.split(" | ").map((word) => [word.split(" ")]);
-const tell = (units: Unit[] | undefined) =>
+const describeUnits = (units: Unit[] | undefined) =>
   units?.map(({ kind, word, start, end }) => `${kind} ${word} ${start}-${end}`);
 const open = { skip: 25, garbage: { enter: 20, below: 4 } };
 
 describe("align", () => {
   it("finds words and silence in their frames", () => {
-    expect(tell(align(hear("SIL A B SIL C D"), model, words("A B | C D")))).toEqual([
+    expect(describeUnits(align(fakeLikelihoods("SIL A B SIL C D"), model, words("A B | C D")))).toEqual([
       "silence 0 0-6",
       "word 0 6-18",
       "silence 1 18-24",
@@ -49,15 +49,15 @@ describe("align", () => {
   });
 
   it("says where each phone begins, and which pronunciation was heard", () => {
-    const units = align(hear("A C D"), model, [[["A", "B"], ["A", "C", "D"], ["D"]]]);
+    const units = align(fakeLikelihoods("A C D"), model, [[["A", "B"], ["A", "C", "D"], ["D"]]]);
     expect(units).toEqual([
       { kind: "word", word: 0, variant: 1, start: 0, end: 18, phoneStarts: [0, 6, 12] },
     ]);
   });
 
   it("skips words that are not there: first, in the middle and last", () => {
-    const heard = hear("A B C D");
-    expect(tell(align(heard, model, words("D C | A B | B A | C D | A A"), open))).toEqual([
+    const likelihoods = fakeLikelihoods("A B C D");
+    expect(describeUnits(align(likelihoods, model, words("D C | A B | B A | C D | A A"), open))).toEqual([
       "skipped 0 0-0",
       "word 1 0-12",
       "skipped 2 12-12",
@@ -67,7 +67,7 @@ describe("align", () => {
   });
 
   it("calls what no word explains other speech", () => {
-    expect(tell(align(hear("A B ? ? ? C D"), model, words("A B | C D"), open))).toEqual([
+    expect(describeUnits(align(fakeLikelihoods("A B ? ? ? C D"), model, words("A B | C D"), open))).toEqual([
       "word 0 0-12",
       "garbage 1 12-30",
       "word 1 30-42",
@@ -75,25 +75,25 @@ describe("align", () => {
   });
 
   it("puts other speech in the place of a replaced word", () => {
-    const units = align(hear("A B ? ? ? C D"), model, words("A B | D A B C | C D"), open);
+    const units = align(fakeLikelihoods("A B ? ? ? C D"), model, words("A B | D A B C | C D"), open);
     expect(units?.map(({ kind }) => kind).sort()).toEqual(["garbage", "skipped", "word", "word"]);
   });
 
   it("begins other speech freely where a word is known to be missing", () => {
-    const heard = hear("A B ? C D");
+    const likelihoods = fakeLikelihoods("A B ? C D");
     const costly = { skip: 25, garbage: { enter: 200, below: 4 } };
     const kinds = (free: Set<number>) =>
-      align(heard, model, words("A B | C D"), costly, free)?.map(({ kind }) => kind);
+      align(likelihoods, model, words("A B | C D"), costly, free)?.map(({ kind }) => kind);
     expect(kinds(new Set())).not.toContain("garbage");
     expect(kinds(new Set([1]))).toContain("garbage");
   });
 
   it("has nothing to say when the reading is too short for its words", () => {
-    expect(align(hear("A"), model, words("A B | C D"))).toBeUndefined();
+    expect(align(fakeLikelihoods("A"), model, words("A B | C D"))).toBeUndefined();
     expect(align({ count: 0, states, values: empty, best: empty }, model, words("A"))).toBeUndefined();
   });
 
   it("names a phone that the model lacks", () => {
-    expect(() => align(hear("A"), model, words("A Q"))).toThrow("no phone Q");
+    expect(() => align(fakeLikelihoods("A"), model, words("A Q"))).toThrow("no phone Q");
   });
 });

@@ -44,8 +44,8 @@ function buildGraph(
   { garbage }: AlignOptions,
   free: ReadonlySet<number>,
 ): Graph {
-  const phoneNumber = new Map(model.phones.map((phone, i) => [phone, i]));
-  const numbers: {
+  const phoneIndexes = new Map(model.phones.map((phone, i) => [phone, i]));
+  const graphStates: {
     emits: number;
     stay: number;
     leave: number;
@@ -55,16 +55,16 @@ function buildGraph(
   }[] = [];
   const chains: Chain[] = [];
   const add = (chain: Omit<Chain, "first" | "length">, from: number, entry: number, phones: string[]) => {
-    const first = numbers.length;
+    const first = graphStates.length;
     if (chain.kind === "garbage")
-      numbers.push({ emits: -1, stay: 0, leave: 0, from, entry, chain: chains.length });
+      graphStates.push({ emits: -1, stay: 0, leave: 0, from, entry, chain: chains.length });
     for (const phone of phones) {
-      const number = phoneNumber.get(phone);
-      if (number === undefined) throw new Error(`the model knows no phone ${phone}`);
+      const phoneIndex = phoneIndexes.get(phone);
+      if (phoneIndex === undefined) throw new Error(`the model knows no phone ${phone}`);
       for (let k = 0; k < statesPerPhone; k += 1) {
-        const state = number * statesPerPhone + k;
-        const isFirst = numbers.length === first;
-        numbers.push({
+        const state = phoneIndex * statesPerPhone + k;
+        const isFirst = graphStates.length === first;
+        graphStates.push({
           emits: state,
           stay: model.stay[state]!,
           leave: model.leave[state]!,
@@ -74,7 +74,7 @@ function buildGraph(
         });
       }
     }
-    chains.push({ ...chain, first, length: numbers.length - first });
+    chains.push({ ...chain, first, length: graphStates.length - first });
   };
   for (let w = 0; w <= words.length; w += 1) {
     add({ kind: "silence", word: w, variant: 0 }, w, silenceEntry, ["SIL"]);
@@ -85,17 +85,17 @@ function buildGraph(
   }
   return {
     chains,
-    emits: Int32Array.from(numbers, ({ emits }) => emits),
-    stay: Float64Array.from(numbers, ({ stay }) => stay),
-    leave: Float64Array.from(numbers, ({ leave }) => leave),
-    entersFrom: Int32Array.from(numbers, ({ from }) => from),
-    entry: Float64Array.from(numbers, ({ entry }) => entry),
-    chainOf: Int32Array.from(numbers, ({ chain }) => chain),
+    emits: Int32Array.from(graphStates, ({ emits }) => emits),
+    stay: Float64Array.from(graphStates, ({ stay }) => stay),
+    leave: Float64Array.from(graphStates, ({ leave }) => leave),
+    entersFrom: Int32Array.from(graphStates, ({ from }) => from),
+    entry: Float64Array.from(graphStates, ({ entry }) => entry),
+    chainOf: Int32Array.from(graphStates, ({ chain }) => chain),
   };
 }
 
 const skippedWord = -1;
-const nothing = -2;
+const noOrigin = -2;
 
 /**
  * The likeliest way through the words: one Viterbi pass over the whole reading. Before, between and after words there may
@@ -118,16 +118,16 @@ export function align(
   const junctions = words.length + 1;
   const score = new Float64Array(size).fill(Number.NEGATIVE_INFINITY);
   const junction = new Float64Array(junctions);
-  const moved = new Uint8Array(count * size);
+  const advanced = new Uint8Array(count * size);
   const cameFrom = new Int32Array((count + 1) * junctions);
   const skip = options.skip;
   const below = options.garbage?.below ?? 0;
 
   const fillJunctions = (t: number) => {
-    const at = t * junctions;
+    const offset = t * junctions;
     for (let w = 0; w < junctions; w += 1) {
       junction[w] = t === 0 && w === 0 ? 0 : Number.NEGATIVE_INFINITY;
-      cameFrom[at + w] = nothing;
+      cameFrom[offset + w] = noOrigin;
     }
     if (t > 0) {
       for (const { kind, word, first, length } of chains) {
@@ -136,7 +136,7 @@ export function align(
         const value = score[last]! + leave[last]!;
         if (value > junction[to]!) {
           junction[to] = value;
-          cameFrom[at + to] = last;
+          cameFrom[offset + to] = last;
         }
       }
     }
@@ -145,7 +145,7 @@ export function align(
       const value = junction[w - 1]! - skip;
       if (value > junction[w]!) {
         junction[w] = value;
-        cameFrom[at + w] = skippedWord;
+        cameFrom[offset + w] = skippedWord;
       }
     }
   };
@@ -161,31 +161,31 @@ export function align(
       const emitted = emits[s]!;
       const likelihood = emitted < 0 ? best[t]! - below : values[frame + emitted]!;
       if (coming > staying) {
-        moved[row + s] = 1;
+        advanced[row + s] = 1;
         score[s] = coming + likelihood;
       } else score[s] = staying + likelihood;
     }
   }
   fillJunctions(count);
   if (junction[junctions - 1] === Number.NEGATIVE_INFINITY) return undefined;
-  return trace(graph, moved, cameFrom, count, junctions);
+  return trace(graph, advanced, cameFrom, count, junctions);
 }
 
 function trace(
   { chains, chainOf, emits }: Graph,
-  moved: Uint8Array,
+  advanced: Uint8Array,
   cameFrom: Int32Array,
   count: number,
   junctions: number,
 ): Unit[] {
   const units: Unit[] = [];
   let t = count;
-  let at = junctions - 1;
-  while (cameFrom[t * junctions + at] !== nothing) {
-    const state = cameFrom[t * junctions + at]!;
+  let junction = junctions - 1;
+  while (cameFrom[t * junctions + junction] !== noOrigin) {
+    const state = cameFrom[t * junctions + junction]!;
     if (state === skippedWord) {
-      at -= 1;
-      units.push({ kind: "skipped", word: at, start: t, end: t });
+      junction -= 1;
+      units.push({ kind: "skipped", word: junction, start: t, end: t });
       continue;
     }
     const chain = chains[chainOf[state]!]!;
@@ -194,7 +194,7 @@ function trace(
     let s = state;
     while (true) {
       t -= 1;
-      if (moved[t * emits.length + s] === 0) continue;
+      if (advanced[t * emits.length + s] === 0) continue;
       if ((s - chain.first) % statesPerPhone === 0) phoneStarts.unshift(t);
       if (s === chain.first) break;
       s -= 1;
@@ -203,7 +203,7 @@ function trace(
     units.push(
       kind === "word" ? { kind, word, variant, start: t, end, phoneStarts } : { kind, word, start: t, end },
     );
-    at = word;
+    junction = word;
   }
   return units.reverse();
 }

@@ -18,6 +18,6 @@ const nearChance = new Set([
 ]);
 
 /** The phone to name as "sounded like", or `null` where the two are not told apart well, or are one in some accent. */
-export function namedConfusion(phone: string, rival: string): string | null {
-  return nearChance.has(`${phone} ${rival}`) ? null : rival;
+export function namedConfusion(phone: string, confusion: string): string | null {
+  return nearChance.has(`${phone} ${confusion}`) ? null : confusion;
 }

@@ -6,11 +6,11 @@ import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
 import { phoneScore } from "./phone-score.ts";
 
 /** What leaving out a word costs, and what other speech costs to begin, in nats. */
-const skip = 30;
-const garbageEnter = 52;
+const skipCost = 30;
+const garbageEntryCost = 52;
 /** How far other speech stays below the best state of each frame, in nats: for a usual voice, and at most. */
-const garbageBelow = 2.9;
-const garbageBelowAtMost = 5.5;
+const minGarbageBelow = 2.9;
+const maxGarbageBelow = 5.5;
 
 export type DecodedPhone = { phone: string; start: number; end: number; score: number; goodness: Goodness };
 /** `score` 0..1; frames. */
@@ -38,8 +38,8 @@ function forcedGap(likelihoods: Likelihoods, model: Model, words: readonly strin
       const first = model.phones.indexOf(phone) * statesPerPhone;
       const end = unit.phoneStarts[i + 1] ?? unit.end;
       for (let t = unit.phoneStarts[i] ?? unit.start; t < end; t += 1) {
-        const at = t * states + first;
-        gaps.push(best[t]! - Math.max(values[at]!, values[at + 1]!, values[at + 2]!));
+        const offset = t * states + first;
+        gaps.push(best[t]! - Math.max(values[offset]!, values[offset + 1]!, values[offset + 2]!));
       }
     });
   }
@@ -68,10 +68,11 @@ export function decodeWords(
 ): Decoding {
   const gap = forcedGap(likelihoods, model, words);
   // An odd voice stays further below the best state everywhere: other speech must stay below it as much.
-  const below = Math.min(garbageBelow + 1.2 * Math.max(gap.median - 0.8, 0), garbageBelowAtMost);
+  const below = Math.min(minGarbageBelow + 1.2 * Math.max(gap.median - 0.8, 0), maxGarbageBelow);
   const units =
-    align(likelihoods, model, words, { skip, garbage: { enter: garbageEnter, below } }, free) ?? [];
-  const heard: Decoding["words"] = words.map(() => undefined);
+    align(likelihoods, model, words, { skip: skipCost, garbage: { enter: garbageEntryCost, below } }, free) ??
+    [];
+  const decoded: Decoding["words"] = words.map(() => undefined);
   for (const unit of units) {
     if (unit.kind !== "word") continue;
     const phones = (words[unit.word]?.[unit.variant] ?? []).map((phone, i): DecodedPhone => {
@@ -80,7 +81,7 @@ export function decodeWords(
       const goodness = goodnessOfPronunciation(likelihoods, model, phone, start, end);
       return { phone, start, end, goodness, score: phoneScore(phone, goodness.share, end - start) };
     });
-    heard[unit.word] = {
+    decoded[unit.word] = {
       word: unit.word,
       start: unit.start,
       end: unit.end,
@@ -88,11 +89,11 @@ export function decodeWords(
       score: wordScore(phones),
     };
   }
-  const reached = heard.findLastIndex((word) => word !== undefined) + 1;
+  const reached = decoded.findLastIndex((word) => word !== undefined) + 1;
   const isWhole = reached === words.length || reached === 0;
   return {
     units,
-    words: heard,
+    words: decoded,
     reached,
     gap: isWhole ? gap.mean : forcedGap(likelihoods, model, words.slice(0, reached)).mean,
   };

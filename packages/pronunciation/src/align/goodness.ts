@@ -21,8 +21,8 @@ function phoneLikelihood(
   if (end - start < statesPerPhone) {
     let sum = 0;
     for (let t = start; t < end; t += 1) {
-      const at = t * states + first;
-      sum += Math.max(values[at]!, values[at + 1]!, values[at + 2]!);
+      const offset = t * states + first;
+      sum += Math.max(values[offset]!, values[offset + 1]!, values[offset + 2]!);
     }
     return sum;
   }
@@ -30,10 +30,10 @@ function phoneLikelihood(
   let b = Number.NEGATIVE_INFINITY;
   let c = Number.NEGATIVE_INFINITY;
   for (let t = start + 1; t < end; t += 1) {
-    const at = t * states + first;
-    c = Math.max(c + stay[first + 2]!, b + leave[first + 1]!) + values[at + 2]!;
-    b = Math.max(b + stay[first + 1]!, a + leave[first]!) + values[at + 1]!;
-    a = a + stay[first]! + values[at]!;
+    const offset = t * states + first;
+    c = Math.max(c + stay[first + 2]!, b + leave[first + 1]!) + values[offset + 2]!;
+    b = Math.max(b + stay[first + 1]!, a + leave[first]!) + values[offset + 1]!;
+    a = a + stay[first]! + values[offset]!;
   }
   return c;
 }
@@ -42,7 +42,7 @@ export type Goodness = {
   /** Logarithm of the phone's share among all phones, 0 at best. */
   share: number;
   /** The likeliest other phone, and by how many scaled nats it is likelier than the one asked for. */
-  rival: string;
+  confusion: string;
   lead: number;
   /** By how many it is likelier than any third phone. */
   margin: number;
@@ -63,21 +63,21 @@ export function goodnessOfPronunciation(
   const scores = phones.map(
     (name) => scale * phoneLikelihood(likelihoods, model, model.phones.indexOf(name), start, end),
   );
-  const own = phones.indexOf(phone);
-  let rival = own === 0 ? 1 : 0;
+  const ownIndex = phones.indexOf(phone);
+  let confusionIndex = ownIndex === 0 ? 1 : 0;
   let top = Number.NEGATIVE_INFINITY;
   scores.forEach((score, i) => {
     top = Math.max(top, score);
-    if (i !== own && score > scores[rival]!) rival = i;
+    if (i !== ownIndex && score > scores[confusionIndex]!) confusionIndex = i;
   });
-  const third = Math.max(...scores.filter((_, i) => i !== own && i !== rival));
+  const third = Math.max(...scores.filter((_, i) => i !== ownIndex && i !== confusionIndex));
   const total = scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
   return {
-    share: scores[own]! - top - Math.log(total),
-    rival: phones[rival] ?? "",
-    lead: scores[rival]! - scores[own]!,
-    margin: scores[rival]! - third,
+    share: scores[ownIndex]! - top - Math.log(total),
+    confusion: phones[confusionIndex] ?? "",
+    lead: scores[confusionIndex]! - scores[ownIndex]!,
+    margin: scores[confusionIndex]! - third,
   };
 }
 
-export const isSure = ({ lead, margin }: Goodness) => lead > sureLead && margin > sureMargin;
+export const isConfident = ({ lead, margin }: Goodness) => lead > sureLead && margin > sureMargin;

@@ -1,8 +1,8 @@
 /** Mean and standard deviation of a right phone's share and of the logarithm of its frames. */
-type DefaultGoodness = { share: [number, number]; length: [number, number] };
+type PhoneNorm = { share: [number, number]; length: [number, number] };
 
 // Measured by this engine on the right words of one speaker's 173 short readings; a phone heard fewer than 20 times takes the mean of all.
-const table = `AA -0.742 0.635 2.51 0.422
+const normTable = `AA -0.742 0.635 2.51 0.422
 AE -0.689 0.766 2.455 0.452
 AH -1.94 0.909 1.485 0.416
 AO -0.959 1.128 2.491 0.43
@@ -42,8 +42,8 @@ Y -0.251 0.341 2.347 0.363
 Z -1.118 0.728 1.918 0.354
 ZH -1.062 0.914 2.03 0.556`;
 
-const defaultGoodness = new Map<string, DefaultGoodness>(
-  table.split("\n").map((line) => {
+const phoneNorms = new Map<string, PhoneNorm>(
+  normTable.split("\n").map((line) => {
     const [phone = "", mean, deviation, lengthMean, lengthDeviation] = line.split(" ");
     return [
       phone,
@@ -59,9 +59,9 @@ const clamp = (value: number) => Math.min(Math.max(value, -4), 4);
  * that phone.
  */
 export function phoneScore(phone: string, share: number, frames: number): number {
-  const known = defaultGoodness.get(phone);
-  if (!known) return 0;
+  const norm = phoneNorms.get(phone);
+  if (!norm) return 0;
   const z = (value: number, [mean, deviation]: [number, number]) => clamp((value - mean) / deviation);
-  const logit = 1.163 * z(share, known.share) + 0.294 * z(Math.log(frames), known.length) + 1.55;
+  const logit = 1.163 * z(share, norm.share) + 0.294 * z(Math.log(frames), norm.length) + 1.55;
   return 1 / (1 + Math.exp(-logit));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sine } from "../fixtures/make-wav.ts";
-import { featureSize, hearFeatures } from "./front-end.ts";
+import { extractFeatures, featureSize } from "./front-end.ts";
 import { powerSpectrum } from "./power-spectrum.ts";
 
 function naiveSpectrum(samples: Float64Array): number[] {
@@ -23,9 +23,9 @@ it("powerSpectrum is the discrete Fourier transform's power", () => {
 });
 
 it("has a frame each 10 ms that fits whole", () => {
-  expect(hearFeatures(new Float32Array(409)).count).toBe(0);
-  expect(hearFeatures(new Float32Array(410)).count).toBe(1);
-  const second = hearFeatures(sine(500, 1));
+  expect(extractFeatures(new Float32Array(409)).count).toBe(0);
+  expect(extractFeatures(new Float32Array(410)).count).toBe(1);
+  const second = extractFeatures(sine(500, 1));
   expect(second.count).toBe(98);
   expect(second.values).toHaveLength(98 * featureSize);
   expect(second.levels[50]).toBeCloseTo(20 * Math.log10(0.5 / Math.SQRT2), 0);
@@ -33,7 +33,7 @@ it("has a frame each 10 ms that fits whole", () => {
 
 it("hears in which part of the spectrum a sound lies", () => {
   // Before the mean is taken away a low tone has its energy in the first filters: the second coefficient is high.
-  const tones = hearFeatures(Float32Array.of(...sine(250, 1), ...sine(3000, 1)));
+  const tones = extractFeatures(Float32Array.of(...sine(250, 1), ...sine(3000, 1)));
   const second = (frame: number) => tones.values[frame * featureSize + 1] ?? 0;
   expect(second(50)).toBeGreaterThan(0);
   expect(second(150)).toBeLessThan(0);
@@ -41,7 +41,7 @@ it("hears in which part of the spectrum a sound lies", () => {
 
 it("hears the same at every level, and change only where there is some", () => {
   const speech = Float32Array.of(...sine(400, 0.5), ...sine(1500, 0.5), ...sine(400, 0.5));
-  const [loud, soft] = [hearFeatures(speech), hearFeatures(speech.map((sample) => sample / 8))];
+  const [loud, soft] = [extractFeatures(speech), extractFeatures(speech.map((sample) => sample / 8))];
   const difference = loud.values.map((value, i) => Math.abs(value - (soft.values[i] ?? 0)));
   expect(Math.max(...difference)).toBeLessThan(0.35);
   const change = (frame: number) =>
@@ -51,5 +51,5 @@ it("hears the same at every level, and change only where there is some", () => {
 
 it("stays with numbers in silence and at full scale", () => {
   for (const samples of [new Float32Array(4000), sine(1000, 0.3, 16_000, 1)])
-    expect(hearFeatures(samples).values.every(Number.isFinite)).toBe(true);
+    expect(extractFeatures(samples).values.every(Number.isFinite)).toBe(true);
 });

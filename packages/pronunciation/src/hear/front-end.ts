@@ -5,9 +5,9 @@ export const sampleRate = 16_000;
 const frameLength = 410;
 const frameShift = 160;
 const fftSize = 512;
-const filters = 20;
-const lowest = 130;
-const highest = 3700;
+const filterCount = 20;
+const lowestHertz = 130;
+const highestHertz = 3700;
 /** Cepstral coefficients of one stream; a frame has three streams: values, first and second differences. */
 export const coefficients = 13;
 export const streams = 3;
@@ -25,9 +25,9 @@ const fromMel = (mel: number) => 700 * (10 ** (mel / 2595) - 1);
 /** Triangles of unit area, evenly spaced in mel, their corners on bins of the spectrum. */
 function makeFilters(): Filter[] {
   const bin = sampleRate / fftSize;
-  const step = (toMel(highest) - toMel(lowest)) / (filters + 1);
-  const corner = (i: number) => Math.round(fromMel(toMel(lowest) + i * step) / bin) * bin;
-  return Array.from({ length: filters }, (_, i) => {
+  const step = (toMel(highestHertz) - toMel(lowestHertz)) / (filterCount + 1);
+  const corner = (i: number) => Math.round(fromMel(toMel(lowestHertz) + i * step) / bin) * bin;
+  return Array.from({ length: filterCount }, (_, i) => {
     const [from, peak, to] = [corner(i), corner(i + 1), corner(i + 2)];
     const first = Math.floor(from / bin) + 1;
     const weights = new Float32Array(Math.max(Math.ceil(to / bin) - first, 0));
@@ -46,18 +46,18 @@ const hamming = Float32Array.from(
   (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (frameLength - 1)),
 );
 const lifter = Float32Array.from({ length: coefficients }, (_, i) => 1 + 11 * Math.sin((i * Math.PI) / 22));
-const cosines = Float32Array.from({ length: coefficients * filters }, (_, at) => {
-  const [i, j] = [Math.floor(at / filters), at % filters];
-  return Math.sqrt((i === 0 ? 1 : 2) / filters) * Math.cos((Math.PI * i * (j + 0.5)) / filters);
+const cosines = Float32Array.from({ length: coefficients * filterCount }, (_, index) => {
+  const [i, j] = [Math.floor(index / filterCount), index % filterCount];
+  return Math.sqrt((i === 0 ? 1 : 2) / filterCount) * Math.cos((Math.PI * i * (j + 0.5)) / filterCount);
 });
 
 /** Follows the noise under each filter and takes it away, as PocketSphinx does (Kim and Stern's PNCC in its parts). */
 function createDenoiser(): (energies: Float64Array) => void {
-  const power = new Float64Array(filters);
-  const noise = new Float64Array(filters);
-  const floor = new Float64Array(filters);
-  const peak = new Float64Array(filters);
-  const gain = new Float64Array(filters);
+  const power = new Float64Array(filterCount);
+  const noise = new Float64Array(filterCount);
+  const floor = new Float64Array(filterCount);
+  const peak = new Float64Array(filterCount);
+  const gain = new Float64Array(filterCount);
   let isFirst = true;
   const follow = (state: Float64Array, i: number, value: number) => {
     const old = state[i]!;
@@ -67,9 +67,9 @@ function createDenoiser(): (energies: Float64Array) => void {
     if (isFirst) {
       isFirst = false;
       power.set(energies);
-      for (let i = 0; i < filters; i += 1) noise[i] = floor[i] = energies[i]! / 20;
+      for (let i = 0; i < filterCount; i += 1) noise[i] = floor[i] = energies[i]! / 20;
     }
-    for (let i = 0; i < filters; i += 1) {
+    for (let i = 0; i < filterCount; i += 1) {
       power[i] = 0.7 * power[i]! + 0.3 * energies[i]!;
       follow(noise, i, power[i]!);
       const signal = Math.max(1, power[i]! - noise[i]!);
@@ -79,8 +79,8 @@ function createDenoiser(): (energies: Float64Array) => void {
       peak[i] = Math.max(peak[i]!, signal);
       gain[i] = Math.min(Math.max(Math.max(masked, floor[i]!) / power[i]!, 1 / 20), 20);
     }
-    for (let i = 0; i < filters; i += 1) {
-      const [from, to] = [Math.max(i - 4, 0), Math.min(i + 4, filters - 1)];
+    for (let i = 0; i < filterCount; i += 1) {
+      const [from, to] = [Math.max(i - 4, 0), Math.min(i + 4, filterCount - 1)];
       let sum = 0;
       for (let j = from; j <= to; j += 1) sum += gain[j]!;
       energies[i] = (energies[i]! * sum) / (to - from + 1);
@@ -91,27 +91,28 @@ function createDenoiser(): (energies: Float64Array) => void {
 /** Takes the mean of the utterance away; frames of near silence do not count towards it. */
 function subtractMean(cepstra: Float32Array, count: number): void {
   const mean = new Float64Array(coefficients);
-  let heard = 0;
+  let loudFrames = 0;
   for (let t = 0; t < count; t += 1) {
-    const at = t * coefficients;
-    if (cepstra[at]! < 0) continue;
-    heard += 1;
-    for (let i = 0; i < coefficients; i += 1) mean[i] = mean[i]! + cepstra[at + i]!;
+    const offset = t * coefficients;
+    if (cepstra[offset]! < 0) continue;
+    loudFrames += 1;
+    for (let i = 0; i < coefficients; i += 1) mean[i] = mean[i]! + cepstra[offset + i]!;
   }
-  if (heard === 0) return;
+  if (loudFrames === 0) return;
   for (let t = 0; t < count; t += 1) {
-    const at = t * coefficients;
-    for (let i = 0; i < coefficients; i += 1) cepstra[at + i] = cepstra[at + i]! - mean[i]! / heard;
+    const offset = t * coefficients;
+    for (let i = 0; i < coefficients; i += 1)
+      cepstra[offset + i] = cepstra[offset + i]! - mean[i]! / loudFrames;
   }
 }
 
 function withDifferences(cepstra: Float32Array, count: number): Float32Array {
   const values = new Float32Array(count * featureSize);
-  const at = (t: number) => Math.min(Math.max(t, 0), count - 1) * coefficients;
+  const frameOffset = (t: number) => Math.min(Math.max(t, 0), count - 1) * coefficients;
   for (let t = 0; t < count; t += 1) {
     const to = t * featureSize;
     for (let i = 0; i < coefficients; i += 1) {
-      const c = (shift: number) => cepstra[at(t + shift) + i]!;
+      const c = (shift: number) => cepstra[frameOffset(t + shift) + i]!;
       values[to + i] = c(0);
       values[to + coefficients + i] = c(2) - c(-2);
       values[to + 2 * coefficients + i] = c(3) - c(-1) - (c(1) - c(-3));
@@ -126,12 +127,12 @@ function withDifferences(cepstra: Float32Array, count: number): Float32Array {
  *
  * @param samples mono, `sampleRate`, full scale 1
  */
-export function hearFeatures(samples: Float32Array): Features {
+export function extractFeatures(samples: Float32Array): Features {
   const count = Math.max(0, Math.floor((samples.length - frameLength) / frameShift) + 1);
   const cepstra = new Float32Array(count * coefficients);
   const levels = new Float32Array(count);
   const frame = new Float64Array(fftSize);
-  const energies = new Float64Array(filters);
+  const energies = new Float64Array(filterCount);
   const denoise = createDenoiser();
   for (let t = 0; t < count; t += 1) {
     const start = t * frameShift;
@@ -145,17 +146,17 @@ export function hearFeatures(samples: Float32Array): Features {
     frame.fill(0, frameLength);
     levels[t] = 10 * Math.log10(square / frameLength + 1e-10);
     const spectrum = powerSpectrum(frame);
-    for (let f = 0; f < filters; f += 1) {
+    for (let f = 0; f < filterCount; f += 1) {
       const { first, weights } = bank[f]!;
       let energy = 0;
       for (let k = 0; k < weights.length; k += 1) energy += spectrum[first + k]! * weights[k]!;
       energies[f] = energy;
     }
     denoise(energies);
-    for (let f = 0; f < filters; f += 1) energies[f] = Math.log(energies[f]! + 1e-4);
+    for (let f = 0; f < filterCount; f += 1) energies[f] = Math.log(energies[f]! + 1e-4);
     for (let i = 0; i < coefficients; i += 1) {
       let sum = 0;
-      for (let f = 0; f < filters; f += 1) sum += cosines[i * filters + f]! * energies[f]!;
+      for (let f = 0; f < filterCount; f += 1) sum += cosines[i * filterCount + f]! * energies[f]!;
       cepstra[t * coefficients + i] = sum * lifter[i]!;
     }
   }

@@ -2,9 +2,9 @@ import { coefficients, type Features, featureSize, streams } from "./front-end.t
 import { type Model, statesPerPhone } from "./model.ts";
 
 /** Densities this many nats below the best of their mixture add nothing that shows. */
-const negligible = 10;
+const negligibleNats = 10;
 /** Frames heard at once: each density is read from memory once for all of them, which halves the time. */
-const framesAtOnce = 6;
+const framesPerBatch = 6;
 
 /**
  * Every second frame is heard, which halves the time; `fillBetween` gives the one between two the mean of both. A frame is
@@ -14,7 +14,7 @@ const frameStep = 2;
 
 const stepsPerNat = 64;
 /** e^−x for x from 0 to `negligible`, to be interpolated. That is right to 3e-5 of 1, and half of the time of Math.exp. */
-const decays = Float64Array.from({ length: negligible * stepsPerNat + 2 }, (_, step) =>
+const decays = Float64Array.from({ length: negligibleNats * stepsPerNat + 2 }, (_, step) =>
   Math.exp(-step / stepsPerNat),
 );
 
@@ -28,15 +28,15 @@ export type Likelihoods = { count: number; states: number; values: Float32Array;
  * @param x [coefficient][frame], of `together` frames
  * @param logs [density][frame], filled here
  */
-function hearMixture(
+function computeMixture(
   { densities, means, precisions, peaks }: Model,
   firstRow: number,
   x: Float64Array,
   logs: Float64Array,
 ): void {
-  let at = firstRow * coefficients;
+  let index = firstRow * coefficients;
   let to = 0;
-  for (let d = 0; d < densities; d += 1, to += framesAtOnce) {
+  for (let d = 0; d < densities; d += 1, to += framesPerBatch) {
     const peak = peaks[firstRow + d]!;
     let log0 = peak;
     let log1 = peak;
@@ -44,9 +44,9 @@ function hearMixture(
     let log3 = peak;
     let log4 = peak;
     let log5 = peak;
-    for (let from = 0; from < x.length; from += framesAtOnce, at += 1) {
-      const mean = means[at]!;
-      const precision = precisions[at]!;
+    for (let from = 0; from < x.length; from += framesPerBatch, index += 1) {
+      const mean = means[index]!;
+      const precision = precisions[index]!;
       const distance0 = x[from]! - mean;
       const distance1 = x[from + 1]! - mean;
       const distance2 = x[from + 2]! - mean;
@@ -79,13 +79,14 @@ function addStates(
   to: number,
 ): void {
   let top = Number.NEGATIVE_INFINITY;
-  for (let at = frame; at < logs.length; at += framesAtOnce) if (logs[at]! > top) top = logs[at]!;
+  for (let index = frame; index < logs.length; index += framesPerBatch)
+    if (logs[index]! > top) top = logs[index]!;
   let a = 0;
   let b = 0;
   let c = 0;
   for (let d = 0; d < densities; d += 1) {
-    const steps = (top - logs[d * framesAtOnce + frame]!) * stepsPerNat;
-    if (steps >= negligible * stepsPerNat) continue;
+    const steps = (top - logs[d * framesPerBatch + frame]!) * stepsPerNat;
+    if (steps >= negligibleNats * stepsPerNat) continue;
     const step = steps | 0;
     const height = decays[step]! + (decays[step + 1]! - decays[step]!) * (steps - step);
     const row = (firstRow + d) * statesPerPhone;
@@ -113,7 +114,7 @@ function fillBetween(values: Float32Array, count: number, states: number): void 
  *
  * @param onShare called now and then with the share that is done, 0..1
  */
-export function hearLikelihoods(
+export function computeLikelihoods(
   { count, values: features }: Features,
   model: Model,
   onShare?: (share: number) => void,
@@ -122,22 +123,22 @@ export function hearLikelihoods(
   const states = phones * statesPerPhone;
   const values = new Float32Array(count * states);
   const best = new Float32Array(count).fill(Number.NEGATIVE_INFINITY);
-  const logs = new Float64Array(model.densities * framesAtOnce);
-  const x = new Float64Array(coefficients * framesAtOnce);
+  const logs = new Float64Array(model.densities * framesPerBatch);
+  const x = new Float64Array(coefficients * framesPerBatch);
 
   for (let mixture = 0; mixture < phones * streams; mixture += 1) {
     onShare?.(mixture / (phones * streams));
     const [phone, stream] = [Math.floor(mixture / streams), mixture % streams];
     const firstRow = mixture * model.densities;
-    for (let first = 0; first < count; first += framesAtOnce * frameStep) {
-      const heard = Math.min(framesAtOnce, Math.ceil((count - first) / frameStep));
+    for (let first = 0; first < count; first += framesPerBatch * frameStep) {
+      const batchFrames = Math.min(framesPerBatch, Math.ceil((count - first) / frameStep));
       for (let i = 0; i < coefficients; i += 1) {
         const from = first * featureSize + stream * coefficients + i;
-        for (let frame = 0; frame < heard; frame += 1)
-          x[i * framesAtOnce + frame] = features[from + frame * frameStep * featureSize]!;
+        for (let frame = 0; frame < batchFrames; frame += 1)
+          x[i * framesPerBatch + frame] = features[from + frame * frameStep * featureSize]!;
       }
-      hearMixture(model, firstRow, x, logs);
-      for (let frame = 0; frame < heard; frame += 1) {
+      computeMixture(model, firstRow, x, logs);
+      for (let frame = 0; frame < batchFrames; frame += 1) {
         const to = (first + frame * frameStep) * states + phone * statesPerPhone;
         addStates(model, firstRow, logs, frame, values, to);
       }

@@ -33,7 +33,7 @@ export type Model = {
   leave: Float32Array;
 };
 
-const smallestTransition = 1e-4;
+const minTransition = 1e-4;
 const weightBase = 1024 * Math.log(1.0001);
 
 /** Reads the file that `packModel` makes. Throws when the bytes are something else. */
@@ -51,7 +51,7 @@ export function decodeModel(bytes: Uint8Array): Model {
   const means = new Float32Array(size);
   const precisions = new Float32Array(size);
   const peaks = new Float32Array(rows);
-  let at = textEnd;
+  let offset = textEnd;
   for (let dimension = 0; dimension < streams * coefficients; dimension += 1) {
     const stream = Math.floor(dimension / coefficients);
     const i = dimension % coefficients;
@@ -60,11 +60,11 @@ export function decodeModel(bytes: Uint8Array): Model {
     for (let phone = 0; phone < phones.length; phone += 1) {
       for (let d = 0; d < densities; d += 1) {
         const row = (phone * streams + stream) * densities + d;
-        const log = lowLog + (bytes[at + size]! / precisionSteps) * (highLog - lowLog);
-        means[row * coefficients + i] = low + (bytes[at]! / meanSteps) * (high - low);
+        const log = lowLog + (bytes[offset + size]! / precisionSteps) * (highLog - lowLog);
+        means[row * coefficients + i] = low + (bytes[offset]! / meanSteps) * (high - low);
         precisions[row * coefficients + i] = 0.5 * Math.exp(-log);
         peaks[row] = peaks[row]! - 0.5 * (log + Math.log(2 * Math.PI));
-        at += 1;
+        offset += 1;
       }
     }
   }
@@ -91,7 +91,7 @@ function logTransitions({ phones, transitions }: ModelHeader): Pick<Model, "stay
     const state = row % statesPerPhone;
     const cells = transitions.slice(row * (statesPerPhone + 1), (row + 1) * (statesPerPhone + 1));
     const sum = cells.reduce((a, b) => a + b, 0);
-    const log = (cell = 0) => Math.log(Math.max(cell / sum, smallestTransition));
+    const log = (cell = 0) => Math.log(Math.max(cell / sum, minTransition));
     stay[row] = log(cells[state]);
     leave[row] = log(cells[state + 1]);
   }

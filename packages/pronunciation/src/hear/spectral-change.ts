@@ -1,7 +1,7 @@
 import { coefficients, type Features, featureSize } from "./front-end.ts";
 
 /** Frames count as loud down to this many dB below the loudest, which are those of the 95th percentile. */
-const loudRange = 20;
+const loudRangeDb = 20;
 
 /**
  * How much a sound changes: the median over its loud frames of how far the cepstra c1 to c12 move within 40 ms. Speech
@@ -13,7 +13,7 @@ export function spectralChange({ count, values, levels }: Features): number {
   const loudest = levels.toSorted()[Math.floor(0.95 * (count - 1))] ?? 0;
   const distances: number[] = [];
   for (let t = 0; t < count; t += 1) {
-    if (levels[t]! < loudest - loudRange) continue;
+    if (levels[t]! < loudest - loudRangeDb) continue;
     const difference = t * featureSize + coefficients;
     let square = 0;
     for (let i = 1; i < coefficients; i += 1) square += values[difference + i]! ** 2;

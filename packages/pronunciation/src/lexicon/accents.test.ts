@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { accentedForms } from "./accents.ts";
 
-const forms = (word: string, ...known: string[]) =>
+const forms = (word: string, ...pronunciations: string[]) =>
   accentedForms(
     word,
-    known.map((one) => one.split(" ")),
+    pronunciations.map((pronunciation) => pronunciation.split(" ")),
   ).map((form) => form.join(" "));
 
 describe("accentedForms", () => {

@@ -12,10 +12,10 @@ type Phones = readonly string[];
 const bathWords = new RegExp(
   `^(?:${"advance|advantage|after|afternoon|afterwards|answer|ask|bask|basket|bath|blast|branch|brass|broadcast|calf|calve|cast|castle|chance|chant|clasp|class|classroom|command|contrast|craft|dance|demand|disaster|draft|draught|enhance|example|fast|fasten|flask|forecast|france|gasp|ghastly|giraffe|glance|glass|graft|grant|graph|grasp|grass|half|halve|last|laugh|laughter|mask|mast|master|nasty|outcast|overcast|paragraph|pass|passport|past|pastor|pasture|path|photograph|plant|plaster|prance|raft|rasp|raspberry|rather|reprimand|sample|shaft|slant|staff|stance|surpass|task|telegraph|trance|transplant|vantage|vast|wrath"})(?:s|es|d|ed|ing|er|ers|ly|en)?$`,
 );
-const cannot = /^(?:can't|shan't|aunt|aunts|aunt's)$/;
+const longAWords = /^(?:can't|shan't|aunt|aunts|aunt's)$/;
 
 /** Words whose British form no rule gives. */
-const british: Record<string, string[]> = {
+const britishWords: Record<string, string[]> = {
   advertisement: ["AH D V ER T IH S M AH N T", "AH D V AH T IH S M AH N T"],
   been: ["B IY N"],
   clerk: ["K L AA K", "K L AA R K"],
@@ -74,7 +74,7 @@ function withoutFinalR(phones: Phones): string[] {
 }
 
 /** "nurse" keeps its long vowel, which the model hears as ER, where R itself falls. */
-function keepsNurse(phones: Phones): string[] {
+function withNurseVowel(phones: Phones): string[] {
   return phones.filter((phone, i) => !(phone === "R" && isVowel(phones[i - 1]) && !isVowel(phones[i + 1])));
 }
 
@@ -89,7 +89,7 @@ function withYod(phones: Phones, word: string): string[] {
   );
 }
 
-function endings(phones: Phones, word: string): string[] {
+function withBritishEnding(phones: Phones, word: string): string[] {
   const out = [...phones];
   const last = out.slice(-3).join(" ");
   const isLong = out.filter(isVowel).length > 3;
@@ -100,10 +100,10 @@ function endings(phones: Phones, word: string): string[] {
 }
 
 function britishForms(phones: Phones, word: string): string[][] {
-  const base = endings(withYod(phones, word), word);
-  if (bathWords.test(word) || cannot.test(word))
+  const base = withBritishEnding(withYod(phones, word), word);
+  if (bathWords.test(word) || longAWords.test(word))
     base.splice(0, base.length, ...replaceAll(base, "AE", ["AA"]));
-  return [base, withoutFinalR(base), keepsNurse(base)];
+  return [base, withoutFinalR(base), withNurseVowel(base)];
 }
 
 /** "lot" is round in Britain, and one with "thought" for many in India. */
@@ -129,21 +129,21 @@ const maxForms = 16;
  * All pronunciations that count as right: the dictionary's, and what British and Indian speakers make of them.
  *
  * @param word in lower case
- * @param known the dictionary's pronunciations
+ * @param dictionaryForms the dictionary's pronunciations
  */
-export function accentedForms(word: string, known: readonly string[][]): string[][] {
+export function accentedForms(word: string, dictionaryForms: readonly string[][]): string[][] {
   const forms = new Map<string, string[]>();
   const add = (form: string[]) => {
     if (form.length > 0 && forms.size < maxForms) forms.set(form.join(" "), form);
   };
-  for (const phones of known) add(phones);
+  for (const phones of dictionaryForms) add(phones);
   const local = [
-    ...(british[word] ?? []).map((form) => form.split(" ")),
-    ...known.flatMap((phones) => britishForms(phones, word)),
+    ...(britishWords[word] ?? []).map((form) => form.split(" ")),
+    ...dictionaryForms.flatMap((phones) => britishForms(phones, word)),
   ];
   for (const form of local) add(form);
-  for (const form of [...known, ...local]) add(withRoundLot(form, word));
-  for (const form of [...known, ...local]) for (const indian of indianForms(form)) add(indian);
-  for (const phones of known) add(replaceAll(replaceAll(phones, "ER", ["AH", "R"]), "ZH", ["JH"]));
+  for (const form of [...dictionaryForms, ...local]) add(withRoundLot(form, word));
+  for (const form of [...dictionaryForms, ...local]) for (const indian of indianForms(form)) add(indian);
+  for (const phones of dictionaryForms) add(replaceAll(replaceAll(phones, "ER", ["AH", "R"]), "ZH", ["JH"]));
   return [...forms.values()];
 }

@@ -21,11 +21,11 @@ export function createLexicon(text: string): Lexicon {
 }
 
 const voiceless = new Set("P T K F TH".split(" "));
-const hissing = new Set("S Z SH ZH CH JH".split(" "));
+const sibilants = new Set("S Z SH ZH CH JH".split(" "));
 
 function possessive(phones: string[]): string[] {
   const last = phones.at(-1) ?? "";
-  if (hissing.has(last)) return [...phones, "IH", "Z"];
+  if (sibilants.has(last)) return [...phones, "IH", "Z"];
   return [...phones, voiceless.has(last) ? "S" : "Z"];
 }
 

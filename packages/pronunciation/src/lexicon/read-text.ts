@@ -23,43 +23,43 @@ export type TextOptions = {
   leaveOut?: readonly string[];
 };
 
-const plain = (text: string) =>
+const normalise = (text: string) =>
   text
     .normalize("NFKC")
     .replace(/[’‘ʼ`]/g, "'")
     .toLowerCase();
 
 /** From the first character that is kept to the last one. (A pattern for the ends takes minutes for hostile texts.) */
-function within(text: string, kept: RegExp): string {
+function trimTo(text: string, wanted: RegExp): string {
   const characters = [...text];
-  const first = characters.findIndex((character) => kept.test(character));
-  const last = characters.findLastIndex((character) => kept.test(character));
+  const first = characters.findIndex((character) => wanted.test(character));
+  const last = characters.findLastIndex((character) => wanted.test(character));
   return first < 0 ? "" : characters.slice(first, last + 1).join("");
 }
 
-function ownPronunciation(word: string, text: string): string[] {
+function parsePronunciation(word: string, text: string): string[] {
   const phones = text
     .trim()
     .toUpperCase()
     .split(/\s+/)
     .map((phone) => phone.replace(/[0-2]$/, ""));
-  const strange = phones.find((phone) => !isPhone(phone));
-  if (strange !== undefined)
+  const invalid = phones.find((phone) => !isPhone(phone));
+  if (invalid !== undefined)
     throw new SpeechError(
       "bad-pronunciation",
-      `"${strange}" in the pronunciation of "${word}" is no ARPAbet phone`,
+      `"${invalid}" in the pronunciation of "${word}" is no ARPAbet phone`,
     );
   return phones;
 }
 
 /** "follow-up": the parts in turn, when all are known. */
-function compound(word: string, lexicon: Lexicon): string[][] {
+function compoundForms(word: string, lexicon: Lexicon): string[][] {
   const parts = word.split("-").filter((part) => part !== "");
   if (parts.length < 2 || parts.length > maxParts) return [];
   let forms: string[][] = [[]];
   for (const part of parts) {
-    const known = accentedForms(part, lookUp(lexicon, part));
-    forms = forms.flatMap((head) => known.map((tail) => [...head, ...tail])).slice(0, maxForms);
+    const partForms = accentedForms(part, lookUp(lexicon, part));
+    forms = forms.flatMap((head) => partForms.map((tail) => [...head, ...tail])).slice(0, maxForms);
   }
   return forms;
 }
@@ -70,27 +70,29 @@ function compound(word: string, lexicon: Lexicon): string[][] {
  * @throws SpeechError `no-words`, `too-many-words`, `bad-pronunciation`
  */
 export function readText(text: string, lexicon: Lexicon, options: TextOptions = {}): ReadText {
-  const own = new Map(
-    Object.entries(options.pronunciations ?? {}).map(([word, phones]) => [plain(word), phones]),
+  const custom = new Map(
+    Object.entries(options.pronunciations ?? {}).map(([word, phones]) => [normalise(word), phones]),
   );
-  const leftOut = new Set(options.leaveOut?.map(plain));
+  const skipped = new Set(options.leaveOut?.map(normalise));
   const words: TextWord[] = [];
   const unknown: string[] = [];
   for (const token of text.split(/\s+/)) {
-    const bare = within(plain(token), /[\p{L}\p{M}\p{N}']/u);
-    const word = own.has(bare) || lexicon.has(bare) ? bare : within(bare, /[^']/);
+    const core = trimTo(normalise(token), /[\p{L}\p{M}\p{N}']/u);
+    const word = custom.has(core) || lexicon.has(core) ? core : trimTo(core, /[^']/);
     if (!/[\p{L}\p{N}]/u.test(word)) continue;
     if (words.length === maxWords)
       throw new SpeechError("too-many-words", `the text has more than ${maxWords} words`);
-    const given = own.get(word);
-    const known = lookUp(lexicon, word);
+    const customPhones = custom.get(word);
+    const dictionaryForms = lookUp(lexicon, word);
     let pronunciations: string[][];
-    if (given !== undefined) pronunciations = [ownPronunciation(word, given)];
-    else if (leftOut.has(word)) pronunciations = [];
-    else pronunciations = known.length > 0 ? accentedForms(word, known) : compound(word, lexicon);
-    if (pronunciations.length === 0 && !leftOut.has(word) && !unknown.includes(word)) unknown.push(word);
-    const shown = within(token, /[\p{L}\p{M}\p{N}]/u);
-    words.push({ text: shown, pronunciations, endsPhrase: /[.,;:!?–—…]["')\]]*$/.test(token) });
+    if (customPhones !== undefined) pronunciations = [parsePronunciation(word, customPhones)];
+    else if (skipped.has(word)) pronunciations = [];
+    else
+      pronunciations =
+        dictionaryForms.length > 0 ? accentedForms(word, dictionaryForms) : compoundForms(word, lexicon);
+    if (pronunciations.length === 0 && !skipped.has(word) && !unknown.includes(word)) unknown.push(word);
+    const displayText = trimTo(token, /[\p{L}\p{M}\p{N}]/u);
+    words.push({ text: displayText, pronunciations, endsPhrase: /[.,;:!?–—…]["')\]]*$/.test(token) });
   }
   if (words.length === 0) throw new SpeechError("no-words", "the text holds no words to read");
   return { words, unknown };

@@ -7,12 +7,12 @@ export function packDictionary(dictionary: string): string {
     const [head, ...phones] = line.trim().split(/\s+/);
     const word = head?.replace(/\(\d+\)$/, "") ?? "";
     if (phones.length === 0) continue;
-    const known = entries.get(word) ?? [];
-    known.push(toLetters(phones));
-    entries.set(word, known);
+    const pronunciations = entries.get(word) ?? [];
+    pronunciations.push(toLetters(phones));
+    entries.set(word, pronunciations);
   }
   return [...entries]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([word, known]) => `${word} ${known.join(",")}\n`)
+    .map(([word, pronunciations]) => `${word} ${pronunciations.join(",")}\n`)
     .join("");
 }

@@ -2,7 +2,7 @@ import { coefficients, streams } from "../hear/front-end.ts";
 import { type ModelHeader, magic, meanSteps, precisionSteps } from "../hear/model.ts";
 import type { SphinxModel } from "./sphinx-model.ts";
 
-const smallestVariance = 1e-4;
+const minVariance = 1e-4;
 
 /** Each feature dimension in even steps between its least and greatest value; [stream][coefficient][codebook][density]. */
 function quantise(
@@ -13,7 +13,7 @@ function quantise(
 ): { bytes: Uint8Array; ranges: [number, number][] } {
   const bytes = new Uint8Array(data.length);
   const ranges: [number, number][] = [];
-  let at = 0;
+  let offset = 0;
   for (let stream = 0; stream < streams; stream += 1) {
     for (let i = 0; i < coefficients; i += 1) {
       const values: number[] = [];
@@ -25,8 +25,8 @@ function quantise(
       const [low, high] = [Math.min(...values), Math.max(...values)];
       ranges.push([low, high]);
       for (const value of values) {
-        bytes[at] = Math.round(((value - low) / (high - low)) * steps);
-        at += 1;
+        bytes[offset] = Math.round(((value - low) / (high - low)) * steps);
+        offset += 1;
       }
     }
   }
@@ -40,7 +40,7 @@ function quantise(
 export function packModel(model: SphinxModel): Uint8Array<ArrayBuffer> {
   const { phones, densities } = model;
   const means = quantise(model.means, phones.length, densities, meanSteps);
-  const logs = model.variances.map((variance) => Math.log(Math.max(variance, smallestVariance)));
+  const logs = model.variances.map((variance) => Math.log(Math.max(variance, minVariance)));
   const variances = quantise(logs, phones.length, densities, precisionSteps);
   const header: ModelHeader = {
     phones,
@@ -56,10 +56,10 @@ export function packModel(model: SphinxModel): Uint8Array<ArrayBuffer> {
   view.setUint32(0, magic, true);
   view.setUint32(4, text.length, true);
   out.set(text, 8);
-  let at = 8 + text.length;
+  let offset = 8 + text.length;
   for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
+    out.set(part, offset);
+    offset += part.length;
   }
   return out;
 }

@@ -25,15 +25,15 @@ describe("the packed model", () => {
       new TextDecoder().decode(packed.subarray(8, 8 + new DataView(packed.buffer).getUint32(4, true))),
     );
     let [worstMean, worstVariance] = [0, 0];
-    source.means.forEach((mean, at) => {
-      const dimension = (Math.floor(at / (13 * source.densities)) % 3) * 13 + (at % 13);
+    source.means.forEach((mean, index) => {
+      const dimension = (Math.floor(index / (13 * source.densities)) % 3) * 13 + (index % 13);
       const [low, high] = header.means[dimension];
       const [lowLog, highLog] = header.logVariances[dimension];
-      worstMean = Math.max(worstMean, Math.abs(mean - means[at]!) / (high - low));
-      const log = Math.log(Math.max(source.variances[at]!, 1e-4));
+      worstMean = Math.max(worstMean, Math.abs(mean - means[index]!) / (high - low));
+      const log = Math.log(Math.max(source.variances[index]!, 1e-4));
       worstVariance = Math.max(
         worstVariance,
-        Math.abs(log + Math.log(2 * precisions[at]!)) / (highLog - lowLog),
+        Math.abs(log + Math.log(2 * precisions[index]!)) / (highLog - lowLog),
       );
     });
     expect(worstMean).toBeLessThan(0.51 / 255);
@@ -100,7 +100,7 @@ describe("the packed dictionary", () => {
     expect(lexicon.size).toBeGreaterThan(100_000);
     for (const word of ["schedule", "candidate", "you're", "colour"])
       expect(lookUp(lexicon, word).flat()).toSatisfy(
-        (all: string[]) => all.length > 0 && all.every((one) => phones.includes(one)),
+        (all: string[]) => all.length > 0 && all.every((phone) => phones.includes(phone)),
       );
   });
 });

@@ -16,24 +16,24 @@ export type SphinxFiles = Record<
   Uint8Array
 >;
 
-const emitting = 3;
+const emittingStates = 3;
 
 class Reader {
   readonly bytes: Uint8Array;
   readonly view: DataView;
-  at = 0;
+  position = 0;
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
   int(): number {
-    this.at += 4;
-    return this.view.getInt32(this.at - 4, true);
+    this.position += 4;
+    return this.view.getInt32(this.position - 4, true);
   }
   floats(count: number): Float32Array {
     const out = new Float32Array(count);
-    for (let i = 0; i < count; i += 1) out[i] = this.view.getFloat32(this.at + i * 4, true);
-    this.at += count * 4;
+    for (let i = 0; i < count; i += 1) out[i] = this.view.getFloat32(this.position + i * 4, true);
+    this.position += count * 4;
     return out;
   }
   /** Skips the text header of an "s3" file and its byte-order mark. */
@@ -41,7 +41,7 @@ class Reader {
     const end = new TextEncoder().encode("endhdr\n");
     const start = this.bytes.findIndex((_, i) => end.every((byte, k) => this.bytes[i + k] === byte));
     if (start < 0) throw new Error("no Sphinx header");
-    this.at = start + end.length + 4;
+    this.position = start + end.length + 4;
   }
 }
 
@@ -55,27 +55,27 @@ function readGaussians(bytes: Uint8Array): { densities: number; data: Float32Arr
 
 function readPhones(bytes: Uint8Array): string[] {
   const reader = new Reader(bytes);
-  reader.at = 8;
-  reader.at = 12 + reader.int();
+  reader.position = 8;
+  reader.position = 12 + reader.int();
   const count = reader.int();
-  reader.at += 9 * 4;
+  reader.position += 9 * 4;
   const names: string[] = [];
   for (let i = 0; i < count; i += 1) {
-    const end = bytes.indexOf(0, reader.at);
-    names.push(new TextDecoder().decode(bytes.subarray(reader.at, end)));
-    reader.at = end + 1;
+    const end = bytes.indexOf(0, reader.position);
+    names.push(new TextDecoder().decode(bytes.subarray(reader.position, end)));
+    reader.position = end + 1;
   }
   return names;
 }
 
 function readWeights(bytes: Uint8Array, streams: number, densities: number, states: number): Uint8Array {
   const reader = new Reader(bytes);
-  for (let length = reader.int(); length !== 0; length = reader.int()) reader.at += length;
+  for (let length = reader.int(); length !== 0; length = reader.int()) reader.position += length;
   const [rows, columns] = [reader.int(), reader.int()];
   if (rows !== densities) throw new Error(`${rows} rows of weights for ${densities} densities`);
   const out = new Uint8Array(streams * densities * states);
   for (let row = 0; row < streams * densities; row += 1) {
-    const from = reader.at + row * columns;
+    const from = reader.position + row * columns;
     out.set(bytes.subarray(from, from + states), row * states);
   }
   return out;
@@ -84,7 +84,7 @@ function readWeights(bytes: Uint8Array, streams: number, densities: number, stat
 function readTransitions(bytes: Uint8Array): Float32Array {
   const reader = new Reader(bytes);
   reader.skipHeader();
-  reader.at += 3 * 4;
+  reader.position += 3 * 4;
   return reader.floats(reader.int());
 }
 
@@ -97,7 +97,7 @@ export function readSphinxModel(files: SphinxFiles): SphinxModel {
     densities: means.densities,
     means: means.data,
     variances: readGaussians(files.variances).data,
-    weights: readWeights(files.sendump, 3, means.densities, phones.length * emitting),
+    weights: readWeights(files.sendump, 3, means.densities, phones.length * emittingStates),
     transitions: readTransitions(files.transition_matrices),
   };
 }

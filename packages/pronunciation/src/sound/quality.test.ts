@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { sine } from "../fixtures/make-wav.ts";
-import { hearFeatures, sampleRate } from "../hear/front-end.ts";
+import { extractFeatures, sampleRate } from "../hear/front-end.ts";
 import { isReliable, measureQuality } from "./quality.ts";
 
-const measure = (samples: Float32Array) => measureQuality(samples, hearFeatures(samples).levels, sampleRate);
+const measure = (samples: Float32Array) =>
+  measureQuality(samples, extractFeatures(samples).levels, sampleRate);
 
 it("tells length, level, clipping and how far the sound stands above its background", () => {
   const loud = sine(300, 2, sampleRate, 0.5);

@@ -10,8 +10,8 @@ const errorOf = (bytes: Uint8Array) => {
     return error instanceof Error && "code" in error ? error.code : error;
   }
 };
-const furthest = (a: Float32Array, b: ArrayLike<number>) =>
-  a.reduce((most, sample, i) => Math.max(most, Math.abs(sample - (b[i] ?? 0))), 0);
+const maxDifference = (a: Float32Array, b: ArrayLike<number>) =>
+  a.reduce((max, sample, i) => Math.max(max, Math.abs(sample - (b[i] ?? 0))), 0);
 
 describe("readWav", () => {
   it.each<[string, WavFormat, number]>([
@@ -27,13 +27,13 @@ describe("readWav", () => {
     const { samples, sampleRate } = readWav(makeWav([tone], format));
     expect(sampleRate).toBe(16_000);
     expect(samples).toHaveLength(tone.length);
-    expect(furthest(samples, tone)).toBeLessThan(error);
+    expect(maxDifference(samples, tone)).toBeLessThan(error);
   });
 
   it("mixes channels down", () => {
     const { samples } = readWav(makeWav([tone, tone.map((sample) => -sample / 2)]));
     expect(
-      furthest(
+      maxDifference(
         samples,
         tone.map((sample) => sample / 4),
       ),

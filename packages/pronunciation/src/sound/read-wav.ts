@@ -8,38 +8,38 @@ const [pcm, float, extensible] = [1, 3, 0xfffe];
 
 type Format = { coding: number; channels: number; sampleRate: number; bits: number };
 
-function readFormat(view: DataView, at: number, size: number): Format {
-  const coding = view.getUint16(at, true);
+function readFormat(view: DataView, offset: number, size: number): Format {
+  const coding = view.getUint16(offset, true);
   return {
-    coding: coding === extensible && size >= 26 ? view.getUint16(at + 24, true) : coding,
-    channels: view.getUint16(at + 2, true),
-    sampleRate: view.getUint32(at + 4, true),
-    bits: view.getUint16(at + 14, true),
+    coding: coding === extensible && size >= 26 ? view.getUint16(offset + 24, true) : coding,
+    channels: view.getUint16(offset + 2, true),
+    sampleRate: view.getUint32(offset + 4, true),
+    bits: view.getUint16(offset + 14, true),
   };
 }
 
 /** One sample of full scale 1. */
-function sampleReader({ coding, bits }: Format, view: DataView): ((at: number) => number) | undefined {
+function sampleReader({ coding, bits }: Format, view: DataView): ((offset: number) => number) | undefined {
   if (coding === float) {
-    if (bits === 32) return (at) => view.getFloat32(at, true);
-    return bits === 64 ? (at) => view.getFloat64(at, true) : undefined;
+    if (bits === 32) return (offset) => view.getFloat32(offset, true);
+    return bits === 64 ? (offset) => view.getFloat64(offset, true) : undefined;
   }
   if (coding !== pcm) return undefined;
   switch (bits) {
     case 8:
-      return (at) => (view.getUint8(at) - 128) / 128;
+      return (offset) => (view.getUint8(offset) - 128) / 128;
     case 16:
-      return (at) => view.getInt16(at, true) / 32_768;
+      return (offset) => view.getInt16(offset, true) / 32_768;
     case 24:
-      return (at) => ((view.getInt8(at + 2) << 16) | view.getUint16(at, true)) / 8_388_608;
+      return (offset) => ((view.getInt8(offset + 2) << 16) | view.getUint16(offset, true)) / 8_388_608;
     case 32:
-      return (at) => view.getInt32(at, true) / 2_147_483_648;
+      return (offset) => view.getInt32(offset, true) / 2_147_483_648;
     default:
       return undefined;
   }
 }
 
-const tag = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
+const tag = (bytes: Uint8Array, offset: number) => String.fromCharCode(...bytes.subarray(offset, offset + 4));
 
 /** Whether the bytes begin as a WAV file does. */
 export function isWav(bytes: Uint8Array): boolean {
@@ -57,13 +57,13 @@ export function readWav(bytes: Uint8Array): Sound {
   if (!isWav(bytes)) throw new SpeechError("not-audio", "the file is no WAV recording");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let format: Format | undefined;
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const name = tag(bytes, at);
-    const size = view.getUint32(at + 4, true);
-    if (name === "fmt " && at + 24 <= bytes.length)
-      format = readFormat(view, at + 8, Math.min(size, bytes.length - at - 8));
-    if (name === "data") return readData(view, at + 8, size, format);
-    at += 8 + size + (size % 2);
+  for (let offset = 12; offset + 8 <= bytes.length; ) {
+    const name = tag(bytes, offset);
+    const size = view.getUint32(offset + 4, true);
+    if (name === "fmt " && offset + 24 <= bytes.length)
+      format = readFormat(view, offset + 8, Math.min(size, bytes.length - offset - 8));
+    if (name === "data") return readData(view, offset + 8, size, format);
+    offset += 8 + size + (size % 2);
   }
   throw new SpeechError("not-audio", "the WAV file holds no sound");
 }
@@ -72,8 +72,8 @@ function readData(view: DataView, start: number, size: number, format: Format | 
   if (!format) throw new SpeechError("not-audio", "the WAV file does not say how its sound is stored");
   const { channels, sampleRate, bits } = format;
   const read = sampleReader(format, view);
-  const isSane = channels > 0 && channels <= 32 && sampleRate >= 4000 && sampleRate <= 768_000;
-  if (!read || !isSane)
+  const isPlausible = channels > 0 && channels <= 32 && sampleRate >= 4000 && sampleRate <= 768_000;
+  if (!read || !isPlausible)
     throw new SpeechError("unsupported-audio", "the WAV file is stored in a way that is not read");
   const width = bits / 8;
   const count = Math.floor(Math.min(size, view.byteLength - start) / (width * channels));

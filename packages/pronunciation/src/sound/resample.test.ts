@@ -22,8 +22,8 @@ it.each([8000, 11_025, 22_050, 44_100, 48_000, 96_000, 192_000])(
     expect(out.length).toBeGreaterThanOrEqual(15_999);
     expect(rms(middle(out))).toBeCloseTo(0.5 / Math.SQRT2, 2);
     expect(pitch(middle(out))).toBeCloseTo(1000, -1.5);
-    const asked = sine(1000, 1);
-    expect(rms(middle(out.map((sample, i) => sample - (asked[i] ?? 0))))).toBeLessThan(0.005);
+    const expected = sine(1000, 1);
+    expect(rms(middle(out.map((sample, i) => sample - (expected[i] ?? 0))))).toBeLessThan(0.005);
   },
 );
 

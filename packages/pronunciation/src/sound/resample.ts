@@ -1,23 +1,23 @@
 import { sampleRate } from "../hear/front-end.ts";
 
 /** Zero crossings of the filter on each side. */
-const reach = 16;
+const zeroCrossings = 16;
 
 /**
  * Brings mono samples to 16 kHz by a windowed sinc (Hann), which keeps what lies below half of the lower rate.
  *
- * @param from samples a second
+ * @param sourceRate samples a second
  */
-export function resample(samples: Float32Array, from: number): Float32Array {
-  if (from === sampleRate) return samples;
-  const ratio = from / sampleRate;
+export function resample(samples: Float32Array, sourceRate: number): Float32Array {
+  if (sourceRate === sampleRate) return samples;
+  const ratio = sourceRate / sampleRate;
   const cutoff = Math.min(1, 1 / ratio);
-  const width = reach / cutoff;
+  const width = zeroCrossings / cutoff;
   const out = new Float32Array(Math.floor(samples.length / ratio));
   // The filter's values repeat with the position between two samples: few places, when the rates have a common measure.
   const kernels = new Map<number, Float64Array>();
   const taps = 2 * Math.ceil(width) + 1;
-  const kernelAt = (offset: number) => {
+  const kernelFor = (offset: number) => {
     const key = Math.round(offset * 1e6);
     let kernel = kernels.get(key);
     if (!kernel) {
@@ -39,12 +39,12 @@ export function resample(samples: Float32Array, from: number): Float32Array {
   for (let i = 0; i < out.length; i += 1) {
     const position = i * ratio;
     const centre = Math.floor(position);
-    const kernel = kernelAt(position - centre);
+    const kernel = kernelFor(position - centre);
     const first = centre - Math.ceil(width);
     let sum = 0;
     for (let k = 0; k < taps; k += 1) {
-      const at = first + k;
-      if (at >= 0 && at < samples.length) sum += samples[at]! * kernel[k]!;
+      const index = first + k;
+      if (index >= 0 && index < samples.length) sum += samples[index]! * kernel[k]!;
     }
     out[i] = sum;
   }

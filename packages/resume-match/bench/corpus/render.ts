@@ -10,17 +10,17 @@ import { layouts } from "./layouts/registry.ts";
 import { type Resume, readResumes } from "./resume.ts";
 
 /** So many résumés each layout gets at least. */
-const wantedPerLayout = 10;
+const minPerLayout = 10;
 /** Neighbours in the list of layouts are alike; a step that shares no factor with their number leads far away. */
 const step = 7;
 /** Pages printed at a time. */
-const parallel = 3;
+const concurrency = 3;
 
-type Job = { resume: Resume; layout: Layout; file: string };
+type RenderTask = { resume: Resume; layout: Layout; file: string };
 
 /** At least two layouts for each résumé, by rotation: the same ones every time, each layout about as often. */
-function chooseLayouts(resumes: Resume[]): Job[] {
-  const perResume = Math.max(2, Math.ceil((wantedPerLayout * layouts.length) / resumes.length));
+function chooseLayouts(resumes: Resume[]): RenderTask[] {
+  const perResume = Math.max(2, Math.ceil((minPerLayout * layouts.length) / resumes.length));
   return resumes.flatMap((resume, index) =>
     Array.from({ length: perResume }, (_, turn) => {
       const layout = layouts[((index * perResume + turn) * step) % layouts.length];
@@ -42,7 +42,7 @@ async function renderDocx(resume: Resume, layout: DocxLayout): Promise<Uint8Arra
   return await Packer.toBuffer(layout.render(resume));
 }
 
-async function renderAll(jobs: Job[], outDir: string): Promise<void> {
+async function renderAll(jobs: RenderTask[], outDir: string): Promise<void> {
   const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const queue = [...jobs];
@@ -57,7 +57,7 @@ async function renderAll(jobs: Job[], outDir: string): Promise<void> {
       writeFileSync(join(outDir, "labels", `${file}.json`), `${label}\n`);
     }
   };
-  await Promise.all(Array.from({ length: parallel }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   await browser.close();
 }
 

@@ -51,13 +51,15 @@ function contactLines(sections: Section[]): Line[] {
 /** Name, addresses and links of the person. Every one may be absent; nothing is guessed from an address alone. */
 export function readBasics(sections: Section[], links: Link[]): Basics {
   const lines = contactLines(sections);
-  const head = sections.filter(({ kind }) => kind === "contact").flatMap(({ lines: own }) => own);
+  const head = sections
+    .filter(({ kind }) => kind === "contact")
+    .flatMap(({ lines: sectionLines }) => sectionLines);
   const email = findEmail(lines, links);
   const name = findName(sections, email);
   const label = findLabel(head, name);
   const summary = sections
     .filter(({ kind }) => kind === "summary")
-    .map(({ lines: own }) => own.map(({ text }) => text.replaceAll("\t", " ")).join(" "))
+    .map(({ lines: sectionLines }) => sectionLines.map(({ text }) => text.replaceAll("\t", " ")).join(" "))
     .join(" ");
   const place = head.flatMap(({ cells }) => cells.flatMap((cell) => cell.split(/\s*[|•·]\s*/))).find(isPlace);
   return {
@@ -75,12 +77,12 @@ const definedPhone = (phone: string | undefined) => (phone ? { phone } : {});
 
 function findEmail(lines: Line[], links: Link[]): string | undefined {
   for (const [index, { text }] of lines.entries()) {
-    const whole = joinBrokenEmail(text, lines[index + 1]?.text);
-    const [found] = whole.match(emailPattern) ?? [];
-    if (found) return found.replace(/\s/g, "").replace(/[.,;]$/, "");
+    const joined = joinBrokenEmail(text, lines[index + 1]?.text);
+    const [address] = joined.match(emailPattern) ?? [];
+    if (address) return address.replace(/\s/g, "").replace(/[.,;]$/, "");
   }
-  const mail = links.find(({ url }) => /^mailto:/i.test(url))?.url;
-  return mail?.replace(/^mailto:/i, "").replace(/\?.*$/, "") || undefined;
+  const mailUrl = links.find(({ url }) => /^mailto:/i.test(url))?.url;
+  return mailUrl?.replace(/^mailto:/i, "").replace(/\?.*$/, "") || undefined;
 }
 
 /** A narrow column breaks an address anywhere: what ends a line in it goes on at the next. */
@@ -116,12 +118,12 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
         if (isPhone(candidate, text)) return candidate.trim();
     }
   }
-  const call = links.find(({ url }) => /^tel:/i.test(url))?.url;
-  return call ? decodeURIComponent(call.replace(/^tel:/i, "")) : undefined;
+  const telUrl = links.find(({ url }) => /^tel:/i.test(url))?.url;
+  return telUrl ? decodeURIComponent(telUrl.replace(/^tel:/i, "")) : undefined;
 }
 
-const noise = /^(mailto:|tel:)|google\.com\/maps|goo\.gl\/maps/i;
-const bare = (url: string) =>
+const ignoredUrl = /^(mailto:|tel:)|google\.com\/maps|goo\.gl\/maps/i;
+const bareUrl = (url: string) =>
   url
     .toLowerCase()
     .replace(/^[a-z]+:\/\//, "")
@@ -138,11 +140,15 @@ function findLinks(
     .flatMap(({ text }) => text.match(emailPattern) ?? [])
     .join(" ")
     .toLowerCase();
-  const found = new Map<string, string>();
+  const urls = new Map<string, string>();
   const add = (url: string) => {
     const clean = url.replace(/[.,;]+$/, "");
-    if (!noise.test(clean) && (bare(clean).length > 5 || clean.includes("/")) && !found.has(bare(clean)))
-      found.set(bare(clean), clean);
+    if (
+      !ignoredUrl.test(clean) &&
+      (bareUrl(clean).length > 5 || clean.includes("/")) &&
+      !urls.has(bareUrl(clean))
+    )
+      urls.set(bareUrl(clean), clean);
   };
   const headText = head.map(({ text }) => text).join("\n");
   const inHead = (link: Link) =>
@@ -153,45 +159,45 @@ function findLinks(
   for (const link of links) if (inHead(link) || socialNetwork(link.url)) add(link.url);
   for (const line of head)
     for (const [url] of line.text.replaceAll("\t", "  ").matchAll(urlPattern))
-      if (!email.includes(bare(url)) || line.cells.includes(url)) add(url);
+      if (!email.includes(bareUrl(url)) || line.cells.includes(url)) add(url);
   for (const line of lines)
     for (const [url] of line.text.matchAll(urlPattern))
-      if (socialNetwork(url) && /\/./.test(bare(url))) add(url);
+      if (socialNetwork(url) && /\/./.test(bareUrl(url))) add(url);
   const profiles: Basics["profiles"] = [];
-  let own: string | undefined;
-  for (const url of [...found.values()]) {
+  let website: string | undefined;
+  for (const url of [...urls.values()]) {
     const network = socialNetwork(url);
     const address = /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`;
     if (!network) {
-      if (own === undefined) own = address;
+      if (website === undefined) website = address;
       else profiles.push({ network: "Website", url: address });
       continue;
     }
     if (network.name === "GitHub" && /github\.com\/[^/]+\/[^/]+/i.test(url)) continue; // a project's repository
-    if (profiles.some((known) => known.network === network.name)) continue;
+    if (profiles.some((profile) => profile.network === network.name)) continue;
     profiles.push({
       network: network.name,
       ...(network.username ? { username: network.username } : {}),
       url: address,
     });
   }
-  return { ...(own ? { url: own } : {}), profiles };
+  return { ...(website ? { url: website } : {}), profiles };
 }
 
 function socialNetwork(url: string): { name: string; username: string | undefined } | undefined {
   for (const { host, name, user } of networks)
-    if (host.test(bare(url).split("/")[0] ?? "")) return { name, username: user.exec(url)?.[1] };
+    if (host.test(bareUrl(url).split("/")[0] ?? "")) return { name, username: user.exec(url)?.[1] };
   return undefined;
 }
 
-const credentials =
+const nameSuffixes =
   /(?:,\s*|\s+)(?:ph\.?d\.?|m\.?b\.?a\.?|cpa|acca|fca|aca|ca|rn|r\.n\.|bsn|msn|md|mbbs|pmp|csm|cfa|frm|cissp|pe|p\.e\.|esq\.?|jd|llb|llm|b\.?tech|m\.?tech|b\.?sc|m\.?sc|b\.?ed|m\.?ed|mcips|cipd|mrcp|rgn|lpn|ccna|phr|shrm-cp)\.?(?![\p{L}\d])/giu;
-const notNames =
+const notNameWords =
   /\b(curriculum|vitae|resume|résumé|cv|profile|page|phone|email|e-mail|address|mobile|contact|street|road|avenue|lane|nagar|apartment|flat|date|birth|summary|objective|confidential|updated|personal|details|portfolio|skills|experience|education|university|college|school|institute|hospital|limited|ltd|inc|pvt)\b/i;
 
 function nameScore(text: string, line: Line, largest: number, emailWords: string): number {
   const clean = text
-    .replace(credentials, "")
+    .replace(nameSuffixes, "")
     .replace(/^(mr|ms|mrs|miss|dr|prof)\.?\s+/i, "")
     .trim();
   const words = clean.split(/\s+/);
@@ -202,7 +208,7 @@ function nameScore(text: string, line: Line, largest: number, emailWords: string
     /[\d@:/|•]/.test(clean)
   )
     return -1;
-  if (notNames.test(clean) || headingKind(clean) || isPlace(clean)) return -1;
+  if (notNameWords.test(clean) || headingKind(clean) || isPlace(clean)) return -1;
   if (!words.every((word) => /^(?:[\p{L}\p{M}.'’`"“”-]+,?|\(\p{L}+\))$/u.test(word))) return -1;
   let score = words.length >= 2 ? 1 : 0.1;
   if (
@@ -256,17 +262,17 @@ function findName(sections: Section[], email: string | undefined): string | unde
 }
 
 /** "JOHN" over "DOE" in the same large letters is one name, and so is "ANNE-" over "MARIE". */
-function joinBrokenName(text: string, own: Line, lines: Line[]): string {
-  const index = lines.indexOf(own);
+function joinBrokenName(text: string, nameLine: Line, lines: Line[]): string {
+  const index = lines.indexOf(nameLine);
   const partOf = (other: Line | undefined) => {
     const [part = ""] = other?.cells ?? [];
     const isPart =
       other !== undefined &&
-      other !== own &&
-      Math.abs(other.size - own.size) < 0.6 &&
-      own.size > 13 &&
+      other !== nameLine &&
+      Math.abs(other.size - nameLine.size) < 0.6 &&
+      nameLine.size > 13 &&
       /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(part) &&
-      !notNames.test(part) &&
+      !notNameWords.test(part) &&
       titleScore(part) < 1 &&
       !headingKind(part) &&
       !isPlace(part);
@@ -283,11 +289,11 @@ function joinBrokenName(text: string, own: Line, lines: Line[]): string {
 }
 
 function tidyName(name: string): string {
-  const spaced = /^(?:\p{L}\s){3,}\p{L}$/u.test(name)
+  const unspaced = /^(?:\p{L}\s){3,}\p{L}$/u.test(name)
     ? name.replace(/(?<=\p{L})\s(?=\p{L}(\s|$))/gu, "")
     : name;
-  return spaced
-    .replace(credentials, "")
+  return unspaced
+    .replace(nameSuffixes, "")
     .replace(/^(mr|ms|mrs|miss|dr|prof)\.?\s+/i, "")
     .replace(/[,\s]+$/, "")
     .trim();

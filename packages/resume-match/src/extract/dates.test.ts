@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findDateRanges, isoDate, type YearMonth } from "./dates.ts";
 
-const written = (date: YearMonth | "present" | undefined) =>
+const formatDate = (date: YearMonth | "present" | undefined) =>
   date === undefined || date === "present" ? date : isoDate(date);
 const rangesOf = (text: string) =>
-  findDateRanges(text).map(({ start, end }) => [written(start), written(end)]);
+  findDateRanges(text).map(({ start, end }) => [formatDate(start), formatDate(end)]);
 
 describe("findDateRanges", () => {
   it.each([
@@ -69,7 +69,7 @@ describe("findDateRanges", () => {
     ["13/2019", "2019"],
   ])("reads “%s” as one date without a partner", (text, start) => {
     const ranges = findDateRanges(text);
-    expect(ranges.map((range) => [written(range.start), range.end, range.isSingle])).toEqual([
+    expect(ranges.map((range) => [formatDate(range.start), range.end, range.isSingle])).toEqual([
       [start, undefined, true],
     ]);
   });

@@ -49,13 +49,13 @@ const point = [
   year,
 ].join("|");
 /** What may begin a range and stands for no date alone: "Jun – Aug 2021", "Q1 – Q3 2020", "'19 – '21". */
-const half = `(?:${monthWord})\\.?|q[1-4]|${seasonWord}`;
+const partialStart = `(?:${monthWord})\\.?|q[1-4]|${seasonWord}`;
 const present = String.raw`present[eo]?|date|current(?:ly)?|now|today|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)|on-?going|heute|jetzt|aujourd['’]hui|ce jour|actual(?:idad|mente)?|la\sactualidad|atual(?:mente)?|hoy|hoje|oggi|attuale|heden|nu`;
 const dash = String.raw`\s*(?:[-–—―−~→]|->|=>|to|until|till|thru|through|bis|hasta|ate|a|au|al|tot)\s*`;
 const since = "since|seit|depuis|desde|dal|sinds";
 
 const rangePattern = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:from\s+)?(?:(?<start>${point}|(?:${half})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})\s?[-–/]\s?(?<endShort>(?:1[3-9]|[2-9]\d)|${year})(?!\d|[-/.])|(?:${since})\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:from\s+)?(?:(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})\s?[-–/]\s?(?<endShort>(?:1[3-9]|[2-9]\d)|${year})(?!\d|[-/.])|(?:${since})\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
   "giu",
 );
 const isPresent = new RegExp(`^(?:${present})$`, "iu");
@@ -70,39 +70,40 @@ export function readDate(text: string, side: "start" | "end" = "start"): YearMon
   const quarter = /q([1-4])/.exec(clean);
   if (quarter) {
     const months = Number(quarter[1]) * 3;
-    const whole = readDate(clean.replace(/q[1-4]/, ""));
-    return whole && { year: whole.year, month: side === "start" ? months - 2 : months };
+    const rest = readDate(clean.replace(/q[1-4]/, ""));
+    return rest && { year: rest.year, month: side === "start" ? months - 2 : months };
   }
   const season = /(spring|summer|autumn|fall|winter)\D*(\d{4})/.exec(clean);
   if (season) return { year: Number(season[2]), month: seasons[season[1] ?? ""] ?? 1 };
   const iso = /^(\d{4})[./-](\d{1,2})/.exec(clean);
-  if (iso) return valid({ year: Number(iso[1]), month: Number(iso[2]) });
+  if (iso) return withValidMonth({ year: Number(iso[1]), month: Number(iso[2]) });
   const full = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})/.exec(clean);
   if (full) {
     const [first, second] = [Number(full[1]), Number(full[2])];
-    return valid({ year: Number(full[3]), month: second > 12 ? first : second });
+    return withValidMonth({ year: Number(full[3]), month: second > 12 ? first : second });
   }
   const numeric = /^(\d{1,2})\s?[./-]\s?(\d{4})/.exec(clean);
-  if (numeric) return valid({ year: Number(numeric[2]), month: Number(numeric[1]) });
+  if (numeric) return withValidMonth({ year: Number(numeric[2]), month: Number(numeric[1]) });
   const shortNumeric = /^(\d{2})\/(\d{2})$/.exec(clean);
-  if (shortNumeric) return valid({ year: fullYear(Number(shortNumeric[2])), month: Number(shortNumeric[1]) });
+  if (shortNumeric)
+    return withValidMonth({ year: fullYear(Number(shortNumeric[2])), month: Number(shortNumeric[1]) });
   const named = /([a-z]{3,})/.exec(clean.replace(/(\d)(st|nd|rd|th)\b/g, "$1"));
   const yearText = /(19|20)\d{2}/.exec(clean)?.[0];
   const short = /['’‘](\d{2})/.exec(clean)?.[1];
-  const found = yearText
+  const fullYearNumber = yearText
     ? Number(yearText)
     : short
       ? 2000 + Number(short) - (Number(short) > 60 ? 100 : 0)
       : undefined;
-  if (found === undefined) return undefined;
+  if (fullYearNumber === undefined) return undefined;
   const month = named ? monthNames[named[1] ?? ""] : undefined;
-  return month === undefined ? { year: found } : { year: found, month };
+  return month === undefined ? { year: fullYearNumber } : { year: fullYearNumber, month };
 }
 
 /** '98 is 1998, '21 is 2021. */
 const fullYear = (short: number) => 2000 + short - (short > 60 ? 100 : 0);
 
-const valid = (date: { year: number; month: number }): YearMonth =>
+const withValidMonth = (date: { year: number; month: number }): YearMonth =>
   date.month >= 1 && date.month <= 12 ? date : { year: date.year };
 
 /** All dates and ranges of a text, in order: one grammar for work, education and projects. */
@@ -112,21 +113,21 @@ export function findDateRanges(text: string): DateRange[] {
   const ranges: DateRange[] = [];
   for (const match of bareLetters(text).matchAll(rangePattern)) {
     const { start, end, startShort, endShort, since: sinceDate, openStart, single } = match.groups ?? {};
-    const place = { from: match.index, to: match.index + match[0].length };
+    const position = { from: match.index, to: match.index + match[0].length };
     if (start !== undefined && end !== undefined) {
       const endDate = isPresent.test(end) ? "present" : readDate(end, "end");
       // "Jun - Aug 2021": the year stands once.
       const sharedYear = endDate && endDate !== "present" ? ` ${endDate.year}` : "";
-      ranges.push(range(place, readDate(start) ?? readDate(start + sharedYear), endDate));
+      ranges.push(range(position, readDate(start) ?? readDate(start + sharedYear), endDate));
     } else if (startShort !== undefined) {
       const first = Number(startShort);
       const last =
         endShort?.length === 4 ? Number(endShort) : Math.floor(first / 100) * 100 + Number(endShort);
-      if (last >= first && last - first < 40) ranges.push(range(place, { year: first }, { year: last }));
-      else ranges.push({ ...range(place, { year: first }), isSingle: true });
+      if (last >= first && last - first < 40) ranges.push(range(position, { year: first }, { year: last }));
+      else ranges.push({ ...range(position, { year: first }), isSingle: true });
     } else if (sinceDate !== undefined || openStart !== undefined)
-      ranges.push(range(place, readDate(sinceDate ?? openStart ?? ""), "present"));
-    else if (single !== undefined) ranges.push({ ...range(place, readDate(single)), isSingle: true });
+      ranges.push(range(position, readDate(sinceDate ?? openStart ?? ""), "present"));
+    else if (single !== undefined) ranges.push({ ...range(position, readDate(single)), isSingle: true });
   }
   return ranges;
 }
@@ -144,11 +145,11 @@ export function withoutDates(text: string): string {
 }
 
 function range(
-  place: { from: number; to: number },
+  position: { from: number; to: number },
   start: YearMonth | undefined,
   end?: YearMonth | "present",
 ): DateRange {
-  return { ...place, ...(start ? { start } : {}), ...(end ? { end } : {}), isSingle: false };
+  return { ...position, ...(start ? { start } : {}), ...(end ? { end } : {}), isSingle: false };
 }
 
 /** As JSON Resume writes dates: 2021-03, or 2021 where no month is known. */
@@ -164,8 +165,8 @@ export function monthNumber(date: YearMonth, side: "start" | "end"): number {
 /** Text that is a date or a place and little else: what stands at a right margin. */
 export function looksLikeDateOrPlace(text: string): boolean {
   const trimmed = text.trim();
-  const [found] = findDateRanges(trimmed);
-  if (found && found.to - found.from >= trimmed.length * 0.5 && trimmed.length < 60) return true;
+  const [match] = findDateRanges(trimmed);
+  if (match && match.to - match.from >= trimmed.length * 0.5 && trimmed.length < 60) return true;
   return (
     trimmed.length < 40 &&
     /^\p{Lu}[\p{L}.'-]+(?: [\p{L}.'-]+){0,2},\s*(?:[A-Z]{2,3}|\p{Lu}[\p{L}. ]{3,})$/u.test(trimmed) &&

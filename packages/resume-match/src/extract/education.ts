@@ -1,7 +1,7 @@
 import type { EducationEntry } from "../types.ts";
 import { type DateRange, findDateRanges, isoDate, withoutDates } from "./dates.ts";
 import { joinBrokenDates, liftMarginNotes } from "./entries.ts";
-import { isActionNoun, isProse, type PlacedLine } from "./text.ts";
+import { isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isPlace, titleScore } from "./titles.ts";
 
 /** Letters with or without dots and spaces: "BSc", "B.Sc.", "B. Sc". */
@@ -59,7 +59,7 @@ function splitMixed(text: string): string[] {
   const [first = "", ...others] = text.split(/,\s+/);
   if (
     !degreePattern.test(text) &&
-    subject.test(first) &&
+    subjectWords.test(first) &&
     !institutionPattern.test(first) &&
     others.length > 0
   )
@@ -103,7 +103,7 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
     return draft;
   };
   for (const line of liftMarginNotes(joinBrokenDates(lines), (text) => degreePattern.test(text))) {
-    const facts = factsOf(line);
+    const facts = readFacts(line);
     if (facts.length === 0) {
       current?.lines.push(line);
       continue;
@@ -125,7 +125,7 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
         facts.some(({ kind }) => kind === "degree" || kind === "institution"))
     )
       current = begin();
-    const fresh = new Set<Fact["kind"]>();
+    const lineKinds = new Set<Fact["kind"]>();
     for (const fact of facts) {
       if (fact.kind === "name") {
         // A narrow column breaks "Electrical and Electronics / Engineering".
@@ -137,11 +137,11 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
       if (current[fact.kind] !== undefined) {
         if (fact.kind === "score") continue;
         // "PhD … PhD in Physics": one line names its degree twice.
-        if (fact.kind === "degree" && fresh.has("degree")) {
+        if (fact.kind === "degree" && lineKinds.has("degree")) {
           if (fact.text.length > (current.degree?.length ?? 0)) current.degree = fact.text;
           continue;
         }
-        if (fact.kind === "institution" && fresh.has("institution")) continue;
+        if (fact.kind === "institution" && lineKinds.has("institution")) continue;
         if (fact.kind === "range" && line.bullet) continue;
         current = begin();
       }
@@ -150,7 +150,7 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
         current.institution = fact.text;
         current.schoolFirst = current.degree === undefined;
       } else current[fact.kind] = fact.text;
-      fresh.add(fact.kind);
+      lineKinds.add(fact.kind);
     }
     current.lines.push(line);
   }
@@ -164,21 +164,24 @@ const isBrokenOff = ({ degree = "", lines }: Draft, line: PlacedLine, text: stri
   lines.at(-1)?.bold === line.bold &&
   line.gap < 0.3 &&
   (/(?:\b(?:and|of|in|with)|&|,)$/.test(degree) ||
-    (line.bold && !/\s/.test(text) && subject.test(text) && lines.at(-1)?.text.endsWith(degree) === true));
+    (line.bold &&
+      !/\s/.test(text) &&
+      subjectWords.test(text) &&
+      lines.at(-1)?.text.endsWith(degree) === true));
 
-const subject =
+const subjectWords =
   /\b(science|sciences|engineering|arts|commerce|business|computer|computing|mathematics|physics|chemistry|biology|economics|finance|accounting|accountancy|marketing|management|administration|nursing|psychology|history|english|literature|law|design|education|journalism|communications?|electronics|mechanical|civil|electrical|technology|studies|cookery|culinary|hospitality|media|philosophy|sociology|statistics|pharmacy|medicine|architecture)\b/i;
 
-const isCourseList = /\b(?:courses?|coursework|modules?|subjects?)\b/i;
+const courseListWords = /\b(?:courses?|coursework|modules?|subjects?)\b/i;
 
 /** Plain names fill what the sure parts leave open: the field, the school, or the school of the degree before. */
-function completeFromNames(draft: Draft, before: Draft | undefined): void {
+function completeFromNames(draft: Draft, previous: Draft | undefined): void {
   const { names } = draft;
   if (draft.degree && !splitDegree(draft.degree).area) {
-    const area = names.findIndex((name) => subject.test(name) && name.split(" ").length <= 6);
+    const area = names.findIndex((name) => subjectWords.test(name) && name.split(" ").length <= 6);
     if (area >= 0) draft.degree = `${draft.degree} in ${names.splice(area, 1)[0]}`;
   }
-  if (!draft.degree && draft.range && !isCourseList.test(names[0] ?? "")) {
+  if (!draft.degree && draft.range && !courseListWords.test(names[0] ?? "")) {
     const [first, second] = names.splice(0, draft.institution ? 1 : 2);
     if (first && (draft.institution || second)) draft.degree = first;
     draft.institution ??= second ?? first;
@@ -186,8 +189,8 @@ function completeFromNames(draft: Draft, before: Draft | undefined): void {
   if (draft.institution || !draft.degree) return;
   const [name] = names;
   if (name && draft.range) draft.institution = name;
-  else if (before?.institution && before.schoolFirst) {
-    draft.institution = before.institution;
+  else if (previous?.institution && previous.schoolFirst) {
+    draft.institution = previous.institution;
     draft.schoolFirst = true;
   } else if (name) draft.institution = name;
 }
@@ -197,7 +200,7 @@ type Fact =
   | { kind: "name"; text: string }
   | { kind: "range"; range: DateRange };
 
-function factsOf(line: PlacedLine): Fact[] {
+function readFacts(line: PlacedLine): Fact[] {
   const facts: Fact[] = [];
   const text = line.text;
   const isLong = isProse(text.replaceAll("\t", " ")) && text.length > 110;
@@ -212,11 +215,11 @@ function factsOf(line: PlacedLine): Fact[] {
   for (const piece of pieces) {
     const score = scorePattern.exec(piece);
     // "Cambridge, MA" is a town, "Physics, MA" is a degree.
-    const isDegree = degreePattern.test(piece) && (subject.test(piece) || !isPlace(piece));
+    const isDegree = degreePattern.test(piece) && (subjectWords.test(piece) || !isPlace(piece));
     const isInstitution = institutionPattern.test(piece);
     // "ACCA member, 2012": what somebody is, with its year, is neither school nor degree.
     if (!isDegree && !isInstitution && titleScore(piece) >= 2) return [];
-    if ((line.bullet && piece.length > 80) || isActionNoun(piece)) continue;
+    if ((line.bullet && piece.length > 80) || startsWithActionVerb(piece)) continue;
     if (isDegree && !(isInstitution && !startsWithDegree(piece)))
       facts.push({ kind: "degree", text: stripScore(piece) });
     else if (isInstitution) facts.push({ kind: "institution", text: stripScore(piece) });
@@ -256,13 +259,13 @@ function toEntry({ degree, institution, range, score }: Draft): EducationEntry {
     !area &&
     studyType !== undefined &&
     others.length === 1 &&
-    subject.test(rest) &&
+    subjectWords.test(rest) &&
     !isPlace(rest) &&
     !institutionPattern.test(rest) &&
     institutionPattern.test(first);
-  const isWhere =
+  const isLocation =
     rest !== "" && (isPlace(rest) || (others.length > 1 && isPlace(others.slice(-2).join(", "))));
-  const name = isField || isWhere ? first : institution;
+  const name = isField || isLocation ? first : institution;
   const field = area ?? (isField ? rest : undefined);
   return {
     ...(name ? { institution: name } : {}),

@@ -1,5 +1,5 @@
 import { type DateRange, findDateRanges, looksLikeDateOrPlace } from "./dates.ts";
-import { isActionNoun, isProse, type PlacedLine } from "./text.ts";
+import { isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isSurePlace, titleScore } from "./titles.ts";
 
 /** Lines that tell of one job, project or course: its head with the dates, and what is said below. */
@@ -10,7 +10,7 @@ export type Entry = {
   body: PlacedLine[];
 };
 
-type Marked = { line: PlacedLine; range: DateRange | undefined };
+type DatedLine = { line: PlacedLine; range: DateRange | undefined };
 
 /** The date of a line when the date is what the line is for: at its end, in its own cell, in parentheses. */
 function anchorDate(
@@ -34,22 +34,22 @@ function anchorDate(
   if (
     isBody &&
     before !== "" &&
-    (isActionNoun(rest) || rest.split(" ").length > 5) &&
+    (startsWithActionVerb(rest) || rest.split(" ").length > 5) &&
     titleScore(before) < 1.5
   )
     return undefined;
-  const ownCell = line.cells.some((cell) => {
-    const [found] = findDateRanges(cell);
-    return found !== undefined && found.to - found.from >= cell.length * 0.5;
+  const hasOwnCell = line.cells.some((cell) => {
+    const [cellRange] = findDateRanges(cell);
+    return cellRange !== undefined && cellRange.to - cellRange.from >= cell.length * 0.5;
   });
-  const atEdge = before === "" || after === "" || /\(\s*$/.test(line.text.slice(0, range.from));
+  const isAtEdge = before === "" || after === "" || /\(\s*$/.test(line.text.slice(0, range.from));
   if (range.isSingle) {
-    if (!allowSingle || !(ownCell || (atEdge && rest.length < 80 && !isProse(rest)))) return undefined;
+    if (!allowSingle || !(hasOwnCell || (isAtEdge && rest.length < 80 && !isProse(rest)))) return undefined;
     return range;
   }
-  if (ownCell) return range;
+  if (hasOwnCell) return range;
   // "…, 2019 - 2021 (2 yrs), Pune" is a head; a sentence that mentions a period is not.
-  return isProse(rest) && !(atEdge && rest.split(" ").length < 12) ? undefined : range;
+  return isProse(rest) && !(isAtEdge && rest.split(" ").length < 12) ? undefined : range;
 }
 
 /** "Clerk, Acme since 2019" begins a job; "All reports in Power BI since 2019" tells of the one above. */
@@ -95,11 +95,11 @@ const looksLikeHead = (line: PlacedLine, margin: Margin) =>
   !isSentence(line.text);
 
 /** Head lines above the first date: how this résumé sets its entries. */
-function headAbove(marked: Marked[], margin: Margin): number {
-  const first = marked.findIndex(({ range }) => range !== undefined);
+function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
+  const first = datedLines.findIndex(({ range }) => range !== undefined);
   let count = 0;
   for (let index = first - 1; index >= 0 && count < 3; index -= 1) {
-    const line = marked[index]?.line;
+    const line = datedLines[index]?.line;
     if (!line || !looksLikeHead(line, margin)) break;
     count += 1;
     if (line.gap > 0.7 && index > 0) break;
@@ -114,14 +114,14 @@ export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   const joined: PlacedLine[] = [];
   for (const line of lines) {
     const above = joined.at(-1);
-    const at =
+    const cellIndex =
       above?.cells.findIndex((cell) => cell.length < 30 && openDate.test(cell) && /\d{2}/.test(cell)) ?? -1;
     const [first = ""] = line.cells;
-    const part = at > 0 && line.cells.length > 1 ? (line.cells.at(-1) ?? "") : first;
-    const whole = `${above?.cells[at]} ${part}`;
-    const [end] = at < 0 ? [] : findDateRanges(whole);
-    if (above && end && !end.isSingle && end.from === 0 && end.to >= whole.length - 1) {
-      const cells = above.cells.map((cell, index) => (index === at ? whole : cell));
+    const part = cellIndex > 0 && line.cells.length > 1 ? (line.cells.at(-1) ?? "") : first;
+    const joinedCell = `${above?.cells[cellIndex]} ${part}`;
+    const [end] = cellIndex < 0 ? [] : findDateRanges(joinedCell);
+    if (above && end && !end.isSingle && end.from === 0 && end.to >= joinedCell.length - 1) {
+      const cells = above.cells.map((cell, index) => (index === cellIndex ? joinedCell : cell));
       joined[joined.length - 1] = { ...above, cells, text: cells.join("\t") };
       const rest = line.cells.filter((cell) => cell !== part);
       if (rest.length > 0)
@@ -144,18 +144,18 @@ const marginNote = /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|months?|mos?)\b[^a-z]{0,3}
  * belong to the entry's head above.
  */
 export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => boolean): PlacedLine[] {
-  const lifted: PlacedLine[] = [];
+  const result: PlacedLine[] = [];
   let head: number | undefined;
   let isContinuation: boolean = false;
   for (const line of lines) {
     const last = line.cells.at(-1) ?? "";
     const isNote = line.cells.length > 1 && (marginNote.test(last) || looksLikeDateOrPlace(last));
     const isBody: boolean = line.bullet || (isContinuation && line.gap < 0.5 && isProse(line.cells[0] ?? ""));
-    if (isNote && isBody && !isHead(line.cells[0] ?? "") && head !== undefined && lifted.length - head <= 4) {
-      const above = lifted[head];
+    if (isNote && isBody && !isHead(line.cells[0] ?? "") && head !== undefined && result.length - head <= 4) {
+      const above = result[head];
       if (above && !marginNote.test(last)) {
         const cells = [...above.cells, last];
-        lifted[head] = {
+        result[head] = {
           ...above,
           cells,
           cellX: [...above.cellX, line.cellX.at(-1) ?? 0],
@@ -163,14 +163,14 @@ export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => b
         };
       }
       const cells = line.cells.slice(0, -1);
-      lifted.push({ ...line, cells, cellX: line.cellX.slice(0, -1), text: cells.join("\t") });
+      result.push({ ...line, cells, cellX: line.cellX.slice(0, -1), text: cells.join("\t") });
     } else {
-      if (!isBody) head = lifted.length;
-      lifted.push(line);
+      if (!isBody) head = result.length;
+      result.push(line);
     }
     isContinuation = isBody || line.bullet;
   }
-  return lifted;
+  return result;
 }
 
 /**
@@ -183,36 +183,36 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
     (text) => titleScore(text) >= 1.5 && !isProse(text),
   );
   const margin = marginOf(lines);
-  const marked = lines.map((line, at) => ({
+  const datedLines = lines.map((line, index) => ({
     line,
-    range: anchorDate(line, false, line.bullet || isIndented(line, margin), lines[at - 1]),
+    range: anchorDate(line, false, line.bullet || isIndented(line, margin), lines[index - 1]),
   }));
-  const ranges = marked.filter(({ range }) => range !== undefined).length;
+  const ranges = datedLines.filter(({ range }) => range !== undefined).length;
   if (allowSingle)
-    for (const [at, one] of marked.entries())
-      one.range ??=
+    for (const [index, datedLine] of datedLines.entries())
+      datedLine.range ??=
         ranges === 0 ||
         !(
-          one.line.bullet ||
-          isIndented(one.line, margin) ||
-          (one.line.cells.length === 1 && isSentence(one.line.text))
+          datedLine.line.bullet ||
+          isIndented(datedLine.line, margin) ||
+          (datedLine.line.cells.length === 1 && isSentence(datedLine.line.text))
         )
-          ? anchorDate(one.line, true, one.line.bullet, lines[at - 1])
+          ? anchorDate(datedLine.line, true, datedLine.line.bullet, lines[index - 1])
           : undefined;
-  const anchors = marked.flatMap(({ range }, index) => (range ? [index] : []));
+  const anchors = datedLines.flatMap(({ range }, index) => (range ? [index] : []));
   if (anchors.length === 0) return [];
-  const above = headAbove(marked, margin);
+  const above = headLinesAbove(datedLines, margin);
   const starts = anchors.map((anchor, number) => {
     const floor = number === 0 ? 0 : (anchors[number - 1] ?? 0) + 1;
     let start = anchor;
     while (start > floor && anchor - start < above) {
-      const line = marked[start - 1]?.line;
+      const line = datedLines[start - 1]?.line;
       if (!line || !looksLikeHead(line, margin)) break;
       // The place below the date of the entry before is its own.
       if (number > 0 && start - 1 === floor && isSurePlace(line.text)) break;
       start -= 1;
       // The first line after white space is where an entry starts.
-      if (line.gap > 0.6 && (marked[anchor]?.line.gap ?? 0) < 0.5) break;
+      if (line.gap > 0.6 && (datedLines[anchor]?.line.gap ?? 0) < 0.5) break;
     }
     return start;
   });
@@ -223,7 +223,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
     return {
       head: lines.slice(start, anchor + 1 + below),
       anchor: lines[anchor],
-      range: marked[anchor]?.range,
+      range: datedLines[anchor]?.range,
       body: lines.slice(anchor + 1 + below, end),
     };
   });
@@ -234,8 +234,8 @@ function belowCount(lines: PlacedLine[], anchor: number, end: number, above: num
   let count = 0;
   const anchorLine = lines[anchor];
   const rest = (anchorLine?.text.length ?? 0) - dateLength(anchorLine);
-  const most = above > 0 && rest > 4 ? 1 : 2;
-  while (count < most && anchor + 1 + count < end) {
+  const maxCount = above > 0 && rest > 4 ? 1 : 2;
+  while (count < maxCount && anchor + 1 + count < end) {
     const line = lines[anchor + 1 + count];
     if (!line || !looksLikeHead(line, margin) || line.gap > 0.6 || line.text.length > 90) break;
     // A head has its date already: another one is of something that was done.

@@ -60,11 +60,11 @@ export function fromJsonResume(json: unknown): string {
   );
   section(
     "Education",
-    objects(resume.education).flatMap((one) => [
+    objects(resume.education).flatMap((study) => [
       "",
-      [text(one.studyType), text(one.area)].filter(Boolean).join(" in "),
-      text(one.institution),
-      period(one),
+      [text(study.studyType), text(study.area)].filter(Boolean).join(" in "),
+      text(study.institution),
+      period(study),
     ]),
   );
   section(
@@ -76,25 +76,31 @@ export function fromJsonResume(json: unknown): string {
   );
   section(
     "Projects",
-    objects(resume.projects).flatMap((one) => ["", head(text(one.name), period(one)), ...bullets(one)]),
+    objects(resume.projects).flatMap((project) => [
+      "",
+      head(text(project.name), period(project)),
+      ...bullets(project),
+    ]),
   );
   section(
     "Certificates",
-    objects(resume.certificates).map((one) => head(text(one.name), text(one.issuer), text(one.date))),
+    objects(resume.certificates).map((certificate) =>
+      head(text(certificate.name), text(certificate.issuer), text(certificate.date)),
+    ),
   );
   section(
     "Languages",
-    objects(resume.languages).map((one) =>
-      `${text(one.language)} ${text(one.fluency) === "" ? "" : `(${text(one.fluency)})`}`.trim(),
+    objects(resume.languages).map((item) =>
+      `${text(item.language)} ${text(item.fluency) === "" ? "" : `(${text(item.fluency)})`}`.trim(),
     ),
   );
   section(
     "Awards",
-    objects(resume.awards).map((one) => head(text(one.title), text(one.date))),
+    objects(resume.awards).map((award) => head(text(award.title), text(award.date))),
   );
   section(
     "Interests",
-    objects(resume.interests).map((one) => text(one.name)),
+    objects(resume.interests).map((interest) => text(interest.name)),
   );
   return lines.join("\n");
 }

@@ -1,4 +1,4 @@
-import { isActionNoun } from "./text.ts";
+import { startsWithActionVerb } from "./text.ts";
 
 export type SectionKind =
   | "contact"
@@ -17,7 +17,7 @@ export type SectionKind =
   | "other";
 
 /** What people write over the parts of a résumé, compared without case, spaces and marks. */
-const lexicon: Record<SectionKind, string> = {
+const headingForms: Record<SectionKind, string> = {
   contact:
     "contact|kontakt|contacto|personliche daten|datos personales|contact details|contact information|contact info|contact me|personal details|personal information|personal data|personal particulars|personal profile details|bio data|get in touch|details|connect|find me online|address|links|social|social links|social media|online|reach me|profiles|online profiles",
   summary:
@@ -56,31 +56,31 @@ const squeeze = (text: string) =>
     .replace(/&/g, "and")
     .replace(/[^a-z]/g, "");
 
-const kindOf = new Map<string, SectionKind>(
-  Object.entries(lexicon).flatMap(([kind, forms]) =>
+const kindByForm = new Map<string, SectionKind>(
+  Object.entries(headingForms).flatMap(([kind, forms]) =>
     forms.split("|").map((form) => [squeeze(form), kind as SectionKind] as const),
   ),
 );
 
-const withoutEnd = (text: string) => text.replace(/[\s:\-–—|_.]+$/, "").trim();
+const trimEndMarks = (text: string) => text.replace(/[\s:\-–—|_.]+$/, "").trim();
 
 /** Two words that leave no doubt, whatever the first is: "Kitchen experience", "Academic record", "Client projects". */
-const twoWords =
+const sureTwoWords =
   /^(?:\p{L}+ (?:experience|education|projects)|(?:employment|work|career|job) (?:history|record|background)|(?:educational?|academic) \p{L}+)$/iu;
 
 /** A form of the list, with or without an "s" at its end or "My", "Key", "Other" before it. */
 function listedKind(text: string): SectionKind | undefined {
   const key = squeeze(text);
-  const bare = withoutEnd(text).replace(
+  const bare = trimEndMarks(text).replace(
     /^\s*(?:my|the|professional|key|relevant|selected|other|additional)\s+/i,
     "",
   );
   return (
-    kindOf.get(key) ??
-    kindOf.get(`${key}s`) ??
-    kindOf.get(key.replace(/s$/, "")) ??
-    (bare === withoutEnd(text)
-      ? ((twoWords.test(bare) ? endingKind(bare) : undefined) ?? firstPart(text))
+    kindByForm.get(key) ??
+    kindByForm.get(`${key}s`) ??
+    kindByForm.get(key.replace(/s$/, "")) ??
+    (bare === trimEndMarks(text)
+      ? ((sureTwoWords.test(bare) ? kindByEnding(bare) : undefined) ?? firstPart(text))
       : listedKind(bare))
   );
 }
@@ -110,18 +110,18 @@ const endings: [RegExp, SectionKind][] = [
   [/(summary|profile|objective)$/i, "summary"],
 ];
 
-const endingKind = (text: string) =>
-  /^\p{Lu}/u.test(text) && !isActionNoun(text)
+const kindByEnding = (text: string) =>
+  /^\p{Lu}/u.test(text) && !startsWithActionVerb(text)
     ? endings.find(([ending]) => ending.test(text))?.[1]
     : undefined;
 
 /** The section that a text announces when it is a heading; `undefined` for any other text. */
 export function headingKind(text: string): SectionKind | undefined {
-  const clean = withoutEnd(text);
+  const clean = trimEndMarks(text);
   if (clean === "" || clean.length > 60 || /[\d@]/.test(clean)) return undefined;
   return (
     listedKind(clean) ??
-    (clean.split(/\s+/).length <= 5 && !/[.,;]/.test(clean) ? endingKind(clean) : undefined)
+    (clean.split(/\s+/).length <= 5 && !/[.,;]/.test(clean) ? kindByEnding(clean) : undefined)
   );
 }
 

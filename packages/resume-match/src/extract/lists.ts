@@ -24,7 +24,7 @@ export function readLanguages(lines: PlacedLine[]): JsonResume["languages"] {
     if (last && level && !last.fluency) last.fluency = level;
   }
   return languages.filter(
-    ({ language }, index) => languages.findIndex((one) => one.language === language) === index,
+    ({ language }, index) => languages.findIndex((other) => other.language === language) === index,
   );
 }
 

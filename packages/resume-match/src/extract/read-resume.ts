@@ -29,68 +29,72 @@ export type ReadResume = {
 
 /** Reads lines into a résumé. Any field may be absent; no field is invented. */
 export function readLines({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
-  const { text, placed } = placeLines(lines);
-  const sections = withGuessedSections(findSections(placed)).map(withKindByContent);
+  const { text, placedLines } = placeLines(lines);
+  const sections = withGuessedSections(findSections(placedLines)).map(withKindByContent);
   const sources = new Map<string, Span>();
   const passages: Passage[] = [];
-  const note = (pointer: string, value: string | undefined, where: PlacedLine[]) => {
+  const addSource = (pointer: string, value: string | undefined, where: PlacedLine[]) => {
     const span = value === undefined ? undefined : locate(text, value, where);
     if (span) sources.set(pointer, span);
   };
-  const of = (kind: SectionKind) =>
+  const linesOf = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);
 
   const basics = readBasics(sections, links);
-  for (const field of ["name", "email", "phone"] as const) note(`/basics/${field}`, basics[field], placed);
+  for (const field of ["name", "email", "phone"] as const)
+    addSource(`/basics/${field}`, basics[field], placedLines);
 
   const jobs = sections
     .filter(({ kind }) => kind === "experience")
     .flatMap((section) => readWork(section.lines));
   const work = jobs.map(({ entry }) => entry);
-  jobs.forEach(({ entry, lines: own }, index) => {
-    for (const field of ["name", "position"] as const) note(`/work/${index}/${field}`, entry[field], own);
-    pushPassage(passages, text, "experience", own, index);
+  jobs.forEach(({ entry, lines: jobLines }, index) => {
+    for (const field of ["name", "position"] as const)
+      addSource(`/work/${index}/${field}`, entry[field], jobLines);
+    pushPassage(passages, text, "experience", jobLines, index);
   });
-  const courses = readEducation(of("education"));
-  courses.forEach(({ entry, lines: own }, index) => {
+  const courses = readEducation(linesOf("education"));
+  courses.forEach(({ entry, lines: courseLines }, index) => {
     for (const field of ["institution", "studyType", "area"] as const)
-      note(`/education/${index}/${field}`, entry[field], own);
+      addSource(`/education/${index}/${field}`, entry[field], courseLines);
   });
-  const inWork = new Set(jobs.flatMap(({ lines: own }) => own));
-  for (const { kind, lines: own } of sections)
+  const inWork = new Set(jobs.flatMap(({ lines: jobLines }) => jobLines));
+  for (const { kind, lines: sectionLines } of sections)
     pushPassages(
       passages,
       text,
       kind,
-      own.filter((line) => !inWork.has(line)),
+      sectionLines.filter((line) => !inWork.has(line)),
     );
 
   return {
     resume: {
       basics,
       work,
-      volunteer: readWork(of("volunteer")).map(({ entry: { name, ...rest } }) => ({
+      volunteer: readWork(linesOf("volunteer")).map(({ entry: { name, ...rest } }) => ({
         ...(name ? { organization: name } : {}),
         ...rest,
       })),
       education: courses.map(({ entry }) => entry),
-      skills: readSkills(of("skills")),
-      languages: readLanguages(of("languages")),
-      certificates: readDatedItems(of("certificates")).map(({ text: name, date }) => ({
+      skills: readSkills(linesOf("skills")),
+      languages: readLanguages(linesOf("languages")),
+      certificates: readDatedItems(linesOf("certificates")).map(({ text: name, date }) => ({
         name,
         ...(date ? { date } : {}),
       })),
-      projects: readProjects(of("projects")),
-      awards: readDatedItems(of("awards")).map(({ text: title, date }) => ({
+      projects: readProjects(linesOf("projects")),
+      awards: readDatedItems(linesOf("awards")).map(({ text: title, date }) => ({
         title,
         ...(date ? { date } : {}),
       })),
-      publications: readDatedItems(of("publications")).map(({ text: name, date }) => ({
+      publications: readDatedItems(linesOf("publications")).map(({ text: name, date }) => ({
         name,
         ...(date ? { releaseDate: date } : {}),
       })),
-      interests: readSkills(of("interests")).flatMap(({ keywords }) => keywords.map((name) => ({ name }))),
-      references: readDatedItems(of("references")).map(({ text: name }) => ({ name })),
+      interests: readSkills(linesOf("interests")).flatMap(({ keywords }) =>
+        keywords.map((name) => ({ name })),
+      ),
+      references: readDatedItems(linesOf("references")).map(({ text: name }) => ({ name })),
     },
     text,
     sources,

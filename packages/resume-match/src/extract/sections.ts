@@ -19,7 +19,7 @@ function bodySize(lines: PlacedLine[]): number {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-const strong = new Set<SectionKind>([
+const strongKinds = new Set<SectionKind>([
   "experience",
   "education",
   "skills",
@@ -29,11 +29,11 @@ const strong = new Set<SectionKind>([
   "languages",
 ]);
 /** Forms that are as often a label inside a section as a section's own heading. */
-const weak =
+const labelWords =
   /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?)$/i;
 
 /** Lines of a person's particulars, wherever they stand. */
-const personal =
+const personalLabel =
   /^(?:home ?town|native place|date of birth|d\.?o\.?b|place of birth|birth ?(?:day|date|place)|nationality|citizenship|gender|sex|marital status|civil status|religion|caste|blood group|father[’']?s?(?: name)?|mother[’']?s?(?: name)?|spouse|passport(?: no\.?)?|permanent address|height|weight|age)\s*\t?[:–-]/i;
 
 const columnNames =
@@ -46,28 +46,28 @@ const isTableHead = ({ cells }: PlacedLine) =>
 /** Lines whose first cell is a heading: by their words, and by looking like the headings that are sure. */
 function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   const body = bodySize(lines);
-  const found = new Map<PlacedLine, SectionKind>();
-  const sure: (Style & { column: number })[] = [];
+  const headings = new Map<PlacedLine, SectionKind>();
+  const certainStyles: (Style & { column: number })[] = [];
   /** Headings that are no label either, in sections of any kind. */
-  const firm: (Style & { column: number })[] = [];
+  const firmStyles: (Style & { column: number })[] = [];
   for (const line of lines) {
     const [first = ""] = line.cells;
     const kind = headingKind(first);
     if (!kind) continue;
     if (isTableHead(line)) continue;
     const style = styleOf(line);
-    const stands = line.isHeading || style.caps || style.bold || line.size > body * 1.08 || line.gap > 0.3;
+    const standsOut = line.isHeading || style.caps || style.bold || line.size > body * 1.08 || line.gap > 0.3;
     if (line.bullet && !line.isHeading && !style.caps && line.size <= body * 1.08) continue;
-    if ((line.cells.length > 1 || !isListedHeading(first)) && !stands) continue;
-    found.set(line, kind);
-    if (!stands || !isListedHeading(first) || weak.test(first.replace(/[:\s]+$/, ""))) continue;
+    if ((line.cells.length > 1 || !isListedHeading(first)) && !standsOut) continue;
+    headings.set(line, kind);
+    if (!standsOut || !isListedHeading(first) || labelWords.test(first.replace(/[:\s]+$/, ""))) continue;
     const look = { ...style, column: line.column };
-    firm.push(look);
-    if (strong.has(kind)) sure.push(look);
+    firmStyles.push(look);
+    if (strongKinds.has(kind)) certainStyles.push(look);
   }
-  for (const line of [...found.keys()]) {
+  for (const line of [...headings.keys()]) {
     const [first = ""] = line.cells;
-    const isWeak = weak.test(first.replace(/[:\s]+$/, "")) || !isListedHeading(first);
+    const isWeak = labelWords.test(first.replace(/[:\s]+$/, "")) || !isListedHeading(first);
     const style = styleOf(line);
     // "Forklift licence" in a list of skills only ends like a heading, and looks like the next skill.
     const next = lines[lines.indexOf(line) + 1];
@@ -75,32 +75,32 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
       !isListedHeading(first) &&
       next &&
       isSame(style, styleOf(next)) &&
-      !found.has(next) &&
+      !headings.has(next) &&
       !line.isHeading
     ) {
-      found.delete(line);
+      headings.delete(line);
       continue;
     }
-    if (!isWeak || line.isHeading || sure.length === 0) continue;
+    if (!isWeak || line.isHeading || certainStyles.length === 0) continue;
     const isLikeOthers = (other: Style & { column: number }) =>
-      isSame(other, style) && (sure.includes(other) || other.column === line.column);
-    if (!firm.some(isLikeOthers)) found.delete(line);
+      isSame(other, style) && (certainStyles.includes(other) || other.column === line.column);
+    if (!firmStyles.some(isLikeOthers)) headings.delete(line);
   }
   // A heading nobody foresaw: it looks exactly like the sure ones and like nothing else.
-  const looks = sure.filter(({ size, caps, bold }) => size > body * 1.08 || (caps && bold));
-  for (const [at, line] of lines.entries()) {
-    if (found.has(line) || line.bullet || line.cells.length > 1) continue;
+  const looks = certainStyles.filter(({ size, caps, bold }) => size > body * 1.08 || (caps && bold));
+  for (const [index, line] of lines.entries()) {
+    if (headings.has(line) || line.bullet || line.cells.length > 1) continue;
     if (line.text.split(" ").length > 5 || /\d|@|[.,;:]$/.test(line.text)) continue;
     // An employer in a column may look like the headings of the other one; one with a period is no heading.
-    const own = sure.some(({ column }) => column === line.column)
+    const columnLooks = certainStyles.some(({ column }) => column === line.column)
       ? looks.filter(({ column }) => column === line.column)
       : looks;
-    if (/\d{4}|\d\s(?:years?|yrs?|months?|mos)\b/.test(lines[at + 1]?.text.slice(0, 40) ?? "")) continue;
-    const matches = own.filter((other) => isSame(other, styleOf(line))).length;
-    if (line.isHeading ? line.size === 0 && sure.length === 0 : matches >= 2 && line.gap > 0.2)
-      found.set(line, "other");
+    if (/\d{4}|\d\s(?:years?|yrs?|months?|mos)\b/.test(lines[index + 1]?.text.slice(0, 40) ?? "")) continue;
+    const matches = columnLooks.filter((other) => isSame(other, styleOf(line))).length;
+    if (line.isHeading ? line.size === 0 && certainStyles.length === 0 : matches >= 2 && line.gap > 0.2)
+      headings.set(line, "other");
   }
-  return found;
+  return headings;
 }
 
 /**
@@ -109,7 +109,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
  */
 export function findSections(lines: PlacedLine[]): Section[] {
   const headings = findHeadings(lines);
-  const largest = lines.reduce((most, { size }) => Math.max(most, size), 0);
+  const largest = lines.reduce((max, { size }) => Math.max(max, size), 0);
   const firstOther = lines.findIndex((line) => headings.get(line) !== undefined);
   const sections: Section[] = [{ kind: "contact", heading: "", lines: [] }];
   lines.forEach((line, index) => {
@@ -126,12 +126,12 @@ export function findSections(lines: PlacedLine[]): Section[] {
     const isBanner = line.page === 0 && line.size > 12 && line.size >= largest * 0.95;
     if (isBanner && current?.heading !== "" && line.column !== lines[index - 1]?.column)
       sections.push({ kind: "contact", heading: "", lines: [] });
-    else if (personal.test(line.text) && current && current.kind !== "contact") {
+    else if (personalLabel.test(line.text) && current && current.kind !== "contact") {
       sections.push({ kind: "contact", heading: "", lines: [line] }, { ...current, lines: [] });
       return;
     }
     const inline = current?.kind === "skills" ? undefined : inlineHeading(line.cells[0] ?? "");
-    if (inline && !line.bullet && !(weak.test(inline.heading) && current?.heading !== "")) {
+    if (inline && !line.bullet && !(labelWords.test(inline.heading) && current?.heading !== "")) {
       const offset = line.text.indexOf(inline.rest);
       const rest = line.text.slice(offset);
       sections.push({

@@ -1,6 +1,6 @@
 import { findDateRanges } from "./dates.ts";
 import { isSpokenLanguage } from "./lists.ts";
-import { isActionNoun, isProse, joinLines, type PlacedLine } from "./text.ts";
+import { isProse, joinLines, type PlacedLine, startsWithActionVerb } from "./text.ts";
 
 const levels =
   /\s*[-–:(]?\s*\(?\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|professional|elementary|novice|familiar|working knowledge|good|excellent|strong|competent|very good|fair|basics|upper intermediate)\b\)?\s*$/i;
@@ -21,7 +21,7 @@ function splitList(text: string): string[] {
   }
   pieces.push(piece);
   // Among commas a wide space is the justified setting's.
-  return pieces.flatMap((one) => one.split(pieces.length > 2 ? /\s+[–—/]\s+/ : /\s+[–—/]\s+|\s{2,}/));
+  return pieces.flatMap((part) => part.split(pieces.length > 2 ? /\s+[–—/]\s+/ : /\s+[–—/]\s+|\s{2,}/));
 }
 
 const tidy = (text: string) =>
@@ -35,7 +35,7 @@ const tidy = (text: string) =>
     .replace(/\s+\d{1,3}\s*%$|\s+\d{1,2}\s*\/\s*(5|10)$/, "")
     .trim();
 
-const notSkill =
+const notSkillWords =
   /^(etc|and|or|others?|\d+|skills?|level|expert|advanced|beginner|intermediate|basic|fluent|proficient|native)$/i;
 
 /** Labels of what stands among skills and is none. */
@@ -48,12 +48,12 @@ function cellsOf({ cells, text }: PlacedLine): string[] {
 }
 
 /** A label over or before lists: set bold, or in a cell of its own, where the lists are not. */
-function labelsOf(lines: PlacedLine[]): Map<PlacedLine, string> {
+function findLabels(lines: PlacedLine[]): Map<PlacedLine, string> {
   const labels = new Map<PlacedLine, string>();
   const isList = (text: string) => /[,;|•·]/.test(text);
-  lines.forEach((line, at) => {
+  lines.forEach((line, index) => {
     const [first = "", second = ""] = cellsOf(line);
-    const next = lines[at + 1];
+    const next = lines[index + 1];
     const isOver =
       line.cells.length === 1 &&
       !isList(first) &&
@@ -67,7 +67,7 @@ function labelsOf(lines: PlacedLine[]): Map<PlacedLine, string> {
 /** Skills as listed, with the label that stands over or before them. */
 export function readSkills(lines: PlacedLine[]): { name: string; keywords: string[] }[] {
   const groups: { name: string; keywords: string[] }[] = [];
-  const labels = labelsOf(lines);
+  const labels = findLabels(lines);
   const listed = lines.flatMap((line) => {
     const label = labels.get(line)?.replace(/:$/, "");
     if (label === undefined) return [line];
@@ -94,16 +94,16 @@ function piecesOf(content: string): string[] {
       clean === "" ||
       /^\p{Ll}$/u.test(clean) ||
       clean.length < 1 ||
-      notSkill.test(clean) ||
+      notSkillWords.test(clean) ||
       findDateRanges(clean).length > 0
     )
       return [];
     const inside = /^(.{2,40}?)\s*\((.+)\)$/.exec(clean);
     if (inside && (inside[2] ?? "").includes(","))
       return [inside[1] ?? "", ...splitList(inside[2] ?? "").map(tidy)].filter(
-        (one) => one !== "" && !notSkill.test(one),
+        (part) => part !== "" && !notSkillWords.test(part),
       );
-    if (words > 8 || (isProse(clean) && words > 6) || (words > 2 && isActionNoun(clean))) return [];
+    if (words > 8 || (isProse(clean) && words > 6) || (words > 2 && startsWithActionVerb(clean))) return [];
     return [clean];
   });
   // "SQL and Java" are two, "Architecture and Development" is one: only names in a row are parted.
@@ -113,7 +113,7 @@ function piecesOf(content: string): string[] {
         const two = /^(\S+)\s+(?:and|&)\s+(\S+)$/.exec(piece);
         return two &&
           [two[1], two[2]].every(
-            (one) => /^[A-Z][\w+#.]*$/.test(one ?? "") && /[A-Z+#.]/.test((one ?? "").slice(1)),
+            (name) => /^[A-Z][\w+#.]*$/.test(name ?? "") && /[A-Z+#.]/.test((name ?? "").slice(1)),
           )
           ? [two[1] ?? "", two[2] ?? ""]
           : [piece];

@@ -4,14 +4,14 @@ import type { Line, Span } from "../types.ts";
 export type PlacedLine = Line & { start: number };
 
 /** The lines one under the other: the text that all spans count in. */
-export function placeLines(lines: Line[]): { text: string; placed: PlacedLine[] } {
+export function placeLines(lines: Line[]): { text: string; placedLines: PlacedLine[] } {
   let start = 0;
-  const placed = lines.map((line) => {
-    const here = { ...line, start };
+  const placedLines = lines.map((line) => {
+    const placedLine = { ...line, start };
     start += line.text.length + 1;
-    return here;
+    return placedLine;
   });
-  return { text: lines.map(({ text }) => text).join("\n"), placed };
+  return { text: lines.map(({ text }) => text).join("\n"), placedLines };
 }
 
 /** Where `value` stands between two lines (inclusive); `undefined` when its words do not stand there together. */
@@ -19,8 +19,8 @@ export function locate(text: string, value: string, lines: PlacedLine[]): Span |
   const [first] = lines;
   const last = lines.at(-1);
   if (!first || !last || value === "") return undefined;
-  const at = text.slice(first.start, last.start + last.text.length).indexOf(value);
-  return at < 0 ? undefined : [first.start + at, first.start + at + value.length];
+  const index = text.slice(first.start, last.start + last.text.length).indexOf(value);
+  return index < 0 ? undefined : [first.start + index, first.start + index + value.length];
 }
 
 /** Lower case, no accents, no marks, single spaces: what word lists are compared in. */
@@ -49,7 +49,7 @@ export function joinLines(lines: string[]): string {
 }
 
 /** "Led education projects", "Migrated 30 workloads": what someone did, not a name or heading. */
-export function isActionNoun(text: string): boolean {
+export function startsWithActionVerb(text: string): boolean {
   return (
     /^(\p{L}{3,}ed|wrote|built|led|ran|made|taught|kept|sold|drove|gave|took|held|won|grew|set|cut|own|manage|lead|design|develop|handle|support|teach)\s/iu.test(
       text,

@@ -1,7 +1,7 @@
-import { foldText, isActionNoun } from "./text.ts";
+import { foldText, startsWithActionVerb } from "./text.ts";
 
 /** Words that name what a person does; the last noun of a job title. */
-const heads = new Set(
+const titleNouns = new Set(
   `accountant actor actress actuary adjuster administrator adviser advisor advocate agent aide ambassador analyst anchor animator apprentice
 architect artiste assembler assessor assistant associate attendant attorney auditor author baker banker barista bartender broker builder
 butcher buyer caregiver carer caretaker carpenter cashier ceo cfo chairman chairperson chef chemist chief cio cleaner clerk cmo coach
@@ -24,9 +24,9 @@ staffer keyholder crew deckhand buddy dba postdoc tgt pgt prt personnel mate han
 infirmiere professeur webmaster`.split(/\s+/),
 );
 /** Endings that make such a word of many nouns. */
-const headEnding = /(?:keeper|maker|worker|smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
-const isHead = (word: string) =>
-  heads.has(word) || heads.has(word.replace(/s$/, "")) || headEnding.test(word);
+const titleNounEnding = /(?:keeper|maker|worker|smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
+const isTitleNoun = (word: string) =>
+  titleNouns.has(word) || titleNouns.has(word.replace(/s$/, "")) || titleNounEnding.test(word);
 /** Words that go before a head or stand for a whole rank. */
 const ranks =
   /^(senior|sr|junior|jr|lead|principal|head|chief|assistant|asst|associate|deputy|vice|executive|trainee|graduate|staff|general|regional|area|national|global|interim|acting|founding|managing|freelance|independent|self-employed|part-time|full-time|visiting|adjunct|registered|certified|licensed|chartered|group|team|shift|duty|night|sous|pastry)$/;
@@ -36,7 +36,7 @@ const titlePhrases =
 const organisationCues =
   /\b(inc|ltd|limited|llc|llp|plc|gmbh|ag|s\.?a\.?|sarl|bv|b\.v|pvt|private|corp|corporation|company|co(?!-)|& sons|group|holdings?|partners|associates|solutions|technologies|technology|systems|services|consulting|consultants|consultancy|labs?|studios?|industries|enterprises?|international|hospital|clinic|university|college|school|academy|institute|bank|foundation|trust|council|ministry|department of|bureau|office of|hotel|hotels|resorts?|restaurant|bistro|cafe|kitchen|bakery|agency|networks?|media|logistics|motors|pharma|pharmaceuticals|pharmacy|healthcare|health|care home|nhs|infotech|software|digital|ventures|capital|insurance|airlines?|airways|railways?|stores?|supermarket|mart|retail|foods?|construction|constructions|builders|engineering works|works|electricals?|electronics|energy|power|telecom|communications|society|association|union|army|navy|air force|police|government|govt|municipal|start-?up|laborator(?:y|ies)|center|centre|house|freight|couriers?|exports?|textiles|steel|cements?|airport|embassy|church|library|museum|theatre|club|gym|salon|spa|estate|legal|chambers|firm|sas|s\.a\.s|sa|srl|s\.r\.l|ltda|e\.v|kg|nv|oy|aps|jsc|bhd|pty|pte|z o\.? ?o|bros|brothers)\b\.?/i;
 /** "Lowe Solicitors", "Morgan Builders": a profession in the plural names a firm. */
-const manyOfThem = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
+const pluralProfession = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
 /** Titles in other languages of Europe, by how their words begin or end. */
 const foreignTitle =
   /(?<!\p{L})(?:\p{L}*(?:leiter|entwickler|ingenieur|berater|techniker|assistent|mitarbeiter|referent)(?:in)?|\p{L}*kauf(?:mann|frau)|werkstudent(?:in)?|praktikant(?:in)?|responsab(?:le|ile)|stagiaire|ing[ée]nieur|d[ée]veloppeu[rs]e?|charg[ée]e?|direct(?:eur|rice|or|ora)|analista|desenvolvedora?|desarrolladora?|gerente|auxiliar|engenheir[oa]|ingenier[oa]|jefe|asistente|consultora?|t[ée]cnic[oa]|comptable|vendeu[rs]e?|stagista|impiegat[oa]|medewerker|cheff?e? (?:de|du))(?!\p{L})/iu;
@@ -47,18 +47,18 @@ export function titleScore(text: string): number {
     .split(" ")
     .filter(Boolean);
   if (words.length === 0 || words.length > 12) return -1;
-  const lastOf = (part = "") =>
+  const lastWord = (part = "") =>
     foldText(part.split(/[,(]| - | – | of | for | at | to /)[0] ?? "")
       .split(" ")
       .findLast((word) => !/^([ivx]+|\d+|[a-z])$/.test(word)) ?? "";
   const parts = text.split("/");
   let score = 0;
-  const last = lastOf(parts[0]);
+  const last = lastWord(parts[0]);
   // "Lowe Solicitors" is a firm.
-  const isFirm = !heads.has(last) && manyOfThem.test(text.split(",")[0] ?? "");
-  if (!isFirm && (isHead(last) || isHead(lastOf(parts[1])))) score += 2;
+  const isFirm = !titleNouns.has(last) && pluralProfession.test(text.split(",")[0] ?? "");
+  if (!isFirm && (isTitleNoun(last) || isTitleNoun(lastWord(parts[1])))) score += 2;
   else if (foreignTitle.test(text)) score += 1.6;
-  else if (words.some((word) => heads.has(word) || headEnding.test(word))) score += 1;
+  else if (words.some((word) => titleNouns.has(word) || titleNounEnding.test(word))) score += 1;
   if (words.some((word) => ranks.test(word))) score += 0.6;
   if (titlePhrases.test(text)) score += 0.8;
   if (organisationCues.test(text) && score < 2) score -= 0.8;
@@ -79,22 +79,23 @@ export function organisationScore(text: string): number {
   const cue = organisationCues.exec(text)?.[0];
   // "Python services" is no firm; "Python Services" may be one.
   if (cue !== undefined) score += isProperName(text) || text === text.toLowerCase() ? 1.2 : 0;
-  else if (manyOfThem.test(text) && isHead((text.split(" ").at(-1) ?? "").toLowerCase())) score += 1;
+  else if (pluralProfession.test(text) && isTitleNoun((text.split(" ").at(-1) ?? "").toLowerCase()))
+    score += 1;
   if (/^(?:tier|level|grade|band|phase)\s|\b(?:unit|ward|team|department|division)$/i.test(text))
     score -= 0.8;
   if (/^\p{Lu}/u.test(text)) score += 0.3;
   const words = text.split(" ").length;
   if (/[.]$/.test(text) && words > 6) score -= 1;
   if (words > 5 && !organisationCues.test(text)) score -= 0.6;
-  if (isActionNoun(text)) score -= 2;
+  if (startsWithActionVerb(text)) score -= 2;
   // A sentence: mostly lower-case words.
-  const small = text
+  const lowercaseWords = text
     .split(" ")
     .filter(
       (word) =>
         /^\p{Ll}/u.test(word) && !/^(of|and|the|for|de|du|da|do|la|di|van|von|und|y|e|in|at)$/.test(word),
     ).length;
-  if (words >= 3 && small / words > 0.34) score -= 1.5;
+  if (words >= 3 && lowercaseWords / words > 0.34) score -= 1.5;
   const title = titleScore(text);
   return score - (title >= 2 ? 1.2 : title >= 1 ? 0.5 : 0);
 }

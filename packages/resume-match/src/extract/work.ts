@@ -12,8 +12,8 @@ const separators = /\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s*—\s*|\s+@\s+|\s{3
 
 /** A head line without its dates, cut where the layout cuts it. */
 function piecesOf(entry: Entry): Piece[] {
-  const anchorAt = entry.anchor ? entry.head.indexOf(entry.anchor) : 0;
-  return entry.head.flatMap((line, at) => {
+  const anchorIndex = entry.anchor ? entry.head.indexOf(entry.anchor) : 0;
+  return entry.head.flatMap((line, index) => {
     let number = 0;
     return line.cells.flatMap((cell) =>
       withoutDates(cell)
@@ -27,7 +27,7 @@ function piecesOf(entry: Entry): Piece[] {
               text,
             ),
         )
-        .map((text) => ({ text, slot: `${at - anchorAt}:${number++}`, bold: line.bold, line })),
+        .map((text) => ({ text, slot: `${index - anchorIndex}:${number++}`, bold: line.bold, line })),
     );
   });
 }
@@ -53,12 +53,12 @@ function tidy(text: string): string {
 }
 
 /** One piece that holds both: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse". */
-function splitPair(text: string): { title: string; organisation: string; at?: true } | undefined {
-  const at = /^(.{3,70}?\s+at|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(
-    text,
-  );
-  const who = at?.[1]?.replace(/\s+\p{L}+$/u, "") ?? "";
-  if (at && titleScore(who) >= 1) return { title: who, organisation: at[2] ?? "", at: true };
+function splitPair(text: string): { title: string; organisation: string; hasPreposition?: true } | undefined {
+  const prepositionMatch =
+    /^(.{3,70}?\s+at|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text);
+  const titleText = prepositionMatch?.[1]?.replace(/\s+\p{L}+$/u, "") ?? "";
+  if (prepositionMatch && titleScore(titleText) >= 1)
+    return { title: titleText, organisation: prepositionMatch[2] ?? "", hasPreposition: true };
   const parts = text.split(/,\s+/);
   if (parts.length < 2) return undefined;
   let best: { title: string; organisation: string; score: number } | undefined;
@@ -95,8 +95,8 @@ function slotVotes(all: Piece[][]): Map<string, number> {
 }
 
 function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
-  const told = pieces.filter(({ text }) => !isPlace(text));
-  if (told.length >= 2 && told.length < pieces.length) return assignRoles(told, votes);
+  const nonPlaces = pieces.filter(({ text }) => !isPlace(text));
+  if (nonPlaces.length >= 2 && nonPlaces.length < pieces.length) return assignRoles(nonPlaces, votes);
   if (pieces.length < 2) {
     const [only] = pieces;
     if (!only) return { title: undefined, organisation: undefined };
@@ -108,13 +108,13 @@ function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
   pieces.forEach((title, i) => {
     pieces.forEach((organisation, j) => {
       if (i === j) return;
-      const own =
+      const ownVote =
         titleScore(title.text) -
         titleScore(organisation.text) +
         organisationScore(organisation.text) -
         organisationScore(title.text);
       const shared = (votes.get(title.slot) ?? 0) - (votes.get(organisation.slot) ?? 0);
-      const score = 0.55 * own + 0.8 * shared - 0.25 * (i + j);
+      const score = 0.55 * ownVote + 0.8 * shared - 0.25 * (i + j);
       if (!best || score > best.score) best = { title, organisation, score };
     });
   });
@@ -127,71 +127,73 @@ function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
  */
 function spareSlots(all: Piece[][], votes: Map<string, number>): Set<string> {
   const spare = new Set<string>();
-  const used = new Set<string>();
+  const usedSlots = new Set<string>();
   for (const pieces of all.filter(({ length }) => length > 2)) {
     const { title, organisation } = assignRoles(pieces, votes);
     for (const piece of pieces) {
-      if (piece === title || piece === organisation) used.add(piece.slot);
+      if (piece === title || piece === organisation) usedSlots.add(piece.slot);
       else if (/^[12]:/.test(piece.slot)) spare.add(piece.slot);
     }
   }
-  return new Set([...spare].filter((slot) => !used.has(slot)));
+  return new Set([...spare].filter((slot) => !usedSlots.has(slot)));
 }
 
-export type WorkRead = {
+export type ParsedJob = {
   entry: WorkEntry;
   lines: PlacedLine[];
   range: DateRange | undefined;
   /** The piece that was cut at a comma although nothing in it says organisation. */
-  doubtful?: string;
+  unsplitText?: string;
 };
 
 /** Reads the jobs of a section in the order they are written. */
-export function readWork(lines: PlacedLine[]): WorkRead[] {
+export function readWork(lines: PlacedLine[]): ParsedJob[] {
   const entries = findEntries(lines, true);
   const all = entries.map(piecesOf);
   const votes = slotVotes(all);
   const spare = spareSlots(all, votes);
-  const read = entries.map((entry, index) => {
+  const jobs = entries.map((entry, index) => {
     const pieces = all[index] ?? [];
-    const told = pieces.filter(({ slot, text }) => !spare.has(slot) || organisationScore(text) >= 1);
-    return readEntry(entry, told.length > 0 ? told : pieces, votes);
+    const usable = pieces.filter(({ slot, text }) => !spare.has(slot) || organisationScore(text) >= 1);
+    return readEntry(entry, usable.length > 0 ? usable : pieces, votes);
   });
-  return shareEmployers(read);
+  return shareEmployers(jobs);
 }
 
-type Pair = { title: string; organisation: string; at?: true; text: string; line: PlacedLine };
+type Pair = { title: string; organisation: string; hasPreposition?: true; text: string; line: PlacedLine };
 
 /** Where one piece tells title and employer better than two pieces do, the piece is cut in two. */
 function bestPair(pieces: Piece[], { title, organisation }: Roles): Pair | undefined {
   const isComplete = title !== undefined && organisation !== undefined;
-  const own = isComplete
+  const pairlessScore = isComplete
     ? organisationScore(organisation.text) - Math.max(0, titleScore(organisation.text))
     : -1;
   let best: (Pair & { score: number }) | undefined;
-  for (const [at, { text, line }] of pieces.entries()) {
+  for (const [index, { text, line }] of pieces.entries()) {
     const pair = splitPair(splitPlace(text).name);
     if (!pair) continue;
     // The part after the comma must be an employer rather than a department of the other piece's.
     const isDepartment =
       isComplete &&
-      !pair.at &&
+      !pair.hasPreposition &&
       organisationScore(organisation.text) >= 0.3 &&
       organisation.line !== line &&
       organisation.text.split(" ").length <= 4 &&
-      pieces.indexOf(organisation) < at;
+      pieces.indexOf(organisation) < index;
     if (isDepartment) continue;
     const score = organisationScore(pair.organisation) + 0.2;
-    if (score > own && (!best || score > best.score)) best = { ...pair, text, line, score };
+    if (score > pairlessScore && (!best || score > best.score)) best = { ...pair, text, line, score };
   }
   // Two clear pieces stay two: "Engineer, Platform | Acme Ltd".
-  return best && (!isComplete || own < 1) ? best : undefined;
+  return best && (!isComplete || pairlessScore < 1) ? best : undefined;
 }
 
 /** Lines taken for the head that told neither title nor employer are the first of what was done. */
-function unusedHead(entry: Entry, used: Set<PlacedLine | undefined>): PlacedLine[] {
-  const anchorAt = entry.anchor ? entry.head.indexOf(entry.anchor) : 0;
-  return entry.head.filter((line, at) => at > anchorAt && !used.has(line) && !isPlace(line.text));
+function unusedHead(entry: Entry, usedLines: Set<PlacedLine | undefined>): PlacedLine[] {
+  const anchorIndex = entry.anchor ? entry.head.indexOf(entry.anchor) : 0;
+  return entry.head.filter(
+    (line, index) => index > anchorIndex && !usedLines.has(line) && !isPlace(line.text),
+  );
 }
 
 /** "Medical Officer – Emergency Unit" is one title when the employer stands elsewhere. */
@@ -205,12 +207,12 @@ function withUnit(title: Piece, organisation: Piece | undefined, pieces: Piece[]
     : title.text;
 }
 
-function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>): WorkRead {
+function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>): ParsedJob {
   const roles = assignRoles(pieces, votes);
   const pair = bestPair(pieces, roles);
   const position = pair?.title ?? (roles.title && withUnit(roles.title, roles.organisation, pieces));
   const name = pair?.organisation ?? roles.organisation?.text;
-  const used = new Set(pair ? [pair.line] : [roles.title?.line, roles.organisation?.line]);
+  const usedLines = new Set(pair ? [pair.line] : [roles.title?.line, roles.organisation?.line]);
   const { name: employer, place } = splitPlace(name ?? "");
   const location =
     place ??
@@ -224,11 +226,13 @@ function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>): W
       ...(titleOnly ? { position: titleOnly } : {}),
       ...(location ? { location } : {}),
       ...entryDates(entry.range),
-      highlights: entryHighlights([...unusedHead(entry, used), ...entry.body]),
+      highlights: entryHighlights([...unusedHead(entry, usedLines), ...entry.body]),
     },
     lines: [...entry.head, ...entry.body],
     range: entry.range,
-    ...(pair && !pair.at && organisationScore(pair.organisation) < 0.8 ? { doubtful: pair.text } : {}),
+    ...(pair && !pair.hasPreposition && organisationScore(pair.organisation) < 0.8
+      ? { unsplitText: pair.text }
+      : {}),
   };
 }
 
@@ -256,26 +260,27 @@ export function entryHighlights(lines: PlacedLine[]): string[] {
 }
 
 /** A company over several of its roles is named once; each role belongs to it. */
-function shareEmployers(read: WorkRead[]): WorkRead[] {
-  const shared: WorkRead[] = [];
-  read.forEach((one, index) => {
-    const { name, position } = one.entry;
-    const next = read[index + 1];
-    const isRole = (role: WorkRead | undefined): role is WorkRead =>
-      role?.entry.position !== undefined && (role.entry.name === undefined || role.doubtful !== undefined);
-    if (name && !position && isRole(next) && one.entry.highlights.length === 0) {
+function shareEmployers(jobs: ParsedJob[]): ParsedJob[] {
+  const shared: ParsedJob[] = [];
+  jobs.forEach((job, index) => {
+    const { name, position } = job.entry;
+    const next = jobs[index + 1];
+    const isRole = (role: ParsedJob | undefined): role is ParsedJob =>
+      role?.entry.position !== undefined && (role.entry.name === undefined || role.unsplitText !== undefined);
+    if (name && !position && isRole(next) && job.entry.highlights.length === 0) {
       // The banner with the company's whole period: the roles below it count, not the sum of them.
-      for (let at = index + 1; isRole(read[at]); at += 1) {
-        const role = read[at];
-        if (role) role.entry = { ...role.entry, name, position: role.doubtful ?? role.entry.position ?? "" };
+      for (let roleIndex = index + 1; isRole(jobs[roleIndex]); roleIndex += 1) {
+        const role = jobs[roleIndex];
+        if (role)
+          role.entry = { ...role.entry, name, position: role.unsplitText ?? role.entry.position ?? "" };
       }
       return;
     }
     if (!name && position) {
       const before = shared.at(-1)?.entry.name;
-      if (before) one.entry = { ...one.entry, name: before };
+      if (before) job.entry = { ...job.entry, name: before };
     }
-    shared.push(one);
+    shared.push(job);
   });
   return shared;
 }

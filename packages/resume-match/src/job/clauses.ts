@@ -43,7 +43,7 @@ function headingOf(line: string): Part | undefined {
 }
 
 /** In an advertisement that names its musts apart, what these headings hold is wanted. */
-const mustApart = /^((the |our )?must|non[- ]neg|essential|mandatory|minimum|basic|required)/i;
+const explicitMust = /^((the |our )?must|non[- ]neg|essential|mandatory|minimum|basic|required)/i;
 const plainNeeds =
   /^((other |further )?(requirement|qualification|skill)|what (you|we)|about you|your profile)/i;
 
@@ -51,7 +51,7 @@ const niceCue =
   /\b(an? (big |strong |huge |definite |added )?(plus|bonus)|nice to have|good to have|preferred|preferably|desirable|desired|bonus|ideally|an advantage|advantageous|would be (nice|great|good|helpful)|beneficial|optional|an asset|helpful)\b/i;
 const mustCue =
   /\b(must|required|mandatory|essential|at least|minimum|need(ed)? to have|is a must|compulsory|necessary)\b/i;
-export const notAsked =
+export const notRequired =
   /\b(not (required|needed|necessary|essential|mandatory)|no (prior |previous )?[\p{L} ]{0,40}(required|needed|necessary)|isn'?t (required|needed)|don'?t need)\b/iu;
 const legalNotice =
   /\b(equal opportunity|without regard to|all qualified applicants|race|religion|sexual orientation|reasonable accommodation|regardless of)\b/i;
@@ -62,7 +62,7 @@ export const yearsPattern = new RegExp(
 );
 
 /** Years asked for in a clause: the lower end of a range. */
-export function yearsAsked(text: string): number | undefined {
+export function requiredYears(text: string): number | undefined {
   const [, first] = yearsPattern.exec(text) ?? [];
   return first === undefined ? undefined : parseNumber(first);
 }
@@ -70,11 +70,11 @@ export function yearsAsked(text: string): number | undefined {
 /** `isListed`: it stands under a heading that says what is asked for. */
 export type Clause = { text: string; start: number; priority: Part; isListed: boolean };
 
-const notOfTheWork =
+const notAboutWork =
   /^\s*[-•*]?\s*(start date|location|place of work|salary|pay|hours|working hours|job type|employment type|contract( type)?|reports? to|department|closing date|reference|ref|deadline|duration|shift( timing)?s?)\b\s*[:–-]|\b(to apply|apply (now|by|with|to|online)|send (us )?your|closing date|founded|family-owned|we are an?|please (send|apply|submit))\b/i;
 
 /** What the words of a clause say of its weight. "At least" counts things; it makes no must of what is nice to have. */
-function cuedPart(clause: string, part: Part): Part {
+function partByCue(clause: string, part: Part): Part {
   if (part === "ignored" || part === "nice") return part;
   return niceCue.test(clause) ? "nice" : mustCue.test(clause) ? "must" : part;
 }
@@ -87,13 +87,13 @@ export function splitClauses(text: string): Clause[] {
   const lines = text.split("\n").map((raw) => ({ raw, line: raw.trim(), heading: headingOf(raw.trim()) }));
   const hasHeadings = lines.some(({ heading }) => heading !== undefined);
   const namesMusts = lines.some(
-    ({ line, heading }) => heading === "must" && mustApart.test(withoutMarks(line)),
+    ({ line, heading }) => heading === "must" && explicitMust.test(withoutMarks(line)),
   );
   let offset = 0;
   for (const { raw, line, heading } of lines) {
     const start = offset;
     offset += raw.length + 1;
-    if (line === "" || notOfTheWork.test(line)) continue;
+    if (line === "" || notAboutWork.test(line)) continue;
     let content = raw;
     let contentStart = start;
     if (heading !== undefined) {
@@ -110,7 +110,7 @@ export function splitClauses(text: string): Clause[] {
       clauses.push({
         text: clause,
         start: contentStart + match.index,
-        priority: cuedPart(clause, part),
+        priority: partByCue(clause, part),
         isListed: isListed || !hasHeadings,
       });
     }

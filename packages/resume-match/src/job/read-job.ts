@@ -6,7 +6,7 @@ import { findSkills } from "../skills/find-skills.ts";
 import type { SkillGraph, SkillMention } from "../skills/graph.ts";
 import { sentenceRules } from "../skills/sentence-rules.ts";
 import { smallWords, splitWords, type Word } from "../skills/words.ts";
-import { type Clause, notAsked, splitClauses, yearsAsked, yearsPattern } from "./clauses.ts";
+import { type Clause, notRequired, requiredYears, splitClauses, yearsPattern } from "./clauses.ts";
 import { type DegreeLevel, degreeLevel } from "./degree-level.ts";
 
 export type Job = {
@@ -26,7 +26,7 @@ export const priorityWeight: Record<Priority, number> = { must: 3, wanted: 2, du
 export function readJob(text: string, graph: SkillGraph): Job {
   const clauses = splitClauses(text);
   const title = findTitle(text);
-  const found: Requirement[] = title ? titleRequirements(title, text, graph) : [];
+  const parsed: Requirement[] = title ? titleRequirements(title, text, graph) : [];
   let education: Job["education"];
   const words: Word[] = [];
   for (const clause of clauses) {
@@ -36,7 +36,7 @@ export function readJob(text: string, graph: SkillGraph): Job {
     if (isTitle) continue;
     const level = degreeLevel(clause.text);
     if (level === undefined && clause.priority !== "nice") words.push(...splitWords(clause.text));
-    const isFree = notAsked.test(clause.text);
+    const isFree = notRequired.test(clause.text);
     if (
       level &&
       !isFree &&
@@ -46,17 +46,17 @@ export function readJob(text: string, graph: SkillGraph): Job {
     )
       education ??= {
         level,
-        fields: fieldsOf(clause.text),
+        fields: degreeFields(clause.text),
         orExperience: /equivalent|or (relevant |comparable )?experience/i.test(clause.text),
         priority: clause.priority,
       };
     if (isFree) continue;
-    found.push(...requirementsOf(clause, clause.priority, graph, level !== undefined));
+    parsed.push(...requirementsOf(clause, clause.priority, graph, level !== undefined));
   }
   return {
     text,
     ...(title ? { title } : {}),
-    requirements: merge(found),
+    requirements: merge(parsed),
     ...(education ? { education } : {}),
     words,
   };
@@ -64,38 +64,41 @@ export function readJob(text: string, graph: SkillGraph): Job {
 
 /** The skills that the title itself names: a Java developer is asked for Java. */
 function titleRequirements(title: string, text: string, graph: SkillGraph): Requirement[] {
-  const at = text.indexOf(title);
-  return withoutInner(findSkills(title, graph, undefined, true), graph).map(({ skill, start, end }) => {
+  const titleStart = text.indexOf(title);
+  return withoutContained(findSkills(title, graph, undefined, true), graph).map(({ skill, start, end }) => {
     const label = graph.skills[skill]?.label ?? "";
     return {
       id: "",
       label,
       kind: "skill",
       priority: "wanted",
-      span: [at + start, at + end],
+      span: [titleStart + start, titleStart + end],
       skills: [label],
     };
   });
 }
 
-const fieldsOf = (text: string): string[] => {
+const degreeFields = (text: string): string[] => {
   const { area } = splitDegree(/\b((?:bachelor|master|degree|diploma|b\.|m\.|b|m)[^,.;]*)/i.exec(text)?.[1]);
   return area
     ? area
         .split(/,| or | and |\//)
-        .map((one) => one.trim())
+        .map((field) => field.trim())
         .filter(Boolean)
     : [];
 };
 
 function requirementsOf(
   { text, start, priority, isListed }: Clause,
-  asked: Priority,
+  requirementPriority: Priority,
   graph: SkillGraph,
   isEducation: boolean,
 ): Requirement[] {
-  const mentions = withoutInner(findSkills(text, graph, undefined, asked !== "duty"), graph);
-  const years = /\b(ago|founded|grown|old|history|since)\b/i.test(text) ? undefined : yearsAsked(text);
+  const mentions = withoutContained(
+    findSkills(text, graph, undefined, requirementPriority !== "duty"),
+    graph,
+  );
+  const years = /\b(ago|founded|grown|old|history|since)\b/i.test(text) ? undefined : requiredYears(text);
   const groups = groupAlternatives(mentions, text);
   const requirements: Requirement[] = groups.map((group, index) => {
     const [first, last] = [group[0], group.at(-1)];
@@ -104,7 +107,7 @@ function requirementsOf(
       id: "",
       label: labels.join(" or "),
       kind: "skill",
-      priority: asked,
+      priority: requirementPriority,
       span: [start + (first?.start ?? 0), start + (last?.end ?? 0)],
       skills: labels,
       // Years belong to the first skill named after them, or to the only one.
@@ -119,23 +122,23 @@ function requirementsOf(
         id: "",
         label: [...new Set(group.map(({ name }) => name))].join(" or "),
         kind: "language",
-        priority: asked,
+        priority: requirementPriority,
         span: [start + (group[0]?.start ?? 0), start + (group.at(-1)?.end ?? 0)],
         skills: [],
       });
   if (
     years !== undefined &&
     (isListed || /experience|\bexp\b/i.test(text)) &&
-    !requirements.some((one) => one.years !== undefined)
+    !requirements.some((requirement) => requirement.years !== undefined)
   ) {
-    const place = yearsPattern.exec(text);
-    if (place)
+    const match = yearsPattern.exec(text);
+    if (match)
       requirements.push({
         id: "",
-        label: place[0],
+        label: match[0],
         kind: "years",
-        priority: asked,
-        span: [start + place.index, start + place.index + place[0].length],
+        priority: requirementPriority,
+        span: [start + match.index, start + match.index + match[0].length],
         skills: [],
         years,
       });
@@ -145,18 +148,18 @@ function requirementsOf(
       ? sentenceRules(graph).find(({ pattern, skills }) => skills.length > 0 && text.search(pattern) >= 0)
       : undefined;
   if (rule) {
-    const told = text
+    const label = text
       .trim()
       .replace(/^[-•*]\s*/, "")
       .slice(0, 80);
-    const at = start + text.indexOf(told);
+    const labelStart = start + text.indexOf(label);
     const skills = rule.skills.map((skill) => graph.skills[skill]?.label ?? "");
     requirements.push({
       id: "",
-      label: told,
+      label,
       kind: "skill",
-      priority: asked,
-      span: [at, at + told.length],
+      priority: requirementPriority,
+      span: [labelStart, labelStart + label.length],
       skills,
     });
   } else if (requirements.length === 0 && isListed && !isEducation) {
@@ -166,7 +169,7 @@ function requirementsOf(
         id: "",
         label: phrase.label,
         kind: "phrase",
-        priority: asked,
+        priority: requirementPriority,
         span: [start + phrase.start, start + phrase.end],
         skills: [],
       });
@@ -175,28 +178,28 @@ function requirementsOf(
 }
 
 /** Of names that overlap only the longest counts: "Spring Boot" asks for no Spring. */
-function withoutInner(all: SkillMention[], graph: SkillGraph): SkillMention[] {
+function withoutContained(all: SkillMention[], graph: SkillGraph): SkillMention[] {
   const named = all.filter(({ how }) => how !== "sentence");
-  const mentions = all.filter((one) => {
-    if (one.how !== "sentence") return true;
+  const mentions = all.filter((mention) => {
+    if (mention.how !== "sentence") return true;
     // "Teaching mathematics" says more than the "teaching" in it.
-    const touched = named.filter((other) => other.start < one.end && one.start < other.end);
-    return touched.every(
+    const overlapping = named.filter((other) => other.start < mention.end && mention.start < other.end);
+    return overlapping.every(
       (other) =>
-        other.start >= one.start &&
-        other.end <= one.end &&
-        graph.implied[one.skill]?.some(({ skill }) => skill === other.skill),
+        other.start >= mention.start &&
+        other.end <= mention.end &&
+        graph.implied[mention.skill]?.some(({ skill }) => skill === other.skill),
     );
   });
   return mentions.filter(
-    (one) =>
+    (mention) =>
       !mentions.some(
         (other) =>
-          other !== one &&
-          other.start <= one.start &&
-          other.end >= one.end &&
-          (other.end - other.start > one.end - one.start ||
-            (other.how !== "sentence" && one.how === "sentence")),
+          other !== mention &&
+          other.start <= mention.start &&
+          other.end >= mention.end &&
+          (other.end - other.start > mention.end - mention.start ||
+            (other.how !== "sentence" && mention.how === "sentence")),
       ),
   );
 }
@@ -208,39 +211,40 @@ function findLanguages(text: string): { name: string; start: number; end: number
     .map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
 }
 
-function groupAlternatives<Place extends { start: number; end: number }>(
-  mentions: Place[],
+function groupAlternatives<Positioned extends { start: number; end: number }>(
+  mentions: Positioned[],
   text: string,
-): Place[][] {
-  const groups: Place[][] = [];
+): Positioned[][] {
+  const groups: Positioned[][] = [];
   let isChoice = false;
   for (const mention of mentions) {
     const last = groups.at(-1);
     const between = last ? text.slice(last.at(-1)?.end ?? 0, mention.start) : "";
     const isJoined = /^\s*(?:,?\s*or\s+(?:an?\s+|other\s+)?|\/|\|)\s*$/i.test(between);
-    const opens: boolean =
+    const opensChoice: boolean =
       /(such as|like|e\.g\.,?|for example|one of|any of|either|including)\s*[(:]?\s*$/i.test(between) ||
       /(one of|any of|either)\s*[(:]?\s*$/i.test(text.slice(0, mention.start));
-    const goesOn: boolean = isChoice && /^\s*(?:,|\/|,?\s*(?:or|and))\s*$/i.test(between);
+    const continuesList: boolean = isChoice && /^\s*(?:,|\/|,?\s*(?:or|and))\s*$/i.test(between);
     // "A, B or C": the "or" makes alternatives of the whole list.
     const listEndsInOr =
       /^\s*,\s*$/.test(between) &&
       /^[^.;()]{0,60}?\bor\b/i.test(text.slice(mention.end)) &&
       !/\band\b/i.test(text.slice(mention.end).split(/\bor\b/i)[0] ?? "");
-    if (last && (isJoined || goesOn || listEndsInOr || (opens && between.length < 24))) last.push(mention);
+    if (last && (isJoined || continuesList || listEndsInOr || (opensChoice && between.length < 24)))
+      last.push(mention);
     else groups.push([mention]);
-    isChoice = opens || (goesOn && isChoice) || (isJoined && isChoice);
+    isChoice = opensChoice || (continuesList && isChoice) || (isJoined && isChoice);
   }
   return groups;
 }
 
 function yearsOwner(groups: SkillMention[][], text: string): number {
-  const at = yearsPattern.exec(text)?.index ?? 0;
-  const after = groups.findIndex(([first]) => (first?.start ?? 0) > at);
+  const yearsStart = yearsPattern.exec(text)?.index ?? 0;
+  const after = groups.findIndex(([first]) => (first?.start ?? 0) > yearsStart);
   return after < 0 ? groups.length - 1 : after;
 }
 
-const emptyWords = new Set(
+const fillerWords = new Set(
   `experience experienced knowledge skill skills ability able strong good excellent proven working work years year plus minimum least required requirement must have having understanding familiarity familiar proficiency proficient hands solid deep expertise demonstrated track record background role team candidate looking join position job company we you our your will with including etc other related relevant similar field degree bachelor master equivalent preferred nice bonus using use used within across various multiple new high level best well great day days time full part based location office remote hybrid onsite shift salary ctc lpa per month annum join immediate joiner notice period`.split(
     /\s+/,
   ),
@@ -248,15 +252,15 @@ const emptyWords = new Set(
 
 /** What a clause asks for in words that no skill is known by. */
 function requirementPhrase(text: string): { label: string; start: number; end: number } | undefined {
-  const telling = splitWords(text).filter(
+  const significant = splitWords(text).filter(
     ({ folded, text: word }) =>
       !smallWords.has(folded) &&
-      !emptyWords.has(folded) &&
+      !fillerWords.has(folded) &&
       (folded.length > 2 || /^\p{Lu}{2}$/u.test(word)) &&
       !/^\d/.test(folded),
   );
-  const [first, last] = [telling[0], telling.at(-1)];
-  if (!first || !last || telling.length > 12) return undefined;
+  const [first, last] = [significant[0], significant.at(-1)];
+  if (!first || !last || significant.length > 12) return undefined;
   return {
     label: text.slice(first.start, last.end).replace(/\s+/g, " ").slice(0, 90),
     start: first.start,
@@ -265,18 +269,19 @@ function requirementPhrase(text: string): { label: string; start: number; end: n
 }
 
 /** The same demand said twice counts once, at its highest priority and years. */
-function merge(found: Requirement[]): Requirement[] {
+function merge(all: Requirement[]): Requirement[] {
   const byKey = new Map<string, Requirement>();
-  for (const one of found) {
-    const key = `${one.kind}:${one.skills.length > 0 ? [...one.skills].sort().join("|") : one.label.toLowerCase()}`;
-    const known = byKey.get(key);
-    if (!known) byKey.set(key, { ...one });
+  for (const requirement of all) {
+    const key = `${requirement.kind}:${requirement.skills.length > 0 ? [...requirement.skills].sort().join("|") : requirement.label.toLowerCase()}`;
+    const existing = byKey.get(key);
+    if (!existing) byKey.set(key, { ...requirement });
     else {
-      if (priorityWeight[one.priority] > priorityWeight[known.priority]) known.priority = one.priority;
-      if (one.years !== undefined) known.years = Math.max(known.years ?? 0, one.years);
+      if (priorityWeight[requirement.priority] > priorityWeight[existing.priority])
+        existing.priority = requirement.priority;
+      if (requirement.years !== undefined) existing.years = Math.max(existing.years ?? 0, requirement.years);
     }
   }
-  return [...byKey.values()].map((one, index) => ({ ...one, id: `r${index + 1}` }));
+  return [...byKey.values()].map((requirement, index) => ({ ...requirement, id: `r${index + 1}` }));
 }
 
 /** The job's title: named as such, or the first short line that reads like one. */
@@ -288,18 +293,18 @@ function findTitle(text: string): string | undefined {
   if (named && titleScore(named) >= 1) return named.trim();
   for (const line of text
     .split("\n")
-    .map((one) => one.replace(/^[#*\s]+|[*\s]+$/g, ""))
+    .map((raw) => raw.replace(/^[#*\s]+|[*\s]+$/g, ""))
     .filter(Boolean)
     .slice(0, 4)) {
     const head = line.split(/\s+[–—|-]\s+|,|\(/)[0] ?? "";
     if (head.length < 70 && titleScore(head) >= 1.5) return head.trim();
   }
-  const sought =
+  const hiringFor =
     /\b(?:looking for|seeking|hiring|need|recruiting|require|wanted)\s*:?\s+(?:an?\s+|the\s+|our next\s+)?((?:[\p{L}/&+.#-]+\s?){1,6})/iu.exec(
       text,
     )?.[1];
-  if (sought) {
-    const words = sought.trim().split(/\s+/);
+  if (hiringFor) {
+    const words = hiringFor.trim().split(/\s+/);
     for (let count = Math.min(6, words.length); count >= 1; count -= 1) {
       const head = words.slice(0, count).join(" ");
       if (titleScore(head) >= 2) return head;

@@ -33,10 +33,10 @@ describe("answerQuestions", () => {
     ["Where are you based?", "Pune", "Pune"],
     ["What is your highest degree?", "B.Sc. in Computer Science", "B.Sc."],
   ])("answers “%s” with the words that prove it", (question, expected, quote) => {
-    const given = answer(question);
-    expect(given?.answer).toBe(expected);
-    expect(given?.evidence.map((one) => one.quote)).toContain(quote);
-    for (const { span, quote: words } of given?.evidence ?? []) expect(read.text.slice(...span)).toBe(words);
+    const result = answer(question);
+    expect(result?.answer).toBe(expected);
+    expect(result?.evidence.map((item) => item.quote)).toContain(quote);
+    for (const { span, quote: words } of result?.evidence ?? []) expect(read.text.slice(...span)).toBe(words);
   });
 
   it("counts all years where no skill is asked for", () => {

@@ -27,68 +27,72 @@ export function answerQuestions(
 ): ScreeningAnswer[] {
   const proofs = findProofs(read, "", graph, now);
   return questions.map((question) => {
-    const none: ScreeningAnswer = { question, evidence: [] };
+    const unanswered: ScreeningAnswer = { question, evidence: [] };
     if (/notice period|how soon|when (?:can|could) you (?:start|join)|availab/i.test(question))
-      return fromText(
+      return answerFromText(
         read,
-        none,
+        unanswered,
         /(?:notice period\s*[:\-–]?\s*([^\n,.;]{2,40})|(immediate(?:ly)? (?:joiner|available)|available immediately|serving notice[^\n.;]{0,30}|can (?:join|start) [^\n.;]{2,40}))/i,
       );
     const language = question.match(spokenLanguages)?.[0];
     if (language && /speak|language|fluen|level|proficien/i.test(question))
-      return fromText(
+      return answerFromText(
         read,
-        none,
+        unanswered,
         new RegExp(String.raw`\b(${language}\b(?:\s*[(:–-]\s*[^\n,;|]{2,30})?)`, "i"),
       );
     if (/where|location|city|based|relocat|live/i.test(question)) {
       const place = read.resume.basics.location?.city;
-      return place && isPlace(place) ? { ...none, answer: place, evidence: toQuote(read, place) } : none;
+      return place && isPlace(place)
+        ? { ...unanswered, answer: place, evidence: quoteEvidence(read, place) }
+        : unanswered;
     }
     if (/degree|education|qualification|graduat/i.test(question)) {
       const best = read.resume.education.toSorted(
         (a, b) => (highestLevel(b.studyType ?? "") ?? 0) - (highestLevel(a.studyType ?? "") ?? 0),
       )[0];
       const answer = best ? [best.studyType, best.area].filter(Boolean).join(" in ") : "";
-      return answer === "" ? none : { ...none, answer, evidence: toQuote(read, best?.studyType ?? "") };
+      return answer === ""
+        ? unanswered
+        : { ...unanswered, answer, evidence: quoteEvidence(read, best?.studyType ?? "") };
     }
     const skill =
       findSkills(question, graph, undefined, true).find(({ how }) => how !== "sentence") ??
       findSkills(question, graph, undefined, true)[0];
     if (skill) {
-      const own = (proofs.bySkill.get(skill.skill) ?? []).filter(
+      const claimed = (proofs.bySkill.get(skill.skill) ?? []).filter(
         ({ how }) => how !== "negated" && how !== "wish",
       );
-      if (own.length === 0) return none;
-      const periods = own.flatMap(({ months }) => (months ? [months] : []));
-      const years = Math.max(countYears(periods), ...own.map((proof) => proof.years ?? 0));
-      const evidence = own.slice(0, 3).map(({ span, quote }) => ({ span, quote }));
-      return { ...none, answer: years > 0 ? yearsText(years) : "Yes, without dates", evidence };
+      if (claimed.length === 0) return unanswered;
+      const periods = claimed.flatMap(({ months }) => (months ? [months] : []));
+      const years = Math.max(countYears(periods), ...claimed.map((proof) => proof.years ?? 0));
+      const evidence = claimed.slice(0, 3).map(({ span, quote }) => ({ span, quote }));
+      return { ...unanswered, answer: years > 0 ? yearsText(years) : "Yes, without dates", evidence };
     }
     if (/years|experience/i.test(question)) {
       const years = countYears(workPeriods(read, now));
-      return years > 0 ? { ...none, answer: yearsText(years) } : none;
+      return years > 0 ? { ...unanswered, answer: yearsText(years) } : unanswered;
     }
-    return none;
+    return unanswered;
   });
 }
 
 const yearsText = (years: number) =>
   years < 1 ? `${Math.round(years * 12)} months` : `${Math.round(years * 10) / 10} years`;
 
-function fromText(read: ReadResume, none: ScreeningAnswer, pattern: RegExp): ScreeningAnswer {
+function answerFromText(read: ReadResume, unanswered: ScreeningAnswer, pattern: RegExp): ScreeningAnswer {
   const match = pattern.exec(read.text);
   const answer = (match?.[1] ?? match?.[2])?.trim();
   return match && answer
     ? {
-        ...none,
+        ...unanswered,
         answer,
         evidence: [{ span: [match.index, match.index + match[0].length] satisfies Span, quote: match[0] }],
       }
-    : none;
+    : unanswered;
 }
 
-function toQuote({ text }: ReadResume, quote: string): ScreeningAnswer["evidence"] {
-  const at = quote === "" ? -1 : text.indexOf(quote);
-  return at < 0 ? [] : [{ span: [at, at + quote.length], quote }];
+function quoteEvidence({ text }: ReadResume, quote: string): ScreeningAnswer["evidence"] {
+  const start = quote === "" ? -1 : text.indexOf(quote);
+  return start < 0 ? [] : [{ span: [start, start + quote.length], quote }];
 }

@@ -3,13 +3,13 @@ import { splitWords } from "../skills/words.ts";
 import { createAssertionReader } from "./assertion.ts";
 
 /** The mood of the words between the brackets; `isPaper`: they name a licence. */
-function moodOf(marked: string, isPaper = false) {
+function assertionIn(marked: string, isCredential = false) {
   const text = marked.replace(/[[\]]/g, "");
   const [start, end] = [marked.indexOf("["), marked.indexOf("]") - 1];
   const words = splitWords(text);
   const first = words.findIndex((word) => word.start === start);
   const last = words.findIndex((word) => word.end === end);
-  return createAssertionReader(words, text)(first, last, isPaper);
+  return createAssertionReader(words, text)(first, last, isCredential);
 }
 
 describe("what the words around a mention make of it", () => {
@@ -30,7 +30,7 @@ describe("what the words around a mention make of it", () => {
     "Expired [forklift] licence",
     "Everything except [payroll]",
   ])("a denial: %s", (text) => {
-    expect(moodOf(text)).toBe("negated");
+    expect(assertionIn(text)).toBe("negated");
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe("what the words around a mention make of it", () => {
     "[Grievance handling], observed only",
     "[Salesforce] training still to come",
   ])("a wish or mere acquaintance: %s", (text) => {
-    expect(moodOf(text)).toBe("wish");
+    expect(assertionIn(text)).toBe("wish");
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe("what the words around a mention make of it", () => {
     "Observed and recorded [vital signs]",
     "Not afraid of heights; [scaffolding]",
   ])("a fact: %s", (text) => {
-    expect(moodOf(text)).toBeUndefined();
+    expect(assertionIn(text)).toBeUndefined();
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe("what the words around a mention make of it", () => {
     ["[ACCA] part-qualified, 4 of 13 papers passed", "wish"],
     ["[CPR] certificate expired", "negated"],
     ["[CDL] Class A, valid", undefined],
-  ] as const)("a licence can lapse or be to come: %s", (text, mood) => {
-    expect(moodOf(text, true)).toBe(mood);
+  ] as const)("a licence can lapse or be to come: %s", (text, assertion) => {
+    expect(assertionIn(text, true)).toBe(assertion);
   });
 });

@@ -9,7 +9,7 @@ import type { SkillKind } from "../skills/skill-data.ts";
 import { splitWords, type Word } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
 import { type Assertion, createAssertionReader } from "./assertion.ts";
-import { injectionSpans, inside, personalSpans } from "./excluded-spans.ts";
+import { injectionSpans, isInside, personalSpans } from "./excluded-spans.ts";
 import { limitedPeriod, statedDuration } from "./stated-duration.ts";
 
 /** How much a proof weighs by where it stands. A dated job tells most, a bare list less, a hobby little. */
@@ -61,13 +61,13 @@ const evidencePlace: Record<SectionKind, EvidencePlace> = {
 /** A proof with the months (since year 0) of the job it was shown in. */
 export type Proof = Evidence & { skill: number; months?: [number, number]; years?: number };
 /** A word that counts, and whether what it says is denied or only wished for. */
-export type TellingWord = Word & { mood: Assertion };
+export type AssertedWord = Word & { assertion: Assertion };
 
 export type Proofs = {
   /** Proofs by skill, those that are implied among them; strongest first. */
   bySkill: Map<number, Proof[]>;
   /** The résumé's words that count: not hidden, not copied from the job, no instructions. */
-  words: TellingWord[];
+  words: AssertedWord[];
   warnings: Warning[];
 };
 
@@ -83,11 +83,11 @@ export function findProofs(
 ): Proofs {
   const { text } = read;
   const all = splitWords(text);
-  const { spans: inert, warnings } = injectionSpans(text, all, jobText);
-  const moodOf = createAssertionReader(all, text);
+  const { spans: injected, warnings } = injectionSpans(text, all, jobText);
+  const readAssertion = createAssertionReader(all, text);
   const { names, parts } = personalSpans(read);
-  const unread = [...inert, ...parts];
-  const unfit = [...unread, ...names];
+  const excluded = [...injected, ...parts];
+  const excludedWithNames = [...excluded, ...names];
   const months = workMonths(read, now);
   const bySkill = new Map<number, Proof[]>();
   const passages = read.passages;
@@ -95,19 +95,19 @@ export function findProofs(
   for (const mention of findSkills(text, graph, all)) {
     const kind = graph.skills[mention.skill]?.kind;
     // No employer or school is called CPA: a licence in the place of a name was taken for one.
-    if (inside(mention.start, isCredential(kind) ? unread : unfit)) continue;
+    if (isInside(mention.start, isCredential(kind) ? excluded : excludedWithNames)) continue;
     while (
       passage < passages.length - 1 &&
       (passages[passage + 1]?.span[0] ?? Number.POSITIVE_INFINITY) <= mention.start
     )
       passage += 1;
-    const here = passages[passage];
-    const place = here ? evidencePlace[here.kind] : "other";
-    const mood = moodOf(mention.first, mention.last, isCredential(kind));
-    const how = mood ?? mention.how;
+    const currentPassage = passages[passage];
+    const place = currentPassage ? evidencePlace[currentPassage.kind] : "other";
+    const assertion = readAssertion(mention.first, mention.last, isCredential(kind));
+    const how = assertion ?? mention.how;
     const label = graph.skills[mention.skill]?.label ?? "";
     const quote = text.slice(mention.start, mention.end);
-    const ruleOf = {
+    const rules = {
       exact: `“${quote}” is named`,
       alias: `“${quote}” is another name for ${label}`,
       sentence: `“${quote}” tells of ${label}`,
@@ -115,35 +115,40 @@ export function findProofs(
       wish: `“${quote}” is a wish or a first step`,
       implied: "",
     };
-    const told = statedDuration(text, mention.start, mention.end);
-    const period = limitedPeriod(here?.workIndex === undefined ? undefined : months[here.workIndex], told);
+    const duration = statedDuration(text, mention.start, mention.end);
+    const period = limitedPeriod(
+      currentPassage?.workIndex === undefined ? undefined : months[currentPassage.workIndex],
+      duration,
+    );
     const base: Proof = {
       skill: mention.skill,
       span: [mention.start, mention.end],
       quote,
       place,
       how,
-      rule: ruleOf[how],
+      rule: rules[how],
       strength: weightAt(place, kind) * howWeight[how] * (place === "role" && !period ? 0.92 : 1),
       ...(period ? { months: period } : {}),
-      ...(told?.years !== undefined && (told.kind === "all" || !period) ? { years: told.years } : {}),
+      ...(duration?.years !== undefined && (duration.kind === "all" || !period)
+        ? { years: duration.years }
+        : {}),
     };
     push(bySkill, base);
-    if (mood === "negated") continue;
+    if (assertion === "negated") continue;
     for (const implied of graph.implied[mention.skill] ?? [])
       push(bySkill, {
         ...base,
         skill: implied.skill,
-        how: mood ?? "implied",
-        rule: mood ? base.rule : `${label} shows ${graph.skills[implied.skill]?.label ?? ""}`,
+        how: assertion ?? "implied",
+        rule: assertion ? base.rule : `${label} shows ${graph.skills[implied.skill]?.label ?? ""}`,
         strength: base.strength * implied.strength,
       });
   }
-  addSentences(bySkill, text, all, moodOf, passages, months, unfit, graph);
+  addSentences(bySkill, text, all, readAssertion, passages, months, excludedWithNames, graph);
   for (const proofs of bySkill.values())
     proofs.sort((a, b) => b.strength - a.strength || a.span[0] - b.span[0]);
-  const words = all.flatMap((word, at): TellingWord[] =>
-    inside(word.start, unfit) ? [] : [{ ...word, mood: moodOf(at, at) }],
+  const words = all.flatMap((word, index): AssertedWord[] =>
+    isInside(word.start, excludedWithNames) ? [] : [{ ...word, assertion: readAssertion(index, index) }],
   );
   return { bySkill, words, warnings };
 }
@@ -153,26 +158,26 @@ function addSentences(
   bySkill: Map<number, Proof[]>,
   text: string,
   words: Word[],
-  moodOf: ReturnType<typeof createAssertionReader>,
+  readAssertion: ReturnType<typeof createAssertionReader>,
   passages: Passage[],
   months: ([number, number] | undefined)[],
-  unfit: Span[],
+  excludedWithNames: Span[],
   graph: SkillGraph,
 ): void {
   for (const { pattern, skills, rule } of sentenceRules(graph))
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
-      if (inside(start, unfit)) continue;
-      const here = passages.findLast(({ span }) => span[0] <= start);
-      const place = here ? evidencePlace[here.kind] : "other";
+      if (isInside(start, excludedWithNames)) continue;
+      const currentPassage = passages.findLast(({ span }) => span[0] <= start);
+      const place = currentPassage ? evidencePlace[currentPassage.kind] : "other";
       if (place === "list" || place === "interests") continue;
-      const at = words.findIndex((word) => word.end > start);
-      const mood = moodOf(at, at);
-      if (mood === "negated") continue;
-      const period = here?.workIndex === undefined ? undefined : months[here.workIndex];
+      const index = words.findIndex((word) => word.end > start);
+      const assertion = readAssertion(index, index);
+      if (assertion === "negated") continue;
+      const period = currentPassage?.workIndex === undefined ? undefined : months[currentPassage.workIndex];
       const rest = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(start + match[0].length))?.[0] ?? "";
       const quote = (match[0] + rest).trim();
-      const how = mood ?? "sentence";
+      const how = assertion ?? "sentence";
       const strength = placeWeight[place] * howWeight[how] * (place === "role" && !period ? 0.92 : 1);
       for (const skill of skills) {
         const proof: Proof = {

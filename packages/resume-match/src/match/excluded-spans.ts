@@ -39,35 +39,35 @@ export function injectionSpans(
   return { spans: [...spans, ...copied], warnings };
 }
 
-const copyLength = 9;
+const minCopiedWords = 9;
 
 /** Runs of nine and more words that stand word for word in the advertisement. */
 function copiedSpans(words: Word[], jobText: string): Span[] {
   const jobWords = splitWords(jobText).map(({ folded }) => folded);
   const runs = new Set<string>();
-  for (let at = 0; at + copyLength <= jobWords.length; at += 1)
-    runs.add(jobWords.slice(at, at + copyLength).join(" "));
+  for (let index = 0; index + minCopiedWords <= jobWords.length; index += 1)
+    runs.add(jobWords.slice(index, index + minCopiedWords).join(" "));
   if (runs.size === 0) return [];
   const spans: Span[] = [];
   let until = -1;
   const starts = new Set([...runs].map((run) => run.slice(0, run.indexOf(" "))));
-  for (let at = 0; at + copyLength <= words.length; at += 1) {
-    if (!starts.has(words[at]?.folded ?? "")) continue;
-    const run = words.slice(at, at + copyLength);
+  for (let index = 0; index + minCopiedWords <= words.length; index += 1) {
+    if (!starts.has(words[index]?.folded ?? "")) continue;
+    const run = words.slice(index, index + minCopiedWords);
     // A list of skills may be the same list; a sentence is not the same by chance.
     if (!runs.has(run.map(({ folded }) => folded).join(" "))) continue;
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last) continue;
     const before = spans.at(-1);
-    if (before && at <= until) before[1] = last.end;
+    if (before && index <= until) before[1] = last.end;
     else spans.push([first.start, last.end]);
-    until = at + copyLength;
+    until = index + minCopiedWords;
   }
   return spans;
 }
 
 /** Whether a place lies in one of the spans. */
-export const inside = (position: number, spans: Span[]) =>
+export const isInside = (position: number, spans: Span[]) =>
   spans.some(([from, to]) => position >= from && position < to);
 
 /** Name, contact, schools, employers and referees are no input: an employer called Python Ltd proves nothing. */

@@ -1,6 +1,6 @@
 import { monthNumber, readDate } from "../extract/dates.ts";
 import type { ReadResume } from "../extract/read-resume.ts";
-import { isActionNoun } from "../extract/text.ts";
+import { startsWithActionVerb } from "../extract/text.ts";
 import type { Finding } from "../report.ts";
 import type { WarningCode } from "../types.ts";
 
@@ -9,7 +9,7 @@ type Now = { year: number; month: number };
 const weakStarts =
   /^(responsible for|duties include|worked on|helped|assisted with|involved in|participated in|tasked with|in charge of)\b/i;
 
-const machine: Partial<Record<WarningCode, string>> = {
+const machineWarnings: Partial<Record<WarningCode, string>> = {
   "hidden-text":
     "The file holds text that a reader cannot see. It was not counted, and an employer's software may take it for a trick.",
   columns:
@@ -36,7 +36,7 @@ export function resumeHealth(read: ReadResume, now: Now): Finding[] {
 }
 
 const good = (area: Finding["area"], text: string): Finding => ({ area, tone: "good", text });
-const mend = (area: Finding["area"], text: string, span?: Finding["span"]): Finding => ({
+const improve = (area: Finding["area"], text: string, span?: Finding["span"]): Finding => ({
   area,
   tone: "mend",
   text,
@@ -51,7 +51,7 @@ function contact({ resume: { basics } }: ReadResume): Finding[] {
   ].filter(Boolean);
   return missing.length === 0
     ? [good("contact", "Name, e-mail and phone were found.")]
-    : [mend("contact", `Not found: ${missing.join(", ")}. Write it as plain text at the top.`)];
+    : [improve("contact", `Not found: ${missing.join(", ")}. Write it as plain text at the top.`)];
 }
 
 function sections({ resume }: ReadResume): Finding[] {
@@ -62,7 +62,7 @@ function sections({ resume }: ReadResume): Finding[] {
   ].filter(Boolean);
   return missing.length === 0
     ? [good("sections", "Work, education and skills each have their section.")]
-    : [mend("sections", `No section was recognised for ${missing.join(", ")}. Use a plain heading.`)];
+    : [improve("sections", `No section was recognised for ${missing.join(", ")}. Use a plain heading.`)];
 }
 
 function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
@@ -70,7 +70,7 @@ function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
   const undated = resume.work.findIndex(({ startDate }) => !startDate);
   if (undated >= 0)
     findings.push(
-      mend(
+      improve(
         "dates",
         `“${resume.work[undated]?.position ?? resume.work[undated]?.name ?? "A job"}” has no dates: years of experience cannot be counted.`,
         sources.get(`/work/${undated}/position`),
@@ -91,7 +91,7 @@ function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
   }
   if (longest >= 12)
     findings.push(
-      mend(
+      improve(
         "dates",
         `There is a gap of ${Math.floor(longest / 12)} year(s) between jobs. It does not lower the score; one line saying what you did answers the question.`,
       ),
@@ -104,9 +104,11 @@ function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
 function length({ pages, text }: ReadResume): Finding[] {
   const count = text.split(/\s+/).length;
   if (count > 1_400 || pages > 3)
-    return [mend("length", `${count} words on ${pages} page(s): two pages are read to the end more often.`)];
+    return [
+      improve("length", `${count} words on ${pages} page(s): two pages are read to the end more often.`),
+    ];
   if (count < 120)
-    return [mend("length", `${count} words are few: say what you did in each job and what came of it.`)];
+    return [improve("length", `${count} words are few: say what you did in each job and what came of it.`)];
   return [good("length", `${count} words on ${pages} page(s).`)];
 }
 
@@ -114,24 +116,29 @@ function wording({ resume }: ReadResume): Finding[] {
   const lines = resume.work.flatMap(({ highlights }) => highlights);
   if (lines.length === 0) return [];
   const numbers = lines.filter((line) => /\d/.test(line)).length;
-  const active = lines.filter((line) => isActionNoun(line) && !weakStarts.test(line)).length;
-  const weak = lines.filter((line) => weakStarts.test(line)).length;
+  const active = lines.filter((line) => startsWithActionVerb(line) && !weakStarts.test(line)).length;
+  const weakLines = lines.filter((line) => weakStarts.test(line)).length;
   return [
     numbers / lines.length >= 0.3
       ? good("wording", `${numbers} of ${lines.length} lines give a number.`)
-      : mend("wording", `${numbers} of ${lines.length} lines give a number: how many, how much, how fast?`),
-    weak > 0
-      ? mend(
+      : improve(
           "wording",
-          `${weak} of ${lines.length} lines begin with words like “responsible for”. Begin with what you did.`,
+          `${numbers} of ${lines.length} lines give a number: how many, how much, how fast?`,
+        ),
+    weakLines > 0
+      ? improve(
+          "wording",
+          `${weakLines} of ${lines.length} lines begin with words like “responsible for”. Begin with what you did.`,
         )
       : good("wording", `${active} of ${lines.length} lines begin with an active verb.`),
   ];
 }
 
 function machineReading({ warnings }: ReadResume): Finding[] {
-  const found = warnings.flatMap(({ code }) => (machine[code] ? [mend("machine", machine[code])] : []));
-  return found.length === 0
+  const findings = warnings.flatMap(({ code }) =>
+    machineWarnings[code] ? [improve("machine", machineWarnings[code])] : [],
+  );
+  return findings.length === 0
     ? [good("machine", "Nothing was found that an applicant-tracking system would misread.")]
-    : found;
+    : findings;
 }

@@ -21,7 +21,7 @@ EDUCATION
 B.Sc. Computer Science, 2015
 ${more}`;
 const asks = (...requirements: string[]) =>
-  `Software Engineer\n\nRequirements\n${requirements.map((one) => `- ${one}`).join("\n")}\n`;
+  `Software Engineer\n\nRequirements\n${requirements.map((requirement) => `- ${requirement}`).join("\n")}\n`;
 const match = async (source: string | Uint8Array, job: string) =>
   matchResume(await readResume(source), readJob(job, graph), graph, { now });
 const resultOf = (report: MatchReport, label: string) =>
@@ -52,7 +52,7 @@ describe("years", () => {
 asha.rao@example.com
 
 EXPERIENCE
-${dates.map((date, at) => `Engineer, Firm Number${at}, ${date}\n- Java services`).join("\n")}
+${dates.map((date, index) => `Engineer, Firm Number${index}, ${date}\n- Java services`).join("\n")}
 
 EDUCATION
 B.Sc., 2015
@@ -164,8 +164,8 @@ Nice to have
     const skills = "Kafka, PostgreSQL";
     const before = await match(resume(points, { skills }), job);
     expect(before.suggestions.length).toBeGreaterThanOrEqual(6);
-    expect(before.suggestions.map((one) => one.points)).toEqual(
-      before.suggestions.map((one) => one.points).toSorted((a, b) => b - a),
+    expect(before.suggestions.map((suggestion) => suggestion.points)).toEqual(
+      before.suggestions.map((suggestion) => suggestion.points).toSorted((a, b) => b - a),
     );
     for (const suggestion of before.suggestions) {
       const result = before.requirements.find(

@@ -52,23 +52,23 @@ function suggest(
   graph: SkillGraph,
   now: Now,
 ): Suggestion[] {
-  const suggestions = scored.requirements.flatMap((result, at): Suggestion[] => {
-    const better = improved(result);
-    if (!better) return [];
-    const changed = scored.requirements.map((one, index) =>
-      index === at ? { ...one, score: better.score } : one,
+  const suggestions = scored.requirements.flatMap((result, resultIndex): Suggestion[] => {
+    const change = improvement(result);
+    if (!change) return [];
+    const changed = scored.requirements.map((other, index) =>
+      index === resultIndex ? { ...other, score: change.score } : other,
     );
     const gain = round((total(changed, read, job, proofs, graph, now).score - scored.score) * 100);
-    return gain > 0 ? [{ text: better.text, points: gain, requirementId: result.requirement.id }] : [];
+    return gain > 0 ? [{ text: change.text, points: gain, requirementId: result.requirement.id }] : [];
   });
   return suggestions
     .sort((a, b) => b.points - a.points || (a.requirementId ?? "").localeCompare(b.requirementId ?? "", "en"))
     .slice(0, 10);
 }
 
-function improved({
+function improvement({
   requirement,
-  score: own,
+  score: currentScore,
   status,
   evidence,
   yearsShown,
@@ -88,14 +88,14 @@ function improved({
       score: 1,
       text: `If you have done it, name “${label}” in the job where you did.`,
     };
-  if (requirement.years !== undefined && (yearsShown ?? 0) < requirement.years && !inRole && own < 1)
+  if (requirement.years !== undefined && (yearsShown ?? 0) < requirement.years && !inRole && currentScore < 1)
     return {
       score: 1,
       text: `Say in which jobs, with dates, you used ${label}: ${requirement.years} years are asked for.`,
     };
-  if (own < 0.97 && !inRole && requirement.kind === "skill")
+  if (currentScore < 0.97 && !inRole && requirement.kind === "skill")
     return {
-      score: Math.max(own, requirement.years === undefined ? 1 : own),
+      score: Math.max(currentScore, requirement.years === undefined ? 1 : currentScore),
       text: `Show ${label} in a dated job: in a list it counts less than in use.`,
     };
   return undefined;

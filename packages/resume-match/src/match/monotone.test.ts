@@ -22,7 +22,7 @@ const pairs = readContrastPairs()
     const lines = ("equal" in pair ? pair.a : pair.better).split("\n");
     return lines.some(isPoint) ? [{ label: pair.id, job: readJob(pair.job, graph), lines }] : [];
   })
-  .filter((_, at) => at % 2 === 0);
+  .filter((_, index) => index % 2 === 0);
 
 const scoreOf = (lines: string[], job: ReturnType<typeof readJob>) =>
   matchScore(readResumeText(lines.join("\n")), job, graph, { now });
@@ -64,9 +64,9 @@ it.each(cases)("and somewhere it raises the score: $label", ({ job, lines }) => 
 
 it.each([...cases, ...pairs])("taking a line away never raises the score: $label", ({ job, lines }) => {
   const score = scoreOf(lines, job);
-  const points = lines.flatMap((line, at) => (isPoint(line) ? [at] : []));
+  const points = lines.flatMap((line, index) => (isPoint(line) ? [index] : []));
   const rises = points
-    .map((at) => ({ line: lines[at], rise: scoreOf(lines.toSpliced(at, 1), job) - score }))
+    .map((index) => ({ line: lines[index], rise: scoreOf(lines.toSpliced(index, 1), job) - score }))
     .filter(({ rise }) => rise > noise);
   expect(rises).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ReadResume } from "../extract/read-resume.ts";
 import type { Evidence, Requirement, RequirementResult } from "../report.ts";
 import { smallWords, splitWords } from "../skills/words.ts";
-import type { TellingWord } from "./evidence.ts";
+import type { AssertedWord } from "./evidence.ts";
 import { missingBelow } from "./missing.ts";
 import { wordWeight } from "./word-weight.ts";
 
@@ -9,27 +9,32 @@ import { wordWeight } from "./word-weight.ts";
 export function scorePhrase(
   requirement: Requirement,
   read: ReadResume,
-  words: TellingWord[],
+  words: AssertedWord[],
   none: RequirementResult,
 ): RequirementResult {
-  const asked = [...new Set(stemWords(requirement.label))];
-  if (asked.length === 0) return none;
-  const places = new Map(words.filter(({ mood }) => mood === undefined).map((word) => [word.stem, word]));
-  const met = asked.filter((stem) => places.has(stem));
+  const phraseStems = [...new Set(stemWords(requirement.label))];
+  if (phraseStems.length === 0) return none;
+  const places = new Map(
+    words.filter(({ assertion }) => assertion === undefined).map((word) => [word.stem, word]),
+  );
+  const matchedStems = phraseStems.filter((stem) => places.has(stem));
   const weight = (stems: string[]) => stems.reduce((sum, stem) => sum + wordWeight(stem), 0);
   // Everyday words alone ("client communication") say something only together.
-  const share = weight(asked) > 0 ? weight(met) / weight(asked) : Number(standTogether(asked, words));
+  const share =
+    weight(phraseStems) > 0
+      ? weight(matchedStems) / weight(phraseStems)
+      : Number(standTogether(phraseStems, words));
   const score = 0.85 * share;
-  const found = met
+  const matchedWords = matchedStems
     .map((stem) => places.get(stem))
     .filter((word) => word !== undefined)
     .sort((a, b) => a.start - b.start);
-  const [first, last] = [found[0], found.at(-1)];
+  const [first, last] = [matchedWords[0], matchedWords.at(-1)];
   const areTogether = first !== undefined && last !== undefined && first.sentence === last.sentence;
-  const told: { start: number; end: number }[] = areTogether
+  const quoted: { start: number; end: number }[] = areTogether
     ? [{ start: first.start, end: last.end }]
-    : found;
-  const evidence = told.slice(0, 3).map(({ start, end }): Evidence => {
+    : matchedWords;
+  const evidence = quoted.slice(0, 3).map(({ start, end }): Evidence => {
     const quote = read.text.slice(start, end);
     const rule = `“${quote}” is asked for in these words`;
     return { span: [start, end], quote, place: "other", how: "sentence", rule, strength: score };
@@ -43,15 +48,15 @@ export function scorePhrase(
 }
 
 /** Whether all of these stems stand in one sentence that claims them. */
-function standTogether(stems: string[], words: TellingWord[]): boolean {
+function standTogether(stems: string[], words: AssertedWord[]): boolean {
   const [first, ...others] = stems;
   return words.some(
-    ({ stem, mood, sentence }, at) =>
+    ({ stem, assertion, sentence }, index) =>
       stem === first &&
-      mood === undefined &&
+      assertion === undefined &&
       others.every((other) =>
         words
-          .slice(Math.max(0, at - 6), at + 7)
+          .slice(Math.max(0, index - 6), index + 7)
           .some((word) => word.stem === other && word.sentence === sentence),
       ),
   );

@@ -1,9 +1,9 @@
 import type { ReadResume } from "../extract/read-resume.ts";
-import { yearsAsked } from "../job/clauses.ts";
+import { requiredYears } from "../job/clauses.ts";
 import type { Evidence, Requirement, RequirementResult, Status } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
 import { countYears, type Proof, type Proofs, workPeriods } from "./evidence.ts";
-import { missingBelow, nearShare } from "./missing.ts";
+import { maxRelatedShare, missingBelow } from "./missing.ts";
 import { scorePhrase } from "./phrase-score.ts";
 
 type Now = { year: number; month: number };
@@ -30,8 +30,8 @@ function proofStrength(proofs: Proof[]): number {
 }
 
 /** s · (0.5 + 0.5 · min(1, shown / asked)^0.7); without any date half of it counts. */
-function withYears(strength: number, shown: number | undefined, asked: number): number {
-  const share = shown === undefined ? 0.5 : Math.min(1, shown / asked) ** 0.7;
+function withYears(strength: number, shown: number | undefined, required: number): number {
+  const share = shown === undefined ? 0.5 : Math.min(1, shown / required) ** 0.7;
   return strength * (0.5 + 0.5 * share);
 }
 
@@ -43,19 +43,19 @@ function toStatus(score: number, best: Proof | undefined): Status {
 }
 
 /** Fewer years than asked for are a part of what is asked for. */
-function withYearsStatus(status: Status, asked: number | undefined, shown: number | undefined): Status {
-  const isShort = asked !== undefined && shown !== undefined && shown < asked;
+function withYearsStatus(status: Status, required: number | undefined, shown: number | undefined): Status {
+  const isShort = required !== undefined && shown !== undefined && shown < required;
   return isShort && (status === "proven" || status === "deduced") ? "partial" : status;
 }
 
-function oneOfEach(proofs: Proof[]): Evidence[] {
-  const seen = new Set<string>();
+function onePerPlace(proofs: Proof[]): Evidence[] {
+  const usedKeys = new Set<string>();
   return proofs
     .filter(({ place, how, span }) => {
       const key = `${place}:${how}`;
-      if (seen.has(key) || seen.has(String(span[0]))) return false;
-      seen.add(key);
-      seen.add(String(span[0]));
+      if (usedKeys.has(key) || usedKeys.has(String(span[0]))) return false;
+      usedKeys.add(key);
+      usedKeys.add(String(span[0]));
       return true;
     })
     .slice(0, 4)
@@ -63,15 +63,15 @@ function oneOfEach(proofs: Proof[]): Evidence[] {
 }
 
 /** The best proof of the field around a skill: it tells people of the trade from all others, and meets nothing. */
-function nearness(skill: number, proofs: Proofs, graph: SkillGraph): number {
+function relatedFieldScore(skill: number, proofs: Proofs, graph: SkillGraph): number {
   const around = [
-    ...(graph.implied[skill] ?? []).map((one) => one.skill),
+    ...(graph.implied[skill] ?? []).map((implied) => implied.skill),
     ...(graph.skills[skill]?.related ?? []),
   ];
   const strengths = around
     .filter((other) => graph.skills[other]?.kind !== "soft")
     .map((other) => proofs.bySkill.get(other)?.find(({ how }) => how !== "negated")?.strength ?? 0);
-  return nearShare * Math.max(0, ...strengths);
+  return maxRelatedShare * Math.max(0, ...strengths);
 }
 
 function scoreSkill(requirement: Requirement, proofs: Proofs, graph: SkillGraph): RequirementResult {
@@ -80,26 +80,27 @@ function scoreSkill(requirement: Requirement, proofs: Proofs, graph: SkillGraph)
     return skill ? [{ skill, own: proofs.bySkill.get(skill.index) ?? [] }] : [];
   });
   let result: RequirementResult = { requirement, status: "missing", score: 0, evidence: [], related: [] };
-  for (const { skill, own } of options) {
-    const counted = own.filter(({ how }) => how !== "negated");
-    const periods = counted.flatMap(({ months }) => (months ? [months] : []));
-    const told = Math.max(0, ...counted.map(({ years }) => years ?? 0));
-    const shown = periods.length > 0 || told > 0 ? Math.max(countYears(periods), told) : undefined;
-    const strength = proofStrength(counted);
+  for (const { skill, own: skillProofs } of options) {
+    const asserted = skillProofs.filter(({ how }) => how !== "negated");
+    const periods = asserted.flatMap(({ months }) => (months ? [months] : []));
+    const statedYears = Math.max(0, ...asserted.map(({ years }) => years ?? 0));
+    const shown =
+      periods.length > 0 || statedYears > 0 ? Math.max(countYears(periods), statedYears) : undefined;
+    const strength = proofStrength(asserted);
     const score = requirement.years === undefined ? strength : withYears(strength, shown, requirement.years);
-    if (score > result.score || (result.evidence.length === 0 && own.length > 0))
+    if (score > result.score || (result.evidence.length === 0 && skillProofs.length > 0))
       result = {
         requirement,
-        status: withYearsStatus(toStatus(score, counted[0] ?? own[0]), requirement.years, shown),
+        status: withYearsStatus(toStatus(score, asserted[0] ?? skillProofs[0]), requirement.years, shown),
         score,
-        evidence: oneOfEach(own),
+        evidence: onePerPlace(skillProofs),
         ...(requirement.years !== undefined && shown !== undefined
           ? { yearsShown: Math.round(shown * 10) / 10 }
           : {}),
         related: [],
       };
-    const near = nearness(skill.index, proofs, graph);
-    if (near > result.score) result = { ...result, score: near };
+    const relatedScore = relatedFieldScore(skill.index, proofs, graph);
+    if (relatedScore > result.score) result = { ...result, score: relatedScore };
     if (result.score < missingBelow)
       result.related = skill.related
         .filter((other) => (proofs.bySkill.get(other)?.[0]?.strength ?? 0) > 0.4)
@@ -113,33 +114,34 @@ function scoreOther(requirement: Requirement, read: ReadResume, proofs: Proofs, 
   if (requirement.kind === "years") {
     const dated = workPeriods(read, now);
     const shown = dated.length > 0 ? countYears(dated) : (claimedYears(read) ?? 0);
-    const asked = requirement.years ?? 1;
+    const required = requirement.years ?? 1;
     const isUndated = shown === 0 && read.resume.work.length > 0;
-    const score = shown > 0 ? withYears(1, shown, asked) : isUndated ? withYears(1, undefined, asked) : 0;
+    const score =
+      shown > 0 ? withYears(1, shown, required) : isUndated ? withYears(1, undefined, required) : 0;
     return {
       ...none,
       score,
-      status: shown >= asked ? "proven" : score > missingBelow ? "partial" : "missing",
+      status: shown >= required ? "proven" : score > missingBelow ? "partial" : "missing",
       yearsShown: Math.round(shown * 10) / 10,
     };
   }
   if (requirement.kind === "language") {
-    const asked = requirement.label.toLowerCase().split(" or ");
-    const at = proofs.words.find(({ folded }) => asked.includes(folded));
-    const speaks = at !== undefined || (asked.includes("english") && proofs.words.length > 40);
-    const evidence: Evidence[] = at
+    const languages = requirement.label.toLowerCase().split(" or ");
+    const word = proofs.words.find(({ folded }) => languages.includes(folded));
+    const speaks = word !== undefined || (languages.includes("english") && proofs.words.length > 40);
+    const evidence: Evidence[] = word
       ? [
           {
-            span: [at.start, at.end],
-            quote: at.text,
+            span: [word.start, word.end],
+            quote: word.text,
             place: "list",
             how: "exact",
-            rule: `“${at.text}” is named`,
+            rule: `“${word.text}” is named`,
             strength: 1,
           },
         ]
       : [];
-    return speaks ? { ...none, score: at ? 1 : 0.7, status: at ? "proven" : "deduced", evidence } : none;
+    return speaks ? { ...none, score: word ? 1 : 0.7, status: word ? "proven" : "deduced", evidence } : none;
   }
   return scorePhrase(requirement, read, proofs.words, none);
 }
@@ -148,7 +150,7 @@ function scoreOther(requirement: Requirement, read: ReadResume, proofs: Proofs, 
 function claimedYears({ passages, text }: ReadResume): number | undefined {
   const claims = passages
     .filter(({ kind }) => kind === "summary" || kind === "contact")
-    .map(({ span }) => yearsAsked(text.slice(...span)))
+    .map(({ span }) => requiredYears(text.slice(...span)))
     .filter((years) => years !== undefined);
   return claims.length > 0 ? Math.max(...claims) : undefined;
 }

@@ -24,17 +24,17 @@ function requirementWeight(requirement: Requirement, graph: SkillGraph): number 
 /** All that is merely nice to have together weighs at most this share of the must-haves: it never makes up for one. */
 const niceShare = 0.35;
 
-function balanced(requirements: RequirementResult[], graph: SkillGraph): number[] {
+function balancedWeights(requirements: RequirementResult[], graph: SkillGraph): number[] {
   const weights = requirements.map(({ requirement }) => requirementWeight(requirement, graph));
   const sumOf = (priority: Requirement["priority"]) =>
     weights.reduce(
-      (sum, weight, at) => sum + (requirements[at]?.requirement.priority === priority ? weight : 0),
+      (sum, weight, index) => sum + (requirements[index]?.requirement.priority === priority ? weight : 0),
       0,
     );
   const [musts, nice] = [sumOf("must"), sumOf("nice")];
   const factor = musts > 0 && nice > 0 ? Math.min(1, (niceShare * musts) / nice) : 1;
-  return weights.map((weight, at) =>
-    requirements[at]?.requirement.priority === "nice" ? weight * factor : weight,
+  return weights.map((weight, index) =>
+    requirements[index]?.requirement.priority === "nice" ? weight * factor : weight,
   );
 }
 
@@ -58,10 +58,13 @@ export function total(
   graph: SkillGraph,
   now: Now,
 ): Scored {
-  const weights = balanced(requirements, graph);
+  const weights = balancedWeights(requirements, graph);
   const sum = weights.reduce((a, b) => a + b, 0);
   const coverage =
-    sum === 0 ? 0 : requirements.reduce((met, one, at) => met + one.score * (weights[at] ?? 0), 0) / sum;
+    sum === 0
+      ? 0
+      : requirements.reduce((covered, result, index) => covered + result.score * (weights[index] ?? 0), 0) /
+        sum;
   const years = countYears(workPeriods(read, now));
   const parts: [ScorePart["name"], number, boolean][] = [
     ["requirements", coverage, sum > 0],
@@ -69,29 +72,30 @@ export function total(
     ["education", educationPart(read, job, years), job.education !== undefined],
     ["wording", wordingPart(job, proofs.words), job.words.length > 0],
   ];
-  const asked = parts.filter(([, , isAsked]) => isAsked);
-  const whole = asked.reduce((all, [name]) => all + shares[name], 0);
-  const raw = whole === 0 ? 0 : asked.reduce((all, [name, value]) => all + (shares[name] / whole) * value, 0);
-  const kept = keptShare(requirements, weights);
+  const requested = parts.filter(([, , isRequested]) => isRequested);
+  const shareSum = requested.reduce((all, [name]) => all + shares[name], 0);
+  const raw =
+    shareSum === 0 ? 0 : requested.reduce((all, [name, value]) => all + (shares[name] / shareSum) * value, 0);
+  const remaining = remainingShare(requirements, weights);
   return {
-    score: raw * kept,
-    parts: asked.map(([name, value]) => ({
+    score: raw * remaining,
+    parts: requested.map(([name, value]) => ({
       name,
-      points: round((100 * value * shares[name]) / whole),
-      of: round((100 * shares[name]) / whole),
+      points: round((100 * value * shares[name]) / shareSum),
+      of: round((100 * shares[name]) / shareSum),
     })),
-    ...(kept < 1 ? { cap: round(kept * 100) } : {}),
+    ...(remaining < 1 ? { cap: round(remaining * 100) } : {}),
     requirements,
   };
 }
 
 /** The share of the whole that missing must-haves leave: 1 when none is missing. */
-function keptShare(requirements: RequirementResult[], weights: number[]): number {
+function remainingShare(requirements: RequirementResult[], weights: number[]): number {
   let [musts, missing] = [0, 0];
-  requirements.forEach(({ requirement, score: own }, at) => {
+  requirements.forEach(({ requirement, score: resultScore }, index) => {
     if (requirement.priority !== "must") return;
-    musts += weights[at] ?? 0;
-    missing += (weights[at] ?? 0) * missingShare(own);
+    musts += weights[index] ?? 0;
+    missing += (weights[index] ?? 0) * missingShare(resultScore);
   });
   return musts === 0 ? 1 : 1 - missingCost * (missing / musts);
 }

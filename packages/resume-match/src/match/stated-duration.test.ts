@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { limitedPeriod, statedDuration } from "./stated-duration.ts";
 
-const told = (text: string, name: string) =>
+const durationBeside = (text: string, name: string) =>
   statedDuration(text, text.indexOf(name), text.indexOf(name) + name.length);
 /** January 2015 to December 2020 in months since year 0. */
 const job: [number, number] = [2015 * 12, 2020 * 12 + 11];
@@ -17,7 +17,7 @@ describe("time told beside a skill", () => {
     ["Java in the first year", { kind: "first", years: 1 }],
     ["Java since 2019", { kind: "since", year: 2019 }],
   ])("is read from “%s”", (text, time) => {
-    expect(told(text, "Java")).toEqual(time);
+    expect(durationBeside(text, "Java")).toEqual(time);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe("time told beside a skill", () => {
     "Java, and six months of Python",
     "Java services for banks",
   ])("is not read from “%s”", (text) => {
-    expect(told(text, "Java")).toBeUndefined();
+    expect(durationBeside(text, "Java")).toBeUndefined();
   });
 
   it("leaves a part of the job around it, never more than the job", () => {

@@ -50,13 +50,13 @@ export function statedDuration(text: string, start: number, end: number): Stated
 /** The part of a job's months (since year 0) that a told time leaves; never more than the job itself. */
 export function limitedPeriod(
   period: [number, number] | undefined,
-  told: StatedDuration | undefined,
+  duration: StatedDuration | undefined,
 ): [number, number] | undefined {
-  if (!period || !told || told.kind === "all") return period;
+  if (!period || !duration || duration.kind === "all") return period;
   const [from, to] = period;
-  if (told.kind === "since") return [Math.min(to, Math.max(from, told.year * 12)), to];
-  const months = Math.max(1, Math.round(told.years * 12));
-  return told.kind === "first"
+  if (duration.kind === "since") return [Math.min(to, Math.max(from, duration.year * 12)), to];
+  const months = Math.max(1, Math.round(duration.years * 12));
+  return duration.kind === "first"
     ? [from, Math.min(to, from + months - 1)]
     : [Math.max(from, to - months + 1), to];
 }

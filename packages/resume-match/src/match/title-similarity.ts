@@ -1,7 +1,7 @@
 import { splitWords, stemWord } from "../skills/words.ts";
 
 /** Titles that mean the same work, by stem. */
-const same = new Map(
+const synonyms = new Map(
   Object.entries({
     develop: "engine",
     program: "engine",
@@ -81,27 +81,27 @@ const same = new Map(
     host: "host",
   }),
 );
-const empty = new Set(
+const ignoredWords = new Set(
   "senior sr junior jr lead principal chief assistant asst associate deputy trainee intern graduate staff of and the for in at i ii iii iv remote fulltime part time full contract level mid night shift experienced new team member".split(
     " ",
   ),
 );
 
 function tokens(title: string): Set<string> {
-  const found = new Set<string>();
+  const result = new Set<string>();
   for (const { folded } of splitWords(
     title.replace(/\bfront[- ]end\b/gi, "frontend").replace(/\bback[- ]end\b/gi, "backend"),
   )) {
-    if (empty.has(folded)) continue;
+    if (ignoredWords.has(folded)) continue;
     const stem = stemWord(folded);
-    found.add(same.get(folded) ?? same.get(stem) ?? stem);
+    result.add(synonyms.get(folded) ?? synonyms.get(stem) ?? stem);
   }
-  return found;
+  return result;
 }
 
 /** How alike two job titles are, 0 to 1: the share of the asked title's words that the held one has. Ranks do not count. */
-export function titleSimilarity(asked: string, held: string): number {
-  const [a, b] = [tokens(asked), tokens(held)];
+export function titleSimilarity(jobTitle: string, resumeTitle: string): number {
+  const [a, b] = [tokens(jobTitle), tokens(resumeTitle)];
   if (a.size === 0 || b.size === 0) return 0;
   const shared = [...a].filter((token) => b.has(token)).length;
   return shared / a.size;

@@ -1,7 +1,7 @@
 import { stemWord } from "../skills/words.ts";
 
 /** Words of every advertisement and every résumé: they tell nothing of the work. */
-const common = new Set(
+const commonStems = new Set(
   `experience experienced year work job role position company team skill ability able strong good excellent great best knowledge understanding required
 must should have has will would can you your our we us they their responsibilities responsible duties including etc other various multiple new high
 level well day time full part based location office candidate looking join seeking hire opportunity environment fast paced professional ensure provide
@@ -17,6 +17,6 @@ four five six seven eight nine ten name email phone address summary profile obje
 
 /** How telling a word (by stem) is: 0 for words that stand everywhere, 1 for names and words of a trade. */
 export function wordWeight(stem: string): number {
-  if (common.has(stem) || /^\d+$/.test(stem)) return 0;
+  if (commonStems.has(stem) || /^\d+$/.test(stem)) return 0;
   return stem.length <= 2 ? 0.5 : 1;
 }

@@ -36,8 +36,8 @@ export function composeText(parts: DocumentParts): ResumeText {
     page: pages - 1,
   }));
 
-  const seen = new Set(body.slice(0, TOP_LINES).map((line) => line.text));
-  const margins = { top: onlyNew(header, seen), bottom: onlyNew(footer, seen) };
+  const knownTexts = new Set(body.slice(0, TOP_LINES).map((line) => line.text));
+  const margins = { top: onlyNew(header, knownTexts), bottom: onlyNew(footer, knownTexts) };
   const lines = numberColumns([
     ...margins.top.map((line) => ({ ...line, page: 0 })),
     ...body,
@@ -70,10 +70,10 @@ function withoutPageNumbers(lines: Line[]): Line[] {
   );
 }
 
-function onlyNew(lines: Line[], seen: Set<string>): Line[] {
+function onlyNew(lines: Line[], knownTexts: Set<string>): Line[] {
   return lines.filter(({ text }) => {
-    if (seen.has(text)) return false;
-    seen.add(text);
+    if (knownTexts.has(text)) return false;
+    knownTexts.add(text);
     return true;
   });
 }

@@ -80,8 +80,8 @@ function noteSection(section: XmlElement, context: DocxContext): void {
 function readTable(element: XmlElement, story: Story, outer: string | undefined): Table {
   const properties = childNamed(element, "w:tblPr");
   const styleId = childNamed(properties, "w:tblStyle")?.attributes["w:val"] ?? "";
-  const styled = story.context.styles.isDarkTable(styleId) ? "000000" : outer;
-  const fill = shadingOf(properties) ?? styled;
+  const styleFill = story.context.styles.isDarkTable(styleId) ? "000000" : outer;
+  const fill = shadingOf(properties) ?? styleFill;
   const rows = unwrap(element, "w:tr").map((row) =>
     unwrap(row, "w:tc").map((cell) => readBlocks(cell, story, shadingOf(childNamed(cell, "w:tcPr")) ?? fill)),
   );
@@ -158,8 +158,8 @@ function readInline(element: XmlElement, story: Story, pen: Pen): void {
 function readRun(run: XmlElement, story: Story, pen: Pen): void {
   const properties = childNamed(run, "w:rPr");
   const styleId = childNamed(properties, "w:rStyle")?.attributes["w:val"];
-  const styled = styleId === undefined ? {} : story.context.styles.characterLook(styleId);
-  const look = { ...pen.look, ...styled, ...readLook(properties) };
+  const characterLook = styleId === undefined ? {} : story.context.styles.characterLook(styleId);
+  const look = { ...pen.look, ...characterLook, ...readLook(properties) };
   readRunContent(run, story, pen, look);
 }
 

@@ -121,10 +121,10 @@ export function readDocxStyles(root: XmlElement | undefined): DocxStyles {
     isHeading: false,
   };
   const remember = <T>(make: (id: string) => T): ((id: string) => T) => {
-    const known = new Map<string, T>();
+    const cached = new Map<string, T>();
     return (id) => {
-      const value = known.get(id) ?? make(id);
-      known.set(id, value);
+      const value = cached.get(id) ?? make(id);
+      cached.set(id, value);
       return value;
     };
   };

@@ -111,7 +111,7 @@ function marginParts(zip: Zip, main: Part, kind: "header" | "footer"): Part[] {
       rank: order.indexOf(attributes["w:type"] ?? "default"),
       target: main.relationships.find((relationship) => relationship.id === attributes["r:id"])?.target,
     }))
-    .sort((one, other) => one.rank - other.rank)
+    .sort((a, b) => a.rank - b.rank)
     .flatMap(({ target }) => target ?? []);
   const all = zip.names.filter((name) => new RegExp(`^word/${kind}\\d*\\.xml$`, "i").test(name)).sort();
   const names = [...new Set(shown.length > 0 ? shown : all)];

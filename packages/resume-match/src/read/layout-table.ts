@@ -26,11 +26,11 @@ export function layoutTable(table: Table, cursor: Cursor, layOut: Layout): Line[
   const base = cursor.column;
   const rows = table.rows.map((row) => layoutRow(row, table.rows.length, cursor, layOut));
   const lines: Line[] = [];
-  for (let at = 0; at < rows.length; ) {
-    const group = rows.slice(at, endOfColumns(rows, at));
+  for (let index = 0; index < rows.length; ) {
+    const group = rows.slice(index, endOfColumns(rows, index));
     if (group.length > 0) appendAll(lines, readColumns(group, base, cursor));
-    else appendAll(lines, readRow(rows[at], cursor));
-    at += Math.max(1, group.length);
+    else appendAll(lines, readRow(rows[index], cursor));
+    index += Math.max(1, group.length);
   }
   const first = lines[0];
   if (first) first.gap = Math.round((first.gap + gap) * 100) / 100;
@@ -63,8 +63,8 @@ function chooseReading(cells: Line[][], rowCount: number): Reading {
   if (long.length === 1 && rowCount > 1) return first.length > 1 ? "beside" : "entry";
   const counts = filled.map((lines) => lines.length);
   const isEven = counts.every((count) => count === counts[0]);
-  const most = largest(counts);
-  const isShort = rowCount > 1 ? most <= SIDE_MAX_LINES : isEven && most <= 2;
+  const maxLines = largest(counts);
+  const isShort = rowCount > 1 ? maxLines <= SIDE_MAX_LINES : isEven && maxLines <= 2;
   return isShort ? "across" : "columns";
 }
 
@@ -133,12 +133,12 @@ function readEntry(filled: Line[][]): Line[] {
   if (first && first !== main && !isDateCell(first) && first.length === 1) {
     return [...first, ...(others.length > 1 ? readEntry(others) : main)];
   }
-  const head = filled.flatMap((lines) => (lines === main ? main.slice(0, 1) : mendDates(lines)));
+  const head = filled.flatMap((lines) => (lines === main ? main.slice(0, 1) : joinSplitDates(lines)));
   return [...joinLines(head), ...main.slice(1)];
 }
 
 /** "2019 –" above "2021" is one period. */
-function mendDates(lines: Line[]): Line[] {
+function joinSplitDates(lines: Line[]): Line[] {
   const [first, second, ...rest] = lines;
   if (!first || !second || !/(?:[-–—]|\b(?:to|bis))$/.test(first.text)) return lines;
   const text = `${first.text} ${second.text}`;
@@ -164,5 +164,5 @@ function joinLines(lines: Line[]): Line[] {
 
 /** `Math.max` of a list of any length; as arguments a hostile one overflows the stack. */
 function largest(numbers: number[]): number {
-  return numbers.reduce((one, other) => Math.max(one, other), 0);
+  return numbers.reduce((max, number) => Math.max(max, number), 0);
 }

@@ -107,7 +107,7 @@ function finishLine(pen: Pen, paragraph: Paragraph, isFirst: boolean, cursor: Cu
     column: cursor.column,
     x: 0,
     y: 0,
-    size: commonest(pen.sizes),
+    size: mostCommonSize(pen.sizes),
     bold: pen.letters > 0 && pen.boldLetters === pen.letters,
     bullet: bullet || (paragraph.bullet && isFirst),
     isHeading: paragraph.isHeading,
@@ -116,13 +116,13 @@ function finishLine(pen: Pen, paragraph: Paragraph, isFirst: boolean, cursor: Cu
 }
 
 /** The size of most letters; of equals the larger. */
-function commonest(sizes: Map<number, number>): number {
+function mostCommonSize(sizes: Map<number, number>): number {
   let best = 0;
-  let most = -1;
+  let maxLetters = -1;
   for (const [size, letters] of sizes) {
-    if (letters > most || (letters === most && size > best)) {
+    if (letters > maxLetters || (letters === maxLetters && size > best)) {
       best = size;
-      most = letters;
+      maxLetters = letters;
     }
   }
   return best;

@@ -20,15 +20,15 @@ export type Block =
 const minGutter = 9;
 const minRows = 4;
 /** Two columns must run side by side over this share of the page. */
-const minHeight = 0.07;
+const minHeightShare = 0.07;
 /** Baselines closer than this share of the letter size are one row. */
-const sameRow = 0.35;
+const maxRowShift = 0.35;
 
 export function groupRows(fragments: Fragment[]): Row[] {
   const rows: Row[] = [];
   for (const fragment of [...fragments].sort((a, b) => a.y - b.y || a.left - b.left)) {
     const row = rows.at(-1);
-    if (row && fragment.y - row.y <= sameRow * Math.min(fragment.size, row.fragments[0]?.size ?? 10)) {
+    if (row && fragment.y - row.y <= maxRowShift * Math.min(fragment.size, row.fragments[0]?.size ?? 10)) {
       row.fragments.push(fragment);
     } else rows.push({ y: fragment.y, fragments: [fragment] });
   }
@@ -47,7 +47,7 @@ type Run = {
 };
 
 /** Rows of the run on either side of the gutter. */
-function sides(
+function splitSides(
   rows: Row[],
   run: { from: number; to: number; gutter: number },
 ): { left: Fragment[]; right: Fragment[] } {
@@ -103,7 +103,7 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   return false;
 }
 
-function runsAt(rows: Row[], gutter: number): Run[] {
+function findRuns(rows: Row[], gutter: number): Run[] {
   const runs: Run[] = [];
   let from = 0;
   let width = Number.POSITIVE_INFINITY;
@@ -152,10 +152,10 @@ function bestRun(rows: Row[], pageHeight: number): Run | undefined {
   let best: Run | undefined;
   for (const [left, count] of lefts) {
     if (count < minRows) continue;
-    for (const run of runsAt(rows, left - 1)) {
+    for (const run of findRuns(rows, left - 1)) {
       const [first, last] = [rows[run.inner.from], rows[run.inner.to - 1]];
-      if (!first || !last || last.y - first.y < minHeight * pageHeight) continue;
-      const { left: leftSide, right: rightSide } = sides(rows, { ...run.inner, gutter: run.gutter });
+      if (!first || !last || last.y - first.y < minHeightShare * pageHeight) continue;
+      const { left: leftSide, right: rightSide } = splitSides(rows, { ...run.inner, gutter: run.gutter });
       if (groupRows(rightSide).length < minRows) continue;
       if (!headingRail(leftSide) && (groupRows(leftSide).length < minRows || isRowMajor(leftSide, rightSide)))
         continue;
@@ -177,10 +177,10 @@ function headingRail(left: Fragment[]): Fragment[] | undefined {
     else groups.push({ ...first, text });
   }
   const joined = groups.map((group) => ({ ...group, text: group.text.replaceAll("\n", " ") }));
-  const known = joined.filter(({ text }) => headingKind(text) !== undefined).length;
+  const knownHeadings = joined.filter(({ text }) => headingKind(text) !== undefined).length;
   return groups.length >= 2 &&
-    known >= 2 &&
-    known / joined.length >= 0.5 &&
+    knownHeadings >= 2 &&
+    knownHeadings / joined.length >= 0.5 &&
     joined.every(({ text }) => text.length < 50)
     ? joined
     : undefined;
@@ -194,8 +194,8 @@ function underHeadings(rail: Fragment[], right: Fragment[], pageHeight: number, 
   rail.forEach((heading, index) => {
     const until = rail[index + 1]?.y ?? Number.POSITIVE_INFINITY;
     blocks.push({ kind: "rows", rows: [{ y: heading.y, fragments: [heading] }] });
-    const own = right.filter(({ y }) => y >= heading.y - 6 && y < until - 6);
-    blocks.push(...cutColumns(own, pageHeight, depth));
+    const headingFragments = right.filter(({ y }) => y >= heading.y - 6 && y < until - 6);
+    blocks.push(...cutColumns(headingFragments, pageHeight, depth));
   });
   return blocks;
 }
@@ -214,10 +214,10 @@ export function continueColumns(
     row.fragments.some(({ left, right }) => left < gutter - 2 && right > gutter - 2),
   );
   const end = crossing < 0 ? rows.length : crossing;
-  const { left, right } = sides(rows, { from: 0, to: end, gutter });
+  const { left, right } = splitSides(rows, { from: 0, to: end, gutter });
   // Dates at a margin stand far from the gutter; the column's own lines begin near it.
-  const near = right.filter((fragment) => fragment.left < gutter + 40).length;
-  if (left.length === 0 || right.length === 0 || near < right.length / 2) return undefined;
+  const nearGutter = right.filter((fragment) => fragment.left < gutter + 40).length;
+  if (left.length === 0 || right.length === 0 || nearGutter < right.length / 2) return undefined;
   return [
     {
       kind: "columns",
@@ -241,7 +241,7 @@ export function cutColumns(fragments: Fragment[], pageHeight: number, depth = 0)
   const run = depth < 4 ? bestRun(rows, pageHeight) : undefined;
   if (!run) return rows.length > 0 ? [{ kind: "rows", rows }] : [];
   const part = (from: number, to: number) => rows.slice(from, to).flatMap((row) => row.fragments);
-  const { left, right } = sides(rows, run);
+  const { left, right } = splitSides(rows, run);
   const rail = headingRail(left);
   if (rail)
     return [

@@ -2,12 +2,12 @@ import { Inflate } from "fflate";
 import { ReadError } from "./read-error.ts";
 
 /** Streams shorter than this cannot unpack to more than the limits below. */
-const harmless = 4_000;
+const harmlessBytes = 4_000;
 /** A page's drawing is a few hundred kilobytes at most; fonts are larger, and pictures are never unpacked. */
-const drawingLimit = 6_000_000;
-const fontLimit = 40_000_000;
-const totalLimit = 80_000_000;
-const piece = 16_384;
+const maxDrawingBytes = 6_000_000;
+const maxFontBytes = 40_000_000;
+const maxTotalBytes = 80_000_000;
+const pieceBytes = 16_384;
 
 /**
  * Refuses, with `too-large`, a PDF whose packed streams unpack to more than any page draws. The PDF reader itself has no
@@ -17,15 +17,15 @@ export function refusePdfBombs(bytes: Uint8Array): void {
   let total = 0;
   for (const { dictionary, start, end } of streamsOf(bytes)) {
     if (
-      end - start < harmless ||
+      end - start < harmlessBytes ||
       !/\/(FlateDecode|Fl)\b/.test(dictionary) ||
       /\/Subtype\s*\/Image/.test(dictionary)
     )
       continue;
     const limit = /\/Length1\b|\/FontFile|\/Type1C|\/CIDFontType0C|\/OpenType/.test(dictionary)
-      ? fontLimit
-      : drawingLimit;
-    total += unpackedSize(bytes.subarray(start, end), Math.min(limit, totalLimit - total));
+      ? maxFontBytes
+      : maxDrawingBytes;
+    total += unpackedSize(bytes.subarray(start, end), Math.min(limit, maxTotalBytes - total));
   }
 }
 
@@ -38,8 +38,8 @@ function unpackedSize(packed: Uint8Array, limit: number): number {
       throw new ReadError("too-large", "The PDF unpacks to far more than a résumé's pages hold");
   });
   try {
-    for (let at = 2; at < packed.length; at += piece)
-      inflate.push(packed.subarray(at, at + piece), at + piece >= packed.length);
+    for (let index = 2; index < packed.length; index += pieceBytes)
+      inflate.push(packed.subarray(index, index + pieceBytes), index + pieceBytes >= packed.length);
   } catch (error) {
     if (error instanceof ReadError) throw error;
     // A damaged or encrypted stream is for the PDF reader to judge.
@@ -55,23 +55,23 @@ function* streamsOf(bytes: Uint8Array): Generator<{ dictionary: string; start: n
   const latin = new TextDecoder("latin1");
   let from = 0;
   for (;;) {
-    const at = find(bytes, opening, from);
-    if (at < 0) return;
-    const end = find(bytes, closing, at + opening.length);
+    const opener = find(bytes, opening, from);
+    if (opener < 0) return;
+    const end = find(bytes, closing, opener + opening.length);
     if (end < 0) return;
-    const start = at + opening.length + (bytes[at + opening.length] === 13 ? 2 : 1);
-    const dictionary = latin.decode(bytes.subarray(Math.max(from, at - 1_000), at));
+    const start = opener + opening.length + (bytes[opener + opening.length] === 13 ? 2 : 1);
+    const dictionary = latin.decode(bytes.subarray(Math.max(from, opener - 1_000), opener));
     yield { dictionary: dictionary.slice(dictionary.lastIndexOf(" obj")), start, end };
     from = end + closing.length;
   }
 }
 
-function find(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
-  const [first = 0] = wanted;
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+function find(bytes: Uint8Array, pattern: Uint8Array, from: number): number {
+  const [first = 0] = pattern;
+  for (let index = bytes.indexOf(first, from); index >= 0; index = bytes.indexOf(first, index + 1)) {
     let step = 1;
-    while (step < wanted.length && bytes[at + step] === wanted[step]) step += 1;
-    if (step === wanted.length) return at;
+    while (step < pattern.length && bytes[index + step] === pattern[step]) step += 1;
+    if (step === pattern.length) return index;
   }
   return -1;
 }

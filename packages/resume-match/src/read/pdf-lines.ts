@@ -27,8 +27,8 @@ const spacedPair = /^\p{L} [\p{L}.]$/u;
 
 /** A date or period and nothing else, also one that goes on in the next row: "März 2012 – September". */
 function isWholeDate(text: string): boolean {
-  const [found] = findDateRanges(`${text.trim()} 2000`);
-  return found !== undefined && found.from === 0 && found.to >= text.trim().length - 1;
+  const [range] = findDateRanges(`${text.trim()} 2000`);
+  return range !== undefined && range.from === 0 && range.to >= text.trim().length - 1;
 }
 
 /** The gap, in letter sizes, from which two pieces of a row are two words. */
@@ -40,8 +40,8 @@ function wordGap(row: TextItem[]): number {
   });
   if (gaps.length < 4 || gaps.length < row.length * 0.6) return space;
   gaps.sort((a, b) => a - b);
-  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
-  return usual > 0.08 ? usual + 0.12 : space;
+  const medianGap = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return medianGap > 0.08 ? medianGap + 0.12 : space;
 }
 
 function joinRow(row: TextItem[]): Fragment[] {
@@ -49,10 +49,10 @@ function joinRow(row: TextItem[]): Fragment[] {
   const gapOfWords = wordGap(row);
   const isSpaced = row.some(({ text }) => spacedWord.test(text.trim()));
   let boldLetters = 0;
-  for (const placed of row) {
-    const trimmed = placed.text.trim();
+  for (const rawItem of row) {
+    const trimmed = rawItem.text.trim();
     const isWord = spacedWord.test(trimmed) || (isSpaced && spacedPair.test(trimmed));
-    const item = isWord ? { ...placed, text: trimmed.replaceAll(" ", "") } : placed;
+    const item = isWord ? { ...rawItem, text: trimmed.replaceAll(" ", "") } : rawItem;
     const last = fragments.at(-1);
     const letters = item.text.trim().length;
     const gap = last ? item.x - last.right : 0;
@@ -90,7 +90,7 @@ function joinRow(row: TextItem[]): Fragment[] {
 const pageNumber =
   /^.{0,50}[-–|]\s*\d{1,2}\s*(\/|of)\s*\d{1,2}$|^(page\s*)?\d{1,3}(\s*(of|\/|-)\s*\d{1,3})?$|^.{0,60}\bpage\s*\d{1,3}(\s*(of|\/)\s*\d{1,3})?$/i;
 
-function lineOf(row: Row, page: number, column: number): Line | undefined {
+function toLine(row: Row, page: number, column: number): Line | undefined {
   let fragments = row.fragments.filter(({ text }) => text.trim() !== "");
   let bullet = false;
   const [first] = fragments;
@@ -177,29 +177,29 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
         column += 1;
       } else
         for (const row of block.rows) {
-          const line = lineOf(row, pageOf.get(row) ?? 0, Math.max(column, 0));
+          const line = toLine(row, pageOf.get(row) ?? 0, Math.max(column, 0));
           if (line) lines.push(line);
         }
     }
   };
   const joined = joinPages(cut);
   write(joined);
-  const kept = withoutRunningLines(lines, pages);
-  measureGaps(kept);
+  const bodyLines = withoutRunningLines(lines, pages);
+  measureGaps(bodyLines);
   const warnings: Warning[] = joined.some(({ kind }) => kind === "columns")
     ? [{ code: "columns", text: "" }]
     : [];
-  return { lines: kept, links: toLinks(pages), warnings };
+  return { lines: bodyLines, links: toLinks(pages), warnings };
 }
 
 function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
-  const seen = new Set<string>();
+  const runningTexts = new Set<string>();
   return lines.filter(({ text, y, page }) => {
     const height = pages[page]?.height ?? 842;
     if (y > 0.07 * height && y < 0.93 * height) return true;
     const key = text.toLowerCase().replace(/\d+/g, "#");
-    const isRepeated = page > 0 && seen.has(key);
-    seen.add(key);
+    const isRepeated = page > 0 && runningTexts.has(key);
+    runningTexts.add(key);
     return !isRepeated && !(pageNumber.test(text) && (page > 0 || y > 0.93 * height));
   });
 }
@@ -229,11 +229,11 @@ function toLinks(pages: Page[]): Link[] {
   const links = new Map<string, Link>();
   for (const [number, page] of pages.entries()) {
     for (const { url, x, y } of page.links) {
-      const at = page.items.find(
+      const linkedItem = page.items.find(
         (item) => Math.abs(item.y - y) < item.size && x >= item.x - 2 && x < item.x + item.width,
       );
-      const known = links.get(url);
-      if (!known) links.set(url, { url, text: at?.text.trim() ?? "", page: number, y });
+      const existing = links.get(url);
+      if (!existing) links.set(url, { url, text: linkedItem?.text.trim() ?? "", page: number, y });
     }
   }
   return [...links.values()];

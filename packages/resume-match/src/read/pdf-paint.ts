@@ -25,7 +25,9 @@ const multiply = (m: Matrix, n: number[]): Matrix => {
 /** Perceived brightness from 0 (black) to 1 (white) of a colour like #a0b0c0; patterns count as dark. */
 function brightnessOf(colour: unknown): number {
   if (typeof colour !== "string" || !/^#[0-9a-f]{6}$/i.test(colour)) return 0;
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(
+    (offset) => Number.parseInt(colour.slice(offset, offset + 2), 16) / 255,
+  );
   return 0.3 * r + 0.59 * g + 0.11 * b;
 }
 
@@ -121,20 +123,20 @@ export function hiddenItems(items: PlacedText[], operators: PaintOperators, ops:
   const hidden = new Set<number>();
   if (!strokes.some(({ isInvisible, brightness }) => isInvisible || brightness > 0.9) && noDarkGround(fills))
     return hidden;
-  let at = 0;
+  let position = 0;
   items.forEach(({ str, transform }, index) => {
     const letters = [...str.replace(/\s+/g, "")];
     const [first] = letters;
     if (first === undefined) return;
     const begins = (from: number) =>
       letters.slice(0, 5).every((letter, step) => strokes[from + step]?.letter === letter);
-    let start = at;
-    while (start < at + 400 && start < strokes.length && !begins(start)) start += 1;
+    let start = position;
+    while (start < position + 400 && start < strokes.length && !begins(start)) start += 1;
     const stroke = strokes[start];
     if (stroke?.letter !== first) return;
-    at = start + letters.length;
-    const place: [number, number] = [(transform[4] ?? 0) + 1, (transform[5] ?? 0) + 2];
-    if (isHidden(stroke, place, fills)) hidden.add(index);
+    position = start + letters.length;
+    const point: [number, number] = [(transform[4] ?? 0) + 1, (transform[5] ?? 0) + 2];
+    if (isHidden(stroke, point, fills)) hidden.add(index);
   });
   return hidden;
 }

@@ -5,9 +5,9 @@ import { refusePdfBombs } from "./pdf-limits.ts";
 import { hiddenItems, type PaintOperators } from "./pdf-paint.ts";
 import { ReadError } from "./read-error.ts";
 
-const pagesRead = 10;
-const pagesRefused = 400;
-const itemsPerPage = 20_000;
+const maxPagesRead = 10;
+const maxPages = 400;
+const maxItemsPerPage = 20_000;
 
 export type PdfText = { pages: Page[]; pageCount: number; hidden: string; warnings: Warning[] };
 export type PdfOptions = {
@@ -71,10 +71,10 @@ async function openPdf(bytes: Uint8Array, password: string | undefined): Promise
 
 async function readPages(document: PdfDocument): Promise<PdfText> {
   const pageCount = document.numPages;
-  if (pageCount > pagesRefused) throw new ReadError("too-many-pages", `The PDF has ${pageCount} pages`);
+  if (pageCount > maxPages) throw new ReadError("too-many-pages", `The PDF has ${pageCount} pages`);
   const pages: Page[] = [];
   const hidden: string[] = [];
-  for (let number = 1; number <= Math.min(pageCount, pagesRead); number += 1) {
+  for (let number = 1; number <= Math.min(pageCount, maxPagesRead); number += 1) {
     const page = await document.getPage(number);
     const { visible, concealed } = await readPage(page);
     pages.push(visible);
@@ -89,7 +89,7 @@ async function readPages(document: PdfDocument): Promise<PdfText> {
     throw new ReadError("scanned", "The PDF holds a picture of the text, not the text");
   const warnings: Warning[] = [];
   if (hidden.length > 0) warnings.push({ code: "hidden-text", text: hidden.join(" ").slice(0, 200) });
-  if (pageCount > pagesRead) warnings.push({ code: "pages-skipped", text: `${pageCount - pagesRead}` });
+  if (pageCount > maxPagesRead) warnings.push({ code: "pages-skipped", text: `${pageCount - maxPagesRead}` });
   return { pages, pageCount, hidden: hidden.join("\n"), warnings };
 }
 
@@ -102,7 +102,7 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
   const { OPS } = await getResolvedPDFJS();
   const raw = (content.items as (TextContentItem | { type: string })[])
     .filter((item): item is TextContentItem => "str" in item)
-    .slice(0, itemsPerPage);
+    .slice(0, maxItemsPerPage);
   const fonts = new Map(Object.keys(content.styles).map((name) => [name, fontOf(page, name)]));
   const concealedItems = hiddenItems(raw, operators, OPS);
   const items: TextItem[] = [];

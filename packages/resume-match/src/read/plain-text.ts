@@ -22,18 +22,18 @@ type Source = { lines: string[]; links: Link[]; references: Map<string, string> 
 export function readPlainText(text: string): ResumeText {
   const hidden: string[] = [];
   // A form feed also ends a line, but it has to be seen.
-  const shown = takeComments(text.replace(/^\uFEFF/, "").trimEnd(), hidden).replace(/\r?\n?\f/g, "\n\f");
-  const lines = shown.split(/\r\n|[\n\r\v\u0085\u2028\u2029]/);
+  const visible = extractComments(text.replace(/^\uFEFF/, "").trimEnd(), hidden).replace(/\r?\n?\f/g, "\n\f");
+  const lines = visible.split(/\r\n|[\n\r\v\u0085\u2028\u2029]/);
   if (lines.length > MAX_LINES) throw new ReadError("too-large", `more than ${MAX_LINES} lines of text`);
   const source: Source = { lines, links: [], references: new Map() };
-  takeReferences(source);
+  extractReferences(source);
   const frontEnd = endOfFrontMatter(lines);
   const body: Block[] = [];
   lines.forEach((_, index) => {
     body.push(...readLine(source, index, index < frontEnd));
   });
-  const nothing = { header: [], footer: [], hasTextBoxes: false, hasColumns: false };
-  const read = composeText({ ...nothing, body, links: source.links, hidden });
+  const emptyParts = { header: [], footer: [], hasTextBoxes: false, hasColumns: false };
+  const read = composeText({ ...emptyParts, body, links: source.links, hidden });
   // Of text the reader sees every table: nothing is misread.
   return { ...read, warnings: read.warnings.filter(({ code }) => code === "hidden-text") };
 }
@@ -46,7 +46,7 @@ function endOfFrontMatter(lines: string[]): number {
 }
 
 /** Takes HTML comments out: no one sees them where Markdown is shown. */
-function takeComments(text: string, hidden: string[]): string {
+function extractComments(text: string, hidden: string[]): string {
   if (!text.includes("<!--")) return text;
   const parts = text.split("<!--");
   return parts
@@ -61,7 +61,7 @@ function takeComments(text: string, hidden: string[]): string {
 }
 
 /** Takes the definitions `[name]: address` out of the lines. */
-function takeReferences({ lines, references }: Source): void {
+function extractReferences({ lines, references }: Source): void {
   lines.forEach((line, index) => {
     const match = /^ {0,3}\[([^[\]]{1,100})\]:\s*<?([^\s<>]+)>?(?:\s+["'(].{0,200})?$/.exec(
       line.slice(0, 800),

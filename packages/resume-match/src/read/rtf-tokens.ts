@@ -28,21 +28,21 @@ function isLineEnd(code: number): boolean {
 
 /** Tokens of RTF, one after the other; the data of `\bin` is left out. Never throws: RTF has no wrong bytes. */
 export function* tokenizeRtf(bytes: Uint8Array): Generator<RtfToken> {
-  let at = 0;
-  while (at < bytes.length) {
-    const code = bytes[at] ?? 0;
+  let index = 0;
+  while (index < bytes.length) {
+    const code = bytes[index] ?? 0;
     if (code === OPEN || code === CLOSE) {
       yield { kind: code === OPEN ? "open" : "close" };
-      at += 1;
+      index += 1;
     } else if (code === BACKSLASH) {
-      const { token, end } = readControl(bytes, at + 1);
+      const { token, end } = readControl(bytes, index + 1);
       if (token) yield token;
-      at = end;
-    } else if (isLineEnd(code)) at += 1;
+      index = end;
+    } else if (isLineEnd(code)) index += 1;
     else {
-      const start = at;
-      while (at < bytes.length && !endsText(bytes[at] ?? 0)) at += 1;
-      yield { kind: "text", start, end: at };
+      const start = index;
+      while (index < bytes.length && !endsText(bytes[index] ?? 0)) index += 1;
+      yield { kind: "text", start, end: index };
     }
   }
 }
@@ -57,23 +57,23 @@ type Control = { token: RtfToken | undefined; end: number };
 function readControl(bytes: Uint8Array, start: number): Control {
   const first = bytes[start] ?? 0;
   if (!isLetter(first)) return readSymbol(bytes, start, first);
-  let at = start;
+  let index = start;
   let word = "";
-  while (isLetter(bytes[at] ?? 0) && word.length < 32) {
-    word += String.fromCharCode(bytes[at] ?? 0);
-    at += 1;
+  while (isLetter(bytes[index] ?? 0) && word.length < 32) {
+    word += String.fromCharCode(bytes[index] ?? 0);
+    index += 1;
   }
-  const isNegative = bytes[at] === 45 && isDigit(bytes[at + 1] ?? 0);
-  if (isNegative) at += 1;
+  const isNegative = bytes[index] === 45 && isDigit(bytes[index + 1] ?? 0);
+  if (isNegative) index += 1;
   let digits = "";
-  while (isDigit(bytes[at] ?? 0) && digits.length < 10) {
-    digits += String.fromCharCode(bytes[at] ?? 0);
-    at += 1;
+  while (isDigit(bytes[index] ?? 0) && digits.length < 10) {
+    digits += String.fromCharCode(bytes[index] ?? 0);
+    index += 1;
   }
-  if (bytes[at] === 32) at += 1;
+  if (bytes[index] === 32) index += 1;
   const value = digits === "" ? undefined : Number(digits) * (isNegative ? -1 : 1);
-  if (word === "bin") return { token: undefined, end: at + Math.max(0, value ?? 0) };
-  return { token: { kind: "word", word, value }, end: at };
+  if (word === "bin") return { token: undefined, end: index + Math.max(0, value ?? 0) };
+  return { token: { kind: "word", word, value }, end: index };
 }
 
 function readSymbol(bytes: Uint8Array, start: number, code: number): Control {

@@ -78,14 +78,14 @@ function closeGroup(reader: RtfReader): void {
 
 function readText(reader: RtfReader, start: number, end: number): void {
   if (reader.group.destination === "colors") {
-    for (let at = start; at < end; at += 1) {
-      if (reader.bytes[at] !== 59) continue;
+    for (let index = start; index < end; index += 1) {
+      if (reader.bytes[index] !== 59) continue;
       reader.colors.push(reader.color);
       reader.color = "";
     }
     return;
   }
   let text = "";
-  for (let at = start; at < end; at += 1) text += decodeByte(reader, reader.bytes[at] ?? 0);
+  for (let index = start; index < end; index += 1) text += decodeByte(reader, reader.bytes[index] ?? 0);
   write(reader, text);
 }

@@ -68,8 +68,8 @@ function sniffZip(bytes: Uint8Array): FileFormat {
 /** Old Office files and locked new ones share the same container. */
 function compoundError(bytes: Uint8Array): ReadError {
   const name = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
-  for (let at = bytes.indexOf(69); at >= 0; at = bytes.indexOf(69, at + 1)) {
-    if (name.every((byte, index) => bytes[at + index] === byte)) {
+  for (let start = bytes.indexOf(69); start >= 0; start = bytes.indexOf(69, start + 1)) {
+    if (name.every((byte, index) => bytes[start + index] === byte)) {
       return new ReadError("encrypted", "the document asks for a password");
     }
   }
@@ -77,10 +77,10 @@ function compoundError(bytes: Uint8Array): ReadError {
 }
 
 function refuseForeign(start: string): void {
-  const magic = FOREIGN.find((one) => start.startsWith(one));
+  const signature = FOREIGN.find((prefix) => start.startsWith(prefix));
   const isForeign =
-    magic !== undefined
-      ? !NEEDS_BINARY.has(magic) || start.includes("\0")
+    signature !== undefined
+      ? !NEEDS_BINARY.has(signature) || start.includes("\0")
       : /^RIFF.{4}(?:WEBP|WAVE|AVI )/s.test(start) || (/^.{4}ftyp/s.test(start) && start.includes("\0"));
   if (isForeign)
     throw new ReadError("unsupported", "a picture, film, sound, archive or program is no résumé");
@@ -131,7 +131,8 @@ export function decodeText(bytes: Uint8Array): string {
 function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const length = Math.min(bytes.length, 512) & ~1;
   const zeros = [0, 0];
-  for (let at = 0; at < length; at += 1) if (bytes[at] === 0) zeros[at & 1] = (zeros[at & 1] ?? 0) + 1;
+  for (let index = 0; index < length; index += 1)
+    if (bytes[index] === 0) zeros[index & 1] = (zeros[index & 1] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   if (length < 8) return undefined;
   if (odd > length * 0.35 && even === 0) return "utf-16le";

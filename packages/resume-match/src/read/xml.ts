@@ -27,40 +27,40 @@ function malformed(message: string): ReadError {
 export function* tokenizeXml(source: string): Generator<XmlToken> {
   const open: string[] = [];
   let hasRoot = false;
-  let at = source.startsWith("\uFEFF") ? 1 : 0;
-  while (at < source.length) {
-    const tag = source.indexOf("<", at);
+  let position = source.startsWith("\uFEFF") ? 1 : 0;
+  while (position < source.length) {
+    const tag = source.indexOf("<", position);
     const textEnd = tag < 0 ? source.length : tag;
-    if (textEnd > at) {
-      const text = source.slice(at, textEnd);
+    if (textEnd > position) {
+      const text = source.slice(position, textEnd);
       if (open.length > 0) yield { kind: "text", text: decodeEntities(text) };
       else if (text.trim() !== "") throw malformed("text outside the root element");
-      at = textEnd;
+      position = textEnd;
       continue;
     }
-    if (source.startsWith("<?", at)) at = after(source, "?>", at + 2);
-    else if (source.startsWith("<!--", at)) at = after(source, "-->", at + 4);
-    else if (source.startsWith("<![CDATA[", at)) {
-      const end = after(source, "]]>", at + 9);
+    if (source.startsWith("<?", position)) position = after(source, "?>", position + 2);
+    else if (source.startsWith("<!--", position)) position = after(source, "-->", position + 4);
+    else if (source.startsWith("<![CDATA[", position)) {
+      const end = after(source, "]]>", position + 9);
       if (open.length === 0) throw malformed("text outside the root element");
-      yield { kind: "text", text: source.slice(at + 9, end - 3) };
-      at = end;
-    } else if (source.startsWith("<!", at)) throw malformed("a DOCTYPE is not allowed");
-    else if (source.startsWith("</", at)) {
-      const end = after(source, ">", at);
-      const name = source.slice(at + 2, end - 1).trimEnd();
+      yield { kind: "text", text: source.slice(position + 9, end - 3) };
+      position = end;
+    } else if (source.startsWith("<!", position)) throw malformed("a DOCTYPE is not allowed");
+    else if (source.startsWith("</", position)) {
+      const end = after(source, ">", position);
+      const name = source.slice(position + 2, end - 1).trimEnd();
       if (open.pop() !== name) throw malformed(`unexpected </${name.slice(0, 40)}>`);
       yield { kind: "end", name };
-      at = end;
+      position = end;
     } else {
-      const { token, end } = readStartTag(source, at);
+      const { token, end } = readStartTag(source, position);
       if (open.length === 0 && hasRoot) throw malformed("two root elements");
       hasRoot = true;
       yield token;
       if (token.isEmpty) yield { kind: "end", name: token.name };
       else open.push(token.name);
       if (open.length > MAX_DEPTH) throw malformed(`elements nested deeper than ${MAX_DEPTH}`);
-      at = end;
+      position = end;
     }
   }
   if (open.length > 0) throw malformed(`<${open.at(-1)}> is not closed`);
@@ -68,21 +68,21 @@ export function* tokenizeXml(source: string): Generator<XmlToken> {
 }
 
 function after(source: string, mark: string, from: number): number {
-  const at = source.indexOf(mark, from);
-  if (at < 0) throw malformed(`"${mark}" is missing`);
-  return at + mark.length;
+  const index = source.indexOf(mark, from);
+  if (index < 0) throw malformed(`"${mark}" is missing`);
+  return index + mark.length;
 }
 
 type StartTag = { token: Extract<XmlToken, { kind: "start" }>; end: number };
 
 function readStartTag(source: string, start: number): StartTag {
-  const nameAt = /[^\s/>=<"'&!?]+/y;
-  nameAt.lastIndex = start + 1;
-  const name = nameAt.exec(source)?.[0];
+  const namePattern = /[^\s/>=<"'&!?]+/y;
+  namePattern.lastIndex = start + 1;
+  const name = namePattern.exec(source)?.[0];
   if (!name) throw malformed("a tag without name");
   const attributes = newAttributes();
   const attribute = /\s+([^\s=/>"'<]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
-  let end = nameAt.lastIndex;
+  let end = namePattern.lastIndex;
   for (;;) {
     attribute.lastIndex = end;
     const match = attribute.exec(source);
@@ -169,8 +169,8 @@ function renamed(
 ): XmlElement {
   const attributes = newAttributes();
   for (const name in token.attributes) {
-    const known = name.includes(":") ? rename(name, scope, namespaces) : name;
-    attributes[known] = token.attributes[name] ?? "";
+    const newName = name.includes(":") ? rename(name, scope, namespaces) : name;
+    attributes[newName] = token.attributes[name] ?? "";
   }
   return { name: rename(token.name, scope, namespaces), attributes, children: [] };
 }
@@ -178,11 +178,11 @@ function renamed(
 function rename(name: string, scope: Scope | undefined, namespaces: ReadonlyMap<string, string>): string {
   const colon = name.indexOf(":");
   const prefix = colon < 0 ? "" : name.slice(0, colon);
-  for (let at = scope; at; at = at.outer) {
-    const address = at.prefixes.get(prefix);
+  for (let current = scope; current; current = current.outer) {
+    const address = current.prefixes.get(prefix);
     if (address === undefined) continue;
-    const known = namespaces.get(address);
-    return known === undefined ? name : `${known}:${name.slice(colon + 1)}`;
+    const knownPrefix = namespaces.get(address);
+    return knownPrefix === undefined ? name : `${knownPrefix}:${name.slice(colon + 1)}`;
   }
   return name;
 }

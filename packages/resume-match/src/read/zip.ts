@@ -51,8 +51,8 @@ function corrupt(part: string): ReadError {
 /** Place of the end-of-directory record: the last one whose comment ends with the file. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - 22 - 0xffff);
-  for (let at = view.byteLength - 22; at >= first; at -= 1) {
-    if (view.getUint32(at, true) === 0x06054b50) return at;
+  for (let offset = view.byteLength - 22; offset >= first; offset -= 1) {
+    if (view.getUint32(offset, true) === 0x06054b50) return offset;
   }
   throw corrupt("end");
 }
@@ -63,36 +63,42 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
   if (count > MAX_ENTRIES) throw new ReadError("too-large", `more than ${MAX_ENTRIES} entries in the zip`);
-  let at = view.getUint32(end + 16, true);
+  let offset = view.getUint32(end + 16, true);
   const entries = new Map<string, Entry>();
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) throw corrupt("directory");
-    if (view.getUint16(at + 8, true) & 1) throw new ReadError("encrypted", "the zip asks for a password");
-    const nameLength = view.getUint16(at + 28, true);
-    const extraLength = view.getUint16(at + 30, true);
-    const next = at + 46 + nameLength + extraLength + view.getUint16(at + 32, true);
+    if (offset + 46 > end || view.getUint32(offset, true) !== 0x02014b50) throw corrupt("directory");
+    if (view.getUint16(offset + 8, true) & 1) throw new ReadError("encrypted", "the zip asks for a password");
+    const nameLength = view.getUint16(offset + 28, true);
+    const extraLength = view.getUint16(offset + 30, true);
+    const next = offset + 46 + nameLength + extraLength + view.getUint16(offset + 32, true);
     if (next > end) throw corrupt("directory");
     const name = new TextDecoder()
-      .decode(bytes.subarray(at + 46, at + 46 + nameLength))
+      .decode(bytes.subarray(offset + 46, offset + 46 + nameLength))
       .replaceAll("\\", "/");
-    const entry = readEntry(view, at, name, at + 46 + nameLength, extraLength);
+    const entry = readEntry(view, offset, name, offset + 46 + nameLength, extraLength);
     if (!entries.has(name.toLowerCase())) entries.set(name.toLowerCase(), entry);
-    at = next;
+    offset = next;
   }
   return entries;
 }
 
-function readEntry(view: DataView, at: number, name: string, extraAt: number, extraLength: number): Entry {
+function readEntry(
+  view: DataView,
+  offset: number,
+  name: string,
+  extraOffset: number,
+  extraLength: number,
+): Entry {
   const entry = {
     name,
-    method: view.getUint16(at + 10, true),
-    crc: view.getUint32(at + 16, true),
-    packed: view.getUint32(at + 20, true),
-    size: view.getUint32(at + 24, true),
-    offset: view.getUint32(at + 42, true),
+    method: view.getUint16(offset + 10, true),
+    crc: view.getUint32(offset + 16, true),
+    packed: view.getUint32(offset + 20, true),
+    size: view.getUint32(offset + 24, true),
+    offset: view.getUint32(offset + 42, true),
   };
   // Some writers put every length into the 64-bit field, even of small files.
-  for (let field = extraAt; field + 4 <= extraAt + extraLength; ) {
+  for (let field = extraOffset; field + 4 <= extraOffset + extraLength; ) {
     const length = view.getUint16(field + 2, true);
     if (view.getUint16(field, true) === 1) readLongLengths(view, field + 4, length, entry);
     field += 4 + length;
@@ -101,24 +107,24 @@ function readEntry(view: DataView, at: number, name: string, extraAt: number, ex
 }
 
 function readLongLengths(view: DataView, start: number, length: number, entry: Entry): void {
-  let at = start;
-  const take = (short: number): number => {
+  let offset = start;
+  const readLength = (short: number): number => {
     if (short !== 0xffffffff) return short;
-    if (at + 8 > start + length || at + 8 > view.byteLength) throw corrupt("directory");
-    const value = view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32;
-    at += 8;
+    if (offset + 8 > start + length || offset + 8 > view.byteLength) throw corrupt("directory");
+    const value = view.getUint32(offset, true) + view.getUint32(offset + 4, true) * 2 ** 32;
+    offset += 8;
     return value;
   };
-  entry.size = take(entry.size);
-  entry.packed = take(entry.packed);
-  entry.offset = take(entry.offset);
+  entry.size = readLength(entry.size);
+  entry.packed = readLength(entry.packed);
+  entry.offset = readLength(entry.offset);
 }
 
 function inflateEntry(bytes: Uint8Array, entry: Entry): Uint8Array {
   const view = viewOf(bytes);
-  const at = entry.offset;
-  if (at + 30 > bytes.length || view.getUint32(at, true) !== 0x04034b50) throw corrupt(entry.name);
-  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  const header = entry.offset;
+  if (header + 30 > bytes.length || view.getUint32(header, true) !== 0x04034b50) throw corrupt(entry.name);
+  const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
   if (start + entry.packed > bytes.length) throw corrupt(entry.name);
   const packed = bytes.subarray(start, start + entry.packed);
   if (entry.size > MAX_ENTRY) throw new ReadError("too-large", `${entry.name} unpacks to more than 20 MB`);
@@ -141,8 +147,8 @@ function inflate(packed: Uint8Array, entry: Entry): Uint8Array {
     length += chunk.length;
   });
   try {
-    for (let at = 0; at < packed.length || at === 0; at += PIECE) {
-      stream.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
+    for (let offset = 0; offset < packed.length || offset === 0; offset += PIECE) {
+      stream.push(packed.subarray(offset, offset + PIECE), offset + PIECE >= packed.length);
     }
   } catch (error) {
     if (error instanceof ReadError) throw error;

@@ -5,81 +5,87 @@ import { smallWords, type Word } from "./words.ts";
 export type AmbiguousMention = SkillMention & { form: SurfaceForm };
 
 type Context = {
-  sure: SkillMention[];
-  doubtful: AmbiguousMention[];
+  certain: SkillMention[];
+  ambiguous: AmbiguousMention[];
   words: Word[];
   graph: SkillGraph;
   text: string;
-  isDemand: boolean;
+  isRequirement: boolean;
 };
 
 const cueReach = 25;
-const verbsNotNames = /^(?:to|will|can|must|should|could|would|i|we|they|you|never|not)$/;
+const verbMarkers = /^(?:to|will|can|must|should|could|would|i|we|they|you|never|not)$/;
 /** "Excel at service", "React quickly", "Access to records": the first word of a sentence as a verb. */
-const complement =
+const verbComplement =
   /^(?:at|to|in|with|on|for|of|under|among|between|well|when|quickly|calmly|fast|swiftly|promptly|\p{Ll}+ly)$/u;
 /** "class C laboratory", "vitamin C": a letter that counts off. */
-const counted =
+const countedNoun =
   /^(?:class|grade|vitamin|type|group|level|plan|section|block|ward|category|unit|floor|room|building|tier|phase|size|hepatitis|schedule|form|appendix|series|option|part|team|zone|wing)$/;
 const credentialWords =
   /\b(?:licen[cs]\w*|certif\w*|qualif\w*|credential\w*|registr\w*|registered|member\w*|chartered|board|state|exam\w*|active)\b/i;
 
 /** An everyday word is a skill in a list of skills or beside one of the words that go with it. */
 export function hasContext(mention: SkillMention, form: SurfaceForm, around: Context): boolean {
-  const { words, graph, text, isDemand } = around;
-  const { first: at, last, start, end } = mention;
+  const { words, graph, text, isRequirement } = around;
+  const { first: index, last, start, end } = mention;
   const skill = graph.skills[mention.skill];
-  const word = words[at];
-  const before = words[at - 1]?.sentence === word?.sentence ? words[at - 1] : undefined;
+  const word = words[index];
+  const before = words[index - 1]?.sentence === word?.sentence ? words[index - 1] : undefined;
   const next = words[last + 1]?.sentence === word?.sentence ? words[last + 1] : undefined;
-  if (verbsNotNames.test(before?.folded ?? "")) return false;
+  if (verbMarkers.test(before?.folded ?? "")) return false;
   if (/^(?:[&-]|\s?&\s?\p{Lu}\b)/u.test(text.slice(end, end + 4))) return false;
-  const isLetter = form.caps?.length === 1;
+  const isLetter = form.exactCase?.length === 1;
   if (
     isLetter &&
-    (counted.test(before?.folded ?? "") || /^\.\s?\p{Lu}\p{Ll}/u.test(text.slice(end, end + 4)))
+    (countedNoun.test(before?.folded ?? "") || /^\.\s?\p{Lu}\p{Ll}/u.test(text.slice(end, end + 4)))
   )
     return false;
-  const isPaper = skill?.kind === "licence" || skill?.kind === "certificate";
+  const isCredential = skill?.kind === "licence" || skill?.kind === "certificate";
   const [lineStart, lineEnd] = lineAround(text, start, end);
   // "Fargo, ND": a state behind a town.
   if (
     end - start === 2 &&
-    isPaper &&
+    isCredential &&
     /\p{Lu}\p{Ll}+,\s$/u.test(text.slice(Math.max(0, start - 12), start)) &&
     !credentialWords.test(text.slice(lineStart, lineEnd))
   )
     return false;
   // Capitals are a name in any company, unless they are known to be several.
   if (
-    form.caps !== undefined &&
-    /^[A-Z\d]{2,}$/.test(form.caps) &&
-    (form.caps.length > 2 || (skill?.near.size === 0 && !isPaper))
+    form.exactCase !== undefined &&
+    /^[A-Z\d]{2,}$/.test(form.exactCase) &&
+    (form.exactCase.length > 2 || (skill?.cues.size === 0 && !isCredential))
   )
     return true;
   const isFollowed = next !== undefined && /^\s$/.test(text.slice(end, next.start));
-  if (!before && isFollowed && complement.test(next.text)) return false;
-  if (isDemand) return true;
+  if (!before && isFollowed && verbComplement.test(next.text)) return false;
+  if (isRequirement) return true;
   // "Swift answers to letters": the first word of a sentence has its capital anyway, and needs company in its line.
   const isOpening =
-    !before && isFollowed && last === at && /^\p{Ll}{3,}$/u.test(next.text) && !smallWords.has(next.folded);
-  for (let other = Math.max(0, at - cueReach); other <= at + cueReach; other += 1) {
-    const near = words[other];
-    const isHeard = near && (!isOpening || (near.start >= lineStart && near.end <= lineEnd));
-    if (isHeard && other !== at && skill?.near.has(near.folded)) return true;
+    !before &&
+    isFollowed &&
+    last === index &&
+    /^\p{Ll}{3,}$/u.test(next.text) &&
+    !smallWords.has(next.folded);
+  for (let other = Math.max(0, index - cueReach); other <= index + cueReach; other += 1) {
+    const nearbyWord = words[other];
+    const isRelevant =
+      nearbyWord && (!isOpening || (nearbyWord.start >= lineStart && nearbyWord.end <= lineEnd));
+    if (isRelevant && other !== index && skill?.cues.has(nearbyWord.folded)) return true;
   }
   if (isOpening) return false;
-  if (isPaper && isCredentialContext(text, lineStart, lineEnd)) return true;
+  if (isCredential && isCredentialContext(text, lineStart, lineEnd)) return true;
   if (isNameInSentence(before, next, text, end)) return true;
   return isInList(mention, around, [lineStart, lineEnd]);
 }
 
 /** Whether one of the words that speak against a skill stands in the same line, up to eight words away. */
-export function hasCounterCue(far: Set<string>, at: number, words: Word[], text: string): boolean {
-  const [from, to] = lineAround(text, words[at]?.start ?? 0, words[at]?.end ?? 0);
-  for (let other = Math.max(0, at - 8); other <= at + 8; other += 1) {
+export function hasCounterCue(counterCues: Set<string>, index: number, words: Word[], text: string): boolean {
+  const [from, to] = lineAround(text, words[index]?.start ?? 0, words[index]?.end ?? 0);
+  for (let other = Math.max(0, index - 8); other <= index + 8; other += 1) {
     const word = words[other];
-    if (word && other !== at && word.start >= from && word.end <= to && far.has(word.folded)) return true;
+    if (word && other !== index && word.start >= from && word.end <= to && counterCues.has(word.folded))
+      return true;
   }
   return false;
 }
@@ -116,7 +122,7 @@ function isNameInSentence(
 
 function isInList(
   mention: SkillMention,
-  { sure, doubtful, text }: Context,
+  { certain, ambiguous, text }: Context,
   [from, to]: [number, number],
 ): boolean {
   const { start, end } = mention;
@@ -131,5 +137,5 @@ function isInList(
   const reach = text.slice(from, to).trim() === text.slice(start, end) ? 60 : 0;
   const isBeside = (other: SkillMention) =>
     other.start !== start && other.start >= from - reach && other.end <= to + reach;
-  return sure.some(isBeside) || doubtful.some(isBeside);
+  return certain.some(isBeside) || ambiguous.some(isBeside);
 }

@@ -1,6 +1,6 @@
 import { type AmbiguousMention, hasContext, hasCounterCue } from "./disambiguation.ts";
 import type { SkillGraph, SkillMention, SurfaceForm } from "./graph.ts";
-import { areOthers, isOnePhrase, isPlural } from "./one-phrase.ts";
+import { areOtherPeople, isOnePhrase, isPlural } from "./one-phrase.ts";
 import { splitWords, type Word } from "./words.ts";
 
 /**
@@ -12,51 +12,59 @@ export function findSkills(
   text: string,
   graph: SkillGraph,
   words: Word[] = splitWords(text),
-  isDemand = false,
+  isRequirement = false,
 ): SkillMention[] {
   const mentions: SkillMention[] = [];
-  const doubtful: AmbiguousMention[] = [];
+  const ambiguous: AmbiguousMention[] = [];
   /** Which name, counted from 1, a word belongs to. */
-  const taken = new Uint32Array(words.length);
-  for (let at = 0; at < words.length; at += 1) {
-    const form = longestAt(graph, words, at, text);
+  const nameIds = new Uint32Array(words.length);
+  for (let index = 0; index < words.length; index += 1) {
+    const form = longestFormAt(graph, words, index, text);
     if (!form) continue;
-    const end = at + form.names.length - 1;
+    const end = index + form.names.length - 1;
     const mention: SkillMention = {
       skill: form.skill,
-      start: words[at]?.start ?? 0,
+      start: words[index]?.start ?? 0,
       end: words[end]?.end ?? 0,
-      first: at,
+      first: index,
       last: end,
       how: form.isLabel ? "exact" : "alias",
     };
-    if (form.caps === undefined) mentions.push(mention);
-    else doubtful.push({ ...mention, form });
-    taken.fill(at + 1, at, end + 1);
-    at = end;
+    if (form.exactCase === undefined) mentions.push(mention);
+    else ambiguous.push({ ...mention, form });
+    nameIds.fill(index + 1, index, end + 1);
+    index = end;
   }
-  for (const { form, ...mention } of doubtful)
-    if (hasContext(mention, form, { sure: mentions, doubtful, words, graph, text, isDemand }))
+  for (const { form, ...mention } of ambiguous)
+    if (hasContext(mention, form, { certain: mentions, ambiguous, words, graph, text, isRequirement }))
       mentions.push(mention);
-  findApart(graph, words, text, taken, mentions);
+  findApart(graph, words, text, nameIds, mentions);
   return mentions.sort((a, b) => a.start - b.start || a.skill - b.skill);
 }
 
-function longestAt(graph: SkillGraph, words: Word[], at: number, text: string): SurfaceForm | undefined {
-  const word = words[at];
+function longestFormAt(
+  graph: SkillGraph,
+  words: Word[],
+  index: number,
+  text: string,
+): SurfaceForm | undefined {
+  const word = words[index];
   if (word === undefined) return undefined;
   for (const form of graph.byFirst.get(word.name) ?? []) {
-    if (form.caps !== undefined && text.slice(word.start, word.start + form.caps.length) !== form.caps)
+    if (
+      form.exactCase !== undefined &&
+      text.slice(word.start, word.start + form.exactCase.length) !== form.exactCase
+    )
       continue;
     let step = 1;
     while (step < form.names.length) {
-      const other = words[at + step];
+      const other = words[index + step];
       if (other?.name !== form.names[step] || other?.sentence !== word.sentence || other?.isAfterComma) break;
       step += 1;
     }
     if (step < form.names.length || !isUninflected(form, word, words, graph)) continue;
-    const far = graph.skills[form.skill]?.far;
-    if (far && far.size > 0 && hasCounterCue(far, at, words, text)) continue;
+    const counterCues = graph.skills[form.skill]?.counterCues;
+    if (counterCues && counterCues.size > 0 && hasCounterCue(counterCues, index, words, text)) continue;
     return form;
   }
   return undefined;
@@ -67,24 +75,28 @@ function longestAt(graph: SkillGraph, words: Word[], at: number, text: string): 
  * Canva), one salary is no payroll, and several joiners are people met, not a trade.
  */
 function isUninflected(form: SurfaceForm, word: Word, words: Word[], graph: SkillGraph): boolean {
-  if (form.names.length > 1 || form.only === word.folded || isPlural(form.only) === isPlural(word.folded))
+  if (
+    form.names.length > 1 ||
+    form.singleWord === word.folded ||
+    isPlural(form.singleWord) === isPlural(word.folded)
+  )
     return true;
   const kind = graph.skills[form.skill]?.kind ?? "";
-  if (isPlural(form.only)) return form.isLabel || kind !== "method";
+  if (isPlural(form.singleWord)) return form.isLabel || kind !== "method";
   const isCommon = /^[mds]/.test(kind);
   if (form.isLabel) return isCommon;
-  return !isCommon || !areOthers(word.folded, words);
+  return !isCommon || !areOtherPeople(word.folded, words);
 }
 
 const inflectedKinds = new Set(["method", "domain", "soft", "licence"]);
 /** "Negotiated" and "negotiator" tell of negotiation; a mere noun of this stem ("staff", "welds", "tenders") does not. */
-function isDone({ folded }: Word, name: string, words: Word[]): boolean {
+function isVerbOrAgent({ folded }: Word, name: string, words: Word[]): boolean {
   // "Waiting" is not done by a waiter, nor are "tenders" sent by a tenderer.
   const base = /^(.*[eo]r)ing$/.exec(name)?.[1];
   if (base !== undefined)
     return folded.startsWith(base) && /^$|(?:ed|ing|[eo]r)$/.test(folded.slice(base.length));
   return (
-    !areOthers(folded, words) &&
+    !areOtherPeople(folded, words) &&
     /(?:ed|ing|[eo]rs?)$|^(?:taught|built|wrote|written|sold|bought|drove|driven)$/.test(folded)
   );
 }
@@ -94,39 +106,40 @@ function findApart(
   graph: SkillGraph,
   words: Word[],
   text: string,
-  taken: Uint32Array,
+  nameIds: Uint32Array,
   mentions: SkillMention[],
 ): void {
-  const seen = new Set<string>();
+  const usedKeys = new Set<string>();
   const present = new Set(words.map(({ stem }) => stem));
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at];
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index];
     const forms = word && graph.byStem.get(word.stem);
     if (!word || !forms) continue;
     for (const form of forms) {
       if (!form.stems.every((stem) => present.has(stem))) continue;
       if (!inflectedKinds.has(graph.skills[form.skill]?.kind ?? "")) continue;
       const reach = form.stems.length === 1 ? 0 : form.names.length + 2;
-      if (reach === 0 && ((taken[at] ?? 0) > 0 || !isDone(word, form.only, words))) continue;
-      let [from, to] = [at, at];
-      const all = form.stems.every((stem) => {
-        const place = locateForm(stem, words, at, reach);
+      if (reach === 0 && ((nameIds[index] ?? 0) > 0 || !isVerbOrAgent(word, form.singleWord, words)))
+        continue;
+      let [from, to] = [index, index];
+      const hasAllStems = form.stems.every((stem) => {
+        const place = findStem(stem, words, index, reach);
         from = Math.min(from, place);
         to = Math.max(to, place);
         return place >= 0;
       });
       const [first, last] = [words[from], words[to]];
-      if (!all || !first || !last || to - from > reach) continue;
+      if (!hasAllStems || !first || !last || to - from > reach) continue;
       if (reach > 0 && !isOnePhrase(form, words, from, to)) continue;
       // Words that already are one name, or nothing but names: nothing new is told.
-      const marks = taken.subarray(from, to + 1);
-      const isTold = to - from + 1 === form.stems.length;
-      if (marks.every((mark) => mark > 0 && (isTold || (reach > 0 && mark === marks[0])))) continue;
-      const far = graph.skills[form.skill]?.far;
-      if (far && far.size > 0 && hasCounterCue(far, from, words, text)) continue;
+      const marks = nameIds.subarray(from, to + 1);
+      const isContiguous = to - from + 1 === form.stems.length;
+      if (marks.every((mark) => mark > 0 && (isContiguous || (reach > 0 && mark === marks[0])))) continue;
+      const counterCues = graph.skills[form.skill]?.counterCues;
+      if (counterCues && counterCues.size > 0 && hasCounterCue(counterCues, from, words, text)) continue;
       const key = `${form.skill}:${first.start}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
+      if (usedKeys.has(key)) continue;
+      usedKeys.add(key);
       mentions.push({
         skill: form.skill,
         start: first.start,
@@ -140,12 +153,12 @@ function findApart(
 }
 
 /** The nearest word with this stem in the sentence of the word at `at`, or -1. */
-function locateForm(stem: string, words: Word[], at: number, reach: number): number {
-  const sentence = words[at]?.sentence;
+function findStem(stem: string, words: Word[], index: number, reach: number): number {
+  const sentence = words[index]?.sentence;
   for (let step = 0; step <= reach; step += 1) {
-    const [before, after] = [words[at - step], words[at + step]];
-    if (before?.stem === stem && before.sentence === sentence) return at - step;
-    if (after?.stem === stem && after.sentence === sentence) return at + step;
+    const [before, after] = [words[index - step], words[index + step]];
+    if (before?.stem === stem && before.sentence === sentence) return index - step;
+    if (after?.stem === stem && after.sentence === sentence) return index + step;
   }
   return -1;
 }

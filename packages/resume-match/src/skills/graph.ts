@@ -1,4 +1,4 @@
-import { defaultStrength, kindOfLetter, type SkillData, type SkillKind } from "./skill-data.ts";
+import { defaultStrength, kindFromLetter, type SkillData, type SkillKind } from "./skill-data.ts";
 import { smallWords, splitWords } from "./words.ts";
 
 export type Skill = {
@@ -8,9 +8,9 @@ export type Skill = {
   kind: SkillKind;
   related: number[];
   /** Words that go with a name that is an everyday word, too. */
-  near: Set<string>;
+  cues: Set<string>;
   /** Words that tell that another thing of this name is meant: "acquisition" beside CPA. */
-  far: Set<string>;
+  counterCues: Set<string>;
 };
 /** What a skill shows besides itself, with the product of the strengths on the way. */
 export type Implied = { skill: number; strength: number; through: number };
@@ -21,9 +21,9 @@ export type SurfaceForm = {
   isLabel: boolean;
   names: string[];
   /** The name as it is written, where it is one word. */
-  only: string;
+  singleWord: string;
   stems: string[];
-  caps: string | undefined;
+  exactCase: string | undefined;
 };
 
 export type SkillGraph = {
@@ -57,18 +57,18 @@ export function createGraph(data: SkillData): SkillGraph {
   const lines = data.split("\n");
   const path: number[] = [];
   lines.forEach((line, index) => {
-    const [names = "", place = "", implies = "", related = "", company = ""] = line.split("\t");
+    const [names = "", place = "", implies = "", related = "", cueField = ""] = line.split("\t");
     const [label = "", ...aliases] = names.split("|");
     const depth = Number.parseInt(place[0] ?? "0", 36);
-    const isExact = company.startsWith("-");
-    const [near, far] = collectCues(company.replace(/^-,?/, ""));
+    const isExact = cueField.startsWith("-");
+    const [cues, counterCues] = collectCues(cueField.replace(/^-,?/, ""));
     skills.push({
       index,
       label,
-      kind: kindOfLetter(place[1] ?? ""),
+      kind: kindFromLetter(place[1] ?? ""),
       related: related === "" ? [] : related.split(",").map((step) => index + Number(step)),
-      near: new Set(near),
-      far: new Set(far),
+      cues: new Set(cues),
+      counterCues: new Set(counterCues),
     });
     edges.push(collectEdges(implies, index, depth > 0 ? path[depth - 1] : undefined));
     path[depth] = index;
@@ -79,7 +79,7 @@ export function createGraph(data: SkillData): SkillGraph {
     forms.sort(
       (a, b) =>
         b.names.length - a.names.length ||
-        Number(a.caps !== undefined) - Number(b.caps !== undefined) ||
+        Number(a.exactCase !== undefined) - Number(b.exactCase !== undefined) ||
         a.skill - b.skill,
     );
   for (const skill of skills)
@@ -97,8 +97,8 @@ export function createGraph(data: SkillData): SkillGraph {
 }
 
 /** Words for and (with "!") against a name that is an everyday word. */
-function collectCues(company: string): [near: string[], far: string[]] {
-  const parts = company === "" ? [] : company.split(",");
+function collectCues(cueField: string): [near: string[], far: string[]] {
+  const parts = cueField === "" ? [] : cueField.split(",");
   const folded = (texts: string[]) => texts.flatMap((text) => splitWords(text).map((word) => word.folded));
   return [
     folded(parts.filter((part) => !part.startsWith("!"))),
@@ -116,38 +116,42 @@ function collectEdges(
   const strengthOf = (text: string | undefined) =>
     text === undefined ? defaultStrength : Number(text) / 100;
   const [first, ...others] = steps.map((step) => step.split(":"));
-  const own =
+  const parentEdge =
     parent === undefined
       ? []
       : [{ to: parent, strength: strengthOf(first?.[0] === "" ? first[1] : undefined) }];
   const rest = first === undefined || first[0] === "" ? others : [first, ...others];
   return [
-    ...own,
+    ...parentEdge,
     ...rest.map(([step, strength]) => ({ to: index + Number(step), strength: strengthOf(strength) })),
   ];
 }
 
 /** Words of half of all duties: they name a skill only together with a word that says more. */
-const generic = new Set(
+const genericStems = new Set(
   "serv build work manag develop team system proces oper support plan report desig test project custom busines lead train control data perform quali creat mak handl us product market sal communic skil train learn problem time peopl account monitor offic client contract content research assist coordin deliver knowledg stand maintain prepar general need spec".split(
     " ",
   ),
 );
 
 /** Whether a name's words still mean it when they stand apart: at least one must be telling. */
-function canStandApart(stems: string[]): boolean {
+function canBeSplit(stems: string[]): boolean {
   if (stems.length < 2 || stems.length > 4 || new Set(stems).size !== stems.length) return false;
   // "Experience in customer support" is no customer experience.
   if (stems.includes("experienc")) return false;
   // "Set out chairs" is no setting out: such a verb means this only as it is written.
   if (stems.some((stem) => /^(?:out|up|off|over|down|back|away)$/.test(stem))) return false;
-  const telling = stems.filter((stem) => !generic.has(stem) && stem.length >= 3);
-  return telling.length >= 1 && stems.length - telling.length <= 1 && stems.every((stem) => stem.length >= 3);
+  const significant = stems.filter((stem) => !genericStems.has(stem) && stem.length >= 3);
+  return (
+    significant.length >= 1 &&
+    stems.length - significant.length <= 1 &&
+    stems.every((stem) => stem.length >= 3)
+  );
 }
 
 const actionNoun = /(?:ing|ation|ition|ction|ment)$/;
 /** Their verbs are said of other things, too: to report to somebody, to account for a fall. */
-const otherVerbs = new Set([
+const ambiguousVerbs = new Set([
   "account",
   "bank",
   "nurs",
@@ -174,29 +178,30 @@ function addForm(
   const [first] = names;
   if (first === undefined) return;
   const stems = words.filter((word) => !smallWords.has(word.folded)).map(({ stem }) => stem);
-  const needsCompany = isMarked || (owner.isLabel && isExact);
+  const needsContext = isMarked || (owner.isLabel && isExact);
   const form: SurfaceForm = {
     ...owner,
     names,
-    only: words.length === 1 ? (words[0]?.folded ?? "") : "",
+    singleWord: words.length === 1 ? (words[0]?.folded ?? "") : "",
     stems,
-    caps: needsCompany ? text.replace(/^=/, "") : undefined,
+    exactCase: needsContext ? text.replace(/^=/, "") : undefined,
   };
   add(byFirst, first, form);
-  if (needsCompany) return;
+  if (needsContext) return;
   const joined = names.join("");
   // "M&A" is never written "MA".
-  if (names.length > 1 && joined.length > 3) add(byFirst, joined, { ...form, names: [joined], only: joined });
+  if (names.length > 1 && joined.length > 3)
+    add(byFirst, joined, { ...form, names: [joined], singleWord: joined });
   const [only = ""] = stems;
   if (
     stems.length === 1 &&
     words.length === 1 &&
     actionNoun.test(first) &&
     only.length >= 4 &&
-    !otherVerbs.has(only)
+    !ambiguousVerbs.has(only)
   )
     add(byStem, only, form);
-  else if (canStandApart(stems)) {
+  else if (canBeSplit(stems)) {
     const rarest = [...stems].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))[0];
     if (rarest) add(byStem, rarest, form);
   }
@@ -210,10 +215,10 @@ function add(map: Map<string, SurfaceForm[]>, key: string, form: SurfaceForm): v
 
 function closure(from: number, edges: { to: number; strength: number }[][]): Implied[] {
   const best = new Map<number, Implied>();
-  let ends: Implied[] = [{ skill: from, strength: 1, through: from }];
-  for (let depth = 0; depth < 3 && ends.length > 0; depth += 1) {
+  let frontier: Implied[] = [{ skill: from, strength: 1, through: from }];
+  for (let depth = 0; depth < 3 && frontier.length > 0; depth += 1) {
     const next: Implied[] = [];
-    for (const end of ends)
+    for (const end of frontier)
       for (const { to, strength } of edges[end.skill] ?? []) {
         const product = end.strength * strength;
         if (product < 0.5 || to === from || (best.get(to)?.strength ?? 0) >= product) continue;
@@ -221,7 +226,7 @@ function closure(from: number, edges: { to: number; strength: number }[][]): Imp
         best.set(to, implied);
         next.push(implied);
       }
-    ends = next;
+    frontier = next;
   }
   return [...best.values()].sort((a, b) => b.strength - a.strength || a.skill - b.skill);
 }
@@ -229,7 +234,8 @@ function closure(from: number, edges: { to: number; strength: number }[][]): Imp
 /** FNV-1a over the data, as eight hexadecimal digits. */
 function fingerprint(data: string): string {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < data.length; at += 1) hash = Math.imul(hash ^ data.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < data.length; index += 1)
+    hash = Math.imul(hash ^ data.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
@@ -237,7 +243,9 @@ function fingerprint(data: string): string {
 export function skillNamed(name: string, graph: SkillGraph): Skill | undefined {
   const names = splitWords(name).map((word) => word.name);
   const form = (graph.byFirst.get(names[0] ?? "") ?? []).find(
-    (one) => one.names.length === names.length && one.names.every((word, at) => word === names[at]),
+    (candidate) =>
+      candidate.names.length === names.length &&
+      candidate.names.every((word, index) => word === names[index]),
   );
   return form ? graph.skills[form.skill] : undefined;
 }

@@ -5,7 +5,7 @@ export const numberWord = words.join("|");
 
 /** What a number, written in figures or in words, comes to; `NaN` for any other text. */
 export function parseNumber(text: string): number {
-  const at = words.indexOf(text.toLowerCase());
-  if (at < 0) return Number(text || Number.NaN);
-  return at < 12 ? at + 1 : at === 12 ? 15 : 20;
+  const index = words.indexOf(text.toLowerCase());
+  if (index < 0) return Number(text || Number.NaN);
+  return index < 12 ? index + 1 : index === 12 ? 15 : 20;
 }

@@ -6,7 +6,7 @@ import { loadSkills } from "./load-skills.ts";
 
 const data = loadSkills();
 const graph = createGraph(data);
-const written = new Map(
+const writtenNames = new Map(
   data.split("\n").map((line) => {
     const names = line.split("\t")[0]?.split("|") ?? [];
     return [names[0], new Set(names.map((name) => name.replace(/^=/, "").toLowerCase()))];
@@ -14,15 +14,15 @@ const written = new Map(
 );
 
 /** What is found in texts by a rule (a deed for its doer, words apart, another number) and not by a written name. */
-function ruleMade(texts: string[]): string[] {
-  const found = new Set<string>();
+function mentionsByRule(texts: string[]): string[] {
+  const mentions = new Set<string>();
   for (const line of texts.flatMap((text) => text.split("\n")))
     for (const { skill, start, end } of findSkills(line, graph, undefined, true)) {
       const label = graph.skills[skill]?.label;
       const quote = line.slice(start, end);
-      if (!written.get(label)?.has(quote.toLowerCase())) found.add(`${label} ← ${quote}`);
+      if (!writtenNames.get(label)?.has(quote.toLowerCase())) mentions.add(`${label} ← ${quote}`);
     }
-  return [...found].sort();
+  return [...mentions].sort();
 }
 
 const labelsIn = (text: string) =>
@@ -31,7 +31,7 @@ const labelsIn = (text: string) =>
 describe("names that rules make", () => {
   it("are, in the corpus' job descriptions, those of a list that was read through", async () => {
     const jobs = [...readFamilies(), ...readContrastPairs()].map(({ job }) => job);
-    await expect(`${ruleMade(jobs).join("\n")}\n`).toMatchFileSnapshot("rule-made.txt");
+    await expect(`${mentionsByRule(jobs).join("\n")}\n`).toMatchFileSnapshot("rule-made.txt");
   });
 
   it.each([

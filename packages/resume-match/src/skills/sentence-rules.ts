@@ -193,13 +193,13 @@ const compiled = new WeakMap<SkillGraph, SentenceRule[]>();
 
 /** The rules with the skills that this graph knows. */
 export function sentenceRules(graph: SkillGraph): SentenceRule[] {
-  const known = compiled.get(graph);
-  if (known) return known;
-  const all = rules.map(([pattern, labels, rule]) => ({
+  const cached = compiled.get(graph);
+  if (cached) return cached;
+  const compiledRules = rules.map(([pattern, labels, rule]) => ({
     pattern: new RegExp(pattern, "giu"),
     skills: labels.flatMap((label) => skillNamed(label, graph)?.index ?? []),
     rule,
   }));
-  compiled.set(graph, all);
-  return all;
+  compiled.set(graph, compiledRules);
+  return compiledRules;
 }

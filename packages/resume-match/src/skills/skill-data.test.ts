@@ -50,7 +50,7 @@ describe("packSkills", () => {
       ["Spring Boot", "tool"],
     ]);
     expect(
-      graph.implied.map((all) => all.map((one) => [one.skill, Number(one.strength.toFixed(2))])),
+      graph.implied.map((all) => all.map((implied) => [implied.skill, Number(implied.strength.toFixed(2))])),
     ).toEqual([
       [],
       [[0, 0.7]],

@@ -7,7 +7,7 @@ export type AuthoredSkill = {
   implies?: (string | Record<string, number>)[];
   related?: string[];
   exact?: boolean;
-  near?: string[];
+  cues?: string[];
 };
 
 /** All skills as one text, a line each: what a browser loads. Written by `packSkills`, read by `createGraph`. */
@@ -16,7 +16,7 @@ export type SkillData = string;
 const kinds = ["tool", "language", "method", "domain", "soft", "certificate", "licence"] as const;
 export type SkillKind = (typeof kinds)[number];
 export const kindLetter = (kind: SkillKind): string => String(kinds.indexOf(kind));
-export const kindOfLetter = (letter: string): SkillKind => kinds[Number(letter)] ?? "domain";
+export const kindFromLetter = (letter: string): SkillKind => kinds[Number(letter)] ?? "domain";
 
 export const defaultStrength = 0.9;
 
@@ -44,23 +44,23 @@ export function packSkills(skills: AuthoredSkill[]): SkillData {
       if (!byId.has(id)) throw new Error(`${skill.id}: no skill has the id "${id}"`);
   refuseDoubleNames(skills);
   refuseCircles(skills);
-  const ordered = belowTheirParents(skills);
-  const index = new Map(ordered.map(({ skill }, at) => [skill.id, at]));
-  const distance = (at: number, id: string) => (index.get(id) ?? 0) - at;
+  const ordered = orderBelowParents(skills);
+  const lineById = new Map(ordered.map(({ skill }, line) => [skill.id, line]));
+  const distance = (line: number, id: string) => (lineById.get(id) ?? 0) - line;
   return ordered
-    .map(({ skill, depth }, at) => {
+    .map(({ skill, depth }, line) => {
       const steps = (skill.implies ?? []).map((to, number) => {
         const { id, strength } = edge(skill, to);
         const mark = strength === defaultStrength ? "" : `:${Math.round(strength * 100)}`;
-        return number === 0 ? mark : `${distance(at, id)}${mark}`;
+        return number === 0 ? mark : `${distance(line, id)}${mark}`;
       });
       const aliases = (skill.aliases ?? []).map((name) => (name.startsWith("=") ? name : name.toLowerCase()));
       const fields = [
         [skill.label, ...aliases].join("|"),
         depth.toString(36) + kindLetter(skill.kind),
         steps.filter(Boolean).join(","),
-        (skill.related ?? []).map((id) => distance(at, id)).join(","),
-        [...(skill.exact ? ["-"] : []), ...(skill.near ?? [])].join(","),
+        (skill.related ?? []).map((id) => distance(line, id)).join(","),
+        [...(skill.exact ? ["-"] : []), ...(skill.cues ?? [])].join(","),
       ];
       return fields.join("\t").trimEnd();
     })
@@ -68,7 +68,7 @@ export function packSkills(skills: AuthoredSkill[]): SkillData {
 }
 
 /** Every skill below the first one that it implies: what belongs together stands together and packs smaller. */
-function belowTheirParents(skills: AuthoredSkill[]): { skill: AuthoredSkill; depth: number }[] {
+function orderBelowParents(skills: AuthoredSkill[]): { skill: AuthoredSkill; depth: number }[] {
   const children = new Map<string | undefined, AuthoredSkill[]>();
   for (const skill of skills) {
     const [first] = skill.implies ?? [];

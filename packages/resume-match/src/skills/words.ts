@@ -42,8 +42,8 @@ const suffixes =
 
 /** The stem that "managed", "managing" and "management" share; short words and names with marks stay whole. */
 export function stemWord(folded: string): string {
-  const known = irregular.get(folded);
-  if (known !== undefined) return known;
+  const irregularStem = irregular.get(folded);
+  if (irregularStem !== undefined) return irregularStem;
   if (folded.length < 4 || /[^a-z]/.test(folded)) return folded;
   let stem = folded;
   for (const [pattern, american] of british) stem = stem.replace(pattern, american);
@@ -56,7 +56,7 @@ export function stemWord(folded: string): string {
   return stem.replace(/([bdfgmnprt])\1$/, "$1").replace(/[ei]$/, "");
 }
 
-const unbent = /(?:ss|us|is|onics|ios|aws|sales|js)$/;
+const invariant = /(?:ss|us|is|onics|ios|aws|sales|js)$/;
 
 /** "Licences", "license" and "licence" are one name; so are "centres" and "center", "queries" and "query". */
 function wordName(folded: string): string {
@@ -65,23 +65,23 @@ function wordName(folded: string): string {
   let name = folded;
   if (/[^aeiou]ies$/.test(name)) name = `${name.slice(0, -3)}y`;
   else if (/(?:ss|x|ch|sh)es$/.test(name)) name = name.slice(0, -2);
-  else if (/[^s]s$/.test(name) && !unbent.test(name)) name = name.slice(0, -1);
+  else if (/[^s]s$/.test(name) && !invariant.test(name)) name = name.slice(0, -1);
   for (const [pattern, american] of british) name = name.replace(pattern, american);
   return name;
 }
 
-type Forms = Pick<Word, "folded" | "stem" | "name">;
-const known = new Map<string, Forms>();
-const maxKnown = 20_000;
+type WordForms = Pick<Word, "folded" | "stem" | "name">;
+const formCache = new Map<string, WordForms>();
+const maxCachedForms = 20_000;
 
 /** The forms of a word, worked out once: most words of a résumé stand in many. */
-function wordForms(text: string): Forms {
-  const found = known.get(text);
-  if (found) return found;
+function wordForms(text: string): WordForms {
+  const cached = formCache.get(text);
+  if (cached) return cached;
   const folded = foldWord(text);
   const forms = { folded, stem: stemWord(folded), name: wordName(folded) };
-  if (known.size >= maxKnown) known.clear();
-  known.set(text, forms);
+  if (formCache.size >= maxCachedForms) formCache.clear();
+  formCache.set(text, forms);
   return forms;
 }
 
