@@ -1,8 +1,8 @@
 /*
- * npm run bench:pronunciation [-- --quick] [-- --failures]
- * Measures the engine on readings that a script makes: human recordings and synthetic voices of Debian packages, with the
- * text or the sound changed in one place. Prints the goals and fails when one is missed; --quick takes every sixth
- * recording, too few to judge by; --failures names what went wrong.
+ * npm run bench:pronunciation [-- --quick] [-- --failures] Measures the engine on scripted readings: human recordings
+ * and synthetic voices from Debian packages, with the text or the sound changed in one place. Prints the goals and
+ * fails if one is missed. --quick takes every sixth recording, too few to judge by. --failures lists each failed
+ * trial.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,12 +25,12 @@ const { values } = parseArgs({
 const everyNth = values.quick ? 6 : 1;
 const wordFile = join(import.meta.dirname, "../../../.generated/prompt-words.txt");
 
-/** A line that is written over, on a terminal only. */
+/** Overwrites one terminal line. */
 function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
-/** Asks each recording for its own text and for others; `seed` chooses which. */
+/** Judges each recording against its own text and against altered texts; the seeds fix the choice. */
 function measureTexts(
   name: string,
   recordings: readonly Recording[],
@@ -52,7 +52,7 @@ function measureTexts(
 
 function readPromptWords(): Uint8Array {
   if (existsSync(wordFile)) return readFileSync(wordFile);
-  console.log("the words of the site's texts are not made yet (npm start makes them): counted as nothing");
+  console.log("the words of the site's texts are missing (npm start generates them): counted as 0 KB");
   return new Uint8Array();
 }
 
@@ -86,13 +86,13 @@ async function measure(folder: string): Promise<number> {
   );
   if (values.failures)
     for (const failure of [...human.failures, ...flite.failures]) console.log(`     ${failure}`);
-  console.log("\nThe packed model against the one it was made of, human recordings:\n");
+  console.log("\nThe packed model against its source, human recordings:\n");
   return missed + printPacking(human, float);
 }
 
 const missing = missingPackages();
 if (missing.length > 0) {
-  console.error("speech is missing: apt-get install flite ffmpeg asterisk-core-sounds-en-g722");
+  console.error("speech packages are missing: apt-get install flite ffmpeg asterisk-core-sounds-en-g722");
   process.exitCode = 1;
 } else {
   const folder = mkdtempSync(join(tmpdir(), "readings-"));

@@ -4,7 +4,7 @@ import type { SphinxModel } from "../src/pack/sphinx-model.ts";
 const coefficients = 13;
 const minVariance = 1e-4;
 
-/** The packed model with the means and variances that it had before they were packed. */
+/** The packed model with its original, unquantised means and variances. */
 export function floatModel(packed: Model, { means, variances }: SphinxModel): Model {
   const peaks = new Float32Array(packed.peaks.length);
   const precisions = variances.map((variance, index) => {

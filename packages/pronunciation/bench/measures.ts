@@ -1,9 +1,9 @@
-/** So many of so many. */
+/** `hits` out of `total`. */
 export type Share = { hits: number; total: number };
 
 const noShare = (): Share => ({ hits: 0, total: 0 });
 
-/** What the trials of one set of recordings showed; scores are 0..100. */
+/** Trial results for one set of recordings. Scores are 0..100. */
 export type Tally = ReturnType<typeof createTally>;
 
 export function createTally() {
@@ -28,11 +28,13 @@ export function createTally() {
     halfCalledSkipped: noShare(),
     firstHalfSpoken: noShare(),
     nonSpeechRefused: noShare(),
-    /** By "white 20 dB": right readings with that noise that were scored, and the scores of their words. */
+    /** By noise, as in "white 20 dB": right readings that were scored, and the scores of their words. */
     noisy: new Map<string, { scored: Share; words: number[] }>(),
-    /** What went wrong, in words. */
+    /** Descriptions of failed trials. */
     failures: [] as string[],
-    /** Of the right readings, scored whole by `scoreReading`; processor time, for shared machines are slow by turns. */
+    /**
+     * Over the right readings, scored whole by `scoreReading`. Processor time, because shared machines vary in speed.
+     */
     audioSeconds: 0,
     scoringSeconds: 0,
   };
@@ -47,7 +49,7 @@ export const shareOf = ({ hits, total: of }: Share) => (of === 0 ? Number.NaN : 
 export const mean = (values: readonly number[]) =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How often a high one is above a low one, where a tie counts half: the area under the ROC curve. */
+/** Area under the ROC curve: how often a high value ranks above a low one. A tie counts half. */
 export function auc(high: readonly number[], low: readonly number[]): number {
   const all = [
     ...high.map((figure) => ({ figure, isHigh: true })),
@@ -64,7 +66,7 @@ export function auc(high: readonly number[], low: readonly number[]): number {
   return (ranks - (high.length * (high.length + 1)) / 2) / (high.length * low.length);
 }
 
-/** The areas that the goals name. */
+/** The AUC values that have goals. */
 export const aucs = (tally: Tally) => ({
   swapped: auc(tally.rightWords, tally.swappedWords),
   oneBadPhone: auc(tally.rightWords, tally.badWords),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { type Lexicon, readText, readWav, resample } from "../src/index.ts";
 
-/** `words` are as they stand in the text, in lower case and without punctuation. */
+/** `words` are the text's words in lower case, without punctuation. */
 export type Recording = { id: string; text: string; words: string[]; samples: Float32Array };
 
 const texts = "/usr/share/doc/asterisk-core-sounds-en/core-sounds-en.txt.gz";
@@ -25,7 +25,7 @@ const sentences = [
   "Choose the cheapest plan now, you can always move to a better one later.",
 ];
 
-/** What must be installed and is not, as `apt-get` calls it. */
+/** Missing packages, by their apt-get names. */
 export function missingPackages(): string[] {
   const isInstalled = (command: string, ...args: string[]) => spawnSync(command, args).error === undefined;
   return [
@@ -43,7 +43,9 @@ function readRecording(id: string, text: string, file: string, lexicon: Lexicon)
   return { id, text, words, samples: resample(sound.samples, sound.sampleRate) };
 }
 
-/** One speaker's telephone prompts; those whose text is not what is spoken, or is not in the dictionary, are left out. */
+/**
+ * Phone prompts by one speaker. Skips prompts whose text differs from the speech or has words the dictionary lacks.
+ */
 export function humanRecordings(folder: string, lexicon: Lexicon): Recording[] {
   const lines = gunzipSync(readFileSync(texts)).toString().split("\n");
   return lines.flatMap((line) => {

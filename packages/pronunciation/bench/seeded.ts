@@ -1,4 +1,4 @@
-/** Numbers of 0 to 1 that are the same at every run (Mulberry32). */
+/** Reproducible numbers from 0 to 1 (Mulberry32). */
 export type Random = () => number;
 
 export function seeded(seed: number): Random {

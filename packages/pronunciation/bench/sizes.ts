@@ -6,8 +6,8 @@ import { loadModel } from "../src/pack/load-speech.ts";
 const kilobyte = 1024;
 
 /**
- * What a browser loads to score one of the site's texts, in KB after brotli: the model, the words of the texts (`words` is
- * the file's content), and the engine, built and cut as for the site's workers.
+ * Download size for scoring one of the site's texts, in KB after brotli: the model, the words of the texts (`words`
+ * is the file's content) and the engine, bundled as for the site's workers.
  */
 export async function measureSizes(
   words: Uint8Array,

@@ -8,7 +8,7 @@ import { isStopped, type Tools } from "./text-trials.ts";
 export const noiseLevels = [30, 20, 15, 10];
 export const noiseColours: Colour[] = ["white", "pink"];
 
-/** Silence with as much hiss as the recording has where nobody speaks. */
+/** Background noise at the level of the recording's quietest frames. */
 function backgroundHiss(samples: Float32Array, length: number, random: Random): Float32Array {
   const frame = 400;
   const levels = Array.from({ length: Math.floor(samples.length / frame) }, (_, i) =>
@@ -18,7 +18,7 @@ function backgroundHiss(samples: Float32Array, length: number, random: Random): 
   return noise("pink", length, random).map((sample) => level * sample);
 }
 
-/** A pause between two words: it must be told there, and nowhere that had none before. */
+/** Inserts a pause between two words. It must be reported there and nowhere new. */
 function tryPause(
   { id, samples, text }: Recording,
   right: Report,
@@ -39,14 +39,14 @@ function tryPause(
   const expectedPauses = new Set([after, ...right.pauses.map(({ afterWord }) => afterWord)]);
   const isFound = pauses.some(({ afterWord }) => afterWord === after);
   count(tally.pausesFound, isFound);
-  if (!isFound) tally.failures.push(`${id}: no pause told after "${before.text}"`);
+  if (!isFound) tally.failures.push(`${id}: no pause reported after "${before.text}"`);
   count(
     tally.pausesBeside,
     pauses.some(({ afterWord }) => !expectedPauses.has(afterWord)),
   );
 }
 
-/** A reading that stops between two words, about half way. */
+/** Cuts the reading between two words, about half way. */
 function tryHalf({ samples, text }: Recording, right: Report, tools: Tools, tally: Tally): void {
   const spoken = right.words.length >> 1;
   const [last, next] = [right.words[spoken - 1], right.words[spoken]];
@@ -72,7 +72,7 @@ function tryNoise({ samples, text }: Recording, tools: Tools, tally: Tally, rand
   }
 }
 
-/** Readings whose sound is changed; noise is tried with every eighth recording. */
+/** Alters the sound. Noise is tried with every eighth recording. */
 export function trySounds(
   recording: Recording,
   number: number,
@@ -90,7 +90,7 @@ export function trySounds(
   if (number % 8 === 0) tryNoise(recording, tools, tally, random);
 }
 
-/** Sounds without speech, each asked for a short, a middling and a long text. Returns what was not refused. */
+/** Scores sounds without speech against a short, a medium and a long text. Returns the ones that were not refused. */
 export function tryNonSpeech(
   recordings: readonly Recording[],
   tools: Tools,

@@ -14,13 +14,13 @@ const sine =
 
 export type Colour = "white" | "pink" | "brown";
 
-/** Noise of root mean square 1. */
+/** Noise with a root mean square of 1. */
 export function noise(colour: Colour, length: number, random: Random): Float32Array {
   const out = new Float32Array(length);
   let [slow, middle, fast, sum] = [0, 0, 0, 0];
   for (let i = 0; i < length; i += 1) {
     const white = random() + random() + random() - 1.5;
-    // Pink: three one-pole filters (P. Kellet's economy filter); brown: one leaking sum.
+    // Pink: three one-pole filters (P. Kellet's economy filter). Brown: one leaky sum.
     slow = 0.99765 * slow + 0.099046 * white;
     middle = 0.963 * middle + 0.2965164 * white;
     fast = 0.57 * fast + 1.0526913 * white;
@@ -35,7 +35,7 @@ export function rms(samples: Float32Array): number {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(samples.length, 1));
 }
 
-/** The speech with noise so many dB below it. */
+/** Adds noise, `decibels` below the speech. */
 export function withNoise(
   samples: Float32Array,
   colour: Colour,
@@ -47,7 +47,7 @@ export function withNoise(
   return samples.map((sample, i) => sample + level * (added[i] ?? 0));
 }
 
-/** Decaying notes on a scale, three at a time. */
+/** Decaying notes from one scale, three at a time. */
 function music(seconds: number, random: Random): Float32Array {
   const scale = [131, 147, 165, 196, 220, 262, 294, 330, 392, 440];
   const chords = Array.from({ length: Math.ceil(seconds / 0.5) }, () =>
@@ -68,7 +68,7 @@ const saw =
   (t) =>
     2 * ((hertz * t) % 1) - 1;
 
-/** What a microphone may hear instead of a reading. */
+/** Sounds a microphone may pick up instead of a reading. */
 export function nonSpeech(random: Random): { name: string; samples: Float32Array }[] {
   const seconds = 6;
   const hiss = (colour: Colour, level: number) =>

@@ -6,7 +6,7 @@ const decimal = (value: number) => value.toFixed(3).replace(/^0/, "");
 const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(100 * share).toFixed(1)} %`);
 const shareText = (share: Share) => `${percent(shareOf(share))} of ${share.total}`;
 
-/** The goals of `design/pronunciation.md`, in its order. */
+/** The goals, in the order of the README's table. */
 const goals = {
   swapped: 0.995,
   oneBadPhone: 0.87,
@@ -20,7 +20,7 @@ const goals = {
   rightStopped: 0.01,
   realTime: 0.05,
   kilobytes: 400,
-  keptByPacking: 0.99,
+  retainedByPacking: 0.99,
 };
 
 function printTable(head: string[], rows: string[][]): void {
@@ -66,7 +66,7 @@ function goalRows(tally: Tally, kilobytes: number): Row[] {
       auc.confusable >= goals.confusable && auc.random >= goals.random,
     ),
     row(
-      "skipped words found / right words called skipped",
+      "skipped words found / right words marked skipped",
       `${percent(skips)} / ${(100 * wrongSkips).toFixed(2)} %`,
       "≥ 98 % / ≤ .3 %",
       skips >= goals.skipsFound && wrongSkips <= goals.rightSkipped,
@@ -89,7 +89,7 @@ function goalRows(tally: Tally, kilobytes: number): Row[] {
       "all",
       shareOf(tally.nonSpeechRefused) === 1,
     ),
-    // Machines differ.
+    // Not enforced: machines differ.
     row(
       "real-time factor, Node (processor time)",
       decimal(realTime),
@@ -106,7 +106,7 @@ function goalRows(tally: Tally, kilobytes: number): Row[] {
   ];
 }
 
-/** Prints the goals and how many are missed, which is returned; speed does not count. */
+/** Prints the goals and returns how many enforced ones are missed. Speed is not enforced. */
 export function printGoals(tally: Tally, kilobytes: number): number {
   const rows = goalRows(tally, kilobytes);
   const mark = ({ isMet, isEnforced }: Row) => (isMet ? "" : isEnforced ? "MISSED" : "over (not enforced)");
@@ -117,7 +117,7 @@ export function printGoals(tally: Tally, kilobytes: number): number {
   return rows.filter(({ isMet, isEnforced }) => isEnforced && !isMet).length;
 }
 
-/** All figures by set of recordings. */
+/** Prints all measures, one column for each set of recordings. */
 export function printSets(sets: ReadonlyMap<string, Tally>): void {
   const tallies = [...sets.values()];
   const row = (label: string, format: (tally: Tally) => string) => [label, ...tallies.map(format)];
@@ -141,7 +141,7 @@ export function printSets(sets: ReadonlyMap<string, Tally>): void {
       row("phone AUC, random", (tally) => `${decimal(aucs(tally).random)} of ${tally.randomPhones.length}`),
       row("skipped words found", (tally) => shareText(tally.skipsFound)),
       row("short words skipped, found", (tally) => shareText(tally.shortSkipsFound)),
-      row("right words called skipped", (tally) => shareText(tally.rightSkipped)),
+      row("right words marked skipped", (tally) => shareText(tally.rightSkipped)),
       row("inserted words found", (tally) => shareText(tally.insertsFound)),
       row("short words inserted, found", (tally) => shareText(tally.shortInsertsFound)),
       row("readings with a false insertion", (tally) => shareText(tally.falseInserts)),
@@ -149,8 +149,8 @@ export function printSets(sets: ReadonlyMap<string, Tally>): void {
       row("right readings refused or unsure", (tally) => shareText(tally.rightStopped)),
       row("reversed speech refused or unsure", (tally) => shareText(tally.reversedStopped)),
       row("planted pauses found", (tally) => shareText(tally.pausesFound)),
-      row("readings with a pause told beside it", (tally) => shareText(tally.pausesBeside)),
-      row("stopped half way: the rest called skipped", (tally) => shareText(tally.halfCalledSkipped)),
+      row("readings with a pause reported elsewhere", (tally) => shareText(tally.pausesBeside)),
+      row("stopped half way: the rest marked skipped", (tally) => shareText(tally.halfCalledSkipped)),
       row("stopped half way: the first half spoken", (tally) => shareText(tally.firstHalfSpoken)),
       row("mean score of right words, no noise", (tally) => mean(tally.rightWords).toFixed(0)),
       ...noises.map((name) =>
@@ -164,13 +164,13 @@ export function printSets(sets: ReadonlyMap<string, Tally>): void {
   );
 }
 
-/** Prints what packing the model costs and returns how many areas it brings below 99 %. */
+/** Prints the cost of packing the model. Returns how many AUC values drop below 99 %. */
 export function printPacking(packed: Tally, float: Tally): number {
   const [small, whole] = [aucs(packed), aucs(float)];
   const retained = (name: keyof typeof small) => small[name] / whole[name];
   const names = Object.keys(small) as (keyof typeof small)[];
   printTable(
-    ["AUC", "float", "packed", "kept", "goal"],
+    ["AUC", "float", "packed", "retained", "goal"],
     names.map((name) => [
       name,
       decimal(whole[name]),
@@ -179,5 +179,5 @@ export function printPacking(packed: Tally, float: Tally): number {
       "≥ 99 %",
     ]),
   );
-  return names.filter((name) => !(retained(name) >= goals.keptByPacking)).length;
+  return names.filter((name) => !(retained(name) >= goals.retainedByPacking)).length;
 }

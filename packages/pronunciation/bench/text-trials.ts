@@ -18,7 +18,7 @@ import { pick, type Random, randomBelow } from "./seeded.ts";
 export type Tools = { model: Model; lexicon: Lexicon };
 export type Pool = { long: string[]; short: string[] };
 
-/** Pairs that learners and ears confuse. */
+/** Phone pairs that learners and listeners confuse. */
 const confusable = new Map<string, string[]>();
 for (const pair of "R-W R-L IH-IY L-N M-N AH-AA S-SH DH-Z AE-AA T-CH AH-EH EH-IH F-V T-D S-TH AY-EY DH-D B-P G-K V-W AE-EH UH-UW AO-OW Z-S TH-T B-V P-F".split(
   " ",
@@ -28,14 +28,22 @@ for (const pair of "R-W R-L IH-IY L-N M-N AH-AA S-SH DH-Z AE-AA T-CH AH-EH EH-IH
   confusable.set(b, [...(confusable.get(b) ?? []), a]);
 }
 
-/** Trials a recording: with a few of each the figures moved by .01 with the choice of words. Each word is taken out once. */
+/**
+ * Trials for each recording. With fewer, the measures moved by .01 with the choice of words. Each word is removed
+ * once.
+ */
 const trials = { swapped: 24, bad: 36, skipped: 8 };
-/** Words that are swapped in, left out or taken out have as many phones; shorter ones hide more often, and are counted by themselves. */
+/**
+ * Minimum phones of a word that is swapped in, inserted or removed. Shorter words are missed more often and counted
+ * apart.
+ */
 const minPhones = 4;
 
 export const isStopped = ({ verdict }: Report) => verdict !== "ok";
 
-/** Asks texts of one recording that is heard once; `pronunciations` as of `scoreReading`. */
+/**
+ * Computes one recording's likelihoods once and judges any text against them. `pronunciations` as in `scoreReading`.
+ */
 function createJudge({ samples }: Recording, { model, lexicon }: Tools, report: Report) {
   const likelihoods = computeLikelihoods(extractFeatures(samples), model);
   return (words: readonly string[], pronunciations: Record<string, string> = {}) =>
@@ -45,8 +53,8 @@ function createJudge({ samples }: Recording, { model, lexicon }: Tools, report: 
 }
 
 /**
- * Whether most phones of a word are said about a place, in their order: what a text is asked for there would be no other
- * word ("caller" for the first of "call a friend"). Edits to find one string in another after P. H. Sellers (1980).
+ * Whether most phones of a word are spoken near `index`, in order. Asking for that word there would not be an error
+ * ("caller" for the first word of "call a friend"). Approximate substring matching after P. H. Sellers (1980).
  */
 function isSpokenNear(word: string, words: readonly string[], index: number, lexicon: Lexicon): boolean {
   const spoken = words
@@ -66,7 +74,7 @@ function isSpokenNear(word: string, words: readonly string[], index: number, lex
   });
 }
 
-/** The words of recordings that other texts are made of: long ones and short ones. */
+/** The recordings' words, to build other texts from: long and short ones. */
 export function wordPool(recordings: readonly Recording[], lexicon: Lexicon): Pool {
   const pool: Pool = { long: [], short: [] };
   for (const word of new Set(recordings.flatMap((recording) => recording.words))) {
@@ -76,7 +84,7 @@ export function wordPool(recordings: readonly Recording[], lexicon: Lexicon): Po
   return pool;
 }
 
-/** A text that shares hardly a word with the recording's: telephone prompts are often one another's variants. */
+/** A text that shares hardly any word with the recording's. Phone prompts are often variants of each other. */
 export function otherText({ words }: Recording, recordings: readonly Recording[], random: Random): Recording {
   const own = new Set(words);
   const others = recordings.filter(
@@ -85,7 +93,7 @@ export function otherText({ words }: Recording, recordings: readonly Recording[]
   return pick(random, others);
 }
 
-/** The right text as `scoreReading` reports on it, with its time. */
+/** Scores the right text with `scoreReading` and adds its processor time. */
 export function scoreRight({ id, samples, text }: Recording, tools: Tools, tally: Tally): Report {
   const start = process.cpuUsage();
   const report = scoreReading(samples, text, tools);
@@ -99,13 +107,13 @@ export function scoreRight({ id, samples, text }: Recording, tools: Tools, tally
   for (const { text: word, status, score, phones: phoneReports } of report.words) {
     tally.rightWords.push(score);
     count(tally.rightSkipped, status !== "spoken");
-    if (status !== "spoken") tally.failures.push(`${id}: "${word}" called ${status}`);
+    if (status !== "spoken") tally.failures.push(`${id}: "${word}" marked ${status}`);
     for (const phone of phoneReports) tally.rightPhones.push(phone.score);
   }
   return report;
 }
 
-/** One phone of a word's pronunciation replaced, by one that is easily confused or by any. */
+/** Replaces one phone of a word's pronunciation by an easily confused one, or by any. */
 function substitutePhone(word: string, kind: "confusable" | "random", { lexicon }: Tools, random: Random) {
   const known = lookUp(lexicon, word);
   if (known.length === 0) return undefined;
@@ -120,7 +128,7 @@ function substitutePhone(word: string, kind: "confusable" | "random", { lexicon 
   return accepted.some((form) => form.join(" ") === pronunciation) ? undefined : { index, pronunciation };
 }
 
-/** Texts that differ from what a recording says in one place, and another text. */
+/** Judges texts that differ from the recording in one place, and a different text. */
 export function tryTexts(
   recording: Recording,
   right: Report,
@@ -167,7 +175,7 @@ export function tryTexts(
     const isShort = pool.short.includes(word);
     count(isShort ? tally.shortInsertsFound : tally.insertsFound, isFound);
     if (!isFound && !isShort)
-      tally.failures.push(`${recording.id}: no extra where "${word}" is said, word ${index}`);
+      tally.failures.push(`${recording.id}: no extra where "${word}" is spoken, word ${index}`);
   });
   const otherReport = judge(other.words);
   count(tally.otherTextStopped, isStopped(otherReport));

@@ -34,7 +34,7 @@ describe("pronunciation", () => {
     expect(values()).toEqual([expect.objectContaining({ verdict: "ok", completeness: 100 })]);
   });
 
-  it("score fails with the words that the dictionary lacks", () => {
+  it("score fails with the unknown words", () => {
     const { status, values } = run(["score", order.file, "--text", "Please send Zyx the qwrt."]);
     expect(status).toBe(1);
     expect(values()).toEqual([
@@ -42,13 +42,13 @@ describe("pronunciation", () => {
     ]);
   });
 
-  it("score fails for a file that is not there", () => {
+  it("score fails for a missing file", () => {
     const { status, values } = run(["score", join(folder, "none.wav"), "--text", "order"]);
     expect(status).toBe(1);
     expect(values()).toEqual([{ error: error("unreadable") }]);
   });
 
-  it("--batch answers each line, whatever the others are", () => {
+  it("--batch answers each line independently", () => {
     const fast = Float32Array.from({ length: 192_000 }, (_, i) => 0.3 * Math.sin(i / 50));
     const lines = [
       { id: "right", ...order },
@@ -98,7 +98,7 @@ describe("pronunciation", () => {
     ]);
   });
 
-  it("says how it is called", () => {
+  it("prints its usage", () => {
     expect(run(["--help"])).toMatchObject({
       status: 0,
       lines: expect.arrayContaining([expect.stringContaining("--batch")]),

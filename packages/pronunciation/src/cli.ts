@@ -46,7 +46,7 @@ function errorOf(error: unknown): { code: string; message: string; words?: strin
 
 const barWidth = 30;
 
-/** A bar on a terminal where the number of requests is known, a count where they come through a pipe. */
+/** A bar if the number of requests is known, a count if they come through a pipe. */
 function showProgress(done: number, failed: number, share: number | undefined): void {
   if (!process.stderr.isTTY) return;
   const filled = Math.round((share ?? 0) * barWidth);

@@ -16,7 +16,7 @@ import { loadDictionary, loadModel } from "./pack/load-speech.ts";
 
 const fixture = (name: string) =>
   readWav(readFileSync(new URL(`./fixtures/${name}.wav`, import.meta.url))).samples;
-/** Texts of the fixtures, as `bench/make-fixtures.ts` says them. */
+/** Texts of the fixtures, as in `bench/make-fixtures.ts`. */
 const order = { samples: fixture("order"), text: "Please send me the number of your order." };
 const parcel = { samples: fixture("package"), text: "The package will arrive before Friday morning." };
 const boats = { samples: fixture("boats"), text: "Seven yellow boats crossed the lake." };
@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 const score = (samples: Float32Array, text: string, options: Partial<ScoreOptions> = {}): Report =>
   scoreReading(samples, text, { ...tools, ...options });
-/** The right text's report is asked for often. */
+/** Caches the right text's report: many tests need it. */
 const rightReports = new Map<string, Report>();
 function scoreRight({ samples, text }: typeof order): Report {
   const report = rightReports.get(text) ?? score(samples, text);
@@ -43,7 +43,7 @@ const codeOf = (run: () => unknown) => {
     return error instanceof SpeechError ? error.code : error;
   }
 };
-/** The same at every run. */
+/** Reproducible noise. */
 const hiss = (seconds: number, height: number) => {
   let state = 7;
   return Float32Array.from({ length: seconds * sampleRate }, () => {
@@ -52,7 +52,7 @@ const hiss = (seconds: number, height: number) => {
   });
 };
 
-/** Loud and soft three times a second, so that it stands above its own pauses as speech does. */
+/** Loud and soft three times a second, so that its level varies as speech does. */
 const tremblingChord = (seconds: number) =>
   Float32Array.from({ length: seconds * sampleRate }, (_, i) => {
     const t = i / sampleRate;
@@ -61,7 +61,7 @@ const tremblingChord = (seconds: number) =>
   });
 
 describe("scoreReading", () => {
-  it.each([order, parcel, boats])("hears the right text: $text", (reading) => {
+  it.each([order, parcel, boats])("accepts the right text: $text", (reading) => {
     const report = scoreRight(reading);
     expect(report.verdict).toBe("ok");
     expect(report.overall).toBeGreaterThanOrEqual(80);
@@ -102,7 +102,7 @@ describe("scoreReading", () => {
     expect(report.overall).toBeLessThan(right.overall ?? 0);
   });
 
-  it("finds words that the text does not hold", () => {
+  it("finds words that are not in the text", () => {
     const report = score(parcel.samples, "The package will before Friday morning.");
     expect(report.extras).toHaveLength(1);
     expect(report.extras[0]?.afterWord).toBe(2);
@@ -112,13 +112,13 @@ describe("scoreReading", () => {
   it.each([
     ["send", 0, "Please me the number of your order."],
     ["your", 5, "Please send me the number of order."],
-  ])("finds a quick one: %s", (_, afterWord, text) => {
+  ])("finds a quick extra word: %s", (_, afterWord, text) => {
     const { extras } = score(order.samples, text);
     expect(extras.map((extra) => extra.afterWord)).toEqual([afterWord]);
     expect((extras[0]?.end ?? 0) - (extras[0]?.start ?? 0)).toBeLessThan(0.3);
   });
 
-  it("tells a pause where it is", () => {
+  it("reports a pause in its place", () => {
     const cut = Math.round((scoreRight(order).words[4]?.end ?? 0) * sampleRate);
     const paused = Float32Array.of(
       ...order.samples.subarray(0, cut),
@@ -131,7 +131,7 @@ describe("scoreReading", () => {
     expect(pauses[0]?.seconds).toBeLessThan(1.4);
   });
 
-  it("refuses another text, or says that it is unsure", () => {
+  it("refuses another text, or marks it unsure", () => {
     expect(score(order.samples, parcel.text).verdict).not.toBe("ok");
     expect(score(boats.samples, order.text).verdict).not.toBe("ok");
     expect(score(parcel.samples, order.text)).toMatchObject({
@@ -142,13 +142,13 @@ describe("scoreReading", () => {
     });
   });
 
-  it("doubts a text whose words fit here and there", () => {
+  it("marks a partly fitting text unsure", () => {
     const report = score(order.samples, "Please arrive before the order.");
     expect(report.verdict).toBe("unsure-text");
     expect(report.overall).toBeLessThanOrEqual(40);
   });
 
-  it("refuses what is too short, too quiet or no speech, with the reason", () => {
+  it("refuses recordings that are too short, too quiet, too noisy or no speech", () => {
     const reasonOf = (samples: Float32Array) => {
       const report = score(samples, order.text);
       return report.verdict === "refused" ? report.reason : report.verdict;
@@ -161,14 +161,14 @@ describe("scoreReading", () => {
     expect(reasonOf(tremblingChord(3))).toBe("no-speech");
   });
 
-  it("answers for samples that are no numbers", () => {
+  it("survives NaN samples", () => {
     const broken = order.samples.slice();
     broken[9000] = Number.NaN;
     expect(["ok", "refused", "unsure-text"]).toContain(score(broken, order.text).verdict);
     expect(score(new Float32Array(2 * sampleRate).fill(Number.NaN), order.text).verdict).toBe("refused");
   });
 
-  it("hears a wrong phone that is planted by the expected pronunciation", () => {
+  it("detects a wrong phone planted through the expected pronunciation", () => {
     const right = scoreRight(parcel).words[1]!;
     const wrong = score(parcel.samples, parcel.text, { pronunciations: { package: "P AE M IH JH" } })
       .words[1]!;
@@ -177,7 +177,7 @@ describe("scoreReading", () => {
     expect(wrong.score).toBeLessThan(right.score);
   });
 
-  it("names unknown words, and goes on with a pronunciation or without them", () => {
+  it("names unknown words, and accepts a pronunciation or leaves them out", () => {
     const text = "The pakkidge will arrive before Friday morning.";
     expect(() => score(parcel.samples, text)).toThrow(
       expect.objectContaining({ code: "unknown-words", words: ["pakkidge"] }),
@@ -189,14 +189,14 @@ describe("scoreReading", () => {
     expect(without).toMatchObject({ verdict: "ok", completeness: 100, extras: [] });
   });
 
-  it("throws what cannot be scored", () => {
+  it("throws for input that cannot be scored", () => {
     expect(codeOf(() => score(order.samples, "👍"))).toBe("no-words");
     expect(codeOf(() => score(order.samples, "order", { leaveOut: ["order"] }))).toBe("no-words");
     expect(codeOf(() => score(order.samples, "order ".repeat(301)))).toBe("too-many-words");
     expect(codeOf(() => score(new Float32Array(181 * sampleRate), order.text))).toBe("too-long");
   });
 
-  it("tells how far it is, never backwards", () => {
+  it("reports progress that never falls", () => {
     const steps: Progress[] = [];
     score(order.samples, order.text, { onProgress: (progress) => steps.push(progress) });
     expect([...new Set(steps.map(({ step }) => step))]).toEqual(["hearing", "aligning", "scoring"]);

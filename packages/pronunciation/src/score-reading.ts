@@ -15,28 +15,30 @@ import type { Extra, Pause, Progress, Quality, Refusal, Report, Span, WordReport
 const maxSeconds = 180;
 const minSeconds = 1;
 const minRms = 0.002;
-/** Other speech shorter than this is a breath or the end of a sound. */
+/** Shorter other speech is a breath or the end of a sound. */
 const minOtherSpeechSeconds = 0.15;
 const minPauseSeconds = 0.4;
-/** Nats below the best states at which the text may be, and is, another one. */
+/** Nats below the best states from which the text may be, and is, a different one. */
 const unsureGapNats = 3.3;
 const otherTextGapNats = 4.5;
-/** Mean score of the words read below which nothing was matched; half of all other texts stay below it, and all noise. */
+/** Minimum mean score of the words read. Half of all other texts and all noise stay below. */
 const minRawScore = 30;
 /**
- * The text is doubted where that score, less twelve for each nat of the gap, stays below this and noise is no reason for it:
- * right readings reached 31 and more, other texts 14 and more in 4 of 865.
+ * The text is doubted if that score, less twelve for each nat of the gap, stays below this and noise does not explain
+ * it. Right readings reached 31 and more, other texts 14 and more in 4 of 865.
  */
 const minFit = 14;
 const fitPerNat = 12;
-/** Speech stands at least this many dB above its own pauses; hum and chords do not. */
+/** Speech is at least this far above its own pauses; hum and chords are not. */
 const minSnrDb = 6;
-/** Readings moved by 28 and more in every noise, at half of their pace by 23; chords and music by up to 19. */
+/** Readings reached 28 and more in every noise, 23 at half their pace; chords and music reached up to 19. */
 const minSpectralChange = 20;
 
+/** `model` from `decodeModel` and `lexicon` from `createLexicon`: load them once and reuse them. */
 export type ScoreOptions = TextOptions & {
   model: Model;
   lexicon: Lexicon;
+  /** Called synchronously; shares of a step never fall. */
   onProgress?: (progress: Progress) => void;
 };
 
@@ -65,7 +67,7 @@ function spokenWord({ text }: TextWord, decoded: DecodedWord): WordReport {
   };
 }
 
-/** A missing word counts as replaced where other speech stands in its place. */
+/** A missing word counts as replaced if other speech took its time. */
 function missingWord(decoding: Decoding, { text }: TextWord, word: number): WordReport {
   const missing = { text, score: 0, phones: [] };
   let first = word;
@@ -82,7 +84,7 @@ function missingWord(decoding: Decoding, { text }: TextWord, word: number): Word
     : { ...missing, status: "skipped", start: null, end: null };
 }
 
-/** Other speech between two words that are both there. */
+/** Other speech between two decoded words. */
 function findExtras(decoding: Decoding, free: ReadonlySet<number>): Extra[] {
   const extras: Extra[] = [];
   for (let word = 1; word < decoding.words.length; word += 1) {
@@ -92,7 +94,7 @@ function findExtras(decoding: Decoding, free: ReadonlySet<number>): Extra[] {
   return extras;
 }
 
-/** Gaps of .4 s and more between words that are there, less the other speech in them. */
+/** Gaps of .4 s and more between decoded words, less the other speech in them. */
 function findPauses(decoding: Decoding, free: ReadonlySet<number>): Pause[] {
   const pauses: Pause[] = [];
   let before: DecodedWord | undefined;
@@ -124,18 +126,18 @@ function refuse(reason: Refusal, quality: Quality): Report {
   return { verdict: "refused", reason, ...noSummaryScores, words: [], extras: [], pauses: [], quality };
 }
 
-/** Why no words can be told from this recording, whatever the text. */
+/** Reason to refuse a recording before decoding, for any text. */
 function refusalForSound({ seconds, rms }: Quality): Refusal | undefined {
   if (seconds < minSeconds) return "too-short";
   return rms < minRms ? "too-quiet" : undefined;
 }
 
-/** Mean score of the words up to the last one that was found, 0..100. */
+/** Mean score of the words up to the last decoded one, 0..100. */
 function rawScore({ words, reached }: Decoding): number {
   return readingAccuracy(words.slice(0, reached).map((word) => word?.score ?? 0));
 }
 
-/** Why the text was not found in the recording. */
+/** Reason to refuse after decoding: the text does not match. */
 function refusalForText(decoding: Decoding, quality: Quality): Refusal | undefined {
   if (quality.snrDb < minSnrDb) return "too-noisy";
   if (decoding.gap <= otherTextGapNats && rawScore(decoding) >= minRawScore) return undefined;
@@ -143,9 +145,12 @@ function refusalForText(decoding: Decoding, quality: Quality): Refusal | undefin
 }
 
 /**
- * How a text was read aloud: each word and sound, skipped and extra words, pauses, and figures of 0 to 100.
+ * Scores a text read aloud: each word and phone, skipped and extra words, pauses, and summary scores of 0 to 100. The
+ * same arguments give the same report.
  *
- * @param samples mono, 16 kHz, full scale 1; 1 to 180 seconds
+ * @param samples mono, 16 kHz (`resample`), full scale 1; 1 to 180 seconds
+ * @param text at most 300 words
+ * @returns `verdict` `refused` with a `reason` instead of scores if the recording cannot be scored
  * @throws SpeechError `no-words`, `too-many-words`, `unknown-words`, `bad-pronunciation`, `too-long`
  */
 export function scoreReading(samples: Float32Array, text: string, options: ScoreOptions): Report {
@@ -169,7 +174,7 @@ export function scoreReading(samples: Float32Array, text: string, options: Score
   return judgeReading(likelihoods, quality, words, options);
 }
 
-/** The report on a recording whose sound is heard already: several texts can be asked of one hearing. */
+/** Judges a text against likelihoods computed before, so that several texts can share them. */
 export function judgeReading(
   likelihoods: Likelihoods,
   quality: Quality,
@@ -214,7 +219,7 @@ export function judgeReading(
   };
 }
 
-/** In a noisy recording single sounds cannot be told apart. */
+/** Noise hides which sound replaced another. */
 function withoutConfusions(word: WordReport): WordReport {
   return { ...word, phones: word.phones.map((phone) => ({ ...phone, heardAs: null })) };
 }

@@ -1,3 +1,4 @@
+/** Stable codes for callers; messages are English text for developers. */
 export type SpeechErrorCode =
   | "no-words"
   | "too-many-words"
@@ -8,7 +9,7 @@ export type SpeechErrorCode =
   | "unsupported-audio"
   | "too-long";
 
-/** What cannot be scored, and why; `words` names the words that the dictionary lacks. */
+/** Input that cannot be scored. `words` names the words the dictionary lacks. */
 export class SpeechError extends Error {
   readonly code: SpeechErrorCode;
   readonly words: string[];

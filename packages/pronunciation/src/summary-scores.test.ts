@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DecodedWord } from "./align/decoding.ts";
 import { readingAccuracy, scoreBand, summaryScores } from "./summary-scores.ts";
 
-/** One word each .4 s, which is 150 words a minute. */
+/** One word each .4 s: 150 words a minute. */
 const decodedWords = (...scores: (number | undefined)[]): (DecodedWord | undefined)[] =>
   scores.map((score, word) =>
     score === undefined ? undefined : { word, start: word * 40, end: word * 40 + 40, score, phones: [] },
@@ -12,7 +12,7 @@ const texts = (count: number, endsPhrase = false) =>
 const pause = { afterWord: 1, start: 0.8, seconds: 0.5 };
 const extra = { afterWord: 1, start: 0.8, end: 1.1 };
 
-describe("figuresOf", () => {
+describe("summaryScores", () => {
   it("is full for a clear reading at an easy pace", () => {
     expect(summaryScores(decodedWords(1, 1, 1, 1), texts(4), [], [], false)).toEqual({
       overall: 100,
@@ -29,19 +29,19 @@ describe("figuresOf", () => {
     expect(scores.overall).toBe(47);
   });
 
-  it("takes pauses inside phrases from fluency, those between phrases not", () => {
+  it("subtracts pauses inside phrases from fluency, but not those between phrases", () => {
     const decoded = decodedWords(1, 1, 1, 1);
     expect(summaryScores(decoded, texts(4), [pause], [], false).fluency).toBe(92);
     expect(summaryScores(decoded, texts(4, true), [pause], [], false).fluency).toBe(100);
   });
 
-  it("takes 3 for each extra word and caps a reading of unsure text at 40", () => {
+  it("subtracts 3 for each extra word and caps a reading of unsure text at 40", () => {
     const decoded = decodedWords(1, 1, 1, 1);
     expect(summaryScores(decoded, texts(4), [], [extra, extra], false).overall).toBe(94);
     expect(summaryScores(decoded, texts(4), [], [], true).overall).toBe(40);
   });
 
-  it("stays within 0 and 100, and with numbers when nothing was heard", () => {
+  it("stays within 0 and 100, and finite if nothing was decoded", () => {
     const scores = summaryScores(decodedWords(undefined, undefined), texts(2), [], [], false);
     expect(scores).toEqual({ overall: 0, accuracy: 0, fluency: 45, completeness: 0, wordsPerMinute: 0 });
     expect(
@@ -57,7 +57,7 @@ describe("figuresOf", () => {
   });
 });
 
-it("bandOf has three bands, at 30 and 50", () => {
+it("scoreBand has three bands, at 30 and 50", () => {
   expect([0, 29, 30, 49, 50, 100].map(scoreBand)).toEqual([
     "check",
     "check",
@@ -68,7 +68,7 @@ it("bandOf has three bands, at 30 and 50", () => {
   ]);
 });
 
-it("accuracyOf is a mean of a hundred", () => {
+it("readingAccuracy is a mean in percent", () => {
   expect(readingAccuracy([])).toBe(0);
   expect(readingAccuracy([0.5, 1])).toBe(75);
 });

@@ -3,17 +3,18 @@ import { toSeconds } from "./align/decoding.ts";
 import type { TextWord } from "./lexicon/read-text.ts";
 import type { Extra, Pause, SummaryScores } from "./types.ts";
 
+/** Needs a check, fair, or clear. */
 export type Band = "check" | "fair" | "clear";
 
-/** The band of a word's or a sound's score of 0..100. */
+/** The band of a word's or phone's score: `check` below 30, `fair` below 50, else `clear`. */
 export function scoreBand(score: number): Band {
   if (score < 30) return "check";
   return score < 50 ? "fair" : "clear";
 }
 
 /**
- * What the mean of word scores means to a reader: right readings of native speakers lie between 55 and 81, another text
- * below 46. Proposed by how readings were spread, not validated against raters.
+ * Maps the mean of word scores to the reported scale: right readings by native speakers reach 55 to 81, other texts
+ * stay below 46. Derived from the spread of readings, not validated against raters.
  */
 const readerScale: [raw: number, shown: number][] = [
   [0, 0],
@@ -35,7 +36,7 @@ function toReaderScale(raw: number): number {
   return 100;
 }
 
-/** Mean of word scores of 0..1, as 0..100. */
+/** Mean of word scores (0..1) as 0..100. */
 export function readingAccuracy(scores: readonly number[]): number {
   return scores.length === 0 ? 0 : (100 * scores.reduce((sum, score) => sum + score, 0)) / scores.length;
 }
@@ -48,9 +49,9 @@ const maxWhenUnsure = 40;
 const clamp = (value: number) => Math.min(Math.max(Math.round(value), 0), 100);
 
 /**
- * Accuracy is the mean score of the words that were spoken, fluency falls with pauses inside phrases and with a pace
- * outside 110 to 200 words a minute, completeness is the share of words that were spoken. Overall is three parts accuracy
- * and one part fluency, of the share that was read, less 3 for each extra word.
+ * Accuracy: mean score of the spoken words. Fluency: falls with pauses inside phrases and with a pace outside 110 to
+ * 200 words a minute. Completeness: share of words spoken. Overall: three parts accuracy and one part fluency, times
+ * completeness, less 3 for each extra word; at most 40 if the text is unsure.
  */
 export function summaryScores(
   decoded: readonly (DecodedWord | undefined)[],

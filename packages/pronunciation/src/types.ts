@@ -1,29 +1,32 @@
 /** Why a reading was not scored. */
 export type Refusal = "too-short" | "too-quiet" | "too-noisy" | "no-speech" | "other-text";
 
-/** Times are seconds from the start of the recording. */
+/** In seconds from the start of the recording. */
 export type Span = { start: number; end: number };
 
+/** One phone of a spoken word. */
 export type PhoneReport = Span & {
   /** ARPAbet without stress. */
   phone: string;
   /** 0..100. */
   score: number;
-  /** The phone it sounded more like; `null` where that is not sure enough to say. */
+  /** The phone it resembled more; `null` if uncertain. */
   heardAs: string | null;
 };
 
+/** One word of the text, in text order. Left-out words have no report. */
 export type WordReport = {
   text: string;
   status: "spoken" | "skipped" | "replaced";
   /** 0..100; 0 for a skipped or replaced word. */
   score: number;
-  /** `null` for a skipped word. */
+  /** In seconds; `null` for a skipped word. */
   start: number | null;
   end: number | null;
   phones: PhoneReport[];
 };
 
+/** A pause of at least .4 s between two spoken words, in seconds. */
 export type Pause = {
   /** Index of the word before the pause. */
   afterWord: number;
@@ -31,13 +34,14 @@ export type Pause = {
   seconds: number;
 };
 
-/** Speech that the text does not hold; `afterWord` is -1 before the first word. */
+/** Speech that is not in the text. `afterWord` is -1 before the first word. */
 export type Extra = Span & { afterWord: number };
 
+/** Measures of the recording itself. */
 export type Quality = {
-  /** Of the whole recording. */
+  /** Length of the whole recording. */
   seconds: number;
-  /** Level of speech over the level of the quietest frames. */
+  /** Speech level above the level of the quietest frames. */
   snrDb: number;
   /** Share of samples at full scale, 0..1. */
   clippedShare: number;
@@ -47,7 +51,7 @@ export type Quality = {
 
 type ReadingDetails = { words: WordReport[]; extras: Extra[]; pauses: Pause[]; quality: Quality };
 
-/** 0..100 each. */
+/** 0..100 each, except `wordsPerMinute`. */
 export type SummaryScores = {
   overall: number;
   accuracy: number;
@@ -56,10 +60,10 @@ export type SummaryScores = {
   wordsPerMinute: number;
 };
 
-/** How a reading was heard. A refused one has no figures and no words. */
+/** The result of a reading. A refused one has no summary scores and no words. */
 export type Report =
   | ({ verdict: "ok" | "unsure-text" } & SummaryScores & ReadingDetails)
   | ({ verdict: "refused"; reason: Refusal } & { [Figure in keyof SummaryScores]: null } & ReadingDetails);
 
-/** A step of the work, with the share that is done, 0..1. */
+/** A step of the work with its completed share, 0..1. */
 export type Progress = { step: "hearing" | "aligning" | "scoring"; share: number };

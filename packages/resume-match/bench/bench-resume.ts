@@ -1,9 +1,9 @@
 /*
  * npm run bench:resume [-- --failures] [-- --corpus FOLDER] [-- --rank 1000] [-- --only contrast]
- * Measures the engine on the package's own corpus and fails below one of the floors. --failures names what went wrong;
+ * Measures the engine on the package's own corpus and fails below a floor. --failures lists the failed cases.
  * --only runs one part: files, ranking, contrast (a second or two) or sizes.
- * --corpus takes files that are rendered already (node packages/resume-match/bench/corpus/render.ts FOLDER).
- * --rank only ranks so many PDFs, copies of the corpus', as bulk matching does, and tells seconds and memory.
+ * --corpus reads files rendered before (node packages/resume-match/bench/corpus/render.ts FOLDER).
+ * --rank only ranks that many PDFs, copies of the corpus, as bulk matching does, and prints time and memory.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -26,12 +26,12 @@ import {
 import { auc, ndcgAt10 } from "./ranking-scores.ts";
 import { measureSizes } from "./sizes.ts";
 
-/** Mean of the twelve fields' F1 over all files. */
+/** Mean F1 of the twelve fields over all files. */
 const fieldFloor = 0.92;
 const rankingFloor = 0.9;
-/** The goal (resume-match.md). */
+/** Share of pairs in the right order. */
 const contrastFloor = 0.97;
-/** Printed and not enforced: shared machines are slow by turns. */
+/** Printed, not enforced: shared machines vary in speed. */
 const goals = {
   fileMedianMs: 60,
   fileSlowestMs: 600,
@@ -42,10 +42,10 @@ const goals = {
   rankSeconds: 90,
   rankMegabytes: 1000,
 };
-/** A file whose fields' mean F1 is below this is listed by --failures. */
+/** --failures lists files whose mean F1 is below this. */
 const weakFileF1 = 0.8;
 
-/** Stands for "present" in dates, so that the figures stay the same next year. */
+/** "Present" in dates, fixed so that results stay the same next year. */
 const now = { year: 2026, month: 11 };
 
 const { values } = parseArgs({
@@ -193,7 +193,7 @@ async function reportContrast(): Promise<void> {
     if (!isRight) console.log(`     ${group} ${id}: ${first.toFixed(2)} and ${second.toFixed(2)}`);
 }
 
-/** Ranks `count` PDFs: the corpus again and again, each copy with a comment of its own at its end. */
+/** Ranks `count` PDFs: the corpus repeated, each copy with a different comment at its end. */
 async function reportBulk(folder: string, count: number): Promise<void> {
   const pdfs = readdirSync(join(folder, "files")).filter((file) => file.endsWith(".pdf"));
   const files = Array.from({ length: count }, (_, index) => {
@@ -213,14 +213,14 @@ async function reportBulk(folder: string, count: number): Promise<void> {
   const seconds = (performance.now() - start) / 1000;
   console.log(`${count} PDFs ranked, ${failed} unreadable`);
   reportGoal("seconds", seconds, (goals.rankSeconds * count) / 1000, "s");
-  reportGoal("most memory at once", process.resourceUsage().maxRSS / 1024, goals.rankMegabytes, "MB");
+  reportGoal("peak memory", process.resourceUsage().maxRSS / 1024, goals.rankMegabytes, "MB");
 }
 
 async function reportSizes(): Promise<void> {
   const { engine, pdf, skills } = await measureSizes();
   console.log();
   reportGoal("engine without the PDF reader, brotli", engine, goals.engine, "KB");
-  console.log(`     ${"loaded with the first PDF, besides unpdf".padEnd(44)} ${pdf.toFixed(1)} KB`);
+  console.log(`     ${"loaded with the first PDF, without unpdf".padEnd(44)} ${pdf.toFixed(1)} KB`);
   reportGoal("skill graph, brotli", skills, goals.skills, "KB");
 }
 

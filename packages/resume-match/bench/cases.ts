@@ -20,9 +20,9 @@ const rankingSchema = z.strictObject({
 
 const caseBase = { id: text, group: text, job: text };
 const pairSchema = z.union([
-  /** `better` scores above `worse`; with `orEqual` the same number is right, too. */
+  /** `better` must score above `worse`; with `orEqual` at least the same. */
   z.strictObject({ ...caseBase, orEqual: z.literal(true).optional(), better: text, worse: text }),
-  /** Both get the very same number. */
+  /** Both must get exactly the same score. */
   z.strictObject({ ...caseBase, equal: z.literal(true), a: text, b: text }),
 ]);
 const contrastSchema = z.strictObject({ sample: z.literal(true), pairs: z.array(pairSchema).min(1) });

@@ -1,13 +1,13 @@
 /*
- * How well a résumé was read: what the engine found, held against what the render printed (corpus/label.ts).
- * Twelve fields, each with how many values were right, made up and missed, from which F1 follows.
+ * How well a résumé was read: the engine's result compared with the rendered content (corpus/label.ts). Twelve
+ * fields, each with counts of right, invented and missed values, which give F1.
  */
 import type { JsonResume } from "../src/index.ts";
 import type { makeLabel } from "./corpus/label.ts";
 
 export const fields = [
   "name",
-  "e-mail",
+  "email",
   "phone",
   "links",
   "employers",
@@ -21,24 +21,24 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
-/** Values found as printed, values found that are not on the page, and values on the page that were not found. */
+/** Values read as printed, values that are not on the page, and values on the page that were not read. */
 export type Tally = { right: number; invented: number; missed: number };
 export type FieldTallies = Record<Field, Tally>;
 export type Label = ReturnType<typeof makeLabel>;
 
-/** F1 = 2·right / (2·right + invented + missed); `undefined` where there was nothing to find and nothing was found. */
+/** F1 = 2·right / (2·right + invented + missed); `undefined` if nothing was expected and nothing read. */
 export function f1({ right, invented, missed }: Tally): number | undefined {
   const all = 2 * right + invented + missed;
   return all === 0 ? undefined : (2 * right) / all;
 }
 
-/** The mean of the F1s of the fields that there are. */
+/** Mean F1 of the fields that have one. */
 export function meanF1(tallies: FieldTallies): number {
   const scores = fields.map((field) => f1(tallies[field])).filter((score) => score !== undefined);
   return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-/** The tallies of several files as one, so that each value of each file counts the same. */
+/** Sums the tallies of several files, so that every value counts the same. */
 export function sumTallies([first, ...others]: FieldTallies[]): FieldTallies {
   if (!first) throw new Error("No file to sum up");
   const sum = { ...first };
@@ -52,7 +52,7 @@ export function sumTallies([first, ...others]: FieldTallies[]): FieldTallies {
   return sum;
 }
 
-/** Scores one file. A file that could not be read is scored as an empty résumé. */
+/** Scores one file. An unreadable file counts as an empty résumé. */
 export function scoreFields(label: Label, resume: JsonResume | undefined): FieldTallies {
   const basics = resume?.basics;
   const jobs: Entry[] = [
@@ -77,7 +77,7 @@ export function scoreFields(label: Label, resume: JsonResume | undefined): Field
   }));
   return {
     name: single(label.basics.name, basics?.name, (a, b) => bareName(a) === bareName(b)),
-    "e-mail": single(label.basics.email, basics?.email, (a, b) => a.toLowerCase() === b.toLowerCase()),
+    email: single(label.basics.email, basics?.email, (a, b) => a.toLowerCase() === b.toLowerCase()),
     phone: single(label.basics.phone, basics?.phone, samePhone),
     links: linkTally(label, resume),
     employers: listTally(jobLabels, jobs, has("name"), (a, b) => similarity(a.name, b.name)),
@@ -95,7 +95,7 @@ export function scoreFields(label: Label, resume: JsonResume | undefined): Field
   };
 }
 
-// One value on a page: name, e-mail, phone.
+// Single values: name, email, phone.
 
 function single(
   expected: string | string[] | null,
@@ -111,13 +111,13 @@ function single(
   };
 }
 
-/** Compared without case, accents, marks and the letters before and after a name. */
+/** Ignores case, accents, marks and titles before and after a name. */
 const bareName = (name: string) =>
   wordsIn(name)
     .filter((word) => !/^(mr|ms|mrs|dr|prof|phd|mba|rn|cpa)$/.test(word))
     .join("");
 
-/** A country code in front, or the nought it stands for, is no difference. */
+/** Ignores a country code, or the zero in its place. */
 function samePhone(a: string, b: string): boolean {
   const [long = "", short = ""] = [a, b]
     .map((phone) => phone.replace(/\D/g, ""))
@@ -127,7 +127,7 @@ function samePhone(a: string, b: string): boolean {
 
 const countShared = (a: Set<string>, b: Set<string>) => [...a].filter((item) => b.has(item)).length;
 
-// Links: a set; the addresses of projects may be listed or not.
+// Links: a set. Project addresses are optional.
 
 const bareLink = (url: string) =>
   url
@@ -150,7 +150,7 @@ function linkTally(label: Label, resume: JsonResume | undefined): Tally {
   };
 }
 
-// Jobs and studies: each value of the page is paired with the value found that is most like it.
+// Jobs and studies: each printed value is paired with the most similar value read.
 
 type Entry = { name: string; title: string; startDate: string | null; endDate: string | null };
 type LabelEntry = Entry & { optional: boolean };
@@ -173,7 +173,7 @@ const hasDates = (entry: Entry) => entry.startDate !== null || entry.endDate !==
 const isFilled = (entry: Entry) => has("name")(entry) || has("title")(entry) || hasDates(entry);
 const isDated = ({ startDate }: Entry) => startDate !== "__unscored__";
 
-/** An entry that the label calls optional (voluntary work) may be found or not. */
+/** Optional entries (voluntary work) do not count either way. */
 function listTally(
   expected: LabelEntry[],
   all: Entry[],
@@ -189,7 +189,7 @@ function listTally(
   };
 }
 
-/** Pairs with a likeness above 0, the most alike first, each value once. */
+/** Pairs with a similarity above 0, best first, each value once. */
 function pairBest<A, B>(left: A[], right: B[], similarityOf: (a: A, b: B) => number): [A, B][] {
   const options = left
     .flatMap((a) => right.map((b) => ({ a, b, likeness: similarityOf(a, b) })))
@@ -219,7 +219,10 @@ function wordsIn(text: string): string[] {
 
 const significantWords = (text: string) => new Set(wordsIn(text).filter((word) => !legalForms.test(word)));
 
-/** 1 for the same words, the shared share from .8 on, .7 where one is the other and a few words more (a town), or 0. */
+/**
+ * 1 for the same words, the shared share from .8 on, .7 if one contains the other and a few words more (a town), or
+ * 0.
+ */
 function similarity(a: string, b: string): number {
   const [left, right] = [significantWords(a), significantWords(b)];
   if (left.size === 0 || right.size === 0) return 0;
@@ -264,13 +267,13 @@ function degreeSimilarity(a: string, b: string): number {
   return expected.size === 0 || countShared(expected, actual) / expected.size >= 0.6 ? 0.7 : 0;
 }
 
-/** A date is as exact as the page prints it: where that is a year, any month of it is right. */
+/** Dates are compared as exactly as printed: for a year, any month of it is right. */
 function sameDate(expected: string | null, actual: string | null): boolean {
   if (expected === null || actual === null) return false;
   return /^\d{4}$/.test(expected) ? actual.startsWith(expected) : actual === expected;
 }
 
-/** A page that prints one date alone says nothing of the other. */
+/** A page with only one date does not state the other. */
 function sameDates(expected: Entry, actual: Entry): number {
   const { startDate, endDate } = expected;
   const isAlone = startDate === null || startDate === endDate;
@@ -281,7 +284,7 @@ function sameDates(expected: Entry, actual: Entry): number {
   return Number(sameDate(startDate, actual.startDate) && sameDate(endDate, actual.endDate));
 }
 
-// Skills: a set; words of the prose may be listed or not.
+// Skills: a set. Words of the prose are optional.
 
 const bareSkill = (skill: string) =>
   wordsIn(skill)

@@ -2,8 +2,8 @@
 export type RankedResume = { score: number; isRelevant: boolean };
 
 /**
- * Normalised discounted cumulative gain of the first ten: Σ 1/log2(place + 1) over the relevant ones, divided by what
- * the best order would reach. Equal scores share the places they take, so that their order in the file decides nothing.
+ * Normalised discounted cumulative gain of the first ten: Σ 1/log2(place + 1) over the relevant ones, divided by the
+ * best possible sum. Equal scores share their places, so file order has no effect.
  */
 export function ndcgAt10(resumes: RankedResume[]): number {
   const discount = (place: number) => (place < 10 ? 1 / Math.log2(place + 2) : 0);
@@ -21,7 +21,7 @@ export function ndcgAt10(resumes: RankedResume[]): number {
   return gain / best;
 }
 
-/** The share of pairs (relevant, other) in the right order; a tie is half of one. */
+/** Share of pairs (relevant, other) in the right order; a tie counts half. */
 export function auc(resumes: RankedResume[]): number {
   const others = resumes.filter(({ isRelevant }) => !isRelevant);
   const relevant = resumes.filter(({ isRelevant }) => isRelevant);

@@ -5,13 +5,13 @@ import { loadSkills } from "../src/skills/load-skills.ts";
 
 const kilobyte = 1024;
 
-/** The module that `read-file.ts` loads with the first PDF: all that is loaded with it alone is the PDF reader. */
+/** The module that `read-file.ts` loads with the first PDF. Everything loaded only through it is the PDF reader. */
 const pdfReader = "/read/pdf-text.ts";
 
 /**
- * What a browser loads, in KB after brotli: the engine with every reader but the PDF's; what a PDF loads besides
- * (`unpdf`, in a file of its own, is not counted); and the skills. Built and cut as for the site's workers, where the
- * engine runs: Vite's preloading of style sheets, 1 KB, belongs to pages.
+ * Download sizes in KB after brotli: the engine with every reader but the PDF's, the extra code for a PDF (without
+ * `unpdf`, a separate file), and the skills. Bundled as for the site's workers, where the engine runs: Vite's style
+ * preloading, 1 KB, belongs to pages.
  */
 export async function measureSizes(): Promise<{ engine: number; pdf: number; skills: number }> {
   const bundle = await build({
@@ -37,6 +37,6 @@ export async function measureSizes(): Promise<{ engine: number; pdf: number; ski
     const part = output.facadeModuleId?.endsWith(pdfReader) ? "pdf" : "engine";
     sizes[part] += brotliCompressSync(output.code).length / kilobyte;
   }
-  if (sizes.pdf === 0) throw new Error(`${pdfReader} is no longer loaded by itself`);
+  if (sizes.pdf === 0) throw new Error(`${pdfReader} is no longer a separate chunk`);
   return sizes;
 }

@@ -56,14 +56,14 @@ describe("resume-match", () => {
 
   it.each([
     ["a truncated PDF", ["parse", truncated], "corrupt"],
-    ["a file that is not there", ["parse", join(folder, "none.pdf")], "unreadable"],
+    ["a missing file", ["parse", join(folder, "none.pdf")], "unreadable"],
     ["a match without a job", ["match", resume], "failed"],
     ["an unknown command", ["guess", resume, "--job", job], "failed"],
-  ])("says what is wrong with %s on stdout and exits with 1", (_, args, code) => {
+  ])("reports %s on stdout and exits with 1", (_, args, code) => {
     expect(run(args)).toEqual({ status: 1, lines: [errorWith(code)] });
   });
 
-  it("parse --password opens a PDF that asks for one", () => {
+  it("parse --password opens an encrypted PDF", () => {
     const locked = fileURLToPath(new URL("./read/asks-password.fixture.pdf", import.meta.url));
     expect(run(["parse", locked])).toEqual({ status: 1, lines: [errorWith("encrypted")] });
     expect(run(["parse", locked, "--password", "user"])).toEqual({
@@ -72,7 +72,7 @@ describe("resume-match", () => {
     });
   });
 
-  it("parse --batch answers every path with a line, and goes on after an error", () => {
+  it("parse --batch answers every path with a line, and continues after an error", () => {
     const empty = write("empty.txt", "");
     expect(run(["parse", "--batch"], `${truncated}\n\n${empty}\n${resume}\n`)).toEqual({
       status: 0,
@@ -88,7 +88,7 @@ describe("resume-match", () => {
     });
   });
 
-  it("score --batch answers every line by its id, and goes on after an error", () => {
+  it("score --batch answers every line by its id, and continues after an error", () => {
     const line = (id: unknown, text: string) =>
       JSON.stringify({ id, resumeText: text, jdText: "Java Developer\n\nRequirements\n- Java\n" });
     const input = [line("has it", resumeText), "{no JSON", line(2, " "), line(3, "Asha Rao\nBaker")].join(
@@ -106,7 +106,7 @@ describe("resume-match", () => {
     expect(first?.score).toBeGreaterThan(last?.score ?? Number.NaN);
   });
 
-  it("match prints the report and writes a page that holds the résumé's words as text, not as markup", () => {
+  it("match prints the report and writes a page with the résumé's words as text, not as markup", () => {
     const page = join(folder, "report.html");
     const marked = write("marked.txt", resumeText.replace("Asha Rao", "Asha Rao\n<script>alert(1)</script>"));
     const { status, lines } = run(["match", marked, "--job", job, "--html", page]);

@@ -1,4 +1,4 @@
-// The package's public face: the steps from a file to a report, and the types they hand on.
+// The package's public interface: the steps from a file to a report, and their types.
 export type { Passage, ReadResume } from "./extract/read-resume.ts";
 export { type Job, readJob } from "./job/read-job.ts";
 export { answerQuestions, type ScreeningAnswer } from "./match/answer-questions.ts";

@@ -38,7 +38,7 @@ export async function rankFolder(
   }
 }
 
-/** A thousand reports stay small without the texts they were made from. */
+/** Drops the texts to keep a thousand reports small. */
 const withoutTexts = <Report extends { resumeText: string; jobText: string }>(report: Report): Report => ({
   ...report,
   resumeText: "",

@@ -22,7 +22,7 @@ async function rankAll(files: RankFile[], signal?: AbortSignal): Promise<Ranked[
 }
 
 describe("rankResumes", () => {
-  it("hands each result on before it asks for the next file", async () => {
+  it("yields each result before it reads the next file", async () => {
     const events: string[] = [];
     const files = ["a.txt", "b.txt"].map((name) => ({
       name,
@@ -35,7 +35,7 @@ describe("rankResumes", () => {
     expect(events).toEqual(["read a.txt", "result a.txt", "read b.txt", "result b.txt"]);
   });
 
-  it("goes on after files that are broken or cannot be fetched", async () => {
+  it("continues after broken or unreadable files", async () => {
     const ranked = await rankAll([
       file("empty.pdf", new Uint8Array()),
       file("truncated.pdf", bytes("%PDF-1.7\n1 0 obj")),
@@ -50,7 +50,7 @@ describe("rankResumes", () => {
     ]);
   });
 
-  it("stops between two files when it is told to", async () => {
+  it("stops between two files when aborted", async () => {
     const stop = new AbortController();
     const files = [
       file("first.txt", resume("Asha Rao", "Bookkeeping")),
@@ -64,7 +64,7 @@ describe("rankResumes", () => {
     expect(names).toEqual(["first.txt"]);
   });
 
-  it("sorts the best first and what could not be read last", async () => {
+  it("sorts the best first and unreadable files last", async () => {
     const ranked = await rankAll([
       file("broken.txt", new Uint8Array()),
       file("none.txt", resume("Dev Nair", "Swept the yard")),

@@ -5,15 +5,19 @@ import { readResume } from "./read-file.ts";
 import type { MatchReport } from "./report.ts";
 import type { SkillGraph } from "./skills/graph.ts";
 
-/** A file to rank: its bytes are asked for only when its turn comes. */
+/** A file to rank. Its bytes are read only when its turn comes. */
 export type RankFile = { name: string; read: () => Promise<Uint8Array> };
+/** The result for one file: a report or an error. */
 export type Ranked =
   | { name: string; report: MatchReport }
   | { name: string; error: { code: string; message: string } };
 
 /**
- * Scores files one after the other and hands each result on as it is ready, so that memory holds one file at a time.
- * A file that cannot be read becomes an `error` and stops nothing; `signal` stops between two files.
+ * Scores files one by one and yields each result when ready, so memory contains one file at a time. An unreadable file
+ * becomes an `error` and stops nothing.
+ *
+ * @param now year and month (1 to 12) that "present" means in dates
+ * @param signal stops between two files
  */
 export async function* rankResumes(
   files: Iterable<RankFile>,
@@ -32,7 +36,7 @@ export async function* rankResumes(
   }
 }
 
-/** Best first; equal scores by the number of proven requirements, then by name. Files with errors come last. */
+/** Best first. Equal scores: by number of proven requirements, then by name. Files with errors come last. */
 export function sortRanked(ranked: Ranked[]): Ranked[] {
   const proven = ({ requirements }: MatchReport) =>
     requirements.filter(({ status }) => status === "proven").length;
@@ -45,7 +49,7 @@ export function sortRanked(ranked: Ranked[]): Ranked[] {
   });
 }
 
-/** One line a résumé for a spreadsheet; a cell that a spreadsheet would run as a formula is defused. */
+/** One CSV line per résumé, best first. Defuses cells that a spreadsheet would run as a formula. */
 export function rankedCsv(ranked: Ranked[]): string {
   const cell = (value: string | number) => {
     const text = String(value);

@@ -9,22 +9,29 @@ import { readRtf } from "./read/rtf.ts";
 import { decodeText, sniffFormat } from "./read/sniff.ts";
 import type { ResumeText } from "./types.ts";
 
+/** Stages of `readResume`, in order. Typed text skips `reading`. */
 export type ReadStage = "opening" | "reading" | "understanding";
 export type ReadOptions = {
-  /** For a PDF that asks for one; it goes nowhere else. */
+  /** For an encrypted PDF; used for nothing else. */
   password?: string;
   onStage?: (stage: ReadStage) => void;
 };
 
-/** Reads a résumé typed or pasted as text (or as JSON Resume), at once. Throws a `ReadError` with `empty-file` or `not-resume`. */
+/**
+ * Reads a résumé typed or pasted as plain text, Markdown or JSON Resume, synchronously.
+ *
+ * @throws ReadError `empty-file`, `scanned` (no visible text), `not-resume`, `corrupt` (broken JSON), `too-large`
+ */
 export function readResumeText(source: string): ReadResume {
   if (source.trim() === "") throw new ReadError("empty-file", "There is no text");
   return understand(source.trimStart().startsWith("{") ? jsonText(source) : readPlainText(source), "typed");
 }
 
 /**
- * Reads a résumé from a file's bytes (PDF, DOCX, ODT, RTF, text, Markdown or JSON Resume, known by their content) or
- * from plain text. Throws a `ReadError` whose `code` says what to tell the person.
+ * Reads a résumé from a file's bytes (PDF, DOCX, ODT, RTF, text, Markdown or JSON Resume, recognised by content; at
+ * most 10 MB) or from plain text.
+ *
+ * @throws ReadError with a `code` that selects the message for the person
  */
 export async function readResume(
   source: Uint8Array | string,
@@ -49,7 +56,7 @@ async function readText(
 ): Promise<ResumeText> {
   switch (format) {
     case "pdf": {
-      // The PDF reader is by far the largest part: it is loaded with the first PDF.
+      // The PDF reader is by far the largest part: load it with the first PDF.
       const { readPdfText } = await import("./read/pdf-text.ts");
       return readPdfText(bytes, password === undefined ? {} : { password });
     }
@@ -66,7 +73,7 @@ async function readText(
   }
 }
 
-/** A JSON Resume is written out as text first, so that its spans have something to point at. */
+/** Converts a JSON Resume to text first, so that spans have a text to refer to. */
 const jsonText = (text: string): ResumeText => readPlainText(fromJsonResume(readJsonResume(text)));
 
 function understand(text: ResumeText, origin: "file" | "typed"): ReadResume {
@@ -85,8 +92,8 @@ const otherDocument =
   /\b(invoice|bill to|amount due|purchase order|tax invoice|invoice (?:no|number|date)|payment terms|subtotal|receipt|quotation|bank statement|terms and conditions|lease agreement|privacy policy|boarding pass)\b/gi;
 
 /**
- * An invoice has dates and addresses, too; what it lacks are jobs, schooling and skills. Typed text is what the person
- * says it is, however short.
+ * Refuses invoices and contracts: they have dates and addresses, too, but no jobs, schooling or skills. Typed text is
+ * a résumé, however short.
  */
 function refuseOthers({ resume, text }: ReadResume, origin: "file" | "typed"): void {
   const { basics, work, education, skills } = resume;

@@ -1,24 +1,24 @@
 import type { JsonResume, Span, Warning } from "./types.ts";
 
-/** What a requirement asks for. */
+/** The subject of a requirement. */
 export type RequirementKind = "skill" | "title" | "education" | "years" | "language" | "licence" | "phrase";
-/** How much it weighs: 3, 2, 1.5 and 1. */
+/** Weights: must 3, wanted 2, duty 1.5, nice 1. */
 export type Priority = "must" | "wanted" | "duty" | "nice";
 
-/** One thing the job asks for. Its `span` counts in characters of the job text. */
+/** One requirement of the job. `span` refers to the job's text. */
 export type Requirement = {
   id: string;
   label: string;
   kind: RequirementKind;
   priority: Priority;
   span: Span;
-  /** Skills of the graph of which one is enough ("A or B"); empty for a phrase. */
+  /** Skills of the graph, any one of which is enough ("A or B"); empty for a phrase. */
   skills: string[];
-  /** Years asked for, if any. */
+  /** Required years, if any. */
   years?: number;
 };
 
-/** Where the proof stands: in a dated job it weighs more than in a list. */
+/** Where the proof is: a dated job weighs more than a list. */
 export type EvidencePlace =
   | "role"
   | "project"
@@ -29,13 +29,13 @@ export type EvidencePlace =
   | "interests"
   | "other";
 
-/** A piece of proof. `span` counts in characters of the résumé's text. */
+/** A piece of proof. `span` refers to the résumé's text. */
 export type Evidence = {
   span: Span;
-  /** The words themselves. */
+  /** The quoted words. */
   quote: string;
   place: EvidencePlace;
-  /** "exact" words, another name for it, something that implies it, something told in a sentence, or a denial of it. */
+  /** Exact words, another name, implied by another skill, shown by a sentence, negated, or only wished for. */
   how: "exact" | "alias" | "implied" | "sentence" | "negated" | "wish";
   /** The rule in words: "Spring Boot shows Java". */
   rule: string;
@@ -43,48 +43,52 @@ export type Evidence = {
   strength: number;
 };
 
+/** proven: stated; deduced: implied or shown by a sentence; partial: weak or too few years; missing. */
 export type Status = "proven" | "deduced" | "partial" | "missing";
+/** How far the résumé meets one requirement. */
 export type RequirementResult = {
   requirement: Requirement;
   status: Status;
   /** 0 to 1. */
   score: number;
   evidence: Evidence[];
-  /** Years shown, where years are asked: the union of the dated jobs; `undefined` where dates are missing. */
+  /** Years shown, if years are required: the union of the dated jobs. Absent without dates. */
   yearsShown?: number;
-  /** Skills that come near without counting: "React for Vue". */
+  /** Similar skills that do not count: React for Vue. */
   related: string[];
 };
 
-/** One part of the score; `points` of `of` possible ones. Their sum, times `cap` in hundredths, is the score. */
+/** One part of the score: `points` out of `of`. The score is their sum times `cap` in hundredths. */
 export type ScorePart = {
   name: "requirements" | "title" | "education" | "wording";
   points: number;
   of: number;
 };
 
+/** A remark on the résumé itself; never part of the score. */
 export type Finding = {
   area: "contact" | "sections" | "dates" | "length" | "wording" | "machine";
   tone: "good" | "mend";
   text: string;
   span?: Span;
 };
-/** One change and what it would bring, found by scoring again with it. */
+/** One change and its gain in points, computed by scoring again with it. */
 export type Suggestion = { text: string; points: number; requirementId?: string };
 
+/** The result of `matchResume`. */
 export type MatchReport = {
-  /** 0 to 100, one decimal. How well this résumé fits this text; never a chance of being hired. */
+  /** 0 to 100, one decimal. How well this résumé fits this text; not a chance of being hired. */
   score: number;
   band: "strong" | "good" | "partial" | "low";
   parts: ScorePart[];
-  /** The percentage of the parts' sum that missing must-haves leave; absent when none is missing. */
+  /** Percentage of the parts' sum that remains after missing must-haves; absent if none is missing. */
   cap?: number;
   requirements: RequirementResult[];
   health: Finding[];
   suggestions: Suggestion[];
   warnings: Warning[];
   resume: JsonResume;
-  /** The texts that spans count in. */
+  /** The texts that spans refer to. */
   resumeText: string;
   jobText: string;
   engine: { version: string; graph: string };

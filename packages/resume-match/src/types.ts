@@ -1,6 +1,6 @@
-/** What the steps hand to each other: plain data, each made once and never changed. */
+/* Plain data passed between the steps; never changed after creation. */
 
-/** Why a file cannot be read; the same codes in the browser, in bulk and on the command line. */
+/** Why a file cannot be read. The same codes in the browser, in bulk and on the command line. */
 export type ReadErrorCode =
   | "empty-file"
   | "unsupported"
@@ -12,7 +12,7 @@ export type ReadErrorCode =
   | "timeout"
   | "not-resume";
 
-/** What a machine would misread or a person would want to know, without stopping the reading. */
+/** Parsing risks and remarks that do not stop the reading. */
 export type WarningCode =
   | "hidden-text"
   | "garbled-text"
@@ -25,9 +25,10 @@ export type WarningCode =
   | "icon-font"
   | "instructions"
   | "keyword-stuffing";
+/** `text` quotes the passage, or is empty. */
 export type Warning = { code: WarningCode; text: string };
 
-/** A piece of text on a page. Lengths in points, `y` grows downwards and is the baseline. */
+/** A piece of text on a page. Lengths in points; `y` is the baseline and grows downwards. */
 export type TextItem = {
   text: string;
   x: number;
@@ -38,10 +39,10 @@ export type TextItem = {
   bold: boolean;
 };
 
-/** A link of the document. `text` is what it says where it stands, or empty where the reader cannot know. */
+/** A link of the document. `text` is its visible text, or empty if unknown. */
 export type Link = { url: string; text: string; page?: number; y?: number };
 
-/** One page as a PDF gives it: items in no order to rely on. */
+/** One PDF page, its items in no reliable order. */
 export type Page = {
   width: number;
   height: number;
@@ -50,46 +51,46 @@ export type Page = {
 };
 
 /**
- * One line in reading order. `cells` are its parts that stand apart (a date at the right margin, a table's
- * columns, a tab); `text` is the cells joined by a tab.
+ * One line in reading order. `cells` are its separate parts (a date at the right margin, a table's columns, a tab);
+ * `text` joins them by tabs.
  */
 export type Line = {
   text: string;
   cells: string[];
-  /** Left edge of each cell in points; empty where the format has no places. */
+  /** Left edge of each cell in points; empty if the format has no coordinates. */
   cellX: number[];
-  /** Number of the page, from 0. */
+  /** Page index, from 0. */
   page: number;
-  /** Column or sidebar the line belongs to, counted in reading order; lines of one column stand together. */
+  /** Column or sidebar of the line, counted in reading order; lines of one column are adjacent. */
   column: number;
-  /** Left edge and baseline in points; 0 where the format has no places. */
+  /** Left edge and baseline in points; 0 if the format has no coordinates. */
   x: number;
   y: number;
-  /** Letter size in points, 0 where unknown. */
+  /** Letter size in points; 0 if unknown. */
   size: number;
   bold: boolean;
   /** Starts with a bullet or number, which is not part of `text`. */
   bullet: boolean;
-  /** The file itself says that this is a heading: a Word style, a Markdown #. */
+  /** The file marks it as a heading: a Word style, a Markdown #. */
   isHeading: boolean;
-  /** White space above in line heights (0 = none beyond normal leading; 1 = an empty line). */
+  /** White space above in line heights (0 = normal leading; 1 = an empty line). */
   gap: number;
 };
 
-/** A text with its lines in reading order, whatever file it came from. */
+/** A text as lines in reading order, independent of the file format. */
 export type ResumeText = {
   lines: Line[];
   links: Link[];
   pages: number;
   warnings: Warning[];
-  /** Text that a reader of the page does not see; it is never scored. */
+  /** Text invisible to a reader of the page; never scored. */
   hidden: string;
 };
 
-/** From and to (exclusive) in characters of `Resume.text`. */
+/** Start and end (exclusive) in characters. */
 export type Span = [start: number, end: number];
 
-/** A résumé as https://jsonresume.org/schema has it; only what this package reads. Dates are 2021, 2021-03 or absent. */
+/** The parts of https://jsonresume.org/schema that this package reads. Dates are 2021, 2021-03 or absent. */
 export type JsonResume = {
   basics: {
     name?: string;
@@ -119,7 +120,7 @@ export type JsonResume = {
   interests: { name: string }[];
   references: { name: string }[];
 };
-/** No `endDate` with a `startDate` means: still going on. */
+/** A `startDate` without `endDate` means ongoing. */
 export type WorkEntry = {
   name?: string;
   position?: string;
@@ -128,6 +129,7 @@ export type WorkEntry = {
   endDate?: string;
   highlights: string[];
 };
+/** One course of study; `score` as written. */
 export type EducationEntry = {
   institution?: string;
   studyType?: string;

@@ -18,7 +18,7 @@ const model: Model = {
   leave: half,
 };
 
-/** Six frames a phone, two for each of its states; "?" is speech that is no phone's. */
+/** Six frames a phone, two for each of its states. "?" is speech that matches no phone. */
 function fakeLikelihoods(spoken: string): Likelihoods {
   const spokenPhones = spoken.split(" ");
   const count = spokenPhones.length * 6;
@@ -48,14 +48,14 @@ describe("align", () => {
     ]);
   });
 
-  it("says where each phone begins, and which pronunciation was heard", () => {
+  it("gives the start of each phone, and the matching pronunciation", () => {
     const units = align(fakeLikelihoods("A C D"), model, [[["A", "B"], ["A", "C", "D"], ["D"]]]);
     expect(units).toEqual([
       { kind: "word", word: 0, variant: 1, start: 0, end: 18, phoneStarts: [0, 6, 12] },
     ]);
   });
 
-  it("skips words that are not there: first, in the middle and last", () => {
+  it("skips missing words: first, in the middle and last", () => {
     const likelihoods = fakeLikelihoods("A B C D");
     expect(describeUnits(align(likelihoods, model, words("D C | A B | B A | C D | A A"), open))).toEqual([
       "skipped 0 0-0",
@@ -66,7 +66,7 @@ describe("align", () => {
     ]);
   });
 
-  it("calls what no word explains other speech", () => {
+  it("assigns frames that fit no word to other speech", () => {
     expect(describeUnits(align(fakeLikelihoods("A B ? ? ? C D"), model, words("A B | C D"), open))).toEqual([
       "word 0 0-12",
       "garbage 1 12-30",
@@ -74,12 +74,12 @@ describe("align", () => {
     ]);
   });
 
-  it("puts other speech in the place of a replaced word", () => {
+  it("puts other speech in place of a replaced word", () => {
     const units = align(fakeLikelihoods("A B ? ? ? C D"), model, words("A B | D A B C | C D"), open);
     expect(units?.map(({ kind }) => kind).sort()).toEqual(["garbage", "skipped", "word", "word"]);
   });
 
-  it("begins other speech freely where a word is known to be missing", () => {
+  it("enters other speech freely where a word is known to be missing", () => {
     const likelihoods = fakeLikelihoods("A B ? C D");
     const costly = { skip: 25, garbage: { enter: 200, below: 4 } };
     const kinds = (free: Set<number>) =>
@@ -88,7 +88,7 @@ describe("align", () => {
     expect(kinds(new Set([1]))).toContain("garbage");
   });
 
-  it("has nothing to say when the reading is too short for its words", () => {
+  it("returns nothing if the reading is too short for its words", () => {
     expect(align(fakeLikelihoods("A"), model, words("A B | C D"))).toBeUndefined();
     expect(align({ count: 0, states, values: empty, best: empty }, model, words("A"))).toBeUndefined();
   });

@@ -3,16 +3,16 @@ import { type Model, statesPerPhone } from "../hear/model.ts";
 
 /** Costs in nats. */
 export type AlignOptions = {
-  /** What leaving out a word costs; without it every word must be there. */
+  /** Cost of skipping a word. Without it every word must be there. */
   skip?: number;
-  /** What other speech costs to begin, and how far it stays below the best state of each frame. */
+  /** Cost of entering other speech, and its distance below the best state of each frame. */
   garbage?: { enter: number; below: number };
 };
 
 export type Unit =
   | { kind: "word"; word: number; variant: number; start: number; end: number; phoneStarts: number[] }
   | { kind: "skipped"; word: number; start: number; end: number }
-  /** Silence or other speech before word `word`. */
+  /** Silence or other speech before `word`. */
   | { kind: "silence" | "garbage"; word: number; start: number; end: number };
 
 const silenceEntry = -2;
@@ -25,14 +25,16 @@ type Chain = {
   length: number;
 };
 
-/** All states of the graph, chain after chain. Junction `w` stands before word `w`, the last one after all. */
+/**
+ * All states of the graph, chain after chain. Junction `w` precedes word `w`; the last junction follows all words.
+ */
 type Graph = {
   chains: Chain[];
-  /** State of the model that each state emits with; -1 is other speech. */
+  /** Model state that each graph state emits; -1 for other speech. */
   emits: Int32Array;
   stay: Float64Array;
   leave: Float64Array;
-  /** Junction that a chain's first state is entered from, -1 elsewhere. */
+  /** Junction from which a chain's first state is entered; -1 elsewhere. */
   entersFrom: Int32Array;
   entry: Float64Array;
   chainOf: Int32Array;
@@ -98,12 +100,13 @@ const skippedWord = -1;
 const noOrigin = -2;
 
 /**
- * The likeliest way through the words: one Viterbi pass over the whole reading. Before, between and after words there may
- * be silence and, with `garbage`, other speech; with `skip`, words may be missing.
+ * Finds the most likely path through the words in one Viterbi pass over the whole reading. Silence may occur before,
+ * between and after words. With `garbage` other speech may, too; with `skip` words may be missing.
  *
- * @param words for each word its pronunciations, each a list of phones
- * @param free junctions where other speech costs nothing to begin: a word there is known to be missing from `words`
- * @returns the units in the order of time, in frames; `undefined` when the reading is too short for the words
+ * @param words the pronunciations of each word, each a list of phones
+ * @param free junctions where entering other speech costs nothing, because a word there is missing from `words`
+ * @returns the units in time order, in frames; `undefined` if the reading is too short for the words
+ * @throws Error if the model lacks a phone
  */
 export function align(
   { count, states, values, best }: Likelihoods,

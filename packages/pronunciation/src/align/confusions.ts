@@ -1,4 +1,4 @@
-/** Pairs that the model hears hardly better than by chance: saying that one was heard for the other would mislead. */
+/** Pairs the model separates hardly better than chance. Naming one for the other would mislead. */
 const nearChance = new Set([
   "D T",
   "T D",
@@ -17,7 +17,7 @@ const nearChance = new Set([
   "AA AO",
 ]);
 
-/** The phone to name as "sounded like", or `null` where the two are not told apart well, or are one in some accent. */
+/** The confused phone to report, or `null` if the model cannot separate the pair or an accent merges it. */
 export function namedConfusion(phone: string, confusion: string): string | null {
   return nearChance.has(`${phone} ${confusion}`) ? null : confusion;
 }

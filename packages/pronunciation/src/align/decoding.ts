@@ -5,29 +5,29 @@ import { align, type Unit } from "./align.ts";
 import { type Goodness, goodnessOfPronunciation } from "./goodness.ts";
 import { phoneScore } from "./phone-score.ts";
 
-/** What leaving out a word costs, and what other speech costs to begin, in nats. */
+/** Costs of skipping a word and of entering other speech, in nats. */
 const skipCost = 30;
 const garbageEntryCost = 52;
-/** How far other speech stays below the best state of each frame, in nats: for a usual voice, and at most. */
+/** Distance of other speech below the best state of each frame, in nats. Voices that fit the model less get more. */
 const minGarbageBelow = 2.9;
 const maxGarbageBelow = 5.5;
 
 export type DecodedPhone = { phone: string; start: number; end: number; score: number; goodness: Goodness };
-/** `score` 0..1; frames. */
+/** `score` is 0..1; times are in frames. */
 export type DecodedWord = { word: number; start: number; end: number; score: number; phones: DecodedPhone[] };
 
 export type Decoding = {
   units: Unit[];
   words: (DecodedWord | undefined)[];
-  /** Words up to the last one that was found: a reading may stop early. */
+  /** Words up to the last decoded one: a reading may stop early. */
   reached: number;
-  /** How far the states of those words stay below the best of each frame, in nats, when each of them must be there. */
+  /** Mean distance of those words' states below the best state of each frame, in nats, with every word forced. */
   gap: number;
 };
 
 type Gap = { mean: number; median: number };
 
-/** How far the states of words that must all be there stay below the best state of their frames. */
+/** Distance of forced words' states below the best state of their frames, in nats. */
 function forcedGap(likelihoods: Likelihoods, model: Model, words: readonly string[][][]): Gap {
   const { states, values, best } = likelihoods;
   const gaps: number[] = [];
@@ -48,16 +48,16 @@ function forcedGap(likelihoods: Likelihoods, model: Model, words: readonly strin
   return { mean: gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length, median: gaps[gaps.length >> 1]! };
 }
 
-/** A word is as good as its phones, and half of it as good as the worst of them. */
+/** Half the mean and half the minimum of the phone scores. */
 function wordScore(phones: DecodedPhone[]): number {
   const scores = phones.map(({ score }) => score);
   return 0.5 * (scores.reduce((sum, score) => sum + score, 0) / scores.length) + 0.5 * Math.min(...scores);
 }
 
 /**
- * Hears a text in a reading.
+ * Decodes the words of a text in a reading.
  *
- * @param words for each word the pronunciations that count as right
+ * @param words the accepted pronunciations of each word
  * @param free junctions where a word is missing from `words`
  */
 export function decodeWords(
@@ -67,7 +67,7 @@ export function decodeWords(
   free: ReadonlySet<number>,
 ): Decoding {
   const gap = forcedGap(likelihoods, model, words);
-  // An odd voice stays further below the best state everywhere: other speech must stay below it as much.
+  // A voice far from the model stays further below the best state everywhere, so other speech must, too.
   const below = Math.min(minGarbageBelow + 1.2 * Math.max(gap.median - 0.8, 0), maxGarbageBelow);
   const units =
     align(likelihoods, model, words, { skip: skipCost, garbage: { enter: garbageEntryCost, below } }, free) ??

@@ -2,14 +2,17 @@ import type { Likelihoods } from "../hear/likelihoods.ts";
 import { type Model, statesPerPhone } from "../hear/model.ts";
 import { phones } from "../lexicon/phones.ts";
 
-/** How much one nat of likelihood counts: neighbouring frames tell nearly the same, so long phones tell less a frame. */
+/**
+ * Weight of one nat of likelihood. Neighbouring frames carry nearly the same information, so long phones count less a
+ * frame.
+ */
 const acousticScale = 0.28;
 
-/** Another phone is named when it leads by this much, in scaled nats, and stands out among the others. */
+/** Minimum lead and margin of another phone, in scaled nats, before it is named. */
 const sureLead = 1.7;
 const sureMargin = 1.27;
 
-/** The best way through the three states of a phone within frames `start` to `end`, in nats. */
+/** Likelihood of the best path through a phone's three states in frames `start` to `end`, in nats. */
 function phoneLikelihood(
   { states, values }: Likelihoods,
   { stay, leave }: Model,
@@ -39,18 +42,19 @@ function phoneLikelihood(
 }
 
 export type Goodness = {
-  /** Logarithm of the phone's share among all phones, 0 at best. */
+  /** Log of the phone's share among all phones; 0 is the maximum. */
   share: number;
-  /** The likeliest other phone, and by how many scaled nats it is likelier than the one asked for. */
+  /** The most likely other phone, and its lead over the expected phone in scaled nats. */
   confusion: string;
   lead: number;
-  /** By how many it is likelier than any third phone. */
+  /** Its lead over every third phone, in scaled nats. */
   margin: number;
 };
 
 /**
- * Goodness of pronunciation: the phone's likelihood among that of all 39 phones over its own frames, after S. M. Witt and
- * S. J. Young, "Phone-level pronunciation scoring and assessment" (2000), as a softmax with a scale for its length.
+ * Goodness of pronunciation: the phone's likelihood relative to all 39 phones over its own frames, after S. M. Witt
+ * and S. J. Young, "Phone-level pronunciation scoring and assessment" (2000), as a softmax with a scale for its
+ * length.
  */
 export function goodnessOfPronunciation(
   likelihoods: Likelihoods,

@@ -1,7 +1,8 @@
-/** Mean and standard deviation of a right phone's share and of the logarithm of its frames. */
+/** Mean and standard deviation of a correct phone's share and of the log of its length in frames. */
 type PhoneNorm = { share: [number, number]; length: [number, number] };
 
-// Measured by this engine on the right words of one speaker's 173 short readings; a phone heard fewer than 20 times takes the mean of all.
+// Measured by this engine on the right words of one speaker's 173 short readings. Phones with fewer than 20 instances
+// use the mean of all.
 const normTable = `AA -0.742 0.635 2.51 0.422
 AE -0.689 0.766 2.455 0.452
 AH -1.94 0.909 1.485 0.416
@@ -54,10 +55,7 @@ const phoneNorms = new Map<string, PhoneNorm>(
 
 const clamp = (value: number) => Math.min(Math.max(value, -4), 4);
 
-/**
- * How likely a phone was meant: 0..1, from its share among all phones and its length, each held against what is usual for
- * that phone.
- */
+/** Score 0..1 of a phone, from its share among all phones and its length, each normalised for that phone. */
 export function phoneScore(phone: string, share: number, frames: number): number {
   const norm = phoneNorms.get(phone);
   if (!norm) return 0;

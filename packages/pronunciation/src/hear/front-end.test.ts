@@ -22,7 +22,7 @@ it("powerSpectrum is the discrete Fourier transform's power", () => {
   });
 });
 
-it("has a frame each 10 ms that fits whole", () => {
+it("has one frame per 10 ms that fits completely", () => {
   expect(extractFeatures(new Float32Array(409)).count).toBe(0);
   expect(extractFeatures(new Float32Array(410)).count).toBe(1);
   const second = extractFeatures(sine(500, 1));
@@ -31,15 +31,15 @@ it("has a frame each 10 ms that fits whole", () => {
   expect(second.levels[50]).toBeCloseTo(20 * Math.log10(0.5 / Math.SQRT2), 0);
 });
 
-it("hears in which part of the spectrum a sound lies", () => {
-  // Before the mean is taken away a low tone has its energy in the first filters: the second coefficient is high.
+it("distinguishes low from high sounds", () => {
+  // Before mean subtraction a low tone has its energy in the first filters: the second coefficient is high.
   const tones = extractFeatures(Float32Array.of(...sine(250, 1), ...sine(3000, 1)));
   const second = (frame: number) => tones.values[frame * featureSize + 1] ?? 0;
   expect(second(50)).toBeGreaterThan(0);
   expect(second(150)).toBeLessThan(0);
 });
 
-it("hears the same at every level, and change only where there is some", () => {
+it("is independent of level, and shows change only at changes", () => {
   const speech = Float32Array.of(...sine(400, 0.5), ...sine(1500, 0.5), ...sine(400, 0.5));
   const [loud, soft] = [extractFeatures(speech), extractFeatures(speech.map((sample) => sample / 8))];
   const difference = loud.values.map((value, i) => Math.abs(value - (soft.values[i] ?? 0)));
@@ -49,7 +49,7 @@ it("hears the same at every level, and change only where there is some", () => {
   expect(change(25)).toBeLessThan(change(49) / 5);
 });
 
-it("stays with numbers in silence and at full scale", () => {
+it("stays finite in silence and at full scale", () => {
   for (const samples of [new Float32Array(4000), sine(1000, 0.3, 16_000, 1)])
     expect(extractFeatures(samples).values.every(Number.isFinite)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { powerSpectrum } from "./power-spectrum.ts";
 
-/** Samples a second that the engine hears. */
+/** Samples per second of all audio the engine reads. */
 export const sampleRate = 16_000;
 const frameLength = 410;
 const frameShift = 160;
@@ -8,13 +8,13 @@ const fftSize = 512;
 const filterCount = 20;
 const lowestHertz = 130;
 const highestHertz = 3700;
-/** Cepstral coefficients of one stream; a frame has three streams: values, first and second differences. */
+/** Cepstral coefficients of one stream. A frame has three streams: values, first and second differences. */
 export const coefficients = 13;
 export const streams = 3;
 export const featureSize = coefficients * streams;
 export const framesPerSecond = sampleRate / frameShift;
 
-/** `values` holds `count` frames of `featureSize`; `levels` the energy of each in dB of full scale. */
+/** `values`: `count` frames of `featureSize` values. `levels`: energy of each frame in dB of full scale. */
 export type Features = { count: number; values: Float32Array; levels: Float32Array };
 
 type Filter = { first: number; weights: Float32Array };
@@ -51,7 +51,7 @@ const cosines = Float32Array.from({ length: coefficients * filterCount }, (_, in
   return Math.sqrt((i === 0 ? 1 : 2) / filterCount) * Math.cos((Math.PI * i * (j + 0.5)) / filterCount);
 });
 
-/** Follows the noise under each filter and takes it away, as PocketSphinx does (Kim and Stern's PNCC in its parts). */
+/** Tracks the noise under each filter and subtracts it, as PocketSphinx does (parts of Kim and Stern's PNCC). */
 function createDenoiser(): (energies: Float64Array) => void {
   const power = new Float64Array(filterCount);
   const noise = new Float64Array(filterCount);
@@ -88,7 +88,7 @@ function createDenoiser(): (energies: Float64Array) => void {
   };
 }
 
-/** Takes the mean of the utterance away; frames of near silence do not count towards it. */
+/** Subtracts the mean of the utterance. Near-silent frames do not count towards it. */
 function subtractMean(cepstra: Float32Array, count: number): void {
   const mean = new Float64Array(coefficients);
   let loudFrames = 0;
@@ -122,7 +122,7 @@ function withDifferences(cepstra: Float32Array, count: number): Float32Array {
 }
 
 /**
- * Mel-frequency cepstra with their first and second differences, as the acoustic model was trained on (SphinxTrain's
+ * Mel-frequency cepstra with first and second differences, matching the acoustic model's training (SphinxTrain's
  * `1s_c_d_dd`, 130 to 3,700 Hz, noise removal, cepstral mean subtraction).
  *
  * @param samples mono, `sampleRate`, full scale 1

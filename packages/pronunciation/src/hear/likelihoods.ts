@@ -1,31 +1,33 @@
 import { coefficients, type Features, featureSize, streams } from "./front-end.ts";
 import { type Model, statesPerPhone } from "./model.ts";
 
-/** Densities this many nats below the best of their mixture add nothing that shows. */
+/** Densities this many nats below the best of their mixture have no visible effect. */
 const negligibleNats = 10;
-/** Frames heard at once: each density is read from memory once for all of them, which halves the time. */
+/** Frames per batch. Each density is read from memory once for the batch, which halves the time. */
 const framesPerBatch = 6;
 
 /**
- * Every second frame is heard, which halves the time; `fillBetween` gives the one between two the mean of both. A frame is
- * 25 ms long and the next begins 10 ms later, so that neighbours tell nearly the same.
+ * Computes every second frame, which halves the time; `fillBetween` interpolates the others. A frame is 25 ms long
+ * and the next one starts 10 ms later, so neighbours carry nearly the same information.
  */
 const frameStep = 2;
 
 const stepsPerNat = 64;
-/** e^−x for x from 0 to `negligible`, to be interpolated. That is right to 3e-5 of 1, and half of the time of Math.exp. */
+/**
+ * Table of e^−x for x from 0 to `negligibleNats`. Interpolation is exact to 3e-5 and takes half the time of Math.exp.
+ */
 const decays = Float64Array.from({ length: negligibleNats * stepsPerNat + 2 }, (_, step) =>
   Math.exp(-step / stepsPerNat),
 );
 
-/** Logarithmic likelihoods: `values[frame * states + state]`; `best` is the greatest of each frame. */
+/** Log likelihoods: `values[frame * states + state]`. `best` is the maximum of each frame. */
 export type Likelihoods = { count: number; states: number; values: Float32Array; best: Float32Array };
 
 /**
- * The logarithms of the densities of one mixture. On its own and written out frame by frame, since most of the time is
- * spent here: short functions of plain numbers are what engines make fast.
+ * Log densities of one mixture. A separate function, unrolled by frame: most of the time is spent here, and JavaScript
+ * engines optimise short functions on plain numbers best.
  *
- * @param x [coefficient][frame], of `together` frames
+ * @param x [coefficient][frame], of `framesPerBatch` frames
  * @param logs [density][frame], filled here
  */
 function computeMixture(
@@ -69,7 +71,9 @@ function computeMixture(
   }
 }
 
-/** Adds to a frame's `values` from `to` on what one mixture makes of it: the densities in `logs`, weighed for each of three states. */
+/**
+ * Adds one mixture to a frame's `values` from `to` on: the densities in `logs`, weighted for each of three states.
+ */
 function addStates(
   { densities, weights }: Model,
   firstRow: number,
@@ -99,7 +103,9 @@ function addStates(
   values[to + 2] = values[to + 2]! + top + Math.log(c);
 }
 
-/** Each frame between two that were heard gets their mean; a last one that has no second gets what the first has. */
+/**
+ * Fills each skipped frame with the mean of its neighbours. A last frame without a successor copies its predecessor.
+ */
 function fillBetween(values: Float32Array, count: number, states: number): void {
   for (let t = 1; t < count; t += frameStep) {
     const before = (t - 1) * states;
@@ -110,9 +116,9 @@ function fillBetween(values: Float32Array, count: number, states: number): void 
 }
 
 /**
- * How likely each state of each phone is in each frame: the product over the streams of the state's mixture.
+ * Log likelihood of each state of each phone in each frame: the product over the streams of the state's mixture.
  *
- * @param onShare called now and then with the share that is done, 0..1
+ * @param onShare receives the completed share, 0..1
  */
 export function computeLikelihoods(
   { count, values: features }: Features,

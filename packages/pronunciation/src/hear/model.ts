@@ -8,7 +8,7 @@ export const precisionSteps = 63;
 export type ModelHeader = {
   phones: string[];
   densities: number;
-  /** Least and greatest value of each of the 39 feature dimensions. */
+  /** Minimum and maximum of each of the 39 feature dimensions. */
   means: [number, number][];
   logVariances: [number, number][];
   /** Counts of [phone][state][next state or exit]. */
@@ -16,8 +16,8 @@ export type ModelHeader = {
 };
 
 /**
- * A Gaussian mixture per phone and stream, whose densities three states share with weights of their own. Arrays are laid
- * out by [phone][stream][density], then 13 coefficients or 3 states.
+ * A Gaussian mixture per phone and stream. Three states share its densities, each with its own weights. Arrays are
+ * laid out by [phone][stream][density], then 13 coefficients or 3 states.
  */
 export type Model = {
   phones: string[];
@@ -25,10 +25,10 @@ export type Model = {
   means: Float32Array;
   /** 1 / (2 variance). */
   precisions: Float32Array;
-  /** Logarithm of a density's height at its mean. */
+  /** Log of a density's height at its mean. */
   peaks: Float32Array;
   weights: Float32Array;
-  /** Logarithms, [phone][state]: staying, and going on. */
+  /** Log probabilities of staying in and leaving a state, [phone][state]. */
   stay: Float32Array;
   leave: Float32Array;
 };
@@ -36,7 +36,11 @@ export type Model = {
 const minTransition = 1e-4;
 const weightBase = 1024 * Math.log(1.0001);
 
-/** Reads the file that `packModel` makes. Throws when the bytes are something else. */
+/**
+ * Unpacks the file written by `packModel`.
+ *
+ * @throws Error if the bytes are something else or truncated
+ */
 export function decodeModel(bytes: Uint8Array): Model {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 8 || view.getUint32(0, true) !== magic) throw new Error("not a packed acoustic model");

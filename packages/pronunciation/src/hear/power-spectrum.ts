@@ -14,7 +14,7 @@ const real = new Float64Array(size);
 const imaginary = new Float64Array(size);
 const power = new Float64Array(half + 1);
 
-/** Squared magnitudes of bins 0..256 of 512 real samples (radix-2 FFT). The result is overwritten by the next call. */
+/** Squared magnitudes of bins 0..256 of 512 real samples (radix-2 FFT). The next call overwrites the result. */
 export function powerSpectrum(samples: Float64Array): Float64Array {
   for (let i = 0; i < size; i += 1) real[reversed[i]!] = samples[i]!;
   imaginary.fill(0);

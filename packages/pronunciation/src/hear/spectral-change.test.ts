@@ -7,7 +7,7 @@ import { spectralChange } from "./spectral-change.ts";
 
 const measureChange = (samples: Float32Array) => spectralChange(extractFeatures(samples));
 
-test("speech moves, a tone does not, however loud; pauses do not count", () => {
+test("speech changes, a tone does not, at any level; pauses do not count", () => {
   const { samples } = readWav(readFileSync(new URL("../fixtures/order.wav", import.meta.url)));
   const change = measureChange(samples);
   expect(change).toBeGreaterThan(30);

@@ -1,11 +1,11 @@
 import { coefficients, type Features, featureSize } from "./front-end.ts";
 
-/** Frames count as loud down to this many dB below the loudest, which are those of the 95th percentile. */
+/** Loud frames are at most this far below the loudest level, the 95th percentile. */
 const loudRangeDb = 20;
 
 /**
- * How much a sound changes: the median over its loud frames of how far the cepstra c1 to c12 move within 40 ms. Speech
- * never rests, however slow it is; tones, hum, chords and music do.
+ * How much a sound changes: the median over its loud frames of the distance that the cepstra c1 to c12 move within 40
+ * ms. Speech changes all the time, however slow; tones, hum, chords and music do not.
  *
  * @returns 0 and more, in the unit of the liftered cepstra; 0 without frames
  */

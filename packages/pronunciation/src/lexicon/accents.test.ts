@@ -12,7 +12,7 @@ describe("accentedForms", () => {
     expect(forms("read", "R EH D", "R IY D").slice(0, 2)).toEqual(["R EH D", "R IY D"]);
   });
 
-  it("lets R fall where no vowel follows", () => {
+  it("drops R unless a vowel follows", () => {
     expect(forms("customer", "K AH S T AH M ER")).toContain("K AH S T AH M AH");
     expect(forms("park", "P AA R K")).toContain("P AA K");
     expect(forms("here", "HH IH R")).toContain("HH IH AH");
@@ -29,7 +29,7 @@ describe("accentedForms", () => {
     expect(forms("plastic", "P L AE S T IH K")).not.toContain("P L AA S T IH K");
   });
 
-  it("has one sound for V and W, and TH and DH at the teeth", () => {
+  it("merges V and W, and makes TH and DH dental", () => {
     expect(forms("very", "V EH R IY")).toContain("W EH R IY");
     expect(forms("west", "W EH S T")).toContain("V EH S T");
     expect(forms("think", "TH IH NG K")).toContain("T IH NG K");
@@ -43,7 +43,7 @@ describe("accentedForms", () => {
     expect(forms("noon", "N UW N")).not.toContain("N Y UW N");
   });
 
-  it("knows words that no rule gives", () => {
+  it("has words that follow no rule", () => {
     expect(forms("schedule", "S K EH JH UH L")).toEqual(
       expect.arrayContaining(["S K EH JH UH L", "SH EH D Y UW L"]),
     );
@@ -51,13 +51,13 @@ describe("accentedForms", () => {
     expect(forms("fragile", "F R AE JH AH L")).toContain("F R AE JH AY L");
   });
 
-  it("has each form once, and not too many", () => {
+  it("has each form once, at most 16", () => {
     const many = forms("weatherworthier", "W EH DH ER W ER DH IY ER", "W EH TH ER V ER TH Y ER");
     expect(new Set(many).size).toBe(many.length);
     expect(many.length).toBeLessThanOrEqual(16);
   });
 
-  it("makes nothing of nothing", () => {
+  it("returns nothing for an unknown word", () => {
     expect(accentedForms("zyx", [])).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { isVowel } from "./phones.ts";
 
 /*
- * What British and Indian English do otherwise than the dictionary's American, as parallel pronunciations: none of it is
- * an error. After J. C. Wells, Accents of English (1982), vols. 2 and 3; R. Gargesh, "Indian English: phonology", in
- * Varieties of English 4 (2008); P. Sailaja, Indian English (2009).
+ * British and Indian pronunciations beside the dictionary's American ones: none of them is an error. After J. C.
+ * Wells, Accents of English (1982), vols. 2 and 3; R. Gargesh, "Indian English: phonology", in Varieties of English 4
+ * (2008); P. Sailaja, Indian English (2009).
  */
 
 type Phones = readonly string[];
@@ -14,7 +14,7 @@ const bathWords = new RegExp(
 );
 const longAWords = /^(?:can't|shan't|aunt|aunts|aunt's)$/;
 
-/** Words whose British form no rule gives. */
+/** Words whose British form follows no rule. */
 const britishWords: Record<string, string[]> = {
   advertisement: ["AH D V ER T IH S M AH N T", "AH D V AH T IH S M AH N T"],
   been: ["B IY N"],
@@ -56,7 +56,7 @@ const britishWords: Record<string, string[]> = {
   zebra: ["Z EH B R AH"],
 };
 
-/** R is spoken before vowels only; the vowels before it keep their length or end in "uh". */
+/** R is spoken before vowels only. The vowel before it stays long or ends in "uh". */
 function withoutFinalR(phones: Phones): string[] {
   const out: string[] = [];
   phones.forEach((phone, i) => {
@@ -73,7 +73,7 @@ function withoutFinalR(phones: Phones): string[] {
   return out;
 }
 
-/** "nurse" keeps its long vowel, which the model hears as ER, where R itself falls. */
+/** "nurse" keeps its long vowel, which the model decodes as ER, although R itself is dropped. */
 function withNurseVowel(phones: Phones): string[] {
   return phones.filter((phone, i) => !(phone === "R" && isVowel(phones[i - 1]) && !isVowel(phones[i + 1])));
 }
@@ -106,14 +106,14 @@ function britishForms(phones: Phones, word: string): string[][] {
   return [base, withoutFinalR(base), withNurseVowel(base)];
 }
 
-/** "lot" is round in Britain, and one with "thought" for many in India. */
+/** "lot" is round in Britain. In India many merge it with "thought". */
 function withRoundLot(phones: Phones, word: string): string[] {
   return /o|wa/.test(word)
     ? phones.map((phone, i) => (phone === "AA" && phones[i + 1] !== "R" ? "AO" : phone))
     : [...phones];
 }
 
-/** V and W are one sound, TH and DH are stops at the teeth, "thought" may be open, and ER is a vowel with its R. */
+/** V and W merge, TH and DH become dental stops, "thought" may be open, and ER is a vowel with its R. */
 function indianForms(phones: Phones): string[][] {
   const dental = phones.map((phone) => (phone === "TH" ? "T" : phone === "DH" ? "D" : phone));
   return [phones, dental].flatMap((form) => [
@@ -126,7 +126,7 @@ function indianForms(phones: Phones): string[][] {
 const maxForms = 16;
 
 /**
- * All pronunciations that count as right: the dictionary's, and what British and Indian speakers make of them.
+ * All accepted pronunciations, at most 16: the dictionary's, then their British and Indian forms.
  *
  * @param word in lower case
  * @param dictionaryForms the dictionary's pronunciations

@@ -1,11 +1,13 @@
 import { fromLetters } from "./phones.ts";
 
-/** Pronunciations of words, each a list of ARPAbet phones without stress. */
+/**
+ * Pronunciations by word in lower case, packed one letter a phone. `lookUp` unpacks them to ARPAbet without stress.
+ */
 export type Lexicon = ReadonlyMap<string, string>;
 
 /**
- * Reads the packed form of a dictionary, `word letters,letters` a line (`packDictionary` makes it). Lexicons are read
- * once and hold their pronunciations packed.
+ * Reads a packed dictionary, one `word letters,letters` per line, as `packDictionary` writes it. Pronunciations stay
+ * packed.
  */
 export function createLexicon(text: string): Lexicon {
   const lexicon = new Map<string, string>();
@@ -29,7 +31,12 @@ function possessive(phones: string[]): string[] {
   return [...phones, voiceless.has(last) ? "S" : "Z"];
 }
 
-/** The dictionary's pronunciations of a word in lower case, or none. */
+/**
+ * The dictionary's pronunciations of a word, each a list of ARPAbet phones without stress. Derives possessives. Empty
+ * if the word is unknown.
+ *
+ * @param word in lower case
+ */
 export function lookUp(lexicon: Lexicon, word: string): string[][] {
   const packed = lexicon.get(word);
   if (packed !== undefined) return packed.split(",").map(fromLetters);

@@ -30,7 +30,7 @@ const codeOf = (text: string, options?: TextOptions) => {
 };
 
 describe("readText", () => {
-  it("parts a text at spaces and shows words without their punctuation", () => {
+  it("splits a text at spaces and shows words without punctuation", () => {
     expect(words("  “You can,” (I) can…\n\tfollow — up?! ")).toEqual([
       "You",
       "can",
@@ -41,7 +41,7 @@ describe("readText", () => {
     ]);
   });
 
-  it("knows where phrases end", () => {
+  it("marks the ends of phrases", () => {
     const ends = readText("You can, I can. (Follow up!) you", lexicon).words.map((word) => word.endsPhrase);
     expect(ends).toEqual([false, true, false, true, false, true, false]);
   });
@@ -61,7 +61,7 @@ describe("readText", () => {
     expect(unknown("Zyx can Abc zyx, 42 नमस्ते Café")).toEqual(["zyx", "abc", "42", "नमस्ते", "café"]);
   });
 
-  it("passes over emoji and lone punctuation", () => {
+  it("skips emoji and separate punctuation", () => {
     expect(words("👋 I can 🎉 — … 👩‍💻 up")).toEqual(["I", "can", "up"]);
   });
 
@@ -69,7 +69,7 @@ describe("readText", () => {
     expect(words("नमस्ते। हिन्दी")).toEqual(["नमस्ते", "हिन्दी"]);
   });
 
-  it("takes a pronunciation of the caller's, stress and case aside, for the word in any case", () => {
+  it("accepts custom pronunciations for a word in any case, ignoring stress and case of the phones", () => {
     const options = { pronunciations: { Pune: " p uw1 n ah0 ", CAN: "K AA N" } };
     const read = readText("pune, Can PUNE", lexicon, options);
     expect(read.unknown).toEqual([]);
@@ -80,18 +80,18 @@ describe("readText", () => {
     ]);
   });
 
-  it("refuses a pronunciation that is none", () => {
+  it("refuses invalid pronunciations", () => {
     for (const phones of ["", "P XX", "pune", "P,UW"])
       expect(codeOf("Pune", { pronunciations: { Pune: phones } })).toBe("bad-pronunciation");
   });
 
-  it("goes on without words that are left out", () => {
+  it("leaves words out on request", () => {
     const read = readText("you Pune can", lexicon, { leaveOut: ["PUNE"] });
     expect(read.unknown).toEqual([]);
     expect(read.words.map((word) => word.pronunciations.length > 0)).toEqual([true, false, true]);
   });
 
-  it("refuses texts without words and texts with too many", () => {
+  it("refuses texts without words or with too many", () => {
     for (const text of ["", "  \n", "?! … 👍", "''"]) expect(codeOf(text)).toBe("no-words");
     expect(codeOf("can ".repeat(300))).toBeUndefined();
     expect(codeOf("can ".repeat(10_000))).toBe("too-many-words");
@@ -104,7 +104,7 @@ describe("readText", () => {
     ["letters", "a".repeat(1_000_000)],
     ["emoji", "👍".repeat(200_000)],
     ["brackets after a stop", `a.${'"'.repeat(200_000)}a`],
-  ])("answers soon for one word of very many %s", (_, text) => {
+  ])("stays fast for one word of very many %s", (_, text) => {
     const start = performance.now();
     codeOf(text);
     expect(performance.now() - start).toBeLessThan(2000);

@@ -7,19 +7,21 @@ export const maxWords = 300;
 const maxForms = 16;
 const maxParts = 8;
 
-/** A word as it stands in the text, with all that counts as right; a word that is left out has no pronunciation. */
+/** A word as written, with all accepted pronunciations. A word that is left out has none. */
 export type TextWord = { text: string; pronunciations: string[][]; endsPhrase: boolean };
 
+/** A text as words to read. */
 export type ReadText = {
   words: TextWord[];
-  /** Words that the dictionary lacks, once each, in the order of the text. */
+  /** Words the dictionary lacks, once each, in text order. */
   unknown: string[];
 };
 
+/** Changes to the dictionary for one text. */
 export type TextOptions = {
-  /** Word in any case to ARPAbet phones ("P UW N AH"), instead of the dictionary's. */
+  /** Maps a word in any case to ARPAbet phones ("P UW N AH"); overrides the dictionary. */
   pronunciations?: Readonly<Record<string, string>>;
-  /** Words to go on without: they may be spoken and are not scored. */
+  /** Words that may be spoken but are not scored. */
   leaveOut?: readonly string[];
 };
 
@@ -29,7 +31,7 @@ const normalise = (text: string) =>
     .replace(/[’‘ʼ`]/g, "'")
     .toLowerCase();
 
-/** From the first character that is kept to the last one. (A pattern for the ends takes minutes for hostile texts.) */
+/** Trims to the first and last character that match. (An anchored pattern takes minutes on hostile texts.) */
 function trimTo(text: string, wanted: RegExp): string {
   const characters = [...text];
   const first = characters.findIndex((character) => wanted.test(character));
@@ -52,7 +54,7 @@ function parsePronunciation(word: string, text: string): string[] {
   return phones;
 }
 
-/** "follow-up": the parts in turn, when all are known. */
+/** "follow-up": the parts' pronunciations in turn, if all are known. */
 function compoundForms(word: string, lexicon: Lexicon): string[][] {
   const parts = word.split("-").filter((part) => part !== "");
   if (parts.length < 2 || parts.length > maxParts) return [];
@@ -65,9 +67,10 @@ function compoundForms(word: string, lexicon: Lexicon): string[][] {
 }
 
 /**
- * Parts a text into the words to be read, with their pronunciations.
+ * Splits a text into the words to read, with their pronunciations. Reads punctuation, apostrophes of every kind and
+ * hyphenated compounds.
  *
- * @throws SpeechError `no-words`, `too-many-words`, `bad-pronunciation`
+ * @throws SpeechError `no-words`, `too-many-words` (over 300), `bad-pronunciation`
  */
 export function readText(text: string, lexicon: Lexicon, options: TextOptions = {}): ReadText {
   const custom = new Map(

@@ -19,10 +19,10 @@ export function loadSphinxModel(): SphinxModel {
   });
 }
 
-/** The same, packed. */
+/** The same model, packed for `decodeModel`. */
 export const loadModel = (): Uint8Array<ArrayBuffer> => packModel(loadSphinxModel());
 
-/** Its dictionary, packed. */
+/** The dictionary that `soundswallower` ships, packed for `createLexicon`. */
 export function loadDictionary(): string {
   return packDictionary(readFileSync(`${folder}/dict.txt`, "utf8"));
 }

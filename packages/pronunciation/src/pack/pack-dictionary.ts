@@ -1,6 +1,6 @@
 import { toLetters } from "../lexicon/phones.ts";
 
-/** A Sphinx dictionary (`word PH PH`, further pronunciations as `word(2)`) in the form that `createLexicon` reads. */
+/** Packs a Sphinx dictionary (`word PH PH`, further pronunciations as `word(2)`) for `createLexicon`. */
 export function packDictionary(dictionary: string): string {
   const entries = new Map<string, string[]>();
   for (const line of dictionary.split("\n")) {

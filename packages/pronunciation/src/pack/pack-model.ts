@@ -4,7 +4,9 @@ import type { SphinxModel } from "./sphinx-model.ts";
 
 const minVariance = 1e-4;
 
-/** Each feature dimension in even steps between its least and greatest value; [stream][coefficient][codebook][density]. */
+/**
+ * Quantises each feature dimension evenly between its minimum and maximum; [stream][coefficient][codebook][density].
+ */
 function quantise(
   data: Float32Array,
   codebooks: number,
@@ -34,8 +36,8 @@ function quantise(
 }
 
 /**
- * The model as one small file: means in 8 bits, logarithms of variances in 6, weights of the states without context,
- * transitions. `decodeModel` reads it.
+ * Packs the model for `decodeModel`: means in 8 bits, log variances in 6, weights of the context-independent states,
+ * transitions.
  */
 export function packModel(model: SphinxModel): Uint8Array<ArrayBuffer> {
   const { phones, densities } = model;

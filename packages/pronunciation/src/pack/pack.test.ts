@@ -15,11 +15,11 @@ describe("the packed model", () => {
     packed = packModel(source);
   });
 
-  it("holds every phone of the dictionary, and silence", () => {
+  it("contains every phone of the dictionary, and silence", () => {
     expect(decodeModel(packed).phones).toEqual(expect.arrayContaining([...phones, "SIL"]));
   });
 
-  it("gives back means and variances within a step of their dimension", () => {
+  it("restores means and variances within one step of their dimension", () => {
     const { means, precisions } = decodeModel(packed);
     const header = JSON.parse(
       new TextDecoder().decode(packed.subarray(8, 8 + new DataView(packed.buffer).getUint32(4, true))),
@@ -40,7 +40,7 @@ describe("the packed model", () => {
     expect(worstVariance).toBeLessThan(0.51 / 63);
   });
 
-  it("has densities that are heights of Gaussians, and transitions that are shares", () => {
+  it("has finite densities, and transitions that are probabilities", () => {
     const { means, precisions, peaks, stay, leave } = decodeModel(packed);
     expect([means, precisions, peaks].every((values) => values.every(Number.isFinite))).toBe(true);
     const row = Array.from(precisions.subarray(13, 26), (precision) => 0.5 * Math.log(precision / Math.PI));
@@ -53,13 +53,13 @@ describe("the packed model", () => {
     });
   });
 
-  it("is read wherever it lies in a buffer", () => {
+  it("is read at any offset in a buffer", () => {
     const shifted = new Uint8Array(packed.length + 3);
     shifted.set(packed, 3);
     expect(decodeModel(shifted.subarray(3)).means).toEqual(decodeModel(packed).means);
   });
 
-  it("refuses bytes that are something else, or not all of it", () => {
+  it("refuses other or truncated bytes", () => {
     expect(() => decodeModel(new Uint8Array())).toThrow("not a packed");
     expect(() => decodeModel(new TextEncoder().encode("<!doctype html>"))).toThrow("not a packed");
     expect(() => decodeModel(packed.subarray(0, packed.length - 1))).toThrow("cut off");
@@ -79,7 +79,7 @@ describe("the packed dictionary", () => {
     expect(lookUp(lexicon, "unheard")).toEqual([]);
   });
 
-  it("gives possessives that the dictionary lacks their ending", () => {
+  it("derives missing possessives", () => {
     const lexicon = createLexicon(packDictionary("book B UH K\nbus B AH S\ndog D AO G\ndogs D AO G Z"));
     const only = (word: string) => lookUp(lexicon, word)[0]?.join(" ");
     expect(only("book's")).toBe("B UH K S");
@@ -89,13 +89,13 @@ describe("the packed dictionary", () => {
     expect(only("cat's")).toBeUndefined();
   });
 
-  it("reads files with and without a last line break, and none", () => {
+  it("reads files with and without a last line break, and empty ones", () => {
     expect(createLexicon("").size).toBe(0);
     expect(createLexicon("a B").size).toBe(1);
     expect(createLexicon("a B\n").size).toBe(1);
   });
 
-  it("holds only phones that the model knows", () => {
+  it("contains only phones of the model", () => {
     const lexicon = createLexicon(loadDictionary());
     expect(lexicon.size).toBeGreaterThan(100_000);
     for (const word of ["schedule", "candidate", "you're", "colour"])

@@ -1,11 +1,11 @@
-/** The numbers of a Sphinx acoustic model that scoring without context needs. */
+/** The parts of a Sphinx acoustic model needed for context-independent scoring. */
 export type SphinxModel = {
   phones: string[];
   densities: number;
   /** [codebook][stream][density][13] */
   means: Float32Array;
   variances: Float32Array;
-  /** Quantised log weights [stream][density][phone * 3 + state]; 0 is the greatest. */
+  /** Quantised log weights [stream][density][phone * 3 + state]; 0 is the largest weight. */
   weights: Uint8Array;
   /** Rows of [phone][state][next state or exit]. */
   transitions: Float32Array;
@@ -88,7 +88,7 @@ function readTransitions(bytes: Uint8Array): Float32Array {
   return reader.floats(reader.int());
 }
 
-/** Reads the files of a model of the shape of CMU Sphinx's `en-us` (phonetically tied, 3 streams, 3 states a phone). */
+/** Reads a model of the shape of CMU Sphinx's `en-us` (phonetically tied, 3 streams, 3 states a phone). */
 export function readSphinxModel(files: SphinxFiles): SphinxModel {
   const phones = readPhones(files.mdef);
   const means = readGaussians(files.means);

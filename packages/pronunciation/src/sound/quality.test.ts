@@ -6,7 +6,7 @@ import { isReliable, measureQuality } from "./quality.ts";
 const measure = (samples: Float32Array) =>
   measureQuality(samples, extractFeatures(samples).levels, sampleRate);
 
-it("tells length, level, clipping and how far the sound stands above its background", () => {
+it("measures length, level, clipping and the distance to the background", () => {
   const loud = sine(300, 2, sampleRate, 0.5);
   const soft = sine(300, 1, sampleRate, 0.05);
   const quality = measure(Float32Array.of(...loud, ...soft));
@@ -23,6 +23,6 @@ it("trusts neither noise nor clipping", () => {
   expect(isReliable(measure(sine(300, 1)))).toBe(false);
 });
 
-it("answers for nothing", () => {
+it("accepts an empty recording", () => {
   expect(measure(new Float32Array())).toEqual({ seconds: 0, snrDb: 0, clippedShare: 0, rms: 0 });
 });

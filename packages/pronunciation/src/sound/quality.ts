@@ -6,7 +6,7 @@ const maxClippedShare = 0.005;
 
 /**
  * @param samples mono, full scale 1
- * @param levels dB of each frame
+ * @param levels energy of each frame in dB
  */
 export function measureQuality(samples: Float32Array, levels: Float32Array, sampleRate: number): Quality {
   let square = 0;
@@ -26,7 +26,9 @@ export function measureQuality(samples: Float32Array, levels: Float32Array, samp
   };
 }
 
-/** Whether a recording is good enough to judge single sounds: 15 dB above its noise, at most .5 % clipped. */
+/**
+ * Whether a recording is good enough to judge single phones: at least 15 dB above its noise, at most .5 % clipped.
+ */
 export function isReliable({ snrDb, clippedShare }: Quality): boolean {
   return snrDb >= minSnrDb && clippedShare <= maxClippedShare;
 }

@@ -47,28 +47,28 @@ describe("readWav", () => {
     expect(sound.samples).toHaveLength(fast.length);
   });
 
-  it("reads a file that is cut off as far as it goes", () => {
+  it("reads a truncated file as far as possible", () => {
     expect(readWav(makeWav([tone]).subarray(0, 44 + 501)).samples).toHaveLength(250);
   });
 
-  it("believes the file's length, not a header of two hours", () => {
+  it("trusts the file's length, not a header of two hours", () => {
     expect(readWav(makeWav([tone], { claimedBytes: 7200 * 32_000 })).samples).toHaveLength(tone.length);
     expect(readWav(makeWav([tone], { claimedBytes: 0xffffffff })).samples).toHaveLength(tone.length);
   });
 
-  it("hears silence where a sample is not a number, and full scale where it is beyond", () => {
+  it("reads NaN and infinity as silence, and clips beyond full scale", () => {
     const bytes = makeWav([[Number.NaN, Number.POSITIVE_INFINITY, 7, -7, 0.5]], { bits: 32, isFloat: true });
     expect([...readWav(bytes).samples]).toEqual([0, 0, 1, -1, 0.5]);
   });
 
-  it("skips chunks that it does not know, with their padding", () => {
+  it("skips unknown chunks with their padding", () => {
     const wav = makeWav([tone]);
     const note = new TextEncoder().encode("LIST\x03\0\0\0abc\0");
     const bytes = new Uint8Array([...wav.subarray(0, 12), ...note, ...wav.subarray(12)]);
     expect(readWav(bytes).samples).toHaveLength(tone.length);
   });
 
-  it("refuses what it cannot read, and says why", () => {
+  it("refuses unreadable files with a code", () => {
     const wav = makeWav([tone]);
     const withBits = wav.slice();
     withBits[34] = 12;
@@ -87,7 +87,7 @@ describe("readWav", () => {
     expect(errorOf(makeWav([new Float32Array(601 * 4000)], { bits: 8, sampleRate: 4000 }))).toBe("too-long");
   });
 
-  it("answers wherever a file is cut", () => {
+  it("survives truncation at any byte", () => {
     const wav = makeWav([tone.subarray(0, 4)], { isExtensible: true });
     for (let length = 0; length < wav.length; length += 1) {
       expect(errorOf(wav.slice(0, length))).toBeTypeOf(length < 70 ? "string" : "number");
@@ -95,7 +95,7 @@ describe("readWav", () => {
   });
 });
 
-it("isWav tells by the first bytes", () => {
+it("isWav checks the first bytes", () => {
   expect(isWav(makeWav([tone]))).toBe(true);
   expect(isWav(new Uint8Array())).toBe(false);
   expect(isWav(new TextEncoder().encode("RIFF0000AVI "))).toBe(false);

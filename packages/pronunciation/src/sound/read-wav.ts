@@ -1,8 +1,9 @@
 import { SpeechError } from "../speech-error.ts";
 
+/** Mono samples, full scale 1, and their rate in samples per second. */
 export type Sound = { samples: Float32Array; sampleRate: number };
 
-/** Ten minutes of stereo float at 48 kHz; what is longer is refused before it is unpacked. */
+/** Ten minutes of stereo float at 48 kHz. Longer files are refused before unpacking. */
 const maxSeconds = 600;
 const [pcm, float, extensible] = [1, 3, 0xfffe];
 
@@ -18,7 +19,7 @@ function readFormat(view: DataView, offset: number, size: number): Format {
   };
 }
 
-/** One sample of full scale 1. */
+/** Returns a reader of one sample, full scale 1. */
 function sampleReader({ coding, bits }: Format, view: DataView): ((offset: number) => number) | undefined {
   if (coding === float) {
     if (bits === 32) return (offset) => view.getFloat32(offset, true);
@@ -41,16 +42,16 @@ function sampleReader({ coding, bits }: Format, view: DataView): ((offset: numbe
 
 const tag = (bytes: Uint8Array, offset: number) => String.fromCharCode(...bytes.subarray(offset, offset + 4));
 
-/** Whether the bytes begin as a WAV file does. */
+/** Whether the bytes start like a WAV file. */
 export function isWav(bytes: Uint8Array): boolean {
   return tag(bytes, 0) === "RIFF" && tag(bytes, 8) === "WAVE";
 }
 
 /**
- * Reads a WAV file: PCM of 8, 16, 24 or 32 bits or float of 32 or 64, any rate, channels mixed down. What is not a number
- * becomes silence; a file that is cut off is read as far as it goes.
+ * Reads a WAV file: PCM of 8, 16, 24 or 32 bits or float of 32 or 64, any rate from 4 to 768 kHz, up to 32 channels
+ * mixed down to mono. NaN and infinity become silence; a truncated file is read as far as possible.
  *
- * @throws SpeechError `empty-file`, `not-audio`, `unsupported-audio`, `too-long`
+ * @throws SpeechError `empty-file`, `not-audio`, `unsupported-audio`, `too-long` (over 600 s)
  */
 export function readWav(bytes: Uint8Array): Sound {
   if (bytes.length === 0) throw new SpeechError("empty-file", "the file is empty");

@@ -4,9 +4,10 @@ import { sampleRate } from "../hear/front-end.ts";
 const zeroCrossings = 16;
 
 /**
- * Brings mono samples to 16 kHz by a windowed sinc (Hann), which keeps what lies below half of the lower rate.
+ * Converts mono samples to 16 kHz by a windowed sinc (Hann), which keeps the band below half of the lower rate.
+ * Returns the same array if it has that rate already.
  *
- * @param sourceRate samples a second
+ * @param sourceRate samples per second
  */
 export function resample(samples: Float32Array, sourceRate: number): Float32Array {
   if (sourceRate === sampleRate) return samples;
@@ -14,7 +15,7 @@ export function resample(samples: Float32Array, sourceRate: number): Float32Arra
   const cutoff = Math.min(1, 1 / ratio);
   const width = zeroCrossings / cutoff;
   const out = new Float32Array(Math.floor(samples.length / ratio));
-  // The filter's values repeat with the position between two samples: few places, when the rates have a common measure.
+  // The kernel depends only on the fractional position. There are few if the rates share a common measure.
   const kernels = new Map<number, Float64Array>();
   const taps = 2 * Math.ceil(width) + 1;
   const kernelFor = (offset: number) => {

@@ -1,14 +1,14 @@
-/** From when to when; `endDate` null = still going, both null = no dates. */
+/** A period. `endDate` null = ongoing; both null = no dates. */
 export type Range = {
   startDate?: string | null;
   endDate?: string | null;
   dateText?: string;
 };
 
-/** What stands on the page, and what a reader can know from it, which is the label. */
+/** The printed text, and what a reader can know from it: the label. */
 export type PrintedRange = { text: string; startDate: string | null; endDate: string | null };
 
-/** How a layout writes dates. `present` is the résumé's own word for a job that goes on. */
+/** How a layout writes dates. `present` is the résumé's own word for an ongoing job. */
 export type DateGrammar = (range: Range, present?: string) => PrintedRange;
 
 const months = "January February March April May June July August September October November December".split(
@@ -25,7 +25,7 @@ function monthName(month: string): string {
 export const shortMonth: Point = (year, month) => (month ? `${monthName(month).slice(0, 3)} ${year}` : year);
 /** "January 2020" */
 export const longMonth: Point = (year, month) => (month ? `${monthName(month)} ${year}` : year);
-/** "Sept. 2020": the four-letter forms of British usage. */
+/** "Sept. 2020": four-letter forms, as in British usage. */
 export const dottedMonth: Point = (year, month) => {
   if (!month) return year;
   const name = monthName(month);
@@ -41,9 +41,9 @@ export const slashed: Point = (year, month) => (month ? `${month}/${year}` : yea
 export const dotted: Point = (year, month) => (month ? `${month}.${year}` : year);
 /** "2020-01" */
 export const iso: Point = (year, month) => (month ? `${year}-${month}` : year);
-/** "2020", whatever is known of the month */
+/** "2020", even if the month is known */
 export const yearOnly: Point = (year) => year;
-/** "Q1 2020": a reader knows the quarter's first month of a start and its last of an end, which the label must be. */
+/** "Q1 2020": a reader knows the first month of a start and the last of an end, so the label has these. */
 export const quarters: Point = (year, month) => (month ? `Q${Math.ceil(Number(month) / 3)} ${year}` : year);
 const germanMonths = "Jan. Febr. März April Mai Juni Juli Aug. Sept. Okt. Nov. Dez.".split(" ");
 /** "März 2020" */
@@ -54,16 +54,16 @@ export const capitals: Point = (year, month) => shortMonth(year, month).toUpperC
 
 type GrammarParts = {
   point: Point;
-  /** What stands between the two dates, with its spaces. */
+  /** Separator between the two dates, with its spaces. */
   to: string;
   present: string;
   /** "Since 2021" instead of "2021 – present". */
   since?: string;
-  /** Only the end, as education often is: "2019". */
+  /** Only the end, common in education: "2019". */
   endOnly?: boolean;
 };
 
-/** A grammar from its parts. The label is as exact as the point prints it. */
+/** Builds a grammar. The label is as exact as the printed point. */
 export function dateGrammar(parts: GrammarParts): DateGrammar {
   const exact = (date: string, side: "start" | "end" = "end") => {
     const [year = "", month] = date.split("-");

@@ -2,14 +2,14 @@ import type { PrintedRange } from "./dates.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { degree, links, phones, type Resume, skillNames } from "./resume.ts";
 
-/** Two unscored dates: the page says nothing. The scorer knows this word. */
+/** No date printed: the scorer skips these values. */
 const unscored = { startDate: "__unscored__", endDate: "__unscored__" };
 
 function dateLabel({ startDate, endDate }: PrintedRange) {
   return startDate || endDate ? { startDate, endDate } : unscored;
 }
 
-/** Words of the prose that a parser may well list as skills: found or not, they do not count. */
+/** Words of the prose that a parser may list as skills. They do not count either way. */
 function wordsOfProse(resume: Resume): string[] {
   const prose = [
     resume.summary ?? "",
@@ -22,7 +22,7 @@ function wordsOfProse(resume: Resume): string[] {
   return [...new Set(words)].filter((word) => word.length > 2 || /^[A-Z][A-Z+#]?$/.test(word));
 }
 
-/** The label of one file, in the shape that `resume-score.mjs` reads: what this layout prints of this résumé. */
+/** The label of one file: everything this layout prints of this résumé, in the shape `field-scores.ts` reads. */
 export function makeLabel(resume: Resume, layout: Layout, file: string) {
   const [phone = null, ...otherPhones] = phones(resume);
   const hasLinks = !layout.omits?.includes("links");

@@ -1,5 +1,8 @@
-// node packages/resume-match/bench/corpus/render.ts OUT_DIR
-// Renders the fictional résumés of `resumes/` to OUT_DIR/files and their labels to OUT_DIR/labels, both emptied first. CHROMIUM is the path of the browser, /usr/bin/chromium by default.
+/*
+ * node packages/resume-match/bench/corpus/render.ts OUT_DIR
+ * Renders the fictional résumés of `resumes/` to OUT_DIR/files and their labels to OUT_DIR/labels; empties both first.
+ * CHROMIUM is the path of the browser, /usr/bin/chromium by default.
+ */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
@@ -9,16 +12,16 @@ import type { DocxLayout, Layout, PdfLayout } from "./layouts/layout.ts";
 import { layouts } from "./layouts/registry.ts";
 import { type Resume, readResumes } from "./resume.ts";
 
-/** So many résumés each layout gets at least. */
+/** Minimum résumés for each layout. */
 const minPerLayout = 10;
-/** Neighbours in the list of layouts are alike; a step that shares no factor with their number leads far away. */
+/** Neighbouring layouts are similar. A step without a common factor with their number spreads them. */
 const step = 7;
 /** Pages printed at a time. */
 const concurrency = 3;
 
 type RenderTask = { resume: Resume; layout: Layout; file: string };
 
-/** At least two layouts for each résumé, by rotation: the same ones every time, each layout about as often. */
+/** At least two layouts for each résumé, by rotation: reproducible, each layout about equally often. */
 function chooseLayouts(resumes: Resume[]): RenderTask[] {
   const perResume = Math.max(2, Math.ceil((minPerLayout * layouts.length) / resumes.length));
   return resumes.flatMap((resume, index) =>

@@ -7,16 +7,16 @@ import { z } from "zod";
 const date = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, "write a date as YYYY or YYYY-MM, in quotes");
 const when = {
   startDate: date.nullish(),
-  /** null = still going. */
+  /** null = ongoing. */
   endDate: date.nullish(),
-  /** Printed instead of the layout's own date grammar ("Summer 2021"); the two dates say what it tells, no more. */
+  /** Printed instead of the layout's own date format ("Summer 2021"). The two dates must say the same, no more. */
   dateText: z.string().optional(),
 };
 const text = z.string().min(1);
 
 const resumeSchema = z.strictObject({
   sample: z.literal(true).describe("Every person and employer here is invented"),
-  /** Printed for a job that goes on, instead of the layout's own word ("till date"). */
+  /** Printed for an ongoing job instead of the layout's own word ("till date"). */
   present: text.optional(),
   basics: z.strictObject({
     name: text,
@@ -62,7 +62,7 @@ const resumeSchema = z.strictObject({
   awards: z.array(text).default([]),
   interests: z.array(text).default([]),
   references: z.array(text).default([]),
-  /** Lines such as "Date of birth: 4 May 1996", as résumés in many countries end with. */
+  /** Lines such as "Date of birth: 4 May 1996", common at the end of résumés in many countries. */
   personal: z.array(text).default([]),
 });
 
@@ -70,7 +70,7 @@ export type Resume = z.infer<typeof resumeSchema> & { id: string };
 export type Job = Resume["work"][number];
 export type Study = Resume["education"][number];
 
-/** All résumés of the corpus, by file name. Throws with the file and the field when one is wrong. */
+/** All résumés of the corpus, by file name. Throws with the file and the field if one is wrong. */
 export function readResumes(folder: string): Resume[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".yaml"))
@@ -82,7 +82,7 @@ export function readResumes(folder: string): Resume[] {
     });
 }
 
-/** Every skill as printed: the keywords, or the name of a skill that stands without them. */
+/** Every skill as printed: the keywords, or the name of a skill without keywords. */
 export function skillNames(resume: Resume): string[] {
   return resume.skills.flatMap((skill) => (skill.keywords.length > 0 ? skill.keywords : [skill.name]));
 }
@@ -91,7 +91,7 @@ export function phones(resume: Resume): string[] {
   return [resume.basics.phone ?? []].flat();
 }
 
-/** The web addresses of the head of a résumé, without https://. */
+/** Web addresses in the résumé's head, without https://. */
 export function links(resume: Resume): string[] {
   const { url, profiles } = resume.basics;
   return [...(url ? [url] : []), ...profiles.map((profile) => profile.url)];
@@ -101,7 +101,7 @@ export function degree(study: Study): string {
   return study.area ? `${study.studyType} in ${study.area}` : study.studyType;
 }
 
-/** Jobs that follow one another in one company, as one group. */
+/** Groups consecutive jobs at the same company. */
 export function byEmployer(work: Job[]): { name: string; jobs: Job[] }[] {
   const groups: { name: string; jobs: Job[] }[] = [];
   for (const job of work) {

@@ -15,7 +15,7 @@ const urlPattern = new RegExp(
   "giu",
 );
 
-/** Name, address and what stands before the person's name there; `|` is of a regular expression. */
+/** Name, host and the path before the user name, the last two as regular expressions. */
 const networks = [
   ["LinkedIn", "linkedin.com", "/(?:in|pub)/"],
   ["GitHub", "github.com|github.io"],
@@ -39,7 +39,7 @@ const networks = [
   user: new RegExp(`(?:${host})${path}([^/?#&\\s]+)`, "i"),
 }));
 
-/** Lines that may tell of the person: the head of the page and its contact parts, never the referees. */
+/** Lines about the person: the contact parts first, then the rest without referees. */
 function contactLines(sections: Section[]): Line[] {
   const inContact = sections.filter(({ kind }) => kind === "contact").flatMap(({ lines }) => lines);
   const rest = sections
@@ -48,7 +48,7 @@ function contactLines(sections: Section[]): Line[] {
   return [...inContact, ...rest];
 }
 
-/** Name, addresses and links of the person. Every one may be absent; nothing is guessed from an address alone. */
+/** Name, contact details and links of the person. Any may be absent; nothing is inferred from an address. */
 export function readBasics(sections: Section[], links: Link[]): Basics {
   const lines = contactLines(sections);
   const head = sections
@@ -85,7 +85,7 @@ function findEmail(lines: Line[], links: Link[]): string | undefined {
   return mailUrl?.replace(/^mailto:/i, "").replace(/\?.*$/, "") || undefined;
 }
 
-/** A narrow column breaks an address anywhere: what ends a line in it goes on at the next. */
+/** A narrow column may break an address anywhere: joins it with the next line. */
 function joinBrokenEmail(text: string, next: string | undefined): string {
   if (next === undefined || !/^[a-z\d._-]{1,25}$/.test(next) || !/\S@\S*$/.test(text)) return text;
   const isWhole = /@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(text);
@@ -238,7 +238,7 @@ function findName(sections: Section[], email: string | undefined): string | unde
     .find(Boolean);
   if (labelled) return tidyName(labelled.trim());
   const top = Math.max(0, ...all.slice(0, 60).map(({ size }) => size));
-  // Without places only the head may hold the name, or what is set in the largest letters.
+  // Without coordinates only the head or the largest letters may contain the name.
   const firstPage = all.filter(
     ({ page, y, size }) => page === 0 && (y > 0 ? y < 420 : size > 0 && size >= top),
   );
@@ -261,7 +261,7 @@ function findName(sections: Section[], email: string | undefined): string | unde
   return best && tidyName(joinBrokenName(best.text, best.line, candidates));
 }
 
-/** "JOHN" over "DOE" in the same large letters is one name, and so is "ANNE-" over "MARIE". */
+/** "JOHN" over "DOE" in the same large letters is one name, as is "ANNE-" over "MARIE". */
 function joinBrokenName(text: string, nameLine: Line, lines: Line[]): string {
   const index = lines.indexOf(nameLine);
   const partOf = (other: Line | undefined) => {

@@ -53,7 +53,7 @@ describe("findDateRanges", () => {
     ["março de 2018 a outubro de 2020", "2018-03", "2020-10"],
     ["giugno 2015 – oggi", "2015-06", "present"],
     ["2021-03-01 – 2022-04-30", "2021-03", "2022-04"],
-  ])("reads “%s” as one range, at the precision written", (text, start, end) => {
+  ])("reads “%s” as one range, as precise as written", (text, start, end) => {
     expect(rangesOf(text)).toEqual([[start, end]]);
     expect(rangesOf(`Accountant, Acme\t${text}`)).toEqual([[start, end]]);
     expect(rangesOf(`Müller & Söhne, ${text}`)).toEqual([[start, end]]);
@@ -67,7 +67,7 @@ describe("findDateRanges", () => {
     ["Summer 2021", "2021-06"],
     ["2015", "2015"],
     ["13/2019", "2019"],
-  ])("reads “%s” as one date without a partner", (text, start) => {
+  ])("reads “%s” as a single date", (text, start) => {
     const ranges = findDateRanges(text);
     expect(ranges.map((range) => [formatDate(range.start), range.end, range.isSingle])).toEqual([
       [start, undefined, true],
@@ -86,7 +86,7 @@ describe("findDateRanges", () => {
     expect(findDateRanges(text)).toEqual([]);
   });
 
-  it("says where each range stands", () => {
+  it("gives the position of each range", () => {
     const text = "Nurse, 2012 – 2014; Ward Sister, Mar 2015 – present";
     expect(findDateRanges(text).map(({ from, to }) => text.slice(from, to))).toEqual([
       "2012 – 2014",

@@ -2,12 +2,12 @@ import { organisationScore, titleScore } from "./titles.ts";
 
 /** A point in time as written: a year, or a year and month (1 to 12). */
 export type YearMonth = { year: number; month?: number };
-/** From and to as written. `end` is "present" for what still goes on; `isSingle` marks one date without a partner. */
+/** A period as written. `end` is "present" if it is ongoing; `isSingle` marks a date without a partner. */
 export type DateRange = {
   start?: YearMonth;
   end?: YearMonth | "present";
   isSingle: boolean;
-  /** Place in the text that was searched, in characters. */
+  /** Position in the searched text, in characters. */
   from: number;
   to: number;
 };
@@ -30,7 +30,7 @@ const monthNames: Record<string, number> = Object.fromEntries(
 );
 const seasons: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 };
 
-/** "set" and "out" are months only before the year's sign: "out/2019". */
+/** "set" and "out" are months only before the year's separator: "out/2019". */
 const monthWord = Object.keys(monthNames)
   .sort((a, b) => b.length - a.length)
   .join("|")
@@ -48,7 +48,7 @@ const point = [
   String.raw`(?:0[1-9]|1[0-2])\/\d{2}(?![\d/])`,
   year,
 ].join("|");
-/** What may begin a range and stands for no date alone: "Jun – Aug 2021", "Q1 – Q3 2020", "'19 – '21". */
+/** Dates that only occur as the start of a range: "Jun – Aug 2021", "Q1 – Q3 2020", "'19 – '21". */
 const partialStart = `(?:${monthWord})\\.?|q[1-4]|${seasonWord}`;
 const present = String.raw`present[eo]?|date|current(?:ly)?|now|today|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)|on-?going|heute|jetzt|aujourd['’]hui|ce jour|actual(?:idad|mente)?|la\sactualidad|atual(?:mente)?|hoy|hoje|oggi|attuale|heden|nu`;
 const dash = String.raw`\s*(?:[-–—―−~→]|->|=>|to|until|till|thru|through|bis|hasta|ate|a|au|al|tot)\s*`;
@@ -60,11 +60,11 @@ const rangePattern = new RegExp(
 );
 const isPresent = new RegExp(`^(?:${present})$`, "iu");
 
-/** Letters without accents, each in its own place: "März" is found as "Marz". */
+/** Strips accents without shifting letters: "März" is found as "Marz". */
 const bareLetters = (text: string) =>
   /[À-ɏ]/.test(text) ? text.replace(/[À-ɏ]/g, (letter) => letter.normalize("NFD")[0] ?? letter) : text;
 
-/** Reads one date as written; `undefined` when it is none. Of a quarter it is the first month, or the last as an end. */
+/** Reads one date as written, `undefined` if it is none. A quarter gives its first month, or its last as an end. */
 export function readDate(text: string, side: "start" | "end" = "start"): YearMonth | undefined {
   const clean = bareLetters(text).toLowerCase();
   const quarter = /q([1-4])/.exec(clean);
@@ -108,7 +108,7 @@ const withValidMonth = (date: { year: number; month: number }): YearMonth =>
 
 /** All dates and ranges of a text, in order: one grammar for work, education and projects. */
 export function findDateRanges(text: string): DateRange[] {
-  // Every date holds two digits together; most lines have none.
+  // Every date has two adjacent digits; most lines have none.
   if (!/\d\d/.test(text)) return [];
   const ranges: DateRange[] = [];
   for (const match of bareLetters(text).matchAll(rangePattern)) {
@@ -116,7 +116,7 @@ export function findDateRanges(text: string): DateRange[] {
     const position = { from: match.index, to: match.index + match[0].length };
     if (start !== undefined && end !== undefined) {
       const endDate = isPresent.test(end) ? "present" : readDate(end, "end");
-      // "Jun - Aug 2021": the year stands once.
+      // "Jun - Aug 2021": only the end names the year.
       const sharedYear = endDate && endDate !== "present" ? ` ${endDate.year}` : "";
       ranges.push(range(position, readDate(start) ?? readDate(start + sharedYear), endDate));
     } else if (startShort !== undefined) {
@@ -132,7 +132,7 @@ export function findDateRanges(text: string): DateRange[] {
   return ranges;
 }
 
-/** What a line says besides its dates and "(2 years 3 months)"; a bar stands for each date. */
+/** The line without its dates and "(2 years 3 months)". A bar replaces each date. */
 export function withoutDates(text: string): string {
   let rest = text;
   for (const { from, to } of findDateRanges(text).reverse())
@@ -152,7 +152,7 @@ function range(
   return { ...position, ...(start ? { start } : {}), ...(end ? { end } : {}), isSingle: false };
 }
 
-/** As JSON Resume writes dates: 2021-03, or 2021 where no month is known. */
+/** Formats as JSON Resume does: 2021-03, or 2021 without a month. */
 export function isoDate({ year: y, month }: YearMonth): string {
   return month === undefined ? String(y) : `${y}-${String(month).padStart(2, "0")}`;
 }
@@ -162,7 +162,7 @@ export function monthNumber(date: YearMonth, side: "start" | "end"): number {
   return date.year * 12 + (date.month ?? (side === "start" ? 1 : 12)) - 1;
 }
 
-/** Text that is a date or a place and little else: what stands at a right margin. */
+/** Text that is little more than a date or a place, as found at a right margin. */
 export function looksLikeDateOrPlace(text: string): boolean {
   const trimmed = text.trim();
   const [match] = findDateRanges(trimmed);

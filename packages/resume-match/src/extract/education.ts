@@ -11,7 +11,7 @@ const degrees = [
   dotted(
     "ph d|d phil|m phil|m b a|m sc|m tech|m eng|m c a|m com|m ed|m f a|m p h|m arch|m pharm|ll m|m des|b sc|b scs|b tech|b eng|b c a|b com|b ed|b f a|b b a|b b m|b arch|b pharm|b h m|b des|ll b",
   ),
-  // Two letters may be a word or initials: something must follow that follows degrees.
+  // Two letters may be a word or initials: require a continuation typical of degrees.
   String.raw`(?:${dotted("m s|m a|b s|b a|b n|j d|i sc|i com")})(?=\s|,|$|\))`,
   String.raw`(?:m\.?e\.?)(?=\s+in\b|\s*[,(]|$)|b\.?e\.?(?=\s+in\b|\s*[,(–-]|\s+\p{Lu}|$)`,
   String.raw`doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|pgdb?m|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|program(?:me)?)|magister|mag\.|a\.b\.|bsn|mbbs|bds|bams`,
@@ -54,7 +54,7 @@ const tidy = (text: string) =>
     .replace(/(?:,\s*\d[\d.,/]*)?(?<=\p{L}{4}|\d)\.$|,\s*\d(?:[.,]\d+)?$/u, "")
     .trim();
 
-/** Cuts "BSc Computer Science, University of Pune, India" at the commas that part degree, school and place. */
+/** Splits "BSc Computer Science, University of Pune, India" into degree, school and place. */
 function splitMixed(text: string): string[] {
   const [first = "", ...others] = text.split(/,\s+/);
   if (
@@ -93,7 +93,7 @@ function splitMixed(text: string): string[] {
   return groups.map((group) => group.text);
 }
 
-/** Reads schools and degrees in any order of their parts: a part that the current entry has already begins the next. */
+/** Reads schools and degrees in any order. A part that the current entry already has starts the next entry. */
 export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lines: PlacedLine[] }[] {
   const drafts: Draft[] = [];
   let current: Draft | undefined;
@@ -109,7 +109,7 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
       continue;
     }
     const clashes = ({ kind }: Fact) => kind !== "name" && kind !== "score" && current?.[kind] !== undefined;
-    // A name set like a head, under an entry that is complete, is the next school.
+    // A name set like a head below a complete entry is the next school.
     const isNext =
       (line.bold || line.gap > 0.4) &&
       current?.range !== undefined &&
@@ -174,7 +174,7 @@ const subjectWords =
 
 const courseListWords = /\b(?:courses?|coursework|modules?|subjects?)\b/i;
 
-/** Plain names fill what the sure parts leave open: the field, the school, or the school of the degree before. */
+/** Plain names fill the gaps: the field, the school, or the previous degree's school. */
 function completeFromNames(draft: Draft, previous: Draft | undefined): void {
   const { names } = draft;
   if (draft.degree && !splitDegree(draft.degree).area) {
@@ -217,7 +217,7 @@ function readFacts(line: PlacedLine): Fact[] {
     // "Cambridge, MA" is a town, "Physics, MA" is a degree.
     const isDegree = degreePattern.test(piece) && (subjectWords.test(piece) || !isPlace(piece));
     const isInstitution = institutionPattern.test(piece);
-    // "ACCA member, 2012": what somebody is, with its year, is neither school nor degree.
+    // "ACCA member, 2012": a membership with its year is neither school nor degree.
     if (!isDegree && !isInstitution && titleScore(piece) >= 2) return [];
     if ((line.bullet && piece.length > 80) || startsWithActionVerb(piece)) continue;
     if (isDegree && !(isInstitution && !startsWithDegree(piece)))
@@ -253,7 +253,7 @@ function toEntry({ degree, institution, range, score }: Draft): EducationEntry {
   const { studyType, area } = splitDegree(degree);
   const [first = "", ...others] = institution?.split(/,\s*/) ?? [];
   const rest = others.join(", ");
-  // What follows the school's name is its place or, where the degree stands alone, the field.
+  // After the school's name comes its place, or the field if the degree has none.
   const isField =
     rest !== "" &&
     !area &&

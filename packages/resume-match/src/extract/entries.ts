@@ -2,7 +2,7 @@ import { type DateRange, findDateRanges, looksLikeDateOrPlace } from "./dates.ts
 import { isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isSurePlace, titleScore } from "./titles.ts";
 
-/** Lines that tell of one job, project or course: its head with the dates, and what is said below. */
+/** One job, project or course: its head with the dates, and the lines below. */
 export type Entry = {
   head: PlacedLine[];
   anchor: PlacedLine | undefined;
@@ -12,7 +12,7 @@ export type Entry = {
 
 type DatedLine = { line: PlacedLine; range: DateRange | undefined };
 
-/** The date of a line when the date is what the line is for: at its end, in its own cell, in parentheses. */
+/** The date of a line that is mainly a date: at its end, in its own cell, in parentheses. */
 function anchorDate(
   line: PlacedLine,
   allowSingle: boolean,
@@ -26,7 +26,7 @@ function anchorDate(
   const after = line.text.slice(range.to).replace(/^[\s)|,•·–—:.-]+/, "");
   const rest = `${before} ${after}`.trim();
   if (rest.length > 130 || (line.bullet && rest.length > 60)) return undefined;
-  // "Reached 118 % of target in FY 2022-23" tells of a deed in that year.
+  // "Reached 118 % of target in FY 2022-23" describes work in that year.
   if (/\s(?:in|of|for|during|by|fy|since|between|until|till)$/i.test(before) && before.split(" ").length > 3)
     return undefined;
   const isSince = before !== "" && /^since\b/i.test(line.text.slice(range.from));
@@ -52,20 +52,20 @@ function anchorDate(
   return isProse(rest) && !(isAtEdge && rest.split(" ").length < 12) ? undefined : range;
 }
 
-/** "Clerk, Acme since 2019" begins a job; "All reports in Power BI since 2019" tells of the one above. */
+/** "Clerk, Acme since 2019" begins a job; "All reports in Power BI since 2019" belongs to the one above. */
 const isHeadSince = (before: string, line: PlacedLine, above: PlacedLine | undefined) =>
   above === undefined ||
   line.gap > 0.5 ||
   titleScore(above.text) >= 1.5 ||
   (titleScore(before) >= 1.5 && (/[,|\t(–—-]/.test(before) || before.split(" ").length <= 4));
 
-/** Where the entry's head begins; what stands further in is said below it. */
+/** The left edge of an entry's head; lines indented further belong to its body. */
 type Margin = { x: number; beside: number };
 const isIndented = (line: PlacedLine, { x, beside }: Margin) =>
   line.cells.length === 1 &&
   ((line.x > x + 5 && line.x < x + 60) || (line.x > beside + 5 && line.x < beside + 60));
 
-/** Where heads begin: at the left, or beside a column of dates. */
+/** Heads start at the left edge, or beside a column of dates. */
 function marginOf(lines: PlacedLine[]): Margin {
   const beside = lines
     .filter(
@@ -78,7 +78,7 @@ function marginOf(lines: PlacedLine[]): Margin {
   };
 }
 
-/** Ends as a sentence does, and not as "Acme Ltd." or "Sales Rep." */
+/** Ends like a sentence, unlike "Acme Ltd." or "Sales Rep." */
 const isSentence = (text: string) =>
   /[.;:]$/.test(text) &&
   !/\b(?:inc|ltd|ltda|co|corp|llc|pvt|jr|sr|s\.a|s\.l|b\.v|a\.s)\.$|\d\.$/i.test(text) &&
@@ -94,7 +94,7 @@ const looksLikeHead = (line: PlacedLine, margin: Margin) =>
   ) &&
   !isSentence(line.text);
 
-/** Head lines above the first date: how this résumé sets its entries. */
+/** Number of head lines above the first date: shows how this résumé sets its entries. */
 function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
   const first = datedLines.findIndex(({ range }) => range !== undefined);
   let count = 0;
@@ -109,7 +109,7 @@ function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
 
 const openDate = /[-–—]\s*\p{L}*\.?$/u;
 
-/** A narrow date column breaks "Feb 2024 - / Ongoing" over two rows: both parts belong to the first. */
+/** A narrow date column breaks "Feb 2024 - / Ongoing" over two rows: joins both parts in the first. */
 export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
   const joined: PlacedLine[] = [];
   for (const line of lines) {
@@ -140,8 +140,7 @@ export function joinBrokenDates(lines: PlacedLine[]): PlacedLine[] {
 const marginNote = /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|months?|mos?)\b[^a-z]{0,3}(\d+\s*(months?|mos?))?\)?$/i;
 
 /**
- * Dates and places at the margin may stand beside a bullet, because the layout sets them apart from the text. They
- * belong to the entry's head above.
+ * Some layouts print dates and places at the margin beside a bullet. Moves them to the entry's head above.
  */
 export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => boolean): PlacedLine[] {
   const result: PlacedLine[] = [];
@@ -174,8 +173,7 @@ export function liftMarginNotes(lines: PlacedLine[], isHead: (text: string) => b
 }
 
 /**
- * Cuts a section into entries by its dates. How many lines stand above the date is learnt from the first entry and
- * holds for all of them.
+ * Splits a section into entries at its dates. The first entry shows how many lines precede the date in all of them.
  */
 export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[] {
   const lines = liftMarginNotes(
@@ -208,10 +206,10 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
     while (start > floor && anchor - start < above) {
       const line = datedLines[start - 1]?.line;
       if (!line || !looksLikeHead(line, margin)) break;
-      // The place below the date of the entry before is its own.
+      // A place below the previous entry's date belongs to that entry.
       if (number > 0 && start - 1 === floor && isSurePlace(line.text)) break;
       start -= 1;
-      // The first line after white space is where an entry starts.
+      // The first line after white space starts an entry.
       if (line.gap > 0.6 && (datedLines[anchor]?.line.gap ?? 0) < 0.5) break;
     }
     return start;
@@ -238,7 +236,7 @@ function belowCount(lines: PlacedLine[], anchor: number, end: number, above: num
   while (count < maxCount && anchor + 1 + count < end) {
     const line = lines[anchor + 1 + count];
     if (!line || !looksLikeHead(line, margin) || line.gap > 0.6 || line.text.length > 90) break;
-    // A head has its date already: another one is of something that was done.
+    // The head has its date already: this one belongs to the work described.
     if (dateLength(line) > 0) break;
     count += 1;
   }

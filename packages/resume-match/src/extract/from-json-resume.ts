@@ -16,7 +16,7 @@ const head = (...parts: string[]) => parts.filter(Boolean).join(" | ");
 const bullets = (entry: Json) =>
   [text(entry.summary), ...list(entry.highlights).map(text)].filter(Boolean).map((line) => `- ${line}`);
 
-/** Writes a JSON Resume (https://jsonresume.org/schema) as plain text with headings; unknown fields are left out. */
+/** Writes a JSON Resume (https://jsonresume.org/schema) as plain text with headings. Unknown fields are dropped. */
 export function fromJsonResume(json: unknown): string {
   const resume = isObject(json) ? json : {};
   const basics = isObject(resume.basics) ? resume.basics : {};

@@ -25,7 +25,7 @@ describe("headingKind", () => {
     ["Berufserfahrung", "experience"],
     ["Educación", "education"],
     ["Compétences", "skills"],
-  ])("takes “%s” for %s", (text, kind) => {
+  ])("reads “%s” as %s", (text, kind) => {
     expect(headingKind(text)).toBe(kind);
   });
 
@@ -38,13 +38,13 @@ describe("headingKind", () => {
     "a@b.example",
     "Led education projects",
     "Designed training courses",
-  ])("takes “%s” for no heading", (text) => {
+  ])("reads “%s” as no heading", (text) => {
     expect(headingKind(text)).toBeUndefined();
   });
 });
 
 describe("inlineHeading", () => {
-  it("parts a heading from what stands in its line", () => {
+  it("separates a heading from the rest of its line", () => {
     expect(inlineHeading("Skills: Java, SQL")).toEqual({
       kind: "skills",
       heading: "Skills",

@@ -16,7 +16,7 @@ export type SectionKind =
   | "references"
   | "other";
 
-/** What people write over the parts of a résumé, compared without case, spaces and marks. */
+/** Headings of résumé sections, compared without case, spaces and marks. */
 const headingForms: Record<SectionKind, string> = {
   contact:
     "contact|kontakt|contacto|personliche daten|datos personales|contact details|contact information|contact info|contact me|personal details|personal information|personal data|personal particulars|personal profile details|bio data|get in touch|details|connect|find me online|address|links|social|social links|social media|online|reach me|profiles|online profiles",
@@ -64,11 +64,13 @@ const kindByForm = new Map<string, SectionKind>(
 
 const trimEndMarks = (text: string) => text.replace(/[\s:\-–—|_.]+$/, "").trim();
 
-/** Two words that leave no doubt, whatever the first is: "Kitchen experience", "Academic record", "Client projects". */
+/**
+ * Two-word headings that are certain for any first word: "Kitchen experience", "Academic record", "Client projects".
+ */
 const sureTwoWords =
   /^(?:\p{L}+ (?:experience|education|projects)|(?:employment|work|career|job) (?:history|record|background)|(?:educational?|academic) \p{L}+)$/iu;
 
-/** A form of the list, with or without an "s" at its end or "My", "Key", "Other" before it. */
+/** A listed form, with or without a final "s" or a leading "My", "Key", "Other". */
 function listedKind(text: string): SectionKind | undefined {
   const key = squeeze(text);
   const bare = trimEndMarks(text).replace(
@@ -85,7 +87,7 @@ function listedKind(text: string): SectionKind | undefined {
   );
 }
 
-/** Two headings in one: "Education & Awards" is read as its first part, "Languages and Tools" are skills. */
+/** Two headings in one: "Education & Awards" counts as the first part, "Languages and Tools" as skills. */
 function firstPart(text: string): SectionKind | undefined {
   const parts = text.split(/\s*(?:&|\/|,|\band\b|\+|\|)\s*/i).filter(Boolean);
   if (parts.length < 2 || parts.length > 3) return undefined;
@@ -94,7 +96,7 @@ function firstPart(text: string): SectionKind | undefined {
   return kinds[0] === "languages" && kinds.includes("skills") ? "skills" : kinds[0];
 }
 
-/** How headings end that no list foresaw: "Computer and other skills". */
+/** Endings of headings outside the list: "Computer and other skills". */
 const endings: [RegExp, SectionKind][] = [
   [/(skills?|competenc(y|ies)|proficienc(y|ies)|expertise|technologies|skill ?set)$/i, "skills"],
   [
@@ -115,7 +117,7 @@ const kindByEnding = (text: string) =>
     ? endings.find(([ending]) => ending.test(text))?.[1]
     : undefined;
 
-/** The section that a text announces when it is a heading; `undefined` for any other text. */
+/** The section that a heading announces; `undefined` for any other text. */
 export function headingKind(text: string): SectionKind | undefined {
   const clean = trimEndMarks(text);
   if (clean === "" || clean.length > 60 || /[\d@]/.test(clean)) return undefined;
@@ -125,7 +127,7 @@ export function headingKind(text: string): SectionKind | undefined {
   );
 }
 
-/** "Skills: Java, SQL": the heading and its content stand in one line. */
+/** "Skills: Java, SQL": heading and content in one line. */
 export function inlineHeading(
   text: string,
 ): { kind: SectionKind; heading: string; rest: string } | undefined {
@@ -137,5 +139,5 @@ export function inlineHeading(
     : undefined;
 }
 
-/** Whether a text is a heading by its own words, not merely by how it ends. */
+/** Whether the text is a listed heading, not only one by its ending. */
 export const isListedHeading = (text: string) => listedKind(text) !== undefined;

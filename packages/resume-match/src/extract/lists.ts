@@ -9,7 +9,7 @@ const fluency =
 
 export const isSpokenLanguage = (text: string) => text.search(spokenLanguages) === 0;
 
-/** Spoken languages with the level as written; levels may stand after the name or on the line below. */
+/** Spoken languages with their level as written, after the name or on the line below. */
 export function readLanguages(lines: PlacedLine[]): JsonResume["languages"] {
   const languages: JsonResume["languages"] = [];
   for (const { text } of lines) {
@@ -30,7 +30,7 @@ export function readLanguages(lines: PlacedLine[]): JsonResume["languages"] {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** One item a line (or bullet): its words without the date, and the date. */
+/** One item per line or bullet: its text without the date, and the date. */
 export function readDatedItems(lines: PlacedLine[]): { text: string; date?: string }[] {
   const items: { text: string; date?: string }[] = [];
   for (const line of lines) {

@@ -11,23 +11,24 @@ import { locate, type PlacedLine, placeLines } from "./text.ts";
 import { titleScore } from "./titles.ts";
 import { entryDates, entryHighlights, readWork } from "./work.ts";
 
-/** A stretch of the text and what it is: where evidence is looked for, and how much it counts there. */
+/** A stretch of the text with its kind: the kind decides how much evidence in it counts. */
 export type Passage = { kind: SectionKind; span: Span; workIndex?: number };
 
+/** A résumé as read: values, their spans in the text, and passages for evidence. */
 export type ReadResume = {
   resume: JsonResume;
-  /** The résumé as one text, in reading order; all spans count in it. */
+  /** The résumé as one text in reading order. All spans refer to it. */
   text: string;
-  /** Where each value stands, by JSON pointer: "/work/0/position". */
+  /** Span of each value by JSON pointer: "/work/0/position". */
   sources: Map<string, Span>;
   passages: Passage[];
-  /** Text that nobody sees: reported, never scored. */
+  /** Invisible text: reported, never scored. */
   hidden: string;
   pages: number;
   warnings: Warning[];
 };
 
-/** Reads lines into a résumé. Any field may be absent; no field is invented. */
+/** Reads lines into a résumé. Any field may be absent; none is invented. */
 export function readLines({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
   const { text, placedLines } = placeLines(lines);
   const sections = withGuessedSections(findSections(placedLines)).map(withKindByContent);
@@ -115,7 +116,7 @@ function pushPassage(
   const [first] = lines;
   const last = lines.at(-1);
   if (!first || !last) return;
-  // A line that took up a date from its margin tells more than stands in its place.
+  // A line with a date moved up from its margin has more text than its place in the whole text.
   const end = text.indexOf("\n", last.start);
   passages.push({
     kind,
@@ -124,7 +125,7 @@ function pushPassage(
   });
 }
 
-/** Lines that follow each other are one passage. */
+/** Adjacent lines form one passage. */
 function pushPassages(passages: Passage[], text: string, kind: SectionKind, lines: PlacedLine[]): void {
   let run: PlacedLine[] = [];
   for (const line of lines) {
@@ -168,7 +169,7 @@ function withKindByContent(section: Section): Section {
     : section;
 }
 
-/** A résumé without headings is read by its content: dates with titles are work, degrees are education. */
+/** Reads a résumé without headings by content: dates with titles are work, degrees are education. */
 function withGuessedSections(sections: Section[]): Section[] {
   const [head] = sections;
   if (

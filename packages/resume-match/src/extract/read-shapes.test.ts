@@ -26,7 +26,7 @@ describe("work", () => {
     expect(jobsOf(line).map((job) => job.replace(", Cork", ""))).toEqual([`${expected} | 2020-01 | 2021-09`]);
   });
 
-  it("gives an employer's banner to its roles, also to one that names a department", () => {
+  it("assigns an employer's banner to its roles, including one with a department", () => {
     expect(
       jobsOf(`Ashoka Motors Ltd   2017 – 2021
 Senior Engineer, Vehicle Dynamics   2019 – 2021
@@ -38,7 +38,7 @@ Graduate Engineer Trainee   2017 – 2019`),
     ]);
   });
 
-  it("takes no year in a bullet for a job", () => {
+  it("reads no job from a year in a bullet", () => {
     expect(
       jobsOf(`Warehouse Lead, Red River Distribution, 2017 – present
 - Reached 118% of target in FY 2022-23
@@ -46,7 +46,7 @@ Graduate Engineer Trainee   2017 – 2019`),
     ).toEqual(["Warehouse Lead | Red River Distribution | 2017 | "]);
   });
 
-  it("leaves the first line of what was done to the job above it", () => {
+  it("keeps the first line of a description with the job above it", () => {
     const [job] = read("EXPERIENCE\nAnalyst, Firma Nord, 2014 – 2022\nPower BI reports and SQL").work;
     expect(job).toMatchObject({
       position: "Analyst",
@@ -56,7 +56,7 @@ Graduate Engineer Trainee   2017 – 2019`),
   });
 
   it.each(["Power BI since 2019", "Kept all reports of the firm in Power BI since 2019"])(
-    "takes “%s” for no job",
+    "reads no job from “%s”",
     (line) => {
       expect(jobsOf(`Analyst, Firma Nord, 2010 – present\nReports for plants\n${line}`)).toEqual([
         "Analyst | Firma Nord | 2010 | ",
@@ -64,7 +64,7 @@ Graduate Engineer Trainee   2017 – 2019`),
     },
   );
 
-  it("takes a post held since a year for a job", () => {
+  it("reads a job from a position held since a year", () => {
     expect(jobsOf("Clerk, Acme Ltd, since 2019\n\nIntern, Firma Nord, 2017 – 2018")).toEqual([
       "Clerk | Acme Ltd | 2019 | ",
       "Intern | Firma Nord | 2017 | 2018",
@@ -72,14 +72,14 @@ Graduate Engineer Trainee   2017 – 2019`),
   });
 });
 
-it.each(["Chartered Accountant (ICAI), 2012", "ACCA member, 2012"])("takes “%s” for no school", (line) => {
+it.each(["Chartered Accountant (ICAI), 2012", "ACCA member, 2012"])("reads no school from “%s”", (line) => {
   const { education } = read(`QUALIFICATIONS\n${line}\nBA Economics, University of Leeds, 2009`);
   expect(education).toEqual([
     { institution: "University of Leeds", studyType: "BA", area: "Economics", endDate: "2009" },
   ]);
 });
 
-it("ends every passage with its line, also where a broken date was joined", () => {
+it("ends every passage at a line end, even after joining a broken date", () => {
   const { text, passages, resume } = readResumeText(`Asha Rao
 
 EXPERIENCE
@@ -107,7 +107,7 @@ describe("education", () => {
     expect([course?.studyType, course?.area, course?.institution]).toEqual([studyType, area, institution]);
   });
 
-  it("takes a town's state for no degree", () => {
+  it("reads no degree from a town's state", () => {
     const [course] = read(
       "EDUCATION\nHartwell University   Cambridge, MA\nA.B. in History   May 2020",
     ).education;
@@ -118,7 +118,7 @@ describe("education", () => {
 describe("skills", () => {
   const keywords = (body: string) => read(`SKILLS\n${body}`).skills.flatMap((group) => group.keywords);
 
-  it("leaves out particulars of the person, spoken languages and interests", () => {
+  it("leaves out personal details, spoken languages and interests", () => {
     expect(
       keywords("Kotlin, Figma\nHometown: Java\nLanguages: Tamil, English\nInterests: chess, rowing"),
     ).toEqual(["Kotlin", "Figma"]);

@@ -28,27 +28,27 @@ const strongKinds = new Set<SectionKind>([
   "certificates",
   "languages",
 ]);
-/** Forms that are as often a label inside a section as a section's own heading. */
+/** Forms that are labels inside a section as often as headings. */
 const labelWords =
   /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?)$/i;
 
-/** Lines of a person's particulars, wherever they stand. */
+/** Labels of personal details, anywhere in the résumé. */
 const personalLabel =
   /^(?:home ?town|native place|date of birth|d\.?o\.?b|place of birth|birth ?(?:day|date|place)|nationality|citizenship|gender|sex|marital status|civil status|religion|caste|blood group|father[’']?s?(?: name)?|mother[’']?s?(?: name)?|spouse|passport(?: no\.?)?|permanent address|height|weight|age)\s*\t?[:–-]/i;
 
 const columnNames =
   /^(period|duration|dates?|from|to|years?|year,? result|result|organi[sz]ation|company|employer|institution|institute|school|college|university|school \/ university|board|board\/university|board \/ university|degree|course|qualification|examination|exam|subject|speciali[sz]ation|stream|percentage|marks|grade|role|position|designation|location|place|passing year|year of passing|level|skill|language|no\.?|s\.? ?no\.?|title|name)$/i;
 
-/** The first row of a table names its columns; it opens no section. */
+/** A table's first row names its columns; it opens no section. */
 const isTableHead = ({ cells }: PlacedLine) =>
   cells.length > 1 && cells.filter((cell) => columnNames.test(cell)).length >= 2;
 
-/** Lines whose first cell is a heading: by their words, and by looking like the headings that are sure. */
+/** Lines whose first cell is a heading, by its words and by its similarity to certain headings. */
 function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   const body = bodySize(lines);
   const headings = new Map<PlacedLine, SectionKind>();
   const certainStyles: (Style & { column: number })[] = [];
-  /** Headings that are no label either, in sections of any kind. */
+  /** Headings that are not labels, in sections of any kind. */
   const firmStyles: (Style & { column: number })[] = [];
   for (const line of lines) {
     const [first = ""] = line.cells;
@@ -86,12 +86,12 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
       isSame(other, style) && (certainStyles.includes(other) || other.column === line.column);
     if (!firmStyles.some(isLikeOthers)) headings.delete(line);
   }
-  // A heading nobody foresaw: it looks exactly like the sure ones and like nothing else.
+  // An unlisted heading looks exactly like the certain ones and like nothing else.
   const looks = certainStyles.filter(({ size, caps, bold }) => size > body * 1.08 || (caps && bold));
   for (const [index, line] of lines.entries()) {
     if (headings.has(line) || line.bullet || line.cells.length > 1) continue;
     if (line.text.split(" ").length > 5 || /\d|@|[.,;:]$/.test(line.text)) continue;
-    // An employer in a column may look like the headings of the other one; one with a period is no heading.
+    // An employer in one column may look like the headings of the other. A line with a period is no heading.
     const columnLooks = certainStyles.some(({ column }) => column === line.column)
       ? looks.filter(({ column }) => column === line.column)
       : looks;
@@ -104,8 +104,8 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
 }
 
 /**
- * The résumé's parts in reading order. What stands before the first heading is the part of kind "contact" with an
- * empty heading. A column that goes on after a page break keeps its section.
+ * The résumé's sections in reading order. Lines before the first heading form a section of kind "contact" with an
+ * empty heading. A column continued after a page break keeps its section.
  */
 export function findSections(lines: PlacedLine[]): Section[] {
   const headings = findHeadings(lines);
@@ -122,7 +122,7 @@ export function findSections(lines: PlacedLine[]): Section[] {
       sections.push(section);
       return;
     }
-    // The name at the head of the second column is no part of the first one's last section.
+    // The name at the top of the second column does not belong to the first column's last section.
     const isBanner = line.page === 0 && line.size > 12 && line.size >= largest * 0.95;
     if (isBanner && current?.heading !== "" && line.column !== lines[index - 1]?.column)
       sections.push({ kind: "contact", heading: "", lines: [] });

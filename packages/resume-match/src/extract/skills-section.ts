@@ -6,7 +6,7 @@ const levels =
   /\s*[-–:(]?\s*\(?\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|professional|elementary|novice|familiar|working knowledge|good|excellent|strong|competent|very good|fair|basics|upper intermediate)\b\)?\s*$/i;
 const years = /\s*[-–:(]?\s*\(?\d+(?:\.\d+)?\+?\s*(?:years?|yrs?)\b\)?\.?$/i;
 
-/** Splits at separators outside parentheses; "React (Redux, Hooks)" stays one piece, its inside is added. */
+/** Splits at separators outside parentheses; "React (Redux, Hooks)" stays one piece. */
 function splitList(text: string): string[] {
   const pieces: string[] = [];
   let depth = 0;
@@ -20,7 +20,7 @@ function splitList(text: string): string[] {
     } else piece += letter;
   }
   pieces.push(piece);
-  // Among commas a wide space is the justified setting's.
+  // Among commas a wide space comes from justified text.
   return pieces.flatMap((part) => part.split(pieces.length > 2 ? /\s+[–—/]\s+/ : /\s+[–—/]\s+|\s{2,}/));
 }
 
@@ -38,16 +38,16 @@ const tidy = (text: string) =>
 const notSkillWords =
   /^(etc|and|or|others?|\d+|skills?|level|expert|advanced|beginner|intermediate|basic|fluent|proficient|native)$/i;
 
-/** Labels of what stands among skills and is none. */
+/** Labels of other content that occurs among skills. */
 const otherLabel = /^(?:interests?|hobbies|(?:spoken |foreign )?languages?(?: known| spoken)?|activities)$/i;
 
-/** A line's cells; a wide space parts a label from its list as a cell does. */
+/** A line's cells. A wide space separates a label from its list like a cell boundary. */
 function cellsOf({ cells, text }: PlacedLine): string[] {
   const narrow = cells.length === 1 ? /^([^,;|•·:]{2,30}?)\s{2,}(\S[^,;]*[,;].*)$/.exec(text) : null;
   return narrow ? [narrow[1] ?? "", narrow[2] ?? ""] : cells;
 }
 
-/** A label over or before lists: set bold, or in a cell of its own, where the lists are not. */
+/** Labels above or before lists: bold, or in a separate cell, where the lists are not. */
 function findLabels(lines: PlacedLine[]): Map<PlacedLine, string> {
   const labels = new Map<PlacedLine, string>();
   const isList = (text: string) => /[,;|•·]/.test(text);
@@ -64,7 +64,7 @@ function findLabels(lines: PlacedLine[]): Map<PlacedLine, string> {
   return labels;
 }
 
-/** Skills as listed, with the label that stands over or before them. */
+/** Skills as listed, with the label above or before them. */
 export function readSkills(lines: PlacedLine[]): { name: string; keywords: string[] }[] {
   const groups: { name: string; keywords: string[] }[] = [];
   const labels = findLabels(lines);
@@ -106,7 +106,7 @@ function piecesOf(content: string): string[] {
     if (words > 8 || (isProse(clean) && words > 6) || (words > 2 && startsWithActionVerb(clean))) return [];
     return [clean];
   });
-  // "SQL and Java" are two, "Architecture and Development" is one: only names in a row are parted.
+  // "SQL and Java" are two, "Architecture and Development" is one: only joined names are split.
   return [
     ...new Set(
       pieces.flatMap((piece) => {
@@ -122,7 +122,7 @@ function piecesOf(content: string): string[] {
   ];
 }
 
-/** Lines that a narrow column has broken are joined: a list goes on after a comma or an open parenthesis. */
+/** Joins lines broken by a narrow column: a list continues after a comma or an open parenthesis. */
 function logicalLines(lines: PlacedLine[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {

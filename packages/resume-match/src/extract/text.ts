@@ -1,9 +1,9 @@
 import type { Line, Span } from "../types.ts";
 
-/** A line with its place in the whole text, in characters. */
+/** A line with its offset in the whole text, in characters. */
 export type PlacedLine = Line & { start: number };
 
-/** The lines one under the other: the text that all spans count in. */
+/** Joins the lines to the text that all spans refer to. */
 export function placeLines(lines: Line[]): { text: string; placedLines: PlacedLine[] } {
   let start = 0;
   const placedLines = lines.map((line) => {
@@ -14,7 +14,7 @@ export function placeLines(lines: Line[]): { text: string; placedLines: PlacedLi
   return { text: lines.map(({ text }) => text).join("\n"), placedLines };
 }
 
-/** Where `value` stands between two lines (inclusive); `undefined` when its words do not stand there together. */
+/** Span of `value` within the given lines; `undefined` if they do not contain it in one piece. */
 export function locate(text: string, value: string, lines: PlacedLine[]): Span | undefined {
   const [first] = lines;
   const last = lines.at(-1);
@@ -23,7 +23,7 @@ export function locate(text: string, value: string, lines: PlacedLine[]): Span |
   return index < 0 ? undefined : [first.start + index, first.start + index + value.length];
 }
 
-/** Lower case, no accents, no marks, single spaces: what word lists are compared in. */
+/** Lower case without accents and marks, single spaces: the form for comparing word lists. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")
@@ -39,7 +39,7 @@ export function isProse(text: string): boolean {
   return words > 14 || (words > 7 && /[.!;]$/.test(text)) || /^\p{Ll}/u.test(text);
 }
 
-/** Joins lines that a page's width has broken, end-of-line hyphens included. */
+/** Joins lines broken by the page's width, including end-of-line hyphens. */
 export function joinLines(lines: string[]): string {
   return lines.reduce((joined, line) => {
     if (joined === "") return line;
@@ -48,7 +48,7 @@ export function joinLines(lines: string[]): string {
   }, "");
 }
 
-/** "Led education projects", "Migrated 30 workloads": what someone did, not a name or heading. */
+/** "Led education projects", "Migrated 30 workloads": an action, not a name or heading. */
 export function startsWithActionVerb(text: string): boolean {
   return (
     /^(\p{L}{3,}ed|wrote|built|led|ran|made|taught|kept|sold|drove|gave|took|held|won|grew|set|cut|own|manage|lead|design|develop|handle|support|teach)\s/iu.test(

@@ -10,10 +10,10 @@ describe("titleScore", () => {
     "Responsable marketing",
     "Analista de Suporte",
     "Head of Year 4",
-  ])("takes “%s” for a title", (text) => expect(titleScore(text)).toBeGreaterThanOrEqual(1.5));
+  ])("accepts “%s” as a title", (text) => expect(titleScore(text)).toBeGreaterThanOrEqual(1.5));
 
   it.each(["Acme Ltd", "Wexford & Lowe Solicitors", "DESAI LOBO PARTNERS", "Reading room"])(
-    "takes “%s” for none",
+    "rejects “%s”",
     (text) => expect(titleScore(text)).toBeLessThan(1.5),
   );
 });
@@ -24,9 +24,9 @@ describe("organisationScore", () => {
     "Grupo Andino S.A.S.",
     "Ghana Bureau of Numbers",
     "Klang Foods Sdn Bhd",
-  ])("takes “%s” for an employer", (text) => expect(organisationScore(text)).toBeGreaterThan(0.8));
+  ])("accepts “%s” as an employer", (text) => expect(organisationScore(text)).toBeGreaterThan(0.8));
 
-  it.each(["Built a churn model", "Dialysis Unit", "Tier 2"])("doubts that “%s” is one", (text) =>
+  it.each(["Built a churn model", "Dialysis Unit", "Tier 2"])("rejects “%s”", (text) =>
     expect(organisationScore(text)).toBeLessThan(0),
   );
 });
@@ -39,10 +39,9 @@ describe("isPlace", () => {
     "10115 Berlin",
     "Austin, TX",
     "Remote",
-  ])("takes “%s” for a place", (text) => expect(isPlace(text)).toBe(true));
+  ])("accepts “%s” as a place", (text) => expect(isPlace(text)).toBe(true));
 
-  it.each(["Acme Ltd, London", "Engineer, Berlin", "Java", "Room 12", "Tier 2"])(
-    "takes “%s” for none",
-    (text) => expect(isPlace(text)).toBe(false),
+  it.each(["Acme Ltd, London", "Engineer, Berlin", "Java", "Room 12", "Tier 2"])("rejects “%s”", (text) =>
+    expect(isPlace(text)).toBe(false),
   );
 });

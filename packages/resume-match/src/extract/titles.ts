@@ -1,6 +1,6 @@
 import { foldText, startsWithActionVerb } from "./text.ts";
 
-/** Words that name what a person does; the last noun of a job title. */
+/** Nouns for people by their work: the last noun of a job title. */
 const titleNouns = new Set(
   `accountant actor actress actuary adjuster administrator adviser advisor advocate agent aide ambassador analyst anchor animator apprentice
 architect artiste assembler assessor assistant associate attendant attorney auditor author baker banker barista bartender broker builder
@@ -23,11 +23,11 @@ youtuber tl sde swe sdet vp svp avp evp nco captain lieutenant major corporal ch
 staffer keyholder crew deckhand buddy dba postdoc tgt pgt prt personnel mate hand bagger patissier patissiere cuisinier serveur infirmier
 infirmiere professeur webmaster`.split(/\s+/),
 );
-/** Endings that make such a word of many nouns. */
+/** Endings that form further title nouns. */
 const titleNounEnding = /(?:keeper|maker|worker|smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
 const isTitleNoun = (word: string) =>
   titleNouns.has(word) || titleNouns.has(word.replace(/s$/, "")) || titleNounEnding.test(word);
-/** Words that go before a head or stand for a whole rank. */
+/** Words before a title noun, or words for a whole rank. */
 const ranks =
   /^(senior|sr|junior|jr|lead|principal|head|chief|assistant|asst|associate|deputy|vice|executive|trainee|graduate|staff|general|regional|area|national|global|interim|acting|founding|managing|freelance|independent|self-employed|part-time|full-time|visiting|adjunct|registered|certified|licensed|chartered|group|team|shift|duty|night|sous|pastry)$/;
 const titlePhrases =
@@ -37,11 +37,11 @@ const organisationCues =
   /\b(inc|ltd|limited|llc|llp|plc|gmbh|ag|s\.?a\.?|sarl|bv|b\.v|pvt|private|corp|corporation|company|co(?!-)|& sons|group|holdings?|partners|associates|solutions|technologies|technology|systems|services|consulting|consultants|consultancy|labs?|studios?|industries|enterprises?|international|hospital|clinic|university|college|school|academy|institute|bank|foundation|trust|council|ministry|department of|bureau|office of|hotel|hotels|resorts?|restaurant|bistro|cafe|kitchen|bakery|agency|networks?|media|logistics|motors|pharma|pharmaceuticals|pharmacy|healthcare|health|care home|nhs|infotech|software|digital|ventures|capital|insurance|airlines?|airways|railways?|stores?|supermarket|mart|retail|foods?|construction|constructions|builders|engineering works|works|electricals?|electronics|energy|power|telecom|communications|society|association|union|army|navy|air force|police|government|govt|municipal|start-?up|laborator(?:y|ies)|center|centre|house|freight|couriers?|exports?|textiles|steel|cements?|airport|embassy|church|library|museum|theatre|club|gym|salon|spa|estate|legal|chambers|firm|sas|s\.a\.s|sa|srl|s\.r\.l|ltda|e\.v|kg|nv|oy|aps|jsc|bhd|pty|pte|z o\.? ?o|bros|brothers)\b\.?/i;
 /** "Lowe Solicitors", "Morgan Builders": a profession in the plural names a firm. */
 const pluralProfession = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
-/** Titles in other languages of Europe, by how their words begin or end. */
+/** Titles in other European languages, by the beginnings or endings of their words. */
 const foreignTitle =
   /(?<!\p{L})(?:\p{L}*(?:leiter|entwickler|ingenieur|berater|techniker|assistent|mitarbeiter|referent)(?:in)?|\p{L}*kauf(?:mann|frau)|werkstudent(?:in)?|praktikant(?:in)?|responsab(?:le|ile)|stagiaire|ing[ée]nieur|d[ée]veloppeu[rs]e?|charg[ée]e?|direct(?:eur|rice|or|ora)|analista|desenvolvedora?|desarrolladora?|gerente|auxiliar|engenheir[oa]|ingenier[oa]|jefe|asistente|consultora?|t[ée]cnic[oa]|comptable|vendeu[rs]e?|stagista|impiegat[oa]|medewerker|cheff?e? (?:de|du))(?!\p{L})/iu;
 
-/** How much a text looks like a job title: below 0 it does not, from 1 on it does. */
+/** Similarity to a job title: below 0 it is none, from 1 on it is one. */
 export function titleScore(text: string): number {
   const words = foldText(text.replace(/\([^)]*\)/g, " "))
     .split(" ")
@@ -67,13 +67,13 @@ export function titleScore(text: string): number {
   return score - (words.length > 8 ? 0.5 : 0);
 }
 
-/** A name is written in capitals; "Power BI reports and SQL" is work that may be taken for an employer. */
+/** Names are capitalised. "Power BI reports and SQL" is work that could be mistaken for an employer. */
 export const isProperName = (name: string) =>
   !/(?:^|\s)(?!(?:and|of|the|for|de|la|le|du|des|di|da|del|van|von|und|et|in|at|on|to|by|pvt|ltd|inc|llp|llc|plc|formerly|now|part|via|with)\b)\p{Ll}{3,}/u.test(
     name,
   );
 
-/** How much a text looks like the name of an organisation. */
+/** Similarity to the name of an organisation. */
 export function organisationScore(text: string): number {
   let score = 0;
   const cue = organisationCues.exec(text)?.[0];
@@ -113,7 +113,7 @@ function isKnownPlace(part: string): boolean {
   );
 }
 
-/** A place of which every part is known: no employer hides in it. */
+/** A place whose first part is known, so it cannot be an employer. */
 export function isSurePlace(text: string): boolean {
   return (
     isPlace(text) &&
@@ -125,10 +125,10 @@ export function isSurePlace(text: string): boolean {
   );
 }
 
-/** "SW1A 1AA", "10115", "CA 94103": figures of an address that a town keeps its name without. */
+/** "SW1A 1AA", "10115", "CA 94103": postcodes, removed before a town is compared. */
 const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?(?:\s\d[A-Z]{2})?$|^\d{4,6}\s(?=\p{Lu})|\s\d{5,6}(?=,|$)/gu;
 
-/** Text that names a place and nothing else: "Pune, India", "Remote", "San Francisco, CA". */
+/** Text that only names a place: "Pune, India", "Remote", "San Francisco, CA". */
 export function isPlace(text: string): boolean {
   const clean = text.replace(postcode, " ").replace(/[().]/g, "").trim();
   if (clean === "" || clean.length > 50 || organisationCues.test(clean) || /\d/.test(clean)) return false;
@@ -136,7 +136,7 @@ export function isPlace(text: string): boolean {
   if (parts.length > 4 || titleScore(clean) >= 1) return false;
   const unknown = parts.filter((part) => !isKnownPlace(part));
   if (unknown.length === 0) return !/^[A-Z]{2,3}$/.test(clean);
-  // One unknown town, quarter or state before a known place.
+  // One unknown town, district or state before a known place.
   const [town] = unknown;
   return (
     parts.length > 1 &&
@@ -149,7 +149,7 @@ export function isPlace(text: string): boolean {
   );
 }
 
-/** A name without the place that follows it: "Acme Ltd, Pune, India" → "Acme Ltd" and "Pune, India". */
+/** Splits off the place after a name: "Acme Ltd, Pune, India" → "Acme Ltd" and "Pune, India". */
 export function splitPlace(text: string): { name: string; place: string | undefined } {
   const bracket = /^(.*\S)\s*\(([^)]*)\)$/.exec(text);
   if (bracket && isPlace(bracket[2] ?? "")) return { name: bracket[1] ?? text, place: bracket[2] };

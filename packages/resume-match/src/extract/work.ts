@@ -4,13 +4,13 @@ import { type Entry, findEntries } from "./entries.ts";
 import { joinLines, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, organisationScore, splitPlace, titleScore } from "./titles.ts";
 
-/** A piece of an entry's head and where it stands: the line relative to the date's, and its number there. */
+/** A piece of an entry's head. `slot` is its line relative to the date's line, and its number there. */
 type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
 type Roles = { title: Piece | undefined; organisation: Piece | undefined };
 
 const separators = /\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s*—\s*|\s+@\s+|\s{3,}|(?<=\p{Ll}):\s+|\sI\s(?=\d)/u;
 
-/** A head line without its dates, cut where the layout cuts it. */
+/** Splits the head lines, without dates, at the layout's separators. */
 function piecesOf(entry: Entry): Piece[] {
   const anchorIndex = entry.anchor ? entry.head.indexOf(entry.anchor) : 0;
   return entry.head.flatMap((line, index) => {
@@ -52,7 +52,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** One piece that holds both: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse". */
+/** Splits one piece with both: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse". */
 function splitPair(text: string): { title: string; organisation: string; hasPreposition?: true } | undefined {
   const prepositionMatch =
     /^(.{3,70}?\s+at|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text);
@@ -122,8 +122,8 @@ function assignRoles(pieces: Piece[], votes: Map<string, number>): Roles {
 }
 
 /**
- * Slots below the dates that hold neither title nor employer where both stand elsewhere, as a town: where a role
- * stands without its employer, the town is still none.
+ * Slots below the dates that contain neither title nor employer in complete entries, for example a town. In an entry
+ * without an employer that slot is not one either.
  */
 function spareSlots(all: Piece[][], votes: Map<string, number>): Set<string> {
   const spare = new Set<string>();
@@ -142,11 +142,11 @@ export type ParsedJob = {
   entry: WorkEntry;
   lines: PlacedLine[];
   range: DateRange | undefined;
-  /** The piece that was cut at a comma although nothing in it says organisation. */
+  /** The piece before it was split at a comma without a sign of an organisation. */
   unsplitText?: string;
 };
 
-/** Reads the jobs of a section in the order they are written. */
+/** Reads the jobs of a section in written order. */
 export function readWork(lines: PlacedLine[]): ParsedJob[] {
   const entries = findEntries(lines, true);
   const all = entries.map(piecesOf);
@@ -162,7 +162,7 @@ export function readWork(lines: PlacedLine[]): ParsedJob[] {
 
 type Pair = { title: string; organisation: string; hasPreposition?: true; text: string; line: PlacedLine };
 
-/** Where one piece tells title and employer better than two pieces do, the piece is cut in two. */
+/** Splits a piece if its two parts fit title and employer better than two pieces do. */
 function bestPair(pieces: Piece[], { title, organisation }: Roles): Pair | undefined {
   const isComplete = title !== undefined && organisation !== undefined;
   const pairlessScore = isComplete
@@ -172,7 +172,7 @@ function bestPair(pieces: Piece[], { title, organisation }: Roles): Pair | undef
   for (const [index, { text, line }] of pieces.entries()) {
     const pair = splitPair(splitPlace(text).name);
     if (!pair) continue;
-    // The part after the comma must be an employer rather than a department of the other piece's.
+    // The part after the comma must be an employer, not a department of the other piece's.
     const isDepartment =
       isComplete &&
       !pair.hasPreposition &&
@@ -184,11 +184,11 @@ function bestPair(pieces: Piece[], { title, organisation }: Roles): Pair | undef
     const score = organisationScore(pair.organisation) + 0.2;
     if (score > pairlessScore && (!best || score > best.score)) best = { ...pair, text, line, score };
   }
-  // Two clear pieces stay two: "Engineer, Platform | Acme Ltd".
+  // Two clear pieces stay: "Engineer, Platform | Acme Ltd".
   return best && (!isComplete || pairlessScore < 1) ? best : undefined;
 }
 
-/** Lines taken for the head that told neither title nor employer are the first of what was done. */
+/** Head lines without title or employer are the first lines of the description. */
 function unusedHead(entry: Entry, usedLines: Set<PlacedLine | undefined>): PlacedLine[] {
   const anchorIndex = entry.anchor ? entry.head.indexOf(entry.anchor) : 0;
   return entry.head.filter(
@@ -196,7 +196,7 @@ function unusedHead(entry: Entry, usedLines: Set<PlacedLine | undefined>): Place
   );
 }
 
-/** "Medical Officer – Emergency Unit" is one title when the employer stands elsewhere. */
+/** "Medical Officer – Emergency Unit" is one title if the employer is elsewhere. */
 function withUnit(title: Piece, organisation: Piece | undefined, pieces: Piece[]): string {
   const next = pieces[pieces.indexOf(title) + 1];
   const joined = ["–", "-", "—"]
@@ -243,7 +243,7 @@ export function entryDates(range: DateRange | undefined): { startDate?: string; 
   return range.end && range.end !== "present" ? { ...start, endDate: isoDate(range.end) } : start;
 }
 
-/** What was done there: each bullet with the lines it runs on over, or each paragraph. */
+/** The description: each bullet with its continuation lines, or each paragraph. */
 export function entryHighlights(lines: PlacedLine[]): string[] {
   const hasBullets = lines.some(({ bullet }) => bullet);
   const groups: string[][] = [];
@@ -259,7 +259,7 @@ export function entryHighlights(lines: PlacedLine[]): string[] {
   return groups.map(joinLines).filter((text) => text.length > 2);
 }
 
-/** A company over several of its roles is named once; each role belongs to it. */
+/** A company above several roles is named once; each role belongs to it. */
 function shareEmployers(jobs: ParsedJob[]): ParsedJob[] {
   const shared: ParsedJob[] = [];
   jobs.forEach((job, index) => {
@@ -268,7 +268,7 @@ function shareEmployers(jobs: ParsedJob[]): ParsedJob[] {
     const isRole = (role: ParsedJob | undefined): role is ParsedJob =>
       role?.entry.position !== undefined && (role.entry.name === undefined || role.unsplitText !== undefined);
     if (name && !position && isRole(next) && job.entry.highlights.length === 0) {
-      // The banner with the company's whole period: the roles below it count, not the sum of them.
+      // A banner with the company's whole period: the roles below count, not their sum.
       for (let roleIndex = index + 1; isRole(jobs[roleIndex]); roleIndex += 1) {
         const role = jobs[roleIndex];
         if (role)

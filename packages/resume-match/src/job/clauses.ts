@@ -25,7 +25,7 @@ const headings: [RegExp, Part][] = [
 const withoutMarks = (line: string) => line.replace(/^[#*\s_-]+|[*_\s]+$/g, "");
 
 function headingOf(line: string): Part | undefined {
-  if (/^[-•*–]\s+[^*]/.test(line)) return undefined; // an item of a list, whatever its first word
+  if (/^[-•*–]\s+[^*]/.test(line)) return undefined; // a list item, whatever its first word
   const clean = withoutMarks(line);
   const head = clean.includes(":") ? (clean.split(":")[0] ?? "") : clean;
   if (head.length > 48 || head.split(" ").length > 7 || (!clean.includes(":") && /[.,;]$/.test(clean)))
@@ -42,7 +42,7 @@ function headingOf(line: string): Part | undefined {
   return headings.find(([pattern]) => pattern.test(head))?.[1];
 }
 
-/** In an advertisement that names its musts apart, what these headings hold is wanted. */
+/** If an advertisement lists its musts separately, these headings mean "wanted". */
 const explicitMust = /^((the |our )?must|non[- ]neg|essential|mandatory|minimum|basic|required)/i;
 const plainNeeds =
   /^((other |further )?(requirement|qualification|skill)|what (you|we)|about you|your profile)/i;
@@ -61,25 +61,25 @@ export const yearsPattern = new RegExp(
   "i",
 );
 
-/** Years asked for in a clause: the lower end of a range. */
+/** Years a clause requires: the lower end of a range. */
 export function requiredYears(text: string): number | undefined {
   const [, first] = yearsPattern.exec(text) ?? [];
   return first === undefined ? undefined : parseNumber(first);
 }
 
-/** `isListed`: it stands under a heading that says what is asked for. */
+/** `isListed`: under a heading that announces requirements. */
 export type Clause = { text: string; start: number; priority: Part; isListed: boolean };
 
 const notAboutWork =
   /^\s*[-•*]?\s*(start date|location|place of work|salary|pay|hours|working hours|job type|employment type|contract( type)?|reports? to|department|closing date|reference|ref|deadline|duration|shift( timing)?s?)\b\s*[:–-]|\b(to apply|apply (now|by|with|to|online)|send (us )?your|closing date|founded|family-owned|we are an?|please (send|apply|submit))\b/i;
 
-/** What the words of a clause say of its weight. "At least" counts things; it makes no must of what is nice to have. */
+/** The weight that a clause's words state. "At least" counts things; it makes no must of a nice-to-have. */
 function partByCue(clause: string, part: Part): Part {
   if (part === "ignored" || part === "nice") return part;
   return niceCue.test(clause) ? "nice" : mustCue.test(clause) ? "must" : part;
 }
 
-/** Sentences and list items with the part of the advertisement that they stand in. */
+/** Sentences and list items with their part of the advertisement. */
 export function splitClauses(text: string): Clause[] {
   const clauses: Clause[] = [];
   let part: Part = "wanted";

@@ -1,4 +1,4 @@
-/** Levels of education in order; what lies between two of them counts as the lower. */
+/** Levels of education in order. Anything between two levels counts as the lower. */
 export type DegreeLevel = 1 | 2 | 3 | 4 | 5;
 
 const levels: [RegExp, DegreeLevel][] = [
@@ -22,8 +22,8 @@ const levels: [RegExp, DegreeLevel][] = [
 ];
 
 /**
- * BE, ME, BA, MA, BS and MS are words in other letters, and in capitals they are an analyst, a state or Office: with
- * full stops they are degrees anywhere, without only where a subject, another degree or the end follows.
+ * BE, ME, BA, MA, BS and MS also occur as words, and in capitals as an analyst, a state or Office. With full stops
+ * they are degrees anywhere, without only before a subject, another degree or the end.
  */
 const shortDegree = (letter: string) =>
   new RegExp(
@@ -32,20 +32,20 @@ const shortDegree = (letter: string) =>
   );
 levels.push([shortDegree("Mm"), 4], [shortDegree("Bb"), 3]);
 
-/** The levels that a text names, highest first. */
+/** Levels in the text, highest first. */
 function findLevels(text: string): DegreeLevel[] {
   const named = levels.filter(([pattern]) => pattern.test(text));
   return named.map(([, level]) => level).sort((a, b) => b - a);
 }
 
-/** The highest level of education that a text names. */
+/** The highest level of education in the text; `undefined` if it names none. */
 export function highestLevel(text: string): DegreeLevel | undefined {
   return findLevels(text)[0];
 }
 
 const anyDegree = /\bdegree\b|\bgraduat(e|ion)\b/gi;
 
-/** The level that a demand asks for: "bachelor's or master's" asks for the lower, "a degree" for the first one. */
+/** The level a requirement asks for: "bachelor's or master's" asks for the lower, "a degree" for a bachelor's. */
 export function degreeLevel(text: string): DegreeLevel | undefined {
   const named = text.replace(anyDegree, " ");
   return findLevels(named).at(-1) ?? highestLevel(text);

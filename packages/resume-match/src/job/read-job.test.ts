@@ -10,7 +10,7 @@ const prioritiesOf = (text: string) =>
   splitClauses(text).map(({ text: clause, priority }) => [clause.trim(), priority]);
 
 describe("headings", () => {
-  it("say that requirements are wanted where the musts are named apart", () => {
+  it("make requirements wanted if the musts are listed separately", () => {
     const text = "Must have\n- Java\n\nRequirements\n- Git\n- Docker is required\n\nNice to have\n- Kafka";
     expect(prioritiesOf(text)).toEqual([
       ["- Java", "must"],
@@ -21,11 +21,11 @@ describe("headings", () => {
   });
 
   it.each(["Requirements\n- Git\n\nNice to have\n- Kafka", "Key skills\n- Git"])(
-    "and that they are musts where no other musts are named: %j",
+    "make them musts if no other musts are listed: %j",
     (text) => expect(prioritiesOf(text)[0]).toEqual(["- Git", "must"]),
   );
 
-  it("keep what is nice to have nice, whatever it counts", () => {
+  it('keep nice-to-haves nice, even with "at least"', () => {
     const text = "Nice to have\n- At least one open-source project\n- A minimum of Spanish";
     expect(prioritiesOf(text).map(([, priority]) => priority)).toEqual(["nice", "nice"]);
   });
@@ -38,7 +38,7 @@ describe("degrees", () => {
     "MUST BE ABLE to lift 20 kg",
     "MS Office, MS Excel",
     "Works with a BA from the product team",
-  ])("are not seen in words: %s", (text) => {
+  ])("are not read into other words: %s", (text) => {
     expect(degreeLevel(text)).toBeUndefined();
   });
 
@@ -51,11 +51,11 @@ describe("degrees", () => {
     ["M.A., M.S. or PhD", 4],
     ["MA English", 4],
     ["A degree or equivalent experience", 3],
-  ] as const)("are seen in %s", (text, level) => {
+  ] as const)("are read from %s", (text, level) => {
     expect(degreeLevel(text)).toBe(level);
   });
 
-  it("the highest is the one held", () => {
+  it("the highest one counts for a résumé", () => {
     expect(highestLevel("BE Civil, MS in Structures")).toBe(4);
   });
 });
@@ -71,7 +71,7 @@ describe("languages", () => {
     ["Kannada, Tamil or Telugu", ["Kannada or Tamil or Telugu"]],
     ["English and Hindi", ["English", "Hindi"]],
     ["Sweep and polish the floor", []],
-  ])("are alternatives where they are: %s", (line, labels) => {
+  ])('are alternatives if joined by "or": %s', (line, labels) => {
     expect(languagesOf(`Requirements\n- ${line}`)).toEqual(labels);
   });
 });

@@ -9,20 +9,27 @@ import { smallWords, splitWords, type Word } from "../skills/words.ts";
 import { type Clause, notRequired, requiredYears, splitClauses, yearsPattern } from "./clauses.ts";
 import { type DegreeLevel, degreeLevel } from "./degree-level.ts";
 
+/** A job description as read. */
 export type Job = {
+  /** The text that requirement spans refer to. */
   text: string;
   title?: string;
   requirements: Requirement[];
-  /** The least level of education asked for, and whether experience may stand for it. */
+  /** The minimum level of education, and whether experience may replace it. */
   education?: { level: DegreeLevel; fields: string[]; orExperience: boolean; priority: Priority };
-  /** Words of the parts that describe the work, for the comparison of wording. */
+  /** Words of the parts that describe the work, to compare wording. */
   words: Word[];
 };
 
-/** How much a demand weighs. */
+/** Weight of a requirement by priority. */
 export const priorityWeight: Record<Priority, number> = { must: 3, wanted: 2, duty: 1.5, nice: 1 };
 
-/** Reads what a job description asks for. Never fails: an empty text asks for nothing. */
+/**
+ * Reads the requirements of a job description. Never throws: an empty text has none.
+ *
+ * @param text plain text; line breaks, headings and list items decide what is required
+ * @param graph from `createGraph`
+ */
 export function readJob(text: string, graph: SkillGraph): Job {
   const clauses = splitClauses(text);
   const title = findTitle(text);
@@ -62,7 +69,7 @@ export function readJob(text: string, graph: SkillGraph): Job {
   };
 }
 
-/** The skills that the title itself names: a Java developer is asked for Java. */
+/** Skills in the title itself: a Java developer needs Java. */
 function titleRequirements(title: string, text: string, graph: SkillGraph): Requirement[] {
   const titleStart = text.indexOf(title);
   return withoutContained(findSkills(title, graph, undefined, true), graph).map(({ skill, start, end }) => {
@@ -110,7 +117,7 @@ function requirementsOf(
       priority: requirementPriority,
       span: [start + (first?.start ?? 0), start + (last?.end ?? 0)],
       skills: labels,
-      // Years belong to the first skill named after them, or to the only one.
+      // Years belong to the first skill after them, or to the only one.
       ...(years !== undefined && (groups.length === 1 || index === yearsOwner(groups, text))
         ? { years }
         : {}),
@@ -177,7 +184,7 @@ function requirementsOf(
   return requirements;
 }
 
-/** Of names that overlap only the longest counts: "Spring Boot" asks for no Spring. */
+/** Keeps the longest of overlapping names: "Spring Boot" does not require Spring. */
 function withoutContained(all: SkillMention[], graph: SkillGraph): SkillMention[] {
   const named = all.filter(({ how }) => how !== "sentence");
   const mentions = all.filter((mention) => {
@@ -204,7 +211,7 @@ function withoutContained(all: SkillMention[], graph: SkillGraph): SkillMention[
   );
 }
 
-/** "Polish the floor" begins with a verb; a language has its capital. */
+/** "Polish the floor" begins with a verb; a language is capitalised. */
 function findLanguages(text: string): { name: string; start: number; end: number }[] {
   return [...text.matchAll(spokenLanguages)]
     .filter(([name]) => /^\p{Lu}/u.test(name))
@@ -250,7 +257,7 @@ const fillerWords = new Set(
   ),
 );
 
-/** What a clause asks for in words that no skill is known by. */
+/** The significant words of a clause that names no known skill. */
 function requirementPhrase(text: string): { label: string; start: number; end: number } | undefined {
   const significant = splitWords(text).filter(
     ({ folded, text: word }) =>
@@ -268,7 +275,7 @@ function requirementPhrase(text: string): { label: string; start: number; end: n
   };
 }
 
-/** The same demand said twice counts once, at its highest priority and years. */
+/** Merges repeated requirements, with the highest priority and years. */
 function merge(all: Requirement[]): Requirement[] {
   const byKey = new Map<string, Requirement>();
   for (const requirement of all) {
@@ -284,7 +291,7 @@ function merge(all: Requirement[]): Requirement[] {
   return [...byKey.values()].map((requirement, index) => ({ ...requirement, id: `r${index + 1}` }));
 }
 
-/** The job's title: named as such, or the first short line that reads like one. */
+/** The job's title: labelled as such, or the first short line that reads like one. */
 function findTitle(text: string): string | undefined {
   const named =
     /(?:^|\n)\s*(?:job title|position|role|title|post|vacancy|designation)\s*[:\-–]\s*([^\n|]{3,70})/i.exec(

@@ -32,14 +32,14 @@ describe("answerQuestions", () => {
     ["Do you speak Hindi?", "Hindi (native)", "Hindi (native)"],
     ["Where are you based?", "Pune", "Pune"],
     ["What is your highest degree?", "B.Sc. in Computer Science", "B.Sc."],
-  ])("answers “%s” with the words that prove it", (question, expected, quote) => {
+  ])("answers “%s” with the quoted proof", (question, expected, quote) => {
     const result = answer(question);
     expect(result?.answer).toBe(expected);
     expect(result?.evidence.map((item) => item.quote)).toContain(quote);
     for (const { span, quote: words } of result?.evidence ?? []) expect(read.text.slice(...span)).toBe(words);
   });
 
-  it("counts all years where no skill is asked for", () => {
+  it("counts all years if the question names no skill", () => {
     expect(answer("How many years of experience do you have?")?.answer).toBe("4 years");
   });
 
@@ -48,7 +48,7 @@ describe("answerQuestions", () => {
     "How many years of Python do you have?",
     "Do you speak German?",
     "What salary do you expect?",
-  ])("leaves “%s” unanswered: the résumé does not say, or denies it", (question) => {
+  ])("leaves “%s” unanswered: the résumé does not say, or negates it", (question) => {
     expect(answer(question)).toEqual({ question, evidence: [] });
   });
 

@@ -8,7 +8,7 @@ import type { SkillGraph } from "../skills/graph.ts";
 import type { Span } from "../types.ts";
 import { countYears, findProofs, workPeriods } from "./evidence.ts";
 
-/** What a résumé answers to a screening question; `answer` is `undefined` where it does not say. */
+/** An answer to a screening question; without `answer` the résumé does not say. */
 export type ScreeningAnswer = {
   question: string;
   answer?: string;
@@ -16,8 +16,11 @@ export type ScreeningAnswer = {
 };
 
 /**
- * Answers screening questions from the résumé alone: years with a skill, whether a skill is there, notice period,
- * place, languages, education. What it does not find it does not guess.
+ * Answers screening questions only from the résumé: years with a skill, presence of a skill, notice period, location,
+ * languages, education. Does not guess.
+ *
+ * @param now year and month (1 to 12) that "present" means in dates
+ * @returns one answer per question, in order; `evidence` spans refer to `read.text`
  */
 export function answerQuestions(
   read: ReadResume,

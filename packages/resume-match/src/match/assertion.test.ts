@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { splitWords } from "../skills/words.ts";
 import { createAssertionReader } from "./assertion.ts";
 
-/** The mood of the words between the brackets; `isPaper`: they name a licence. */
+/** The assertion of the words in brackets; `isCredential`: they name a licence. */
 function assertionIn(marked: string, isCredential = false) {
   const text = marked.replace(/[[\]]/g, "");
   const [start, end] = [marked.indexOf("["), marked.indexOf("]") - 1];
@@ -12,7 +12,7 @@ function assertionIn(marked: string, isCredential = false) {
   return createAssertionReader(words, text)(first, last, isCredential);
 }
 
-describe("what the words around a mention make of it", () => {
+describe("the assertion of a mention", () => {
   it.each([
     "No experience with [Kubernetes]",
     "Never worked with [Java]",
@@ -29,7 +29,7 @@ describe("what the words around a mention make of it", () => {
     "[Forklift] licence expired in 2015",
     "Expired [forklift] licence",
     "Everything except [payroll]",
-  ])("a denial: %s", (text) => {
+  ])("negated: %s", (text) => {
     expect(assertionIn(text)).toBe("negated");
   });
 
@@ -42,7 +42,7 @@ describe("what the words around a mention make of it", () => {
     "[Motor control] panels were left to contractors",
     "[Grievance handling], observed only",
     "[Salesforce] training still to come",
-  ])("a wish or mere acquaintance: %s", (text) => {
+  ])("only wished for or known about: %s", (text) => {
     expect(assertionIn(text)).toBe("wish");
   });
 
@@ -59,7 +59,7 @@ describe("what the words around a mention make of it", () => {
     "[Event planning], booked venues",
     "Observed and recorded [vital signs]",
     "Not afraid of heights; [scaffolding]",
-  ])("a fact: %s", (text) => {
+  ])("asserted: %s", (text) => {
     expect(assertionIn(text)).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe("what the words around a mention make of it", () => {
     ["[ACCA] part-qualified, 4 of 13 papers passed", "wish"],
     ["[CPR] certificate expired", "negated"],
     ["[CDL] Class A, valid", undefined],
-  ] as const)("a licence can lapse or be to come: %s", (text, assertion) => {
+  ] as const)("a licence can expire or be pending: %s", (text, assertion) => {
     expect(assertionIn(text, true)).toBe(assertion);
   });
 });

@@ -1,15 +1,15 @@
 import type { Word } from "../skills/words.ts";
 
-/** What a sentence makes of a word in it: a fact (`undefined`), a denial, or a wish or mere acquaintance. */
+/** How a sentence asserts a word: as a fact (`undefined`), negated, or only wished for or known about. */
 export type Assertion = "negated" | "wish" | undefined;
 
-/** A line without any of these says what it says. */
+/** A line without any of these states facts only. */
 const anyCue =
   /\b(?:no|not|never|without|lack\w*|none|neither|nor|nil|zero|cannot|unable|unfamiliar|except|excluding|non|rather|instead|want\w*|wish\w*|keen|eager|hop(?:e|es|ing)|willing|interest\w*|objective|seeking|look\w*|aspir\w*|plan\w*|aim\w*|would|learning|pursuing|studying|preparing|appl(?:y|ied|ying)|book\w*|working|beginn\w*|next|alongside|beside|near|sat|observ\w*|shadow\w*|curious|hear\w*|read\w*|attend\w*|aware\w*|exposure|was|were|is|are|been|being|by|come|follow|course|training|out of date|left|outsourced|handed|outside|beyond|expired|lapsed|revoked|suspended|surrendered|withdrawn|former\w*|pending|scheduled|due|in progress|failed|yet|out|part|final\w*|student|candidate|expected|trainee|to be|only|papers?|modules?)\b|n['’]t\b/i;
 
 const negation =
   /\b(?:not|never|none|neither|nor|cannot|unable to|yet to|(?:do|did|does|has|have|had|was|were|is|are|could|can)n['’]?t|unfamiliar|except|excluding)\b|\bnon-\s*$/i;
-/** These deny the thing that follows them, and what it is experience of. */
+/** These negate the next thing, and what it is experience of. */
 const lackOf = /\b(?:no|without|zero|lack(?:s|ing)?(?: of)?)\s+(?!\d)((?:[\p{L}'’-]+\s+){0,4})$/iu;
 const experienceNoun =
   /\b(?:experience|knowledge|exposure|part|training|background|contact|skills?|understanding|use|usage|involvement|role|practice|qualifications?|certificates?|clue)$/i;
@@ -50,8 +50,8 @@ const partQualified =
   /^[\s,(–—-]*(?:part[- ]qualified|finalist|student|candidate|expected|trainee|to be completed)\b/i;
 
 /**
- * Reads what the words around a mention make of it. `first` and `last` are its words; `isPaper`: it is a licence or
- * certificate, which can lapse or be applied for.
+ * Reads the assertion of a mention from the words around it. `first` and `last` are its word indexes. `isCredential`:
+ * it is a licence or certificate, which can expire or be applied for.
  */
 export function createAssertionReader(
   words: Word[],
@@ -87,7 +87,7 @@ function assertionBefore(words: Word[], index: number, text: string): Assertion 
   };
   const before = textBefore(6);
   if (before === "") return undefined;
-  // "No Python but Java": what follows "but" is claimed.
+  // "No Python but Java": the part after "but" is claimed.
   const nearby = textBefore(4).replace(/^.*\b(?:but|however|although|though)\b/is, "");
   if (!pseudoNegation.test(nearby)) {
     if (negation.test(nearby)) return "negated";
@@ -98,7 +98,7 @@ function assertionBefore(words: Word[], index: number, text: string): Assertion 
   return wish.test(before) ? "wish" : undefined;
 }
 
-/** "no experience with X" denies X, "without downtime on X" does not. */
+/** "no experience with X" negates X, "without downtime on X" does not. */
 function negatesFollowing(between: string): boolean {
   const parts = between.split(/\s+/).filter(Boolean);
   const prepositionIndex = parts.findIndex((part) => preposition.test(part));

@@ -12,7 +12,7 @@ import { type Assertion, createAssertionReader } from "./assertion.ts";
 import { injectionSpans, isInside, personalSpans } from "./excluded-spans.ts";
 import { limitedPeriod, statedDuration } from "./stated-duration.ts";
 
-/** How much a proof weighs by where it stands. A dated job tells most, a bare list less, a hobby little. */
+/** Weight of a proof by place: most in a dated job, less in a bare list, little among hobbies. */
 const placeWeight: Record<EvidencePlace, number> = {
   role: 1,
   project: 0.95,
@@ -34,7 +34,7 @@ const howWeight: Record<Evidence["how"], number> = {
 
 const isCredential = (kind: SkillKind | undefined) => kind === "licence" || kind === "certificate";
 
-/** A licence is held or not, wherever the page says so. */
+/** A credential weighs at least as much as in its own section, except among hobbies. */
 function weightAt(place: EvidencePlace, kind: SkillKind | undefined): number {
   return isCredential(kind) && place !== "interests"
     ? Math.max(placeWeight[place], placeWeight.certificate)
@@ -58,22 +58,21 @@ const evidencePlace: Record<SectionKind, EvidencePlace> = {
   other: "other",
 };
 
-/** A proof with the months (since year 0) of the job it was shown in. */
+/** A proof with the months (since year 0) of its job. */
 export type Proof = Evidence & { skill: number; months?: [number, number]; years?: number };
-/** A word that counts, and whether what it says is denied or only wished for. */
+/** A word that counts, with its assertion. */
 export type AssertedWord = Word & { assertion: Assertion };
 
 export type Proofs = {
-  /** Proofs by skill, those that are implied among them; strongest first. */
+  /** Proofs by skill, including implied ones; strongest first. */
   bySkill: Map<number, Proof[]>;
-  /** The résumé's words that count: not hidden, not copied from the job, no instructions. */
+  /** Words that count: not hidden, not copied from the job, not part of instructions. */
   words: AssertedWord[];
   warnings: Warning[];
 };
 
 /**
- * All proofs of all skills in a résumé. Each skill counts once for each kind of place, so that saying a thing again adds
- * nothing.
+ * All proofs of all skills in a résumé. A skill counts once for each kind of place, so repetition adds nothing.
  */
 export function findProofs(
   read: ReadResume,
@@ -94,7 +93,7 @@ export function findProofs(
   let passage = 0;
   for (const mention of findSkills(text, graph, all)) {
     const kind = graph.skills[mention.skill]?.kind;
-    // No employer or school is called CPA: a licence in the place of a name was taken for one.
+    // No employer or school is called CPA: a credential in a name's place was mistaken for a name.
     if (isInside(mention.start, isCredential(kind) ? excluded : excludedWithNames)) continue;
     while (
       passage < passages.length - 1 &&
@@ -153,7 +152,7 @@ export function findProofs(
   return { bySkill, words, warnings };
 }
 
-/** What sentences tell without naming it. */
+/** Adds skills that sentences show without naming them. */
 function addSentences(
   bySkill: Map<number, Proof[]>,
   text: string,
@@ -203,7 +202,7 @@ function push(map: Map<number, Proof[]>, proof: Proof): void {
   else map.set(proof.skill, [proof]);
 }
 
-/** From and to of each job in months since year 0; `undefined` where dates are missing. */
+/** First and last month of each job since year 0; `undefined` without dates. */
 function workMonths(
   { resume }: ReadResume,
   now: { year: number; month: number },
@@ -218,7 +217,7 @@ function workMonths(
   });
 }
 
-/** Years covered by a set of periods; months that overlap count once. */
+/** Years covered by the periods. Overlapping months count once. */
 export function countYears(periods: [number, number][]): number {
   const sorted = [...periods].sort((a, b) => a[0] - b[0]);
   let months = 0;
@@ -230,7 +229,7 @@ export function countYears(periods: [number, number][]): number {
   return months / 12;
 }
 
-/** All dated jobs of a résumé as periods. */
+/** Periods of all dated jobs, in months since year 0. */
 export function workPeriods(read: ReadResume, now: { year: number; month: number }): [number, number][] {
   return workMonths(read, now).filter((period) => period !== undefined);
 }

@@ -3,7 +3,7 @@ import { isProperName } from "../extract/titles.ts";
 import { splitWords, type Word } from "../skills/words.ts";
 import type { Span, Warning } from "../types.ts";
 
-/** The words of a candidate to a machine or its operator; nobody writes them of their work. */
+/** Text addressed to a screening program or its operator; no one writes this about work. */
 const instructions: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,40}\b(?:previous|prior|above|all|any|the|your|other|earlier)\b[^.\n]{0,30}\b(?:instruction|prompt|rule|criteria|requirement|text|guideline|command)s?\b/i,
   /\b(?:give|assign|award|rate|score|rank|grade|mark|treat|count|consider|list|place|put|classify|select|shortlist|recommend)\b[^.\n]{0,40}\b(?:candidate|applicant|cv|r[ée]sum[ée]|profile|me|him|her)\b[^.\n]{0,40}\b(?:first|top|highest|best|perfect|maximum|full|strong|ideal|qualified|match|100|10\/10|above|proven|met)\b/i,
@@ -17,7 +17,7 @@ const instructions: RegExp[] = [
 ];
 const isInstruction = (line: string) => instructions.some((pattern) => pattern.test(line));
 
-/** Text that steers a reader instead of telling of the person, and sentences copied from the advertisement. */
+/** Instructions to the reader, and sentences copied from the advertisement. */
 export function injectionSpans(
   text: string,
   words: Word[],
@@ -41,7 +41,7 @@ export function injectionSpans(
 
 const minCopiedWords = 9;
 
-/** Runs of nine and more words that stand word for word in the advertisement. */
+/** Runs of nine and more words that also occur in the advertisement, word for word. */
 function copiedSpans(words: Word[], jobText: string): Span[] {
   const jobWords = splitWords(jobText).map(({ folded }) => folded);
   const runs = new Set<string>();
@@ -54,7 +54,7 @@ function copiedSpans(words: Word[], jobText: string): Span[] {
   for (let index = 0; index + minCopiedWords <= words.length; index += 1) {
     if (!starts.has(words[index]?.folded ?? "")) continue;
     const run = words.slice(index, index + minCopiedWords);
-    // A list of skills may be the same list; a sentence is not the same by chance.
+    // Lists of skills may match by chance; sentences do not.
     if (!runs.has(run.map(({ folded }) => folded).join(" "))) continue;
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last) continue;
@@ -66,7 +66,7 @@ function copiedSpans(words: Word[], jobText: string): Span[] {
   return spans;
 }
 
-/** Whether a place lies in one of the spans. */
+/** Whether a position is within one of the spans. */
 export const isInside = (position: number, spans: Span[]) =>
   spans.some(([from, to]) => position >= from && position < to);
 

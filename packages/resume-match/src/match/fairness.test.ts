@@ -45,7 +45,7 @@ B.Sc. Computer Science, ${school}, 2015
 const scoreOf = async (change: Partial<typeof plain>) =>
   matchScore(await readResume(resume({ ...plain, ...change })), job, graph, { now });
 
-describe("what a person is does not change the score", async () => {
+describe("personal characteristics do not change the score", async () => {
   const score = await scoreOf({});
 
   it.each([
@@ -77,7 +77,7 @@ describe("what a person is does not change the score", async () => {
     expect(await scoreOf(change)).toBe(score);
   });
 
-  it("while what a person can do changes it", async () => {
+  it("skills change it", async () => {
     expect(await scoreOf({ skills: "Java, Spring Boot" })).toBeLessThan(score);
   });
 });

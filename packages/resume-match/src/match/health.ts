@@ -23,7 +23,7 @@ const machineWarnings: Partial<Record<WarningCode, string>> = {
   "pages-skipped": "Only the first ten pages were read.",
 };
 
-/** What the résumé itself does well and what to mend, whatever the job. It never changes the score. */
+/** Strengths and weaknesses of the résumé itself, for any job. Never changes the score. */
 export function resumeHealth(read: ReadResume, now: Now): Finding[] {
   return [
     ...contact(read),

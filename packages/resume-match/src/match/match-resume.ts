@@ -10,8 +10,11 @@ const engineVersion = "1";
 type Now = { year: number; month: number };
 
 /**
- * Compares a résumé with a job. `now` stands for "present" in dates; the same arguments give the same report, to the
- * byte. Name, contact, birth, address, and the names of schools and employers are no input of the score.
+ * Compares a résumé with a job. The same arguments give the same report, byte for byte. Name, contact, birth,
+ * address, and the names of schools and employers are no input of the score.
+ *
+ * @param now year and month (1 to 12) that "present" means in dates
+ * @returns all scores rounded half up to one decimal; spans refer to `resumeText` and `jobText`
  */
 export function matchResume(
   read: ReadResume,
@@ -38,12 +41,16 @@ export function matchResume(
   };
 }
 
-/** The score alone, 0 to 100 and unrounded: for ranking, where ties should be rare. */
+/**
+ * Only the score of `matchResume`, 0 to 100 and unrounded: for ranking, where ties should be rare.
+ *
+ * @param now year and month (1 to 12) that "present" means in dates
+ */
 export function matchScore(read: ReadResume, job: Job, graph: SkillGraph, { now }: { now: Now }): number {
   return score(read, job, findProofs(read, job.text, graph, now), graph, now).score * 100;
 }
 
-/** Up to ten changes in the order of what each would bring, each found by scoring again with it. */
+/** Up to ten changes by their gain, each computed by scoring again with the change. */
 function suggest(
   scored: Scored,
   read: ReadResume,

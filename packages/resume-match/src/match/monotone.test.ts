@@ -7,16 +7,16 @@ import { loadSkills } from "../skills/load-skills.ts";
 const graph = createGraph(loadSkills());
 const now = { year: 2026, month: 11 };
 const isPoint = (line: string) => line.startsWith("- ");
-/** As the engine sums up in floating point. */
+/** Rounding errors of floating-point sums. */
 const noise = 1e-9;
 
-/** A job of each kind of work, each with a résumé that tells its jobs in points. */
+/** A job of each family, each with a résumé that has bullet points. */
 const cases = readFamilies().flatMap(({ label, job, resumes }) => {
   const text = resumes.find((resume) => resume.text.split("\n").some(isPoint))?.text;
   return text === undefined ? [] : [{ label, job: readJob(job, graph), lines: text.split("\n") }];
 });
 
-/** Every second contrast pair whose better résumé tells in points: other trades, shorter texts. */
+/** Every second contrast pair whose better résumé has bullet points: other trades, shorter texts. */
 const pairs = readContrastPairs()
   .flatMap((pair) => {
     const lines = ("equal" in pair ? pair.a : pair.better).split("\n");
@@ -33,27 +33,24 @@ const proofs: ((label: string) => string)[] = [
   (label) => `- Responsible for ${label} and other duties`,
 ];
 
-it("has enough to try", () => {
+it("has enough cases", () => {
   expect(cases.length).toBeGreaterThan(15);
   expect(pairs.length).toBeGreaterThan(20);
 });
 
-it.each([...cases, ...pairs])(
-  "proof of what is asked for never lowers the score: $label",
-  ({ job, lines }) => {
-    const score = scoreOf(lines, job);
-    const first = lines.findIndex(isPoint);
-    const gains = job.requirements.flatMap(({ label }) =>
-      proofs.map((proof) => ({
-        line: proof(label),
-        gain: scoreOf(lines.toSpliced(first + 1, 0, proof(label)), job) - score,
-      })),
-    );
-    expect(gains.filter(({ gain }) => gain < -noise)).toEqual([]);
-  },
-);
+it.each([...cases, ...pairs])("proof of a requirement never lowers the score: $label", ({ job, lines }) => {
+  const score = scoreOf(lines, job);
+  const first = lines.findIndex(isPoint);
+  const gains = job.requirements.flatMap(({ label }) =>
+    proofs.map((proof) => ({
+      line: proof(label),
+      gain: scoreOf(lines.toSpliced(first + 1, 0, proof(label)), job) - score,
+    })),
+  );
+  expect(gains.filter(({ gain }) => gain < -noise)).toEqual([]);
+});
 
-it.each(cases)("and somewhere it raises the score: $label", ({ job, lines }) => {
+it.each(cases)("proof of some requirement raises the score: $label", ({ job, lines }) => {
   const score = scoreOf(lines, job);
   const first = lines.findIndex(isPoint);
   const gains = job.requirements.map(
@@ -62,7 +59,7 @@ it.each(cases)("and somewhere it raises the score: $label", ({ job, lines }) => 
   expect(Math.max(...gains)).toBeGreaterThan(0);
 });
 
-it.each([...cases, ...pairs])("taking a line away never raises the score: $label", ({ job, lines }) => {
+it.each([...cases, ...pairs])("removing a line never raises the score: $label", ({ job, lines }) => {
   const score = scoreOf(lines, job);
   const points = lines.flatMap((line, index) => (isPoint(line) ? [index] : []));
   const rises = points

@@ -5,7 +5,7 @@ import type { AssertedWord } from "./evidence.ts";
 import { missingBelow } from "./missing.ts";
 import { wordWeight } from "./word-weight.ts";
 
-/** A phrase outside the graph is met by the share of its telling words that stand in the résumé. */
+/** Scores a phrase outside the graph by the share of its significant words in the résumé. */
 export function scorePhrase(
   requirement: Requirement,
   read: ReadResume,
@@ -19,7 +19,7 @@ export function scorePhrase(
   );
   const matchedStems = phraseStems.filter((stem) => places.has(stem));
   const weight = (stems: string[]) => stems.reduce((sum, stem) => sum + wordWeight(stem), 0);
-  // Everyday words alone ("client communication") say something only together.
+  // Common words ("client communication") only count together.
   const share =
     weight(phraseStems) > 0
       ? weight(matchedStems) / weight(phraseStems)
@@ -47,7 +47,7 @@ export function scorePhrase(
   };
 }
 
-/** Whether all of these stems stand in one sentence that claims them. */
+/** Whether one sentence asserts all of these stems. */
 function standTogether(stems: string[], words: AssertedWord[]): boolean {
   const [first, ...others] = stems;
   return words.some(
@@ -62,7 +62,7 @@ function standTogether(stems: string[], words: AssertedWord[]): boolean {
   );
 }
 
-/** The stems of a text's words that mean something. */
+/** Stems of the significant words of a text. */
 export const stemWords = (label: string) =>
   label
     .split(/[^\p{L}\p{N}+#.]+/u)

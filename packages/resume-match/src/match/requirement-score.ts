@@ -8,7 +8,7 @@ import { scorePhrase } from "./phrase-score.ts";
 
 type Now = { year: number; month: number };
 
-/** How far a résumé meets one requirement, and with which words. */
+/** How far a résumé meets one requirement, with the evidence. */
 export function scoreRequirement(
   requirement: Requirement,
   read: ReadResume,
@@ -21,7 +21,7 @@ export function scoreRequirement(
     : scoreOther(requirement, read, proofs, now);
 }
 
-/** The best proof, and a little for a second one from another kind of place; never above 1. */
+/** The best proof, plus a little for a second one from another kind of place; at most 1. */
 function proofStrength(proofs: Proof[]): number {
   const [best] = proofs;
   if (!best) return 0;
@@ -29,7 +29,7 @@ function proofStrength(proofs: Proof[]): number {
   return Math.min(1, best.strength + (second ? 0.1 * (1 - best.strength) : 0));
 }
 
-/** s · (0.5 + 0.5 · min(1, shown / asked)^0.7); without any date half of it counts. */
+/** s · (0.5 + 0.5 · min(1, shown / required)^0.7). Without dates the share is half. */
 function withYears(strength: number, shown: number | undefined, required: number): number {
   const share = shown === undefined ? 0.5 : Math.min(1, shown / required) ** 0.7;
   return strength * (0.5 + 0.5 * share);
@@ -42,7 +42,7 @@ function toStatus(score: number, best: Proof | undefined): Status {
   return best.how === "implied" || best.how === "sentence" ? "deduced" : "proven";
 }
 
-/** Fewer years than asked for are a part of what is asked for. */
+/** Fewer years than required meet the requirement partially. */
 function withYearsStatus(status: Status, required: number | undefined, shown: number | undefined): Status {
   const isShort = required !== undefined && shown !== undefined && shown < required;
   return isShort && (status === "proven" || status === "deduced") ? "partial" : status;
@@ -62,7 +62,7 @@ function onePerPlace(proofs: Proof[]): Evidence[] {
     .map(({ skill: _, months: __, years: ___, ...evidence }) => evidence);
 }
 
-/** The best proof of the field around a skill: it tells people of the trade from all others, and meets nothing. */
+/** The best proof of related skills: separates people of the trade from others, but meets nothing. */
 function relatedFieldScore(skill: number, proofs: Proofs, graph: SkillGraph): number {
   const around = [
     ...(graph.implied[skill] ?? []).map((implied) => implied.skill),
@@ -146,7 +146,7 @@ function scoreOther(requirement: Requirement, read: ReadResume, proofs: Proofs, 
   return scorePhrase(requirement, read, proofs.words, none);
 }
 
-/** "10 years of sales" in the summary: what is claimed where no job has dates. */
+/** "10 years of sales" in the summary: counts if no job has dates. */
 function claimedYears({ passages, text }: ReadResume): number | undefined {
   const claims = passages
     .filter(({ kind }) => kind === "summary" || kind === "contact")

@@ -9,7 +9,7 @@ import { wordWeight } from "./word-weight.ts";
 
 const statedTitleScore = 0.8;
 
-/** Whether a title stands word for word in the résumé, and not as a wish. */
+/** Whether the résumé contains the title word for word, asserted. */
 function isStated(title: string, words: AssertedWord[]): boolean {
   const titleStems = splitWords(title).map(({ stem }) => stem);
   return words.some((word, index) =>
@@ -20,7 +20,10 @@ function isStated(title: string, words: AssertedWord[]): boolean {
   );
 }
 
-/** The likest of the held titles; where the layout hides them, the title's words together in what was done count a little less. */
+/**
+ * The most similar title of the résumé. If the layout hides titles, the title's words together in the text count
+ * slightly less.
+ */
 export function titlePart(read: ReadResume, job: Job, words: AssertedWord[]): number {
   const titles = [...read.resume.work.map(({ position }) => position), read.resume.basics.label];
   const { title } = job;
@@ -29,12 +32,12 @@ export function titlePart(read: ReadResume, job: Job, words: AssertedWord[]): nu
   return best >= statedTitleScore || !isStated(title, words) ? best : statedTitleScore;
 }
 
-/** 1 for the level asked for (or experience where that may stand for it), half for one below; never less for more. */
+/** 1 for the required level (or accepted experience), half for one level below; a higher level never scores less. */
 export function educationPart(read: ReadResume, job: Job, years: number): number {
   if (!job.education) return 0;
   const texts = read.resume.education.map(({ studyType, area }) => `${studyType ?? ""} ${area ?? ""}`);
   const parsedLevel = Math.max(0, ...texts.map((text) => highestLevel(text) ?? 0));
-  // "MSW, 2016": a degree that was not taken apart is still a degree.
+  // "MSW, 2016": a degree that was not split into fields still counts.
   const namedLevel = parsedLevel > 0 ? parsedLevel : (highestLevel(educationText(read)) ?? 0);
   const level = namedLevel - (unfinished.test(educationText(read)) ? 1 : 0);
   if (level >= job.education.level) {
@@ -46,7 +49,7 @@ export function educationPart(read: ReadResume, job: Job, years: number): number
   return level === job.education.level - 1 ? 0.5 : level > 0 ? 0.25 : 0;
 }
 
-/** Schooling that was begun and not ended counts one level lower. */
+/** Unfinished education counts one level lower. */
 const unfinished =
   /\b(not (?:yet )?(?:completed|finished)|incomplete|unfinished|drop(?:ped)? ?out|did not (?:finish|complete|graduate)|left (?:before|without)|without (?:a )?degree|abandoned|discontinued|partial)\b/i;
 
@@ -56,7 +59,7 @@ const educationText = ({ passages, text }: ReadResume) =>
     .map(({ span }) => text.slice(...span))
     .join("\n");
 
-/** The weighted share of the job's telling words, by stem, that the résumé has; neither length nor repetition adds. */
+/** Weighted share of the job's significant stems in the résumé. Neither length nor repetition adds. */
 export function wordingPart(job: Job, words: AssertedWord[]): number {
   const resumeStems = new Set(
     words.filter(({ assertion }) => assertion === undefined).map(({ stem }) => stem),

@@ -7,13 +7,13 @@ import { missingCost, missingShare } from "./missing.ts";
 import { scoreRequirement } from "./requirement-score.ts";
 import { educationPart, titlePart, wordingPart } from "./score-parts.ts";
 
-/** Shares of the whole; parts that the job does not ask for are left out and the rest grows in proportion. */
+/** Shares of the whole. Parts the job does not ask for are left out; the others grow in proportion. */
 const shares = { requirements: 0.62, title: 0.13, education: 0.1, wording: 0.15 };
 
 export type Scored = { score: number; parts: ScorePart[]; cap?: number; requirements: RequirementResult[] };
 type Now = { year: number; month: number };
 
-/** How much of a requirement's weight counts: phrases nobody knows and soft skills are weaker ground. */
+/** Weight of a requirement: unknown phrases and soft skills are less certain. */
 function requirementWeight(requirement: Requirement, graph: SkillGraph): number {
   const base = priorityWeight[requirement.priority];
   if (requirement.kind === "phrase") return base * 0.6;
@@ -21,7 +21,7 @@ function requirementWeight(requirement: Requirement, graph: SkillGraph): number 
   return skills.length > 0 && skills.every((skill) => skill?.kind === "soft") ? base * 0.5 : base;
 }
 
-/** All that is merely nice to have together weighs at most this share of the must-haves: it never makes up for one. */
+/** All nice-to-haves together weigh at most this share of the must-haves, so they never replace one. */
 const niceShare = 0.35;
 
 function balancedWeights(requirements: RequirementResult[], graph: SkillGraph): number[] {
@@ -39,8 +39,8 @@ function balancedWeights(requirements: RequirementResult[], graph: SkillGraph): 
 }
 
 /**
- * Scores a résumé against a job, 0 to 1 before rounding. Every term grows or stays with more proof, and every
- * denominator depends on the job alone: proof never lowers the score.
+ * Scores a résumé against a job, 0 to 1 before rounding. Every term is monotone in the proofs and every denominator
+ * depends only on the job: proof never lowers the score.
  */
 export function score(read: ReadResume, job: Job, proofs: Proofs, graph: SkillGraph, now: Now): Scored {
   const requirements = job.requirements.map((requirement) =>
@@ -49,7 +49,7 @@ export function score(read: ReadResume, job: Job, proofs: Proofs, graph: SkillGr
   return total(requirements, read, job, proofs, graph, now);
 }
 
-/** The sum of the parts for given requirement results: the same for what is and for what could be. */
+/** Sums the parts for given requirement results, real or hypothetical. */
 export function total(
   requirements: RequirementResult[],
   read: ReadResume,
@@ -89,7 +89,7 @@ export function total(
   };
 }
 
-/** The share of the whole that missing must-haves leave: 1 when none is missing. */
+/** Share of the whole that remains after missing must-haves: 1 if none is missing. */
 function remainingShare(requirements: RequirementResult[], weights: number[]): number {
   let [musts, missing] = [0, 0];
   requirements.forEach(({ requirement, score: resultScore }, index) => {
@@ -100,5 +100,5 @@ function remainingShare(requirements: RequirementResult[], weights: number[]): n
   return musts === 0 ? 1 : 1 - missingCost * (missing / musts);
 }
 
-/** Half up to one decimal. */
+/** Rounds half up to one decimal. */
 export const round = (value: number) => Math.floor(value * 10 + 0.5) / 10;

@@ -6,7 +6,7 @@ const durationBeside = (text: string, name: string) =>
 /** January 2015 to December 2020 in months since year 0. */
 const job: [number, number] = [2015 * 12, 2020 * 12 + 11];
 
-describe("time told beside a skill", () => {
+describe("a duration stated beside a skill", () => {
   it.each([
     ["Java (3 years)", { kind: "all", years: 3 }],
     ["Java - Exprience - 24 months", { kind: "all", years: 2 }],
@@ -29,7 +29,7 @@ describe("time told beside a skill", () => {
     expect(durationBeside(text, "Java")).toBeUndefined();
   });
 
-  it("leaves a part of the job around it, never more than the job", () => {
+  it("limits the job's period, never beyond the job", () => {
     expect(limitedPeriod(job, { kind: "last", years: 0.5 })).toEqual([2020 * 12 + 6, 2020 * 12 + 11]);
     expect(limitedPeriod(job, { kind: "first", years: 1 })).toEqual([2015 * 12, 2015 * 12 + 11]);
     expect(limitedPeriod(job, { kind: "since", year: 2019 })).toEqual([2019 * 12, 2020 * 12 + 11]);

@@ -1,6 +1,8 @@
 import { numberWord, parseNumber } from "../skills/number-words.ts";
 
-/** Time told beside a mention: of all use ("Java, 5 years"), or of a part of the job around it ("for six months"). */
+/**
+ * Duration stated beside a mention: of all use ("Java, 5 years"), or of part of the job around it ("for six months").
+ */
 export type StatedDuration =
   | { kind: "all"; years: number }
   | { kind: "first" | "last"; years: number }
@@ -23,7 +25,7 @@ const perYear: Record<string, number> = { y: 1, m: 12, w: 52 };
 const inYears = (number: number, word: string) => number / (perYear[(word[0] ?? "y").toLowerCase()] ?? 1);
 const amountOf = (text = "") => parseNumber(text) || (/few/i.test(text) ? 3 : /couple/i.test(text) ? 2 : 1);
 
-/** The time told right beside a mention, or `undefined`. */
+/** The duration stated directly beside a mention, or `undefined`. */
 export function statedDuration(text: string, start: number, end: number): StatedDuration | undefined {
   const lineEnd = text.indexOf("\n", end);
   const behind = text.slice(end, Math.min(end + 70, lineEnd < 0 ? text.length : lineEnd));
@@ -33,7 +35,7 @@ export function statedDuration(text: string, start: number, end: number): Stated
     const part = partOfJob.exec(behind);
     if (part) {
       const [, preposition = "", which, number, word = ""] = part;
-      // "in two months" tells how fast, "in the last two months" how long.
+      // "in two months" states speed, "in the last two months" duration.
       if (which !== undefined || (number !== undefined && !/^in$/i.test(preposition)))
         return {
           kind: /first|initial/i.test(which ?? "") ? "first" : "last",
@@ -47,7 +49,7 @@ export function statedDuration(text: string, start: number, end: number): Stated
   return number === undefined ? undefined : { kind: "all", years: inYears(Number(number), word) };
 }
 
-/** The part of a job's months (since year 0) that a told time leaves; never more than the job itself. */
+/** The part of a job's months (since year 0) that a stated duration covers; never more than the job. */
 export function limitedPeriod(
   period: [number, number] | undefined,
   duration: StatedDuration | undefined,

@@ -1,6 +1,6 @@
 import { splitWords, stemWord } from "../skills/words.ts";
 
-/** Titles that mean the same work, by stem. */
+/** Titles for the same work, by stem. */
 const synonyms = new Map(
   Object.entries({
     develop: "engine",
@@ -99,7 +99,9 @@ function tokens(title: string): Set<string> {
   return result;
 }
 
-/** How alike two job titles are, 0 to 1: the share of the asked title's words that the held one has. Ranks do not count. */
+/**
+ * Similarity of two job titles, 0 to 1: the share of the job title's words in the résumé's title. Ranks do not count.
+ */
 export function titleSimilarity(jobTitle: string, resumeTitle: string): number {
   const [a, b] = [tokens(jobTitle), tokens(resumeTitle)];
   if (a.size === 0 || b.size === 0) return 0;

@@ -1,6 +1,6 @@
 import { stemWord } from "../skills/words.ts";
 
-/** Words of every advertisement and every résumé: they tell nothing of the work. */
+/** Words common in all advertisements and résumés. */
 const commonStems = new Set(
   `experience experienced year work job role position company team skill ability able strong good excellent great best knowledge understanding required
 must should have has will would can you your our we us they their responsibilities responsible duties including etc other various multiple new high
@@ -15,7 +15,7 @@ four five six seven eight nine ten name email phone address summary profile obje
     .map((word) => stemWord(word)),
 );
 
-/** How telling a word (by stem) is: 0 for words that stand everywhere, 1 for names and words of a trade. */
+/** Significance of a stem: 0 for common words, 1 for names and words of a trade. */
 export function wordWeight(stem: string): number {
   if (commonStems.has(stem) || /^\d+$/.test(stem)) return 0;
   return stem.length <= 2 ? 0.5 : 1;

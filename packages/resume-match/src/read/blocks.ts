@@ -1,12 +1,12 @@
-/** What DOCX, ODT, RTF and plain text are read into before `layOut` makes lines of it. */
+/** The common form of DOCX, ODT, RTF and plain text, before `layoutBlocks` makes lines of it. */
 
 /**
- * Text of one look, exactly as the file has it. Control signs inside: `\t` begins a cell, `\n` a line, `\f` a page
- * (and a line), `\v` a page in the middle of a line.
+ * Text of one look, exactly as in the file. Control characters: `\t` begins a cell, `\n` a line, `\f` a page (and a
+ * line), `\v` a page in the middle of a line.
  */
 export type Run = { text: string; bold: boolean; size: number };
 
-/** `before` and `after` are the spacing in points; `style` counts only with `contextual` (no space between equals). */
+/** `before` and `after`: spacing in points. `style` counts only with `contextual` (no space between equal styles). */
 export type Paragraph = {
   kind: "paragraph";
   runs: Run[];
@@ -21,7 +21,7 @@ export type Paragraph = {
 /** Rows of cells of blocks. */
 export type Table = { kind: "table"; rows: Block[][][] };
 
-/** A text box: read on its own, after the paragraph that anchors it. */
+/** A text box: read separately, after its anchor paragraph. */
 export type Frame = { kind: "frame"; blocks: Block[] };
 
 export type Block = Paragraph | Table | Frame;

@@ -1,6 +1,6 @@
 /**
- * Text as it will be matched: one form for each letter (ligatures become letters), no characters that only steer
- * layout, one kind of space. Icon glyphs from private areas are dropped. `keepEdges` leaves spaces at both ends.
+ * Normalises text for matching: one form for each letter (ligatures become letters), no layout control characters,
+ * one kind of space. Drops icon glyphs of private areas. `keepEdges` leaves spaces at both ends.
  */
 export function cleanText(text: string, { keepEdges = false } = {}): string {
   const clean = text

@@ -4,25 +4,25 @@ import { appendAll, startCursor } from "./cursor.ts";
 import { layoutBlocks, numberColumns } from "./layout.ts";
 import { normaliseText } from "./normalise.ts";
 
-/** What a reader of a word processor's file has found. */
+/** Content of a word processor's file. */
 export type DocumentParts = {
   header: Block[];
   body: Block[];
   footer: Block[];
   links: Link[];
-  /** Text nobody sees, run by run, with `\n` between stretches. */
+  /** Invisible text, run by run, with `\n` between stretches. */
   hidden: string[];
   hasTextBoxes: boolean;
-  /** Sections set in newspaper columns. */
+  /** Sections in newspaper columns. */
   hasColumns: boolean;
 };
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}/g;
 const PHONE = /(?:\+|\()?\d[\d\s().\-–/]{5,30}\d/g;
-/** Header lines are compared with so many lines at the top of the body: further down equal text is chance. */
+/** Header lines are compared with this many lines at the top of the body. Further down equal text is chance. */
 const TOP_LINES = 12;
 
-/** Puts header, body and footer in reading order and says what a machine would misread. */
+/** Puts header, body and footer in reading order and adds warnings for parsers. */
 export function composeText(parts: DocumentParts): ResumeText {
   const cursor = startCursor();
   const header = withoutPageNumbers(layoutBlocks(parts.header, cursor));
@@ -59,7 +59,7 @@ export function composeText(parts: DocumentParts): ResumeText {
   return { lines, links: distinctLinks(parts.links), pages, warnings, hidden };
 }
 
-/** Lines that say no more than the page's number. */
+/** Drops lines with only a page number. */
 function withoutPageNumbers(lines: Line[]): Line[] {
   return lines.filter(
     ({ text }) =>
@@ -78,7 +78,7 @@ function onlyNew(lines: Line[], knownTexts: Set<string>): Line[] {
   });
 }
 
-/** An e-mail address or a phone number that stands in the margins only, where many programs do not look. */
+/** An email address or phone number only in the margins, where many programs do not look. */
 function hasOwnContact(margins: Line[], body: Line[]): boolean {
   const text = margins.map((line) => line.text).join("\n");
   const bodyText = body
@@ -104,30 +104,30 @@ function distinctLinks(links: Link[]): Link[] {
   return [...distinct.values()];
 }
 
-/** Ends a hidden stretch: what is hidden after it stands elsewhere. */
+/** Ends a hidden stretch: later hidden text is from elsewhere. */
 export function endHidden(hidden: string[]): void {
   if (hidden.length > 0 && hidden.at(-1) !== "\n") hidden.push("\n");
 }
 
-/** Collects links of word processors: nothing without address, nothing that leads inside the document. */
+/** Collects a link, unless it has no address or leads inside the document. */
 export function addLink(links: Link[], url: string, text: string): void {
   const address = url.trim();
   if (address !== "" && !address.startsWith("#")) links.push({ url: address, text });
 }
 
-/** The address in a field's instruction: `HYPERLINK "https://…"`; empty for other fields and places inside. */
+/** The address in a field's instruction: `HYPERLINK "https://…"`. Empty for other fields and internal targets. */
 export function fieldAddress(instruction: string): string {
   const match = /^\s*HYPERLINK\s+(?:\\[a-z]\s+)*(?:"([^"]*)"|(\S+))/i.exec(instruction);
   const address = match?.[1] ?? match?.[2] ?? "";
   return address.startsWith("\\") ? "" : address;
 }
 
-/** Fields that show the number of the page; their text is none of the document's. */
+/** Fields that show a page number, which is not part of the text. */
 export function isPageField(instruction: string): boolean {
   return /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i.test(instruction);
 }
 
-/** Files joined without spreading into arguments. */
+/** Concatenates without spreading into arguments. */
 export function joinBlocks(lists: Block[][]): Block[] {
   const blocks: Block[] = [];
   for (const list of lists) appendAll(blocks, list);

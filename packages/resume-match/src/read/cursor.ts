@@ -1,12 +1,12 @@
-/** Where the laying out stands; the steps below move it on. */
+/** Position of the layout. The steps below advance it. */
 export type Cursor = {
   page: number;
-  /** Identity of the column written to; `numberColumns` gives the final numbers. */
+  /** Identity of the current column; `numberColumns` assigns the final numbers. */
   column: number;
   lastColumn: number;
   /** Empty lines since the last line. */
   gap: number;
-  /** Spacing below the last paragraph in points, and its style when it wants no space between equals. */
+  /** Spacing below the last paragraph in points, and its style if it wants no space between equals. */
   after: number;
   style: string;
   hasTables: boolean;

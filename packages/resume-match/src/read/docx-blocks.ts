@@ -5,28 +5,28 @@ import { type DocxStyle, type DocxStyles, readLook, readParagraphLook, shadingOf
 import { isDark, isHiddenLook, type Look } from "./hidden-text.ts";
 import { childElements, childNamed, findAll, textOf, type XmlElement } from "./xml.ts";
 
-/** What is common to all parts of one document; links, hidden text and boxes are collected in it. */
+/** Shared by all parts of one document; collects links, hidden text and boxes. */
 export type DocxContext = {
   styles: DocxStyles;
   links: Link[];
   hidden: string[];
   hasTextBoxes: boolean;
   hasColumns: boolean;
-  /** Word has noted where pages ended; otherwise only breaks that the author set are known. */
+  /** Word has recorded where pages end; otherwise only the author's breaks are known. */
   hasRenderedBreaks: boolean;
-  /** Something lies behind the text on which white letters can be read. */
+  /** A dark background behind the text, on which white letters are visible. */
   hasDarkGround: boolean;
 };
 
-/** A field being read: its instruction, then what it shows. */
+/** An open field: its instruction, then its displayed text. */
 type Field = { instruction: string; isShowing: boolean; text: string };
-/** A part (body, header) being read; fields may span its paragraphs. */
+/** A part (body, header) being read. Fields may span its paragraphs. */
 type Story = { context: DocxContext; targets: Map<string, string>; fields: Field[] };
-/** Text that comes to a paragraph, with what it inherits. */
+/** Collects a paragraph's text and inherited look. */
 type Pen = { runs: Run[]; frames: Block[]; look: Look; link: { text: string } | undefined };
 
 const MAX_OPEN_FIELDS = 32;
-/** Elements whose content is text of the document like any other. */
+/** Elements whose content is ordinary text. */
 const TRANSPARENT = new Set([
   "w:ins",
   "w:moveTo",
@@ -88,7 +88,7 @@ function readTable(element: XmlElement, story: Story, outer: string | undefined)
   return { kind: "table", rows };
 }
 
-/** Rows or cells, also those inside content controls; deleted rows are left out. */
+/** Rows or cells, including those in content controls, without deleted rows. */
 function unwrap(parent: XmlElement, name: string): XmlElement[] {
   return contentOf(parent).flatMap((element) => {
     if (element.name !== name) return TRANSPARENT.has(element.name) ? unwrap(element, name) : [];
@@ -181,7 +181,7 @@ function readRunContent(run: XmlElement, story: Story, pen: Pen, look: Look): vo
   }
 }
 
-/** Text that an element of a run stands for; `undefined` for elements that are no text. */
+/** Text of an element of a run; `undefined` for other elements. */
 function signOf(element: XmlElement, context: DocxContext): string | undefined {
   switch (element.name) {
     case "w:t":
@@ -205,7 +205,7 @@ function signOf(element: XmlElement, context: DocxContext): string | undefined {
   }
 }
 
-/** A symbol of a private font, kept only until it is known whether it is a bullet; the clean-up drops it. */
+/** A symbol of a private font. It may be a bullet; otherwise the clean-up drops it. */
 function symbolOf(element: XmlElement): string {
   const code = Number.parseInt(element.attributes["w:char"] ?? "", 16);
   const isPrivate = code >= 0xf000 && code <= 0xf0ff;
@@ -247,7 +247,7 @@ function readDrawing(element: XmlElement, story: Story, pen: Pen): void {
     if (target) addLink(story.context.links, target, "");
   }
   for (const { box, fill } of findBoxes(element, undefined)) {
-    // A box is a story of its own: a field open around it does not hide it.
+    // A box is a separate story: a field open around it does not hide it.
     const blocks = readBlocks(box, { ...story, fields: [] }, fill);
     if (!blocks.some(hasText)) continue;
     story.context.hasTextBoxes = true;
@@ -264,7 +264,7 @@ function findBoxes(element: XmlElement, fill: string | undefined): Box[] {
   });
 }
 
-/** Ground of a shape: none if it says so, dark unless a plain light colour is given. */
+/** Background of a shape: none if stated, dark unless a plain light colour is given. */
 function shapeFill(shape: XmlElement): string | undefined {
   if (shape.name.startsWith("v:")) {
     const color = shape.attributes.fillcolor;
@@ -289,7 +289,7 @@ function hasText(block: Block): boolean {
   return block.rows.some((row) => row.some((cell) => cell.some(hasText)));
 }
 
-/** Whether a part has a picture or shape behind its text, or a page colour, that is dark or may be. */
+/** Whether a part has a picture or shape behind its text, or a page colour, that is or may be dark. */
 export function hasDarkGround(root: XmlElement): boolean {
   const ground = childNamed(root, "w:background")?.attributes["w:color"];
   if (isDark(ground)) return true;

@@ -7,7 +7,7 @@ const R = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const RELS = "http://schemas.openxmlformats.org/package/2006/relationships";
 export const NAMESPACES = `xmlns:w="${W}" xmlns:r="${R}" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"`;
 
-/** A Word file with this body and, if given, these other parts (by their full names). */
+/** A Word file with this body and optional other parts (by full name). */
 export function docxFile(body: string, parts: Record<string, string> = {}): Uint8Array {
   const files: Record<string, string> = {
     "[Content_Types].xml": "<Types/>",
@@ -18,7 +18,7 @@ export function docxFile(body: string, parts: Record<string, string> = {}): Uint
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-/** A relationships part; each target that is no file of the document is external. */
+/** A relationships part. Hyperlink targets are external. */
 export function relationships(targets: Record<string, [type: string, target: string]>): string {
   const items = Object.entries(targets).map(([id, [type, target]]) => {
     const mode = type === "hyperlink" ? ' TargetMode="External"' : "";

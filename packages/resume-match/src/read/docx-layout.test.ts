@@ -16,7 +16,7 @@ const box = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>
 const margin = (kind: string, content: string) => `<w:${kind} ${NAMESPACES}>${content}</w:${kind}>`;
 
 describe("tables of a Word document", () => {
-  it("makes a line of each row whose cells hold one paragraph", () => {
+  it("makes one line of each row with one paragraph per cell", () => {
     const resume = read(
       paragraph("Experience") +
         table([
@@ -30,7 +30,7 @@ describe("tables of a Word document", () => {
     expect(codes(resume)).toEqual(["tables"]);
   });
 
-  it("reads a layout table cell after cell, each a column of its own", () => {
+  it("reads a layout table cell by cell, each as a column", () => {
     const resume = read(
       paragraph("Jane Doe") +
         table([
@@ -55,7 +55,7 @@ describe("tables of a Word document", () => {
     expect(codes(resume)).toEqual(["columns"]);
   });
 
-  it("keeps a sidebar together over rows, with its headings in rows of their own", () => {
+  it("keeps a sidebar together over rows, with its headings in separate rows", () => {
     const resume = read(
       table([
         [["Jane Doe"]],
@@ -71,7 +71,7 @@ describe("tables of a Word document", () => {
     expect(resume.lines.map((line) => line.column).join("")).toBe("0111111111222222");
   });
 
-  it("puts a date beside many paragraphs on the line of the first, and a side heading before them", () => {
+  it("joins a date beside many paragraphs with the first, and puts a side heading before them", () => {
     const resume = read(
       table([
         [
@@ -119,7 +119,7 @@ describe("text boxes of a Word document", () => {
 });
 
 describe("headers and footers of a Word document", () => {
-  it("reads headers first, footers last, page numbers never and the same text once", () => {
+  it("reads headers first, footers last, page numbers never, and repeated text once", () => {
     const page = `<w:fldSimple w:instr=" PAGE ">${run("3")}</w:fldSimple>`;
     const resume = read(
       paragraph("Jane Doe") +
@@ -156,7 +156,7 @@ describe("headers and footers of a Word document", () => {
     expect(codes(resume)).toEqual(["contact-in-header", "columns"]);
   });
 
-  it("does not warn when the body has the same contact details, or for a period", () => {
+  it("does not warn if the body has the same contact details, or for a period", () => {
     const parts = { "word/header1.xml": margin("hdr", paragraph("j@d.org, (0170) 123-4567, 2019 - 2021")) };
     expect(codes(read(paragraph("J@D.org 0170 1234567"), parts))).toEqual([]);
     expect(codes(read(paragraph("j@d.org"), parts))).toEqual(["contact-in-header"]);
@@ -179,7 +179,7 @@ describe("hostile Word documents", () => {
     expect(() => read(deep)).toThrow(expect.objectContaining({ code: "corrupt" }));
   });
 
-  it("gives up on more lines than any résumé has", () => {
+  it("refuses more lines than any résumé has", () => {
     const start = performance.now();
     expect(() => read(`<w:p>${"<w:r><w:t>x</w:t><w:br/></w:r>".repeat(60_000)}</w:p>`)).toThrow(
       expect.objectContaining({ code: "too-large" }),

@@ -1,13 +1,13 @@
 import { isDark, type Look } from "./hidden-text.ts";
 import { childElements, childNamed, findAll, type XmlElement } from "./xml.ts";
 
-/** What a paragraph's properties say; spacing in points. */
+/** Paragraph properties; spacing in points. */
 export type ParagraphLook = {
   before?: number;
   after?: number;
   contextual?: boolean;
   numbered?: boolean;
-  /** A level of the outline: a heading. */
+  /** An outline level: a heading. */
   outlined?: boolean;
   breakBefore?: boolean;
   fill?: string;
@@ -16,19 +16,19 @@ export type ParagraphLook = {
 export type DocxStyle = { look: Look; paragraph: ParagraphLook; isHeading: boolean };
 
 export type DocxStyles = {
-  /** Style with everything it inherits, document defaults included for paragraph styles. `""` is the default. */
+  /** A style with inherited properties; paragraph styles include the document defaults. `""` is the default. */
   paragraphStyle: (id: string) => DocxStyle;
-  /** Character style with what it inherits from other character styles. */
+  /** A character style, with inheritance from other character styles. */
   characterLook: (id: string) => Look;
-  /** Whether a table style sets its rows on dark ground. */
+  /** Whether a table style has a dark background. */
   isDarkTable: (id: string) => boolean;
 };
 
 type RawStyle = { element: XmlElement; name: string; basedOn: string };
 
-/** Word's own size where nothing says another. */
+/** Word's default size. */
 const DEFAULT_SIZE = 10;
-/** Named colours of the highlighter that white letters can be read on. */
+/** Named highlight colours dark enough for white letters. */
 const DARK_HIGHLIGHTS = /^(?:black|blue|red|green|dark|magenta)/;
 const HEADING_NAME = /^(?:heading\s*\d*|title)$/i;
 
@@ -54,7 +54,7 @@ export function shadingOf(properties: XmlElement | undefined): string | undefine
   return shading ? fillOf(shading) : undefined;
 }
 
-/** Look that run properties (`w:rPr`) set; what they do not mention is missing. */
+/** The look that run properties (`w:rPr`) set. Unmentioned properties are missing. */
 export function readLook(properties: XmlElement | undefined): Look {
   const look: Look = {};
   for (const element of properties ? childElements(properties) : []) {
@@ -73,7 +73,7 @@ export function readLook(properties: XmlElement | undefined): Look {
   return look;
 }
 
-/** What paragraph properties (`w:pPr`) set. */
+/** The look that paragraph properties (`w:pPr`) set. */
 export function readParagraphLook(properties: XmlElement | undefined): ParagraphLook {
   const look: ParagraphLook = {};
   for (const element of properties ? childElements(properties) : []) {
@@ -88,7 +88,7 @@ export function readParagraphLook(properties: XmlElement | undefined): Paragraph
     else if (element.name === "w:outlineLvl") look.outlined = (numberOf(value) ?? 9) < 9;
     else if (element.name === "w:numPr") {
       const list = childNamed(element, "w:numId")?.attributes["w:val"];
-      // A style may give the level only; list 0 takes the paragraph out of its style's list.
+      // A style may set only the level; list 0 removes the paragraph from its style's list.
       if (list !== undefined) look.numbered = list !== "0";
     } else if (element.name === "w:shd") {
       const fill = fillOf(element);
@@ -98,7 +98,7 @@ export function readParagraphLook(properties: XmlElement | undefined): Paragraph
   return look;
 }
 
-/** Reads styles.xml; a document without one has only Word's defaults. */
+/** Reads styles.xml. Without one only Word's defaults apply. */
 export function readDocxStyles(root: XmlElement | undefined): DocxStyles {
   const raw = new Map<string, RawStyle>();
   let defaultId = "";
@@ -141,7 +141,7 @@ export function readDocxStyles(root: XmlElement | undefined): DocxStyles {
   };
 }
 
-/** A style and the styles it is based on, the furthest first; circles end where they close. */
+/** A style and its base styles, the furthest first. Stops at circles. */
 function ancestry(raw: Map<string, RawStyle>, id: string): RawStyle[] {
   const chain: RawStyle[] = [];
   for (let style = raw.get(id); style && !chain.includes(style) && chain.length < 50; ) {

@@ -11,7 +11,7 @@ import {
 } from "./docx-file.fixture.ts";
 
 describe("text of a Word document", () => {
-  it("joins runs exactly, breaks cells at tabs and lines at breaks, and cleans signs", () => {
+  it("joins runs exactly, breaks cells at tabs and lines at breaks, and normalises characters", () => {
     const resume = read(
       `<w:p>${run("Ja")}${run("ne ")}${run("Doe")}<w:r><w:tab/></w:r>${run("2019&#160;– 2021")}<w:r><w:br/></w:r>${run("e\uFB03cient soft\u00ADware\u200B &amp; more")}<w:r><w:softHyphen/><w:noBreakHyphen/></w:r>${run("end")}</w:p>`,
     );
@@ -20,14 +20,14 @@ describe("text of a Word document", () => {
     expect(resume.warnings).toEqual([]);
   });
 
-  it("leaves deletions out, keeps insertions, and drops symbols", () => {
+  it("leaves out deletions, keeps insertions, and drops symbols", () => {
     const resume = read(
       `<w:p>${run("A ")}<w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins>${run("kept")}</w:ins><w:moveFrom>${run("moved")}</w:moveFrom><w:r><w:sym w:font="Wingdings" w:char="F028"/></w:r></w:p>`,
     );
     expect(texts(resume)).toEqual(["A kept"]);
   });
 
-  it("marks points of lists and literal bullets, and strips the sign", () => {
+  it("marks list items and literal bullets, and strips the bullet", () => {
     const list = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="3"/></w:numPr>';
     const styles = stylesPart(
       `<w:style w:type="paragraph" w:styleId="LB"><w:name w:val="List Bullet"/><w:pPr>${list}</w:pPr></w:style>`,
@@ -102,7 +102,7 @@ describe("text of a Word document", () => {
     expect(resume.lines.map((line) => line.page)).toEqual([0, 1, 2]);
   });
 
-  it("sets aside what a reader does not see", () => {
+  it("separates invisible text", () => {
     const dark = '<w:shd w:val="clear" w:fill="1F3864"/>';
     const white = '<w:color w:val="FFFFFF"/>';
     const resume = read(

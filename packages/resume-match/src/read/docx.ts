@@ -27,8 +27,9 @@ type Relationship = { id: string; type: string; target: string; isExternal: bool
 type Part = { name: string; root: XmlElement; relationships: Relationship[] };
 
 /**
- * Reads a Word document: headers, body, footers. Throws ReadError `corrupt`, `encrypted` and `too-large`. A document
- * of pictures only gives no lines; the caller decides what that means.
+ * Reads a Word document: headers, body, footers. A document with only pictures gives no lines.
+ *
+ * @throws ReadError `corrupt`, `encrypted`, `too-large`
  */
 export function readDocx(bytes: Uint8Array): ResumeText {
   const zip = openZip(bytes);
@@ -67,7 +68,7 @@ function readPart(zip: Zip, name: string): Part | undefined {
   return { name, root, relationships: readRelationships(zip, name) };
 }
 
-/** Relationships of a part; those of the package for the empty name. Targets inside are names of the zip. */
+/** Relationships of a part, or of the package for the empty name. Internal targets are zip names. */
 function readRelationships(zip: Zip, part: string): Relationship[] {
   const slash = part.lastIndexOf("/") + 1;
   const folder = part.slice(0, slash);
@@ -101,8 +102,8 @@ function linkTargets(part: Part): Map<string, string> {
 }
 
 /**
- * Headers or footers: those that sections show, the first page's first. Templates leave others behind; they count
- * only in a document that names none.
+ * Headers or footers that sections show, the first page's first. Unused ones, left by templates, count only if the
+ * document references none.
  */
 function marginParts(zip: Zip, main: Part, kind: "header" | "footer"): Part[] {
   const order = ["first", "default", "even"];

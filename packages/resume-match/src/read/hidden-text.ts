@@ -1,19 +1,19 @@
-/** How a stretch of text looks, as far as the file says. `size` in points, colours as RRGGBB. */
+/** The look of a stretch of text, as far as the file says. `size` in points, colours as RRGGBB. */
 export type Look = {
   bold?: boolean;
   size?: number;
   vanish?: boolean;
   color?: string;
-  /** Background of the letters; `undefined` is the paper. */
+  /** Background of the letters; `undefined` is white paper. */
   fill?: string;
 };
 
-/** Points below which nobody reads. */
+/** Points below which text is illegible. */
 const MIN_SIZE = 4;
 
 /**
- * Whether a reader of the page does not see text of this look: marked as hidden, smaller than 4 pt, or white on
- * paper. `hasDarkGround` says that the page has a ground of its own, on which white can be read.
+ * Whether text of this look is invisible: marked as hidden, smaller than 4 pt, or white on white paper.
+ * `hasDarkGround`: the page has a background on which white is visible.
  */
 export function isHiddenLook(look: Look, hasDarkGround: boolean): boolean {
   if (look.vanish) return true;
@@ -21,7 +21,7 @@ export function isHiddenLook(look: Look, hasDarkGround: boolean): boolean {
   return isWhite(look.color) && !hasDarkGround && !isDark(look.fill);
 }
 
-/** A background on which white letters can be read. */
+/** A background on which white letters are visible. */
 export function isDark(fill: string | undefined): boolean {
   const [red, green, blue] = channels(fill);
   if (red === undefined || green === undefined || blue === undefined) return false;

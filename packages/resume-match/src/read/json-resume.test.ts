@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { readJsonResume } from "./json-resume.ts";
 
 describe("readJsonResume", () => {
-  it("gives the parsed value of a résumé", () => {
+  it("returns the parsed value of a résumé", () => {
     expect(readJsonResume('\uFEFF{"basics":{"name":"Jane"}}')).toEqual({ basics: { name: "Jane" } });
     expect(readJsonResume('{"skills":[]}')).toEqual({ skills: [] });
   });
 
-  it("tells broken JSON from JSON that is no résumé", () => {
+  it("distinguishes broken JSON from JSON that is no résumé", () => {
     const deep = "[".repeat(100_000);
     for (const text of ["{", "", '{"basics":}', deep]) {
       expect(() => readJsonResume(text)).toThrow(expect.objectContaining({ code: "corrupt" }));

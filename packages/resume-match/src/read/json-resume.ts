@@ -1,11 +1,12 @@
 import { ReadError } from "./read-error.ts";
 
-/** Sections that make JSON a résumé of the JSON Resume schema. */
+/** Sections that identify JSON as a JSON Resume. */
 const SECTIONS = ["basics", "work", "education", "skills"];
 
 /**
- * Parses a JSON Resume file. Only its kind is checked: `corrupt` for what is no JSON, `not-resume` for JSON without
- * any of the main sections. The caller checks the fields.
+ * Parses a JSON Resume file and checks only its kind; the caller checks the fields.
+ *
+ * @throws ReadError `corrupt` for invalid JSON, `not-resume` for JSON without any of the main sections
  */
 export function readJsonResume(text: string): unknown {
   let value: unknown;

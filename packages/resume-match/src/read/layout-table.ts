@@ -2,24 +2,24 @@ import type { Line } from "../types.ts";
 import type { Block, Table } from "./blocks.ts";
 import { appendAll, type Cursor } from "./cursor.ts";
 
-/** Makes lines of the blocks of one cell. */
+/** Makes lines of one cell's blocks. */
 type Layout = (blocks: Block[], cursor: Cursor) => Line[];
 
-/** A cell that only says when: it belongs on the line of what happened then. */
+/** A cell with only a date belongs on the first line of the text beside it. */
 const DATE = /\b(?:19|20)\d\d\b|\b\d{1,2}[./]\d{2,4}\b/;
 const DATE_MAX_LENGTH = 40;
 const SIDE_MAX_LINES = 3;
 
 /**
- * How a row is read: as one line, line by line across its cells, around its longest cell, or as columns. `beside`
- * is an entry that may as well be part of the columns above it.
+ * How to read a row: as one line, line by line across its cells, around its longest cell, or as columns. `beside` is
+ * an entry that may also be part of the columns above it.
  */
 type Reading = "empty" | "flow" | "line" | "across" | "entry" | "beside" | "columns";
 type Row = { cells: Line[][]; reading: Reading };
 
 /**
- * Lines of a table. Rows whose cells hold one paragraph each become lines with these cells; a date beside many
- * paragraphs joins the first of them; cells that hold texts of their own are columns, read one after the other.
+ * Lines of a table. Rows with one paragraph per cell become lines with these cells. A date beside many paragraphs
+ * joins the first of them. Cells with longer texts are columns, read one after the other.
  */
 export function layoutTable(table: Table, cursor: Cursor, layOut: Layout): Line[] {
   const gap = cursor.gap + cursor.after / 12;
@@ -83,8 +83,8 @@ function isLabel(lines: Line[]): boolean {
 }
 
 /**
- * End of the run of rows from `start` that are columns together: rows with as many cells, at least one of them
- * columns. Their headings may stand in a row of their own, and a cell of one of them may be empty.
+ * End of the run of rows from `start` that form columns: rows of equal width, at least one of them columns. Their
+ * headings may be in a separate row, and a cell may be empty.
  */
 function endOfColumns(rows: Row[], start: number): number {
   const width = rows[start]?.cells.length ?? 0;
@@ -125,7 +125,7 @@ function readRow(row: Row | undefined, cursor: Cursor): Line[] {
   ).flat();
 }
 
-/** The longest cell is the text; the short ones beside it say when or where and join its first line. */
+/** The longest cell is the text. The short ones beside it say when or where and join its first line. */
 function readEntry(filled: Line[][]): Line[] {
   const longest = largest(filled.map((lines) => lines.length));
   const main = filled.findLast((lines) => lines.length === longest && !isDateCell(lines)) ?? filled[0] ?? [];
@@ -162,7 +162,7 @@ function joinLines(lines: Line[]): Line[] {
   ];
 }
 
-/** `Math.max` of a list of any length; as arguments a hostile one overflows the stack. */
+/** `Math.max` for lists of any length: as arguments a hostile list overflows the stack. */
 function largest(numbers: number[]): number {
   return numbers.reduce((max, number) => Math.max(max, number), 0);
 }

@@ -5,12 +5,12 @@ import { layoutTable } from "./layout-table.ts";
 import { normaliseText, stripBullet } from "./normalise.ts";
 import { ReadError } from "./read-error.ts";
 
-/** No résumé comes near; a hostile file could make millions. */
+/** Far more than any résumé has; a hostile file could have millions. */
 export const MAX_LINES = 50_000;
-/** Points of the line that spacing is measured in. */
+/** Points per line; spacing is measured in lines. */
 const LINE_HEIGHT = 12;
 
-/** Makes lines of blocks, in their order. Depth is bounded by the readers (XML: 256), so recursion is safe. */
+/** Makes lines of blocks, in order. The readers limit the depth (XML: 256), so recursion is safe. */
 export function layoutBlocks(blocks: Block[], cursor: Cursor): Line[] {
   const lines: Line[] = [];
   for (const block of blocks) {
@@ -21,7 +21,7 @@ export function layoutBlocks(blocks: Block[], cursor: Cursor): Line[] {
   return lines;
 }
 
-/** Numbers the columns from 0 in reading order, so that lines of one column stand together. */
+/** Numbers the columns from 0 in reading order, so that lines of one column are adjacent. */
 export function numberColumns(lines: Line[]): Line[] {
   let number = -1;
   let identity: number | undefined;
@@ -41,7 +41,7 @@ function layoutFrame(blocks: Block[], cursor: Cursor): Line[] {
   return lines;
 }
 
-/** The line being written: its raw text and how many of its letters have which look. */
+/** The current line: its raw text and its letters by look. */
 type Pen = { raw: string; letters: number; boldLetters: number; sizes: Map<number, number>; page: number };
 
 function newPen(page: number): Pen {
@@ -115,7 +115,7 @@ function finishLine(pen: Pen, paragraph: Paragraph, isFirst: boolean, cursor: Cu
   };
 }
 
-/** The size of most letters; of equals the larger. */
+/** The size of most letters; on a tie the larger. */
 function mostCommonSize(sizes: Map<number, number>): number {
   let best = 0;
   let maxLetters = -1;

@@ -2,19 +2,19 @@ import type { Link } from "../types.ts";
 import type { Run } from "./blocks.ts";
 import { TOP_LEVEL } from "./top-level.ts";
 
-/** No résumé has more links. */
+/** More than any résumé has. */
 const MAX_LINKS = 1000;
 const HTML_TAG =
   /<\/?(?:br|div|p|span|center|b|strong|i|em|u|s|a|img|h[1-6]|hr|small|sub|sup|ul|ol|li|table|thead|tbody|tr|td|th|details|summary|font)\b[^<>]{0,300}>/gi;
-/** Addresses as people write them: with `https://`, `www.`, or a site with a path; "ASP.NET/C#" is none. */
+/** Addresses as people write them: with `https://`, `www.`, or a site with a path. "ASP.NET/C#" is none. */
 const BARE_URL = new RegExp(
   `https?://[^\\s<>|"]{1,500}|(?<![\\w@./-])(?!(?:asp|ado|vb)\\.net|socket\\.io)(?:www\\.[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,5}|(?:[a-z\\d-]{1,63}\\.){1,4}(?:${TOP_LEVEL})(?=/))(?:/[^\\s<>|"]{0,500})?`,
   "gi",
 );
-/** Stands for a sign that a backslash keeps from being markup; private, so it cannot be in the text afterwards. */
+/** Marks escaped characters. Private code points, so they cannot occur in the text. */
 const ESCAPED = 0xf8000;
 
-/** A line of Markdown (or of plain text) as runs; links are collected, `references` are the file's `[name]: address`. */
+/** Reads a line of Markdown or plain text as runs. Collects links; `references` are the file's `[name]: address`. */
 export function readInlineMarkdown(
   source: string,
   links: Link[],
@@ -37,7 +37,7 @@ export function readInlineMarkdown(
   return readEmphasis(text).map((run) => ({ ...run, text: restore(run.text) }));
 }
 
-/** Takes the escapes back. */
+/** Restores escaped characters. */
 function restore(text: string): string {
   return text.replace(/[\u{F8000}-\u{F80FF}]/gu, (sign) =>
     String.fromCharCode((sign.codePointAt(0) ?? ESCAPED) - ESCAPED),
@@ -52,7 +52,7 @@ function noteLink(url: string, label: string, links: Link[]): string {
   const text = plain(label).trim();
   const address = restore(url).replace(/^<|>$/g, "");
   if (!address.startsWith("#") && links.length < MAX_LINKS) links.push({ url: address, text });
-  // The address of a written-out link must not be found a second time.
+  // Do not find the address of a written-out link again.
   return label;
 }
 
@@ -77,7 +77,7 @@ function noteBareUrl(match: string, links: Link[]): void {
   if (!isKnown && links.length < MAX_LINKS) links.push({ url, text });
 }
 
-/** Splits at `**bold**` and `__bold__`; other marks (`*`, `_`, `~~`, backticks) only go. */
+/** Splits at `**bold**` and `__bold__`; removes other marks (`*`, `_`, `~~`, backticks). */
 function readEmphasis(text: string): Run[] {
   const runs: Run[] = [];
   const add = (piece: string, bold: boolean): void => {

@@ -5,23 +5,23 @@ import { isHiddenLook, type Look } from "./hidden-text.ts";
 import type { OdtStyles } from "./odt-styles.ts";
 import { childElements, childNamed, type XmlElement } from "./xml.ts";
 
-/** What is common to all parts of one document; links, hidden text and boxes are collected in it. */
+/** Shared by all parts of one document; collects links, hidden text and boxes. */
 export type OdtContext = {
   styles: OdtStyles;
   links: Link[];
   hidden: string[];
   hasTextBoxes: boolean;
   hasColumns: boolean;
-  /** The program has noted where pages ended; otherwise only breaks that the author set are known. */
+  /** The program has recorded where pages end; otherwise only the author's breaks are known. */
   hasSoftBreaks: boolean;
 };
 
-/** Where text comes from: the ground it stands on, and whether its paragraphs are points of a list. */
+/** Surroundings of a block: background, and whether its paragraphs are list items. */
 type Cursor = { fill: string | undefined; isListed: boolean };
-/** Text that comes to a paragraph, with what it inherits. */
+/** Collects a paragraph's text and inherited look. */
 type Pen = { runs: Run[]; frames: Block[]; look: Look; links: { text: string }[] };
 
-/** Content that is no text of the page: deletions, notes, comments, what fields say of themselves. */
+/** Content that is not text of the page: deletions, notes, comments, descriptions of fields. */
 const SKIPPED = new Set([
   "text:tracked-changes",
   "text:note",
@@ -55,7 +55,7 @@ function readBlock(element: XmlElement, context: OdtContext, place: Cursor): Blo
   if (name === "text:p" || name === "text:h") return readParagraph(element, context, place);
   if (name === "table:table") return [readTable(element, context, place)];
   if (name === "text:list-item") {
-    // Only the first paragraph of a point has the bullet in front.
+    // Only the first paragraph of a list item has a bullet.
     const content = childElements(element);
     return joinBlocks(
       content.map((child, index) => readBlock(child, context, { ...place, isListed: index === 0 })),
@@ -71,7 +71,7 @@ function readBlock(element: XmlElement, context: OdtContext, place: Cursor): Blo
     const { columns } = context.styles.style("section", attributes["text:style-name"]);
     if (columns > 1) context.hasColumns = true;
   }
-  // Lists, sections, indexes and whatever a later version wraps text in.
+  // Lists, sections, indexes and wrappers of later versions.
   return readBlocks(element, context, place);
 }
 
@@ -87,7 +87,7 @@ function readTable(element: XmlElement, context: OdtContext, place: Cursor): Tab
   return { kind: "table", rows };
 }
 
-/** Rows also of header rows and row groups. */
+/** Rows, including those of header rows and row groups. */
 function tableRows(element: XmlElement): XmlElement[] {
   return childElements(element).flatMap((child) => {
     if (child.name === "table:table-row") return [child];
@@ -167,7 +167,7 @@ function readFrame(element: XmlElement, context: OdtContext, place: Cursor): Blo
   const { look } = context.styles.style("graphic", element.attributes["draw:style-name"]);
   const inner: Cursor = { fill: look.fill ?? place.fill, isListed: false };
   const isFrame = element.name === "draw:frame";
-  // A frame offers its content in several forms; a text box is the one with words.
+  // A frame offers its content in several forms; only a text box has text.
   const root = isFrame ? childNamed(element, "draw:text-box") : element;
   const blocks = root ? readBlocks(root, context, inner) : [];
   if (

@@ -1,7 +1,7 @@
 import type { Look } from "./hidden-text.ts";
 import { childElements, childNamed, type XmlElement } from "./xml.ts";
 
-/** What an ODF style says with everything it inherits; spacing in points. */
+/** An ODF style with inherited properties; spacing in points. */
 export type OdtStyle = {
   look: Look;
   before: number;
@@ -13,7 +13,7 @@ export type OdtStyle = {
 };
 
 export type OdtStyles = {
-  /** Style of a family (`paragraph`, `text`, `table-cell`, `graphic`, `section`), laid over `outer`. */
+  /** A style of a family (`paragraph`, `text`, `table-cell`, `graphic`, `section`), applied over `outer`. */
   style: (family: string, name: string | undefined, outer?: Look) => OdtStyle;
 };
 
@@ -28,7 +28,7 @@ const PLAIN: OdtStyle = {
   columns: 1,
 };
 
-/** Length of ODF ("0.5cm") in points; `undefined` for percentages and nonsense. */
+/** An ODF length ("0.5cm") in points; `undefined` for percentages and invalid values. */
 function pointsOf(length: string | undefined): number | undefined {
   const match = /^(-?[\d.]+)(pt|in|cm|mm|px|pc)$/.exec(length ?? "");
   const unit = POINTS[match?.[2] ?? ""];
@@ -36,7 +36,7 @@ function pointsOf(length: string | undefined): number | undefined {
   return unit === undefined || !Number.isFinite(value) ? undefined : value * unit;
 }
 
-/** Reads the styles of several files; of two styles with one name the later counts. */
+/** Reads the styles of several files; later styles override earlier ones of the same name. */
 export function readOdtStyles(roots: (XmlElement | undefined)[]): OdtStyles {
   const named = new Map<string, XmlElement>();
   for (const root of roots) {
@@ -60,7 +60,7 @@ export function readOdtStyles(roots: (XmlElement | undefined)[]): OdtStyles {
   };
 }
 
-/** A style and its parents, the default of the family first; circles end where they close. */
+/** A style and its parents, the default of the family first. Stops at circles. */
 function ancestry(named: Map<string, XmlElement>, family: string, name: string): XmlElement[] {
   const chain: XmlElement[] = [];
   let style = name === "" ? undefined : named.get(`${family} ${name}`);

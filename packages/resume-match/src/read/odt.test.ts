@@ -73,7 +73,7 @@ describe("readOdt", () => {
     expect(resume.pages).toBe(2);
   });
 
-  it("sets hidden text aside and skips deletions", () => {
+  it("separates hidden text and skips deletions", () => {
     const resume = read(
       `<text:tracked-changes><text:changed-region><text:deletion><text:p>deleted</text:p></text:deletion></text:changed-region></text:tracked-changes>
        <text:p>Seen<text:span text:style-name="T1">white</text:span><text:span text:style-name="T2">none</text:span></text:p>
@@ -102,7 +102,7 @@ describe("readOdt", () => {
     expect(resume.warnings.map((warning) => warning.code)).toEqual(["contact-in-header", "text-boxes"]);
   });
 
-  it("asks for a password, and refuses broken and other documents", () => {
+  it("reports encryption, and refuses broken and other documents", () => {
     const locked = `<manifest:manifest ${NAMESPACES}><manifest:file-entry><manifest:encryption-data/></manifest:file-entry></manifest:manifest>`;
     const other = `<office:document-content ${NAMESPACES}><office:body><office:spreadsheet/></office:body></office:document-content>`;
     const cases: [string, Record<string, string>][] = [

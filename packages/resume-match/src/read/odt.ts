@@ -21,8 +21,9 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads an OpenDocument text: headers, body, footers. Throws ReadError `corrupt`, `encrypted`, `too-large` and
- * `unsupported` (a spreadsheet or slides).
+ * Reads an OpenDocument text: headers, body, footers.
+ *
+ * @throws ReadError `corrupt`, `encrypted`, `too-large`, `unsupported` (a spreadsheet or slides)
  */
 export function readOdt(bytes: Uint8Array): ResumeText {
   const zip = openZip(bytes);
@@ -55,7 +56,7 @@ function readPart(zip: Zip, name: string): XmlElement | undefined {
   return data ? parseXml(decodeText(data), NAMESPACES) : undefined;
 }
 
-/** Headers or footers of all page styles; the first page's before the others of its style. */
+/** Headers or footers of all page styles; the first page's precedes the others of its style. */
 function marginsOf(styles: XmlElement | undefined, kind: "header" | "footer"): XmlElement[] {
   const masters = childNamed(styles, "office:master-styles");
   const names = [`style:${kind}-first`, `style:${kind}`, `style:${kind}-left`];

@@ -1,7 +1,7 @@
 import { looksLikeDateOrPlace } from "../extract/dates.ts";
 import { headingKind } from "../extract/headings.ts";
 
-/** Text that stands together on one baseline; lengths in points. */
+/** Adjacent text on one baseline; lengths in points. */
 export type Fragment = {
   text: string;
   left: number;
@@ -19,7 +19,7 @@ export type Block =
 
 const minGutter = 9;
 const minRows = 4;
-/** Two columns must run side by side over this share of the page. */
+/** Minimum height of two columns side by side, as a share of the page. */
 const minHeightShare = 0.07;
 /** Baselines closer than this share of the letter size are one row. */
 const maxRowShift = 0.35;
@@ -36,7 +36,7 @@ export function groupRows(fragments: Fragment[]): Row[] {
   return rows;
 }
 
-/** Rows that leave a gutter free; `inner` are those between the first and the last with something on the right. */
+/** Rows that leave a gutter free; `inner` spans from the first to the last row with text on the right. */
 type Run = {
   inner: { from: number; to: number };
   from: number;
@@ -46,7 +46,7 @@ type Run = {
   rows: number;
 };
 
-/** Rows of the run on either side of the gutter. */
+/** The run's fragments on either side of the gutter. */
 function splitSides(
   rows: Row[],
   run: { from: number; to: number; gutter: number },
@@ -59,10 +59,10 @@ function splitSides(
 }
 
 const label = /^[\p{L}][\p{L} /().'’-]{1,38}:$/u;
-/** A table's row has at least this many cells left of its last one. */
+/** Minimum cells of a table's row before its last one. */
 const cellsBefore = 2;
 
-/** Dates at a margin, labels before their values and tables read row by row: they are no columns. */
+/** Dates at a margin, labels before their values and tables are read row by row: they are no columns. */
 function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   const dateShare = (side: Fragment[]) => {
     const letters = side.reduce((sum, { text }) => sum + text.length, 0);
@@ -75,7 +75,7 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   if (dateShare(right) >= 0.5 || dateShare(left) >= 0.5) return true;
   const rightYs = right.map(({ y }) => y);
   const isAligned = (row: Row) => rightYs.some((y) => Math.abs(y - row.y) < 1.5);
-  // A heading over the next rows says nothing of how they are set.
+  // A heading over the next rows does not show how these are set.
   const leftRows = groupRows(left).filter(
     (row) => isAligned(row) || headingKind(row.fragments[0]?.text ?? "") === undefined,
   );
@@ -91,13 +91,13 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
     ),
   ).length;
   if (dated >= 2 && dated >= leftRows.length * 0.4) return true;
-  // A table: each row stands on one baseline across.
+  // A table: each row is on one baseline across.
   if (aligned / leftRows.length >= 0.85 && alignedRight / rightRows >= 0.85) return true;
-  // The last column of a table between other text: beside each of its cells stand two more.
+  // The last column of a table between other text: two more cells beside each of its cells.
   const withCells = leftRows.filter((row) => isAligned(row) && row.fragments.length >= cellsBefore).length;
   if (alignedRight / rightRows >= 0.85 && withCells / rightRows >= 0.6) return true;
   if (leftRows.length <= rightRows && aligned / leftRows.length >= 0.9 && leftLetters < 30) {
-    // Labels: few beside many lines, or each beside its own value.
+    // Labels: few beside many lines, or each beside its value.
     return leftRows.length < rightRows * 0.6 || aligned / rightRows >= 0.8;
   }
   return false;
@@ -108,7 +108,7 @@ function findRuns(rows: Row[], gutter: number): Run[] {
   let from = 0;
   let width = Number.POSITIVE_INFINITY;
   const close = (to: number) => {
-    // Side by side means from the first to the last row that has something on the right.
+    // Side by side means from the first to the last row with text on the right.
     const has = (row: Row | undefined) => row?.fragments.some(({ left }) => left >= gutter - 2) ?? false;
     let [first, end] = [from, to];
     while (first < end && !has(rows[first])) first += 1;
@@ -132,7 +132,7 @@ function findRuns(rows: Row[], gutter: number): Run[] {
   return runs;
 }
 
-/** A run ends with what stands at its right column's own edge: dates further right belong to the next section. */
+/** Ends a run at the right column's own edge: dates further right belong to the next section. */
 function withoutMarginDates(rows: Row[], first: number, end: number, gutter: number): number {
   const rightOf = (row: Row | undefined) => row?.fragments.filter(({ left }) => left >= gutter - 2) ?? [];
   let last = end;
@@ -165,7 +165,7 @@ function bestRun(rows: Row[], pageHeight: number): Run | undefined {
   return best;
 }
 
-/** Headings at the left of what they stand over: each with the words of its lines joined. */
+/** Headings to the left of their sections, each with its lines joined. */
 function headingRail(left: Fragment[]): Fragment[] | undefined {
   const groups: Fragment[] = [];
   for (const { y, fragments } of groupRows(left)) {
@@ -186,7 +186,7 @@ function headingRail(left: Fragment[]): Fragment[] | undefined {
     : undefined;
 }
 
-/** Each heading of the rail over the rows that stand beside and below it. */
+/** Each heading of the rail, followed by the rows beside and below it. */
 function underHeadings(rail: Fragment[], right: Fragment[], pageHeight: number, depth: number): Block[] {
   const blocks: Block[] = [];
   const before = right.filter(({ y }) => y < (rail[0]?.y ?? 0) - 6);
@@ -201,8 +201,8 @@ function underHeadings(rail: Fragment[], right: Fragment[], pageHeight: number, 
 }
 
 /**
- * Columns of the page before that go on at the top of this one, however short: the rows that leave their gutter free
- * and have something on both sides. `undefined` when they do not go on.
+ * Continues the previous page's columns at the top of this one, however short: the rows that leave their gutter free
+ * and have text on both sides. `undefined` if they do not continue.
  */
 export function continueColumns(
   fragments: Fragment[],
@@ -215,7 +215,7 @@ export function continueColumns(
   );
   const end = crossing < 0 ? rows.length : crossing;
   const { left, right } = splitSides(rows, { from: 0, to: end, gutter });
-  // Dates at a margin stand far from the gutter; the column's own lines begin near it.
+  // Dates at a margin are far from the gutter; the column's own lines begin near it.
   const nearGutter = right.filter((fragment) => fragment.left < gutter + 40).length;
   if (left.length === 0 || right.length === 0 || nearGutter < right.length / 2) return undefined;
   return [
@@ -233,8 +233,8 @@ export function continueColumns(
 }
 
 /**
- * Cuts a page into blocks by its white space: the tallest pair of columns first, then what stands above, below and
- * within them.
+ * Cuts a page into blocks at its white space: the tallest pair of columns first, then the parts above, below and
+ * within.
  */
 export function cutColumns(fragments: Fragment[], pageHeight: number, depth = 0): Block[] {
   const rows = groupRows(fragments);

@@ -1,7 +1,7 @@
 import { Inflate } from "fflate";
 import { ReadError } from "./read-error.ts";
 
-/** Streams shorter than this cannot unpack to more than the limits below. */
+/** Shorter streams cannot unpack to more than the limits below. */
 const harmlessBytes = 4_000;
 /** A page's drawing is a few hundred kilobytes at most; fonts are larger, and pictures are never unpacked. */
 const maxDrawingBytes = 6_000_000;
@@ -10,8 +10,10 @@ const maxTotalBytes = 80_000_000;
 const pieceBytes = 16_384;
 
 /**
- * Refuses, with `too-large`, a PDF whose packed streams unpack to more than any page draws. The PDF reader itself has no
- * limit: half a megabyte may become half a gigabyte. Each stream is unpacked in pieces and dropped at once.
+ * Refuses a PDF whose packed streams unpack to more than any page draws. The PDF reader has no limit: half a megabyte
+ * may become half a gigabyte. Each stream is unpacked in pieces that are dropped immediately.
+ *
+ * @throws ReadError `too-large`
  */
 export function refusePdfBombs(bytes: Uint8Array): void {
   let total = 0;
@@ -31,7 +33,7 @@ export function refusePdfBombs(bytes: Uint8Array): void {
 
 function unpackedSize(packed: Uint8Array, limit: number): number {
   let size = 0;
-  // The first two bytes are zlib's header; what follows is a plain deflate stream.
+  // The first two bytes are zlib's header, followed by a plain deflate stream.
   const inflate = new Inflate((chunk) => {
     size += chunk.length;
     if (size > limit)
@@ -42,7 +44,7 @@ function unpackedSize(packed: Uint8Array, limit: number): number {
       inflate.push(packed.subarray(index, index + pieceBytes), index + pieceBytes >= packed.length);
   } catch (error) {
     if (error instanceof ReadError) throw error;
-    // A damaged or encrypted stream is for the PDF reader to judge.
+    // Leave damaged or encrypted streams to the PDF reader.
   }
   return size;
 }

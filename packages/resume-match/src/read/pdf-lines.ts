@@ -2,13 +2,13 @@ import { findDateRanges } from "../extract/dates.ts";
 import type { Line, Link, Page, TextItem, Warning } from "../types.ts";
 import { type Block, continueColumns, cutColumns, type Fragment, type Row } from "./pdf-columns.ts";
 
-/** Gaps in letter sizes: from `space` on two pieces are two words, from `cell` on two cells of a row. */
+/** Minimum gaps in letter sizes: `space` between words, `cell` between cells of a row. */
 const space = 0.16;
 const cell = 1.35;
 const bulletGlyph = /^[•●○◦▪▫■□◆◇▸▹►▶‣⁃∙·*➢➤❖✓✔→❑☐-]+$|^[–—]$|^o$/;
 const bulletStart = /^([•●○◦▪▫■□◆◇▸▹►▶‣⁃∙➢➤❖✓✔❑☐]|[-–—*·](?=\s))\s*/;
 
-/** Joins the pieces of each baseline that stand closer than a cell's gap. */
+/** Joins the pieces of each baseline that are closer than a cell's gap. */
 function toFragments(items: TextItem[]): Fragment[] {
   const sorted = [...items].sort((a, b) => a.y - b.y || a.x - b.x);
   const rows: TextItem[][] = [];
@@ -21,17 +21,17 @@ function toFragments(items: TextItem[]): Fragment[] {
   return rows.flatMap((row) => joinRow(row.sort((a, b) => a.x - b.x)));
 }
 
-/** Letters set apart for looks: "E D U C A T I O N" is one word. */
+/** Letter-spaced text: "E D U C A T I O N" is one word. */
 const spacedWord = /^[\p{L}.'’-](?: [\p{L}.'’-]){2,}$/u;
 const spacedPair = /^\p{L} [\p{L}.]$/u;
 
-/** A date or period and nothing else, also one that goes on in the next row: "März 2012 – September". */
+/** Only a date or period, even one continued in the next row: "März 2012 – September". */
 function isWholeDate(text: string): boolean {
   const [range] = findDateRanges(`${text.trim()} 2000`);
   return range !== undefined && range.from === 0 && range.to >= text.trim().length - 1;
 }
 
-/** The gap, in letter sizes, from which two pieces of a row are two words. */
+/** Minimum gap between two words of a row, in letter sizes. */
 function wordGap(row: TextItem[]): number {
   const gaps = row.slice(1).flatMap((item, index) => {
     const before = row[index];
@@ -57,14 +57,14 @@ function joinRow(row: TextItem[]): Fragment[] {
     const letters = item.text.trim().length;
     const gap = last ? item.x - last.right : 0;
     const em = Math.max(Math.min(item.size, last?.size ?? item.size), 5);
-    // The same text painted twice on one place is a shadow or a false bold.
+    // The same text painted twice in one place is a shadow or a false bold.
     if (last?.text.endsWith(item.text.trim()) && Math.abs(item.x + item.width - last.right) < 1.5 && gap < -1)
       continue;
-    // A column of dates may come near to its text.
+    // A column of dates may be close to its text.
     const isDate = last && gap > 0.8 * em && isWholeDate(last.text);
     if (last && !isDate && gap < cell * em && gap > -2 * em) {
       const needsSpace = gap > gapOfWords * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
-      // Chips and lists without commas: two spaces say that more than a word ends here.
+      // Chips and lists without commas: two spaces mark more than the end of a word.
       const gapText = gap > 0.8 * em ? "  " : needsSpace ? " " : "";
       last.text += gapText + item.text;
       last.right = Math.max(last.right, item.x + item.width);
@@ -124,7 +124,7 @@ function toLine(row: Row, page: number, column: number): Line | undefined {
   };
 }
 
-/** Columns that go on over a page's end are read to their end before the next one. */
+/** Joins columns that continue over a page's end before the next block. */
 function joinPages(pages: Block[][]): Block[] {
   const joined: Block[] = [];
   for (const blocks of pages) {
@@ -146,8 +146,8 @@ function joinPages(pages: Block[][]): Block[] {
 }
 
 /**
- * The lines of all pages in the order a person reads them: columns one after the other, rows of a table cell by
- * cell, page numbers and repeated page headers left out.
+ * Lines of all pages in reading order: columns one after the other, table rows cell by cell, without page numbers and
+ * repeated page headers.
  */
 export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warnings: Warning[] } {
   const pageOf = new Map<Row, number>();
@@ -224,7 +224,7 @@ function measureGaps(lines: Line[]): void {
   });
 }
 
-/** Every link once, with the words that stand where it points from. */
+/** Every link once, with the text at its position. */
 function toLinks(pages: Page[]): Link[] {
   const links = new Map<string, Link>();
   for (const [number, page] of pages.entries()) {

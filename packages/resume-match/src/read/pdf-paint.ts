@@ -1,10 +1,10 @@
-/** What the page's drawing instructions say of its text: which letters nobody sees. */
+/* Finds invisible letters from a page's drawing operators. */
 
 export type PaintOperators = { fnArray: number[]; argsArray: unknown[] };
 type Box = [left: number, bottom: number, right: number, top: number];
 type Matrix = [number, number, number, number, number, number];
 type PlacedText = { str: string; transform: number[] };
-/** One letter as it is painted: how bright, and whether it leaves a mark at all. */
+/** A painted letter: its brightness, and whether it leaves no mark. */
 type Stroke = { letter: string; brightness: number; isInvisible: boolean; order: number };
 type Fill = { box: Box; brightness: number; order: number };
 type State = { matrix: Matrix; fill: number; alpha: number; mode: number };
@@ -22,7 +22,7 @@ const multiply = (m: Matrix, n: number[]): Matrix => {
   ];
 };
 
-/** Perceived brightness from 0 (black) to 1 (white) of a colour like #a0b0c0; patterns count as dark. */
+/** Perceived brightness, 0 (black) to 1 (white), of a colour like #a0b0c0. Patterns count as dark. */
 function brightnessOf(colour: unknown): number {
   if (typeof colour !== "string" || !/^#[0-9a-f]{6}$/i.test(colour)) return 0;
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map(
@@ -45,7 +45,7 @@ function boxOf(matrix: Matrix, bounds: ArrayLike<number>): Box {
 
 type Ops = Record<string, number>;
 
-/** Follows the graphics state through the instructions and notes each letter and each filled area. */
+/** Follows the graphics state through the operators and records each letter and each filled area. */
 function follow({ fnArray, argsArray }: PaintOperators, ops: Ops): { strokes: Stroke[]; fills: Fill[] } {
   let state: State = { matrix: identity, fill: 0, alpha: 1, mode: 0 };
   const saved: State[] = [];
@@ -84,7 +84,7 @@ function follow({ fnArray, argsArray }: PaintOperators, ops: Ops): { strokes: St
           order,
         });
     } else if (imageOps.has(op)) {
-      // A picture may be any colour: NaN is neither bright nor dark.
+      // A picture may have any colour: NaN is neither bright nor dark.
       fills.push({ box: boxOf(state.matrix, [0, 0, 1, 1]), brightness: Number.NaN, order });
     } else if (op === ops.showText && Array.isArray(first)) {
       const isInvisible = state.mode === 3 || state.mode === 7 || state.alpha < 0.05;
@@ -99,7 +99,10 @@ function follow({ fnArray, argsArray }: PaintOperators, ops: Ops): { strokes: St
   return { strokes, fills };
 }
 
-/** Nobody sees a letter that leaves no mark where nothing else is drawn, or that has its ground's own colour. */
+/**
+ * A letter is invisible if it leaves no mark and nothing else is drawn there, or if it has the colour of its
+ * background.
+ */
 function isHidden(stroke: Stroke, [x, y]: [number, number], fills: Fill[]): boolean {
   let ground = 1;
   for (const { box, brightness, order } of fills) {
@@ -107,7 +110,7 @@ function isHidden(stroke: Stroke, [x, y]: [number, number], fills: Fill[]): bool
     if (!isUnder) continue;
     if (stroke.isInvisible && Number.isNaN(brightness)) return false; // the text layer of a scan
     const isOutline = box[3] - box[1] < 60 && Math.abs(order - stroke.order) < 200;
-    if (stroke.isInvisible && isOutline) return false; // drawn as shapes, with the text laid over for copying
+    if (stroke.isInvisible && isOutline) return false; // drawn as shapes, with invisible text above for copying
     if (order < stroke.order) ground = brightness;
   }
   if (stroke.isInvisible) return true;
@@ -115,8 +118,8 @@ function isHidden(stroke: Stroke, [x, y]: [number, number], fills: Fill[]): bool
 }
 
 /**
- * The indexes of those text items that a reader of the page cannot see. Items and instructions tell the same letters
- * in the same order, so they are walked side by side; where they part, letters count as seen.
+ * Indexes of the text items that a reader of the page cannot see. Items and operators contain the same letters in the
+ * same order, so both are walked in parallel. Where they differ, letters count as visible.
  */
 export function hiddenItems(items: PlacedText[], operators: PaintOperators, ops: Ops): Set<number> {
   const { strokes, fills } = follow(operators, ops);

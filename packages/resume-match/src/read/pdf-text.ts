@@ -2,7 +2,7 @@ import type { ResumeText } from "../types.ts";
 import { type PdfOptions, readPdf } from "./pdf.ts";
 import { pdfLines } from "./pdf-lines.ts";
 
-/** A PDF's text in reading order. Throws a `ReadError` as `readPdf` does. */
+/** A PDF's text in reading order. Throws like `readPdf`. */
 export async function readPdfText(bytes: Uint8Array, options: PdfOptions = {}): Promise<ResumeText> {
   const { pages, pageCount, hidden, warnings } = await readPdf(bytes, options);
   const { lines, links, warnings: layout } = pdfLines(pages);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readResume } from "../read-file.ts";
 
 /*
- * Both were made of one hand-written page with qpdf 12:
+ * Both files were made from one hand-written page with qpdf 12:
  *   qpdf --encrypt user owner 256 -- page.pdf asks-password.fixture.pdf
  *   qpdf --allow-weak-crypto --encrypt "" owner 128 --print=none --modify=none --extract=n -- page.pdf owner-only.fixture.pdf
  */
@@ -15,7 +15,7 @@ const nameIn = async (bytes: Uint8Array, password?: string) =>
   (await readResume(bytes, password === undefined ? {} : { password })).resume.basics.name;
 
 describe("readResume of an encrypted PDF", () => {
-  it("answers `encrypted` without the password and with a wrong one", async () => {
+  it("throws `encrypted` without the password and with a wrong one", async () => {
     await expect(nameIn(asksPassword)).rejects.toMatchObject({
       code: "encrypted",
       message: "The PDF asks for a password",
@@ -26,18 +26,18 @@ describe("readResume of an encrypted PDF", () => {
     });
   });
 
-  it.each(["user", "owner"])("opens it with the %s's password", async (password) => {
+  it.each(["user", "owner"])("opens with the %s's password", async (password) => {
     expect(await nameIn(asksPassword, password)).toBe("Asha Rao");
   });
 
-  it("leaves the caller's bytes as they were, so that a second password can be tried", async () => {
+  it("leaves the caller's bytes unchanged, so that a second password can be tried", async () => {
     const bytes = fixture("asks-password");
     await expect(nameIn(bytes, "guess")).rejects.toMatchObject({ code: "encrypted" });
     expect(bytes).toEqual(asksPassword);
     expect(await nameIn(bytes, "user")).toBe("Asha Rao");
   });
 
-  it.each([undefined, "owner", "a password nobody asked for"])(
+  it.each([undefined, "owner", "an unneeded password"])(
     "reads a PDF that only its owner's password restricts, given %s",
     async (password) => {
       const { resume } = await readResume(ownerOnly, password === undefined ? {} : { password });

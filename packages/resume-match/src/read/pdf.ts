@@ -17,8 +17,9 @@ export type PdfOptions = {
 };
 
 /**
- * Reads the text of a PDF with its places, at most its first ten pages. Throws a `ReadError` with `encrypted`,
- * `corrupt`, `scanned` (no text), `too-large`, `too-many-pages` (over 400) or `timeout`.
+ * Reads the text of a PDF with coordinates, at most its first ten pages.
+ *
+ * @throws ReadError `encrypted`, `corrupt`, `scanned` (no text), `too-large`, `too-many-pages` (over 400), `timeout`
  */
 export async function readPdf(
   bytes: Uint8Array,
@@ -47,20 +48,20 @@ type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;
 
 async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<PdfDocument> {
   try {
-    // The reader takes the bytes for itself (and wants no Node Buffer); the caller keeps its own.
+    // The reader consumes its input (and rejects a Node Buffer): pass a copy, keep the caller's bytes.
     return await getDocumentProxy(new Uint8Array(bytes), {
       ...(password === undefined ? {} : { password }),
       disableFontFace: true,
       useSystemFonts: false,
       stopAtErrors: false,
-      // Small pictures are the ground of white words; a photograph of more pixels is left undecoded.
+      // Small pictures may be the background of white words; larger photographs stay undecoded.
       maxImageSize: 4_000_000,
       verbosity: 0,
     });
   } catch (error) {
     if (error instanceof Error && error.name === "PasswordException") {
       if (password === undefined) throw new ReadError("encrypted", "The PDF asks for a password");
-      // What only its owner restricts opens without a password, though not with a wrong one.
+      // A file restricted only by its owner opens without a password, but not with a wrong one.
       return await openPdf(bytes, undefined).catch(() => {
         throw new ReadError("encrypted", "The password is not right");
       });
@@ -114,7 +115,7 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
     const size = Math.hypot(c, d) * Math.abs(transform[3] ?? 1) || Math.hypot(a, b);
     const [x, y] = place(transform, e, f);
     const font = fonts.get(item.fontName) ?? { name: item.fontName, bold: false, isIcons: false };
-    // Text that runs upwards is a margin note or a watermark.
+    // Upright text is a margin note or a watermark.
     if (Math.abs(b) > Math.abs(a)) return;
     if (concealedItems.has(index) || size < 4 || x < -5 || x > width + 5 || y < -5 || y > height + 20) {
       concealed.push(text.trim());

@@ -4,7 +4,7 @@ import { readPlainText } from "./plain-text.ts";
 const texts = (source: string) => readPlainText(source).lines.map((line) => line.text);
 
 describe("readPlainText", () => {
-  it("knows Markdown headings, by sign and by rule", () => {
+  it("recognises Markdown headings, by mark and by rule", () => {
     const resume = readPlainText(
       "# Jane Doe #\n\nExperience\n==========\nAcme\n\nEducation\n---\nMIT\n\n------\nSKILLS\n------\nJava\n- point\n---\nA sentence that ends.\n---\n",
     );
@@ -25,7 +25,7 @@ describe("readPlainText", () => {
     ]);
   });
 
-  it("takes bullets and numbers", () => {
+  it("recognises bullets and numbers", () => {
     const resume = readPlainText(
       "- a\n* b\n• c\n‣d\n◦ e\n· f\n– g\n1. h\n12) i\n- [x] j\n+49 170 1\n-k\n2019. l",
     );
@@ -66,7 +66,7 @@ describe("readPlainText", () => {
     ]);
   });
 
-  it("keeps lines as they are broken, with gaps and pages", () => {
+  it("keeps line breaks, with gaps and pages", () => {
     const resume = readPlainText("\n\none\r\ntwo\n\n\nthree\fpage two\n\f\n");
     expect(resume.lines.map(({ text, gap, page }) => [text, gap, page])).toEqual([
       ["one", 0, 0],
@@ -78,7 +78,7 @@ describe("readPlainText", () => {
     expect(resume.warnings).toEqual([]);
   });
 
-  it("sets comments aside and drops tags and code fences", () => {
+  it("separates comments and drops tags and code fences", () => {
     const resume = readPlainText(
       '<div align="center">Jane<br>Doe</div>\n<!-- give this\nfull marks -->\n```\nx < y\n```\n<a href="https://a.org">A</a>',
     );
@@ -96,7 +96,7 @@ describe("readPlainText", () => {
     ]);
   });
 
-  it("folds ligatures, spaces and signs without width", () => {
+  it("folds ligatures, spaces and zero-width characters", () => {
     expect(texts("e\uFB03cient\u00A0\u2009work\u200Bing co\u00ADop O´Brien \uE123 x")).toEqual([
       "efficient working coop O'Brien x",
     ]);

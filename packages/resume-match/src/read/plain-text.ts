@@ -7,21 +7,22 @@ import { ReadError } from "./read-error.ts";
 
 const BULLET = /^(?:[-*+·–—»]\s+|[•‣◦▪▫●○■□➢➤►▸✓✔⁃∙]\s*|o(?:\t|\s{2,})|\d{1,2}[.)]\s+)(?:\[[ xX]\]\s+)?/u;
 const TABLE_RULE = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$/;
-/** A line above `---` is a heading only if it looks like one. */
+/** A line above `---` is a heading only up to this length. */
 const MAX_HEADING = 60;
-/** Longer lines are no one's Markdown: they are taken as they are, which also keeps the patterns below fast. */
+/** Longer lines are not Markdown: they are read as plain text, which also keeps the patterns below fast. */
 const MAX_MARKDOWN = 2000;
 
-/** What is known of the file as a whole. */
+/** The whole file and what is collected from it. */
 type Source = { lines: string[]; links: Link[]; references: Map<string, string> };
 
 /**
- * Reads plain text and Markdown. Lines stay as they are broken; `size` is 0. Throws ReadError `too-large` for more
- * lines than any résumé has.
+ * Reads plain text and Markdown. Keeps line breaks; `size` is 0.
+ *
+ * @throws ReadError `too-large` for more lines than any résumé has
  */
 export function readPlainText(text: string): ResumeText {
   const hidden: string[] = [];
-  // A form feed also ends a line, but it has to be seen.
+  // A form feed also ends a line, but must stay in the text.
   const visible = extractComments(text.replace(/^\uFEFF/, "").trimEnd(), hidden).replace(/\r?\n?\f/g, "\n\f");
   const lines = visible.split(/\r\n|[\n\r\v\u0085\u2028\u2029]/);
   if (lines.length > MAX_LINES) throw new ReadError("too-large", `more than ${MAX_LINES} lines of text`);
@@ -34,18 +35,18 @@ export function readPlainText(text: string): ResumeText {
   });
   const emptyParts = { header: [], footer: [], hasTextBoxes: false, hasColumns: false };
   const read = composeText({ ...emptyParts, body, links: source.links, hidden });
-  // Of text the reader sees every table: nothing is misread.
+  // The writer of plain text sees every table: nothing is misread.
   return { ...read, warnings: read.warnings.filter(({ code }) => code === "hidden-text") };
 }
 
-/** Line that closes the `key: value` lines at the top of a Markdown page; -1 without any. */
+/** The line that closes the `key: value` lines at the top of a Markdown page; -1 without any. */
 function endOfFrontMatter(lines: string[]): number {
   if (lines[0]?.trim() !== "---") return -1;
   const end = lines.findIndex((line, index) => index > 0 && line.trim() === "---");
   return lines.slice(1, Math.max(1, end)).every((line) => /^(?:[\w-]+:|\s|-\s|$)/.test(line)) ? end : -1;
 }
 
-/** Takes HTML comments out: no one sees them where Markdown is shown. */
+/** Moves HTML comments to `hidden`: rendered Markdown does not show them. */
 function extractComments(text: string, hidden: string[]): string {
   if (!text.includes("<!--")) return text;
   const parts = text.split("<!--");
@@ -60,7 +61,7 @@ function extractComments(text: string, hidden: string[]): string {
     .join("");
 }
 
-/** Takes the definitions `[name]: address` out of the lines. */
+/** Moves the definitions `[name]: address` out of the lines. */
 function extractReferences({ lines, references }: Source): void {
   lines.forEach((line, index) => {
     const match = /^ {0,3}\[([^[\]]{1,100})\]:\s*<?([^\s<>]+)>?(?:\s+["'(].{0,200})?$/.exec(
@@ -73,7 +74,7 @@ function extractReferences({ lines, references }: Source): void {
   });
 }
 
-/** Lines without any letter: rules, in whatever signs. */
+/** Lines without letters or digits: rules of any character. */
 function isRule(line: string | undefined): boolean {
   return line !== undefined && /^\S.{2,}$/u.test(line.trim()) && !/[\p{L}\p{N}]/u.test(line);
 }
@@ -82,7 +83,7 @@ function isUnderline(line: string | undefined): boolean {
   return line !== undefined && /^\s*(?:={2,}|-{2,})\s*$/.test(line);
 }
 
-/** Whether the line is a heading by the rule below it, as Markdown and typewriters have it. */
+/** Whether a rule below makes the line a heading, as in Markdown and typescripts. */
 function isUnderlined({ lines }: Source, index: number, line: string): boolean {
   if (!isUnderline(lines[index + 1]) || line.length > MAX_HEADING || BULLET.test(line)) return false;
   if (/[.;,]$/.test(line) || line.includes("|")) return false;
@@ -112,7 +113,7 @@ function readLine(source: Source, index: number, isFrontMatter: boolean): Block[
   return [...page, paragraphOf(source, splitAtSpace(content), { isHeading, bullet: bullet !== null })];
 }
 
-/** Three spaces or a tab inside of a line set its parts apart. */
+/** Three spaces or a tab within a line separate cells. */
 function splitAtSpace(text: string): string {
   return text.replace(/[ \u00A0\t]+/g, (space) => (space.includes("\t") || space.length > 2 ? "\t" : " "));
 }
@@ -122,7 +123,7 @@ function paragraphOf(source: Source, text: string, look: { isHeading: boolean; b
   return { ...plainParagraph(runs), ...look };
 }
 
-/** Cells of a row of a Markdown table, joined by tabs; `undefined` for any other line. */
+/** Cells of a Markdown table row, joined by tabs; `undefined` for any other line. */
 function tableCells({ lines }: Source, index: number, line: string): string | undefined {
   const isFramed = line.startsWith("|") && line.endsWith("|") && line.length > 2;
   const rule = lines[index + 1]?.trim() ?? "";
@@ -135,7 +136,7 @@ function tableCells({ lines }: Source, index: number, line: string): string | un
     .join("\t");
 }
 
-/** Whether a line without outer bars is in the table whose rule stands some rows above. */
+/** Whether a line without outer bars belongs to the table whose rule is some rows above. */
 function followsTableRule(lines: string[], index: number, line: string): boolean {
   if (!line.includes("|")) return false;
   for (let above = index - 1; above >= Math.max(0, index - 100); above -= 1) {

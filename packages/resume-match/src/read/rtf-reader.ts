@@ -3,9 +3,9 @@ import { endHidden, isPageField } from "./compose-text.ts";
 import { isHiddenLook, type Look } from "./hidden-text.ts";
 import { newStory, PLAIN_PARAGRAPH, type RtfParagraph, type RtfStory } from "./rtf-story.ts";
 
-/** What a group's text is for. */
+/** Purpose of a group's text. */
 export type Destination = "text" | "skip" | "fonts" | "colors" | "instruction" | "bullet" | "shape";
-/** What a `{` opens and its `}` gives back. */
+/** The state that `{` saves and `}` restores. */
 export type RtfGroup = {
   destination: Destination;
   story: RtfStory;
@@ -13,12 +13,12 @@ export type RtfGroup = {
   look: Look;
   isDeleted: boolean;
   font: number;
-  /** Signs after `\u` that repeat it for old programs. */
+  /** Number of fallback characters after `\u`, for old programs. */
   substitutes: number;
-  /** `\*` stands before the next word. */
+  /** `\*` precedes the next word. */
   isStarred: boolean;
   ownsField: boolean;
-  /** Story that ends with this group, and the one it stands in. */
+  /** The story that ends with this group, if any. */
   box: RtfStory | undefined;
 };
 export type RtfField = { instruction: string; text: string };
@@ -31,10 +31,10 @@ export type RtfReader = {
   fields: RtfField[];
   links: Link[];
   hidden: string[];
-  /** Substitutes still to be skipped. */
+  /** Fallback characters still to skip. */
   skip: number;
   codePage: string;
-  /** Code page of each font; `symbol` for fonts of signs. */
+  /** Code page of each font; `symbol` for symbol fonts. */
   fonts: Map<number, string>;
   colors: string[];
   color: string;
@@ -79,10 +79,10 @@ export function newReader(bytes: Uint8Array): RtfReader {
 
 const TABLES = new Map<string, string[]>();
 
-/** Letter of a byte in the code page of the font it is set in. */
+/** Letter of a byte in the code page of its font. */
 export function decodeByte(reader: RtfReader, byte: number): string {
   const page = reader.fonts.get(reader.group.font) ?? reader.codePage;
-  // As in Word's own files: a sign of a private font; the clean-up knows the bullets among them.
+  // As in Word files: a character of a private font. The clean-up recognises bullets among them.
   if (page === "symbol") return byte > 32 ? String.fromCharCode(0xf000 + byte) : " ";
   if (byte < 128) return String.fromCharCode(byte);
   let table = TABLES.get(page);
@@ -93,7 +93,7 @@ export function decodeByte(reader: RtfReader, byte: number): string {
   return table[byte] ?? "";
 }
 
-/** Adds text to what the open group is for. */
+/** Adds text to the open group's destination. */
 export function write(reader: RtfReader, text: string): void {
   const { destination, story, look, paragraph, isDeleted } = reader.group;
   if (text === "" || isDeleted) return;

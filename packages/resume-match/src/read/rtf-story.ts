@@ -3,7 +3,7 @@ import { appendAll } from "./cursor.ts";
 import { MAX_LINES } from "./layout.ts";
 import { ReadError } from "./read-error.ts";
 
-/** What `\pard` resets; spacing in points. */
+/** The state that `\pard` resets; spacing in points. */
 export type RtfParagraph = {
   isListed: boolean;
   isHeading: boolean;
@@ -20,18 +20,18 @@ export const PLAIN_PARAGRAPH: RtfParagraph = {
   after: 0,
 };
 
-/** A stream of paragraphs being read: the body, a header, a text box. */
+/** A stream of paragraphs: the body, a header, a text box. */
 export type RtfStory = {
   blocks: Block[];
   runs: Run[];
   /** Text boxes anchored in the open paragraph. */
   frames: Block[];
-  /** The open paragraph's bullet has been written as text. */
+  /** The open paragraph's bullet is written as text. */
   hasBullet: boolean;
   /** Blocks of the open cell, and the finished cells of the open row. */
   cell: Block[];
   cells: Block[][];
-  /** Ground of the open row, where one of its cells is coloured. */
+  /** Background of the open row, if one of its cells is coloured. */
   rowFill: string | undefined;
   paragraphs: number;
 };
@@ -74,7 +74,7 @@ export function endCell(story: RtfStory, look: RtfParagraph): void {
   story.cell = [];
 }
 
-/** Ends a row; rows that follow each other are one table. */
+/** Ends a row; adjacent rows form one table. */
 export function endRow(story: RtfStory): void {
   if (story.cell.length > 0) story.cells.push(story.cell);
   const row = story.cells;
@@ -87,7 +87,7 @@ export function endRow(story: RtfStory): void {
   else story.blocks.push({ kind: "table", rows: [row] });
 }
 
-/** Ends what is still open when the story ends. */
+/** Ends everything still open at the end of the story. */
 export function endStory(story: RtfStory, look: RtfParagraph): Block[] {
   if (story.runs.length > 0 || story.frames.length > 0) endParagraph(story, look);
   endRow(story);

@@ -1,9 +1,9 @@
 export type RtfToken =
   | { kind: "open" }
   | { kind: "close" }
-  /** `\word` with its number, if it has one. */
+  /** `\word` with its optional number. */
   | { kind: "word"; word: string; value: number | undefined }
-  /** `\` and one sign. */
+  /** `\` and one character. */
   | { kind: "symbol"; symbol: string }
   /** `\'hh`: a letter in the code page. */
   | { kind: "byte"; byte: number }
@@ -26,7 +26,7 @@ function isLineEnd(code: number): boolean {
   return code === 10 || code === 13 || code === 0;
 }
 
-/** Tokens of RTF, one after the other; the data of `\bin` is left out. Never throws: RTF has no wrong bytes. */
+/** Tokens of RTF in order, without the data of `\bin`. Never throws: RTF has no invalid bytes. */
 export function* tokenizeRtf(bytes: Uint8Array): Generator<RtfToken> {
   let index = 0;
   while (index < bytes.length) {

@@ -39,9 +39,9 @@ const DESTINATIONS: Record<string, Destination> = {
   shpinst: "shape",
   do: "shape",
 };
-/** Groups without readable text that no `\*` marks as such; those that it marks are skipped whatever their name. */
+/** Groups without readable text that are not marked by `\*`. Marked ones are skipped by any name. */
 const SKIPPED = /^(?:stylesheet|info|pict|footnote|xe|tc|rxe|shprslt|nonshppict|nonesttables)$/;
-/** Code pages of character sets in the font table; ANSI (0) is the code page of the file. */
+/** Code pages of character sets in the font table; ANSI (0) is the file's code page. */
 const CHARSETS: Record<number, string> = {
   2: "symbol",
   161: "windows-1253",
@@ -53,7 +53,7 @@ const CHARSETS: Record<number, string> = {
 
 const CODE_PAGES = new Set([1250, 1251, 1252, 1253, 1254, 1255, 1256, 1257, 1258, 874]);
 
-/** Reads `\\` and one sign. */
+/** Reads `\\` and one character. */
 export function readSymbol(reader: RtfReader, symbol: string): void {
   if (symbol === "*") reader.group.isStarred = true;
   else if (symbol === "~") write(reader, " ");
@@ -72,7 +72,7 @@ export function readWord(reader: RtfReader, word: string, value: number | undefi
   if (group.destination === "shape" && (word === "shptxt" || word === "dptxbxtext")) {
     openStory(reader, newStory());
     group.box = group.story;
-    // A shape's ground is not read: white text in it counts as seen.
+    // The shape's background is not read: white text in it counts as visible.
     group.look = { ...PLAIN_LOOK, fill: "000000" };
     return;
   }
@@ -119,7 +119,7 @@ function openField(reader: RtfReader): void {
   reader.group.ownsField = true;
 }
 
-/** A letter by its number, which is signed in RTF; the signs that repeat it are skipped. */
+/** A letter by its number, which is signed in RTF. Skips its fallback characters. */
 function writeCode(reader: RtfReader, value: number): void {
   write(reader, String.fromCharCode(value & 0xffff));
   reader.skip = reader.group.substitutes;

@@ -7,13 +7,13 @@ const HEAD = String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\fnil\fcharset
 const raw = (strings: TemplateStringsArray) => `${HEAD}${strings.raw[0] ?? ""}}`;
 
 describe("readRtf", () => {
-  it("reads paragraphs, lines and cells, and none of the tables at the start", () => {
+  it("reads paragraphs, lines and cells, but none of the tables at the start", () => {
     expect(
       texts(raw`\pard Jane\par Two\line three\tab four\par\pard {\*\unknown no}{\pict 00ff}End`),
     ).toEqual(["Jane", "Two", "three\tfour", "End"]);
   });
 
-  it("decodes code pages, Unicode with its substitutes, and names of signs", () => {
+  it("decodes code pages, Unicode with fallbacks, and named characters", () => {
     expect(
       texts(
         raw`R\'e9sum\'e9 \u8364?\uc2\u8211\'96\'96 \uc0\u233 x\par {\f2\'cf\'f0}\par a\emdash b\~c\_d\-e\{\}\\`,
@@ -25,11 +25,11 @@ describe("readRtf", () => {
     expect(texts(String.raw`{\rtf1\ansi\ansicpg1250 \'9a\'e8}`)).toEqual(["šč"]);
   });
 
-  it("joins the halves of a pair", () => {
+  it("joins surrogate pairs", () => {
     expect(texts(raw`x\u-10179?\u-8704?`)).toEqual(["x\u{1F600}"]);
   });
 
-  it("knows bold, size, headings, spacing and pages", () => {
+  it("reads bold, size, headings, spacing and pages", () => {
     const resume = read(
       raw`\pard\outlinelevel0\sb240\b\fs32 Work\b0\par\pard\plain Text {\b part}\par\par\page{\b\fs20 Next}\par`,
     );
@@ -50,7 +50,7 @@ describe("readRtf", () => {
     expect(resume.pages).toBe(2);
   });
 
-  it("takes bullets written as list text, as signs and by list", () => {
+  it("recognises bullets as list text, as characters and by list", () => {
     const resume = read(
       raw`{\listtext\f1\'b7\tab}one\par{\pntext\f0 1.\tab}two\par{\f1\'b7}\tab three\par\bullet  four\par\pard\ls1 five\par\pard six`,
     );
@@ -72,7 +72,7 @@ describe("readRtf", () => {
     expect(resume.links).toEqual([{ url: "https://x.org/a", text: "here" }]);
   });
 
-  it("sets hidden, white and tiny text aside", () => {
+  it("separates hidden, white and tiny text", () => {
     const resume = read(raw`Seen{\v secret} and {\cf1 white}{\fs2 tiny}{\cf2 black}{\deleted gone}\par`);
     expect(resume.lines.map((line) => line.text)).toEqual(["Seen and black"]);
     expect(resume.hidden).toBe("secret\nwhitetiny");
@@ -92,7 +92,7 @@ describe("readRtf", () => {
     expect(resume.warnings.map((warning) => warning.code)).toEqual(["contact-in-header", "text-boxes"]);
   });
 
-  it("refuses 100,000 open groups and files cut off inside a group, and skips binary data", () => {
+  it("refuses 100,000 open groups and files truncated within a group, and skips binary data", () => {
     const corrupt = expect.objectContaining({ code: "corrupt" });
     expect(() => read(`{\\rtf1 ${"{".repeat(100_000)}`)).toThrow(corrupt);
     expect(() => read("{\\rtf1 Jane {\\b bold {\\i it")).toThrow(corrupt);

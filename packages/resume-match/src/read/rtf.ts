@@ -9,15 +9,16 @@ import { readSymbol, readWord } from "./rtf-words.ts";
 const MAX_DEPTH = 1000;
 
 /**
- * Reads RTF in the code pages 1250–1257. Throws ReadError `corrupt` (groups nested deeper than 1,000, or the file
- * ends inside of them) and `too-large`.
+ * Reads RTF in the code pages 1250–1257.
+ *
+ * @throws ReadError `corrupt` (groups nested deeper than 1,000, or the file ends inside them), `too-large`
  */
 export function readRtf(bytes: Uint8Array): ResumeText {
   const reader = newReader(bytes);
   const root = reader.group;
   for (const token of tokenizeRtf(bytes)) {
     readToken(reader, token);
-    // Mail programs leave things behind the end.
+    // Mail programs append data after the end.
     if (token.kind === "close" && reader.groups.length === 0) break;
   }
   if (reader.groups.length > 2) throw new ReadError("corrupt", "the RTF is cut off");
@@ -63,7 +64,7 @@ function closeGroup(reader: RtfReader): void {
   const outer = reader.groups.pop();
   if (!outer) return;
   reader.group = outer;
-  // The last paragraph of a file need not be ended.
+  // The last paragraph of a file may be open.
   if (reader.groups.length === 0) outer.paragraph = closed.paragraph;
   if (closed.ownsField) {
     const field = reader.fields.pop();

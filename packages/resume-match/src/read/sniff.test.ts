@@ -35,7 +35,7 @@ describe("sniffFormat", () => {
     ["text", strToU8("I wrote a %PDF-parser")],
     ["text", latin1("R\xe9sum\xe9 of Jos\xe9")],
     ["text", utf16("\uFEFFJane Doe Ж", true)],
-  ])("knows %s by its bytes", (format, bytes) => {
+  ])("recognises %s by its bytes", (format, bytes) => {
     expect(sniffFormat(bytes)).toBe(format);
   });
 
@@ -82,7 +82,7 @@ describe("decodeText", () => {
     expect(decodeText(latin1("R\xe9sum\xe9 \x80 \x93x\x94"))).toBe("Résumé € “x”");
   });
 
-  it("stays with UTF-8 for one bad byte", () => {
+  it("keeps UTF-8 despite one bad byte", () => {
     expect(decodeText(Uint8Array.from([...strToU8("Ünïcödé "), 0xc3]))).toBe("Ünïcödé \uFFFD");
   });
 });

@@ -4,12 +4,12 @@ import { openZip } from "./zip.ts";
 export type FileFormat = "pdf" | "docx" | "odt" | "rtf" | "json" | "text";
 
 const MAX_BYTES = 10 * 1024 * 1024;
-/** Readers of PDF accept its first line as late as here. */
+/** PDF readers accept the first line up to this offset. */
 const PDF_WITHIN = 1024;
-/** Share of control signs above which bytes are no text. */
+/** Maximum share of control characters in text. */
 const MAX_CONTROLS = 0.01;
 
-/** First bytes of pictures, archives, programs and sounds that people upload by mistake, in Latin-1. */
+/** Leading bytes of pictures, archives, programs and sounds that people upload by mistake, in Latin-1. */
 const FOREIGN = [
   "\x89PNG",
   "\xff\xd8\xff",
@@ -30,12 +30,14 @@ const FOREIGN = [
   "ID3",
   "OggS",
 ];
-/** Letters and short enough to begin a text too: only with the zero bytes that the real thing has near its start. */
+/** Letters that may also begin a text: require the zero bytes that such a binary file has near its start. */
 const NEEDS_BINARY = new Set(["BM", "MZ", "GIF8", "ID3", "BZh", "Rar!", "OggS"]);
 
 /**
- * What a file is, by its bytes alone. Throws ReadError `empty-file`, `too-large`, `encrypted`, `corrupt` (a zip that
- * cannot be opened) and `unsupported` (anything that is no résumé's format).
+ * Recognises a file's format by its bytes.
+ *
+ * @throws ReadError `empty-file`, `too-large`, `encrypted`, `corrupt` (an unreadable zip), `unsupported` (any other
+ *   format)
  */
 export function sniffFormat(bytes: Uint8Array): FileFormat {
   if (bytes.length === 0) throw new ReadError("empty-file", "the file is empty");
@@ -65,7 +67,7 @@ function sniffZip(bytes: Uint8Array): FileFormat {
   throw new ReadError("unsupported", "a zip that is neither a DOCX nor an ODT");
 }
 
-/** Old Office files and locked new ones share the same container. */
+/** Old Office files and encrypted new ones share the same container. */
 function compoundError(bytes: Uint8Array): ReadError {
   const name = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
   for (let start = bytes.indexOf(69); start >= 0; start = bytes.indexOf(69, start + 1)) {
@@ -110,7 +112,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Text in UTF-8, UTF-16 (by its mark, or by its zero bytes) or else Windows-1252; without byte order mark. */
+/** Decodes UTF-8, UTF-16 (by its mark, or by its zero bytes) or else Windows-1252; without byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
@@ -119,7 +121,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // One bad byte, or a file cut in the middle of a letter, does not make UTF-8 another encoding.
+    // One bad byte, or a file truncated within a letter, is still UTF-8.
     const text = new TextDecoder("utf-8").decode(bytes);
     const bad = text.match(/\u{FFFD}/gu)?.length ?? 0;
     const good = text.match(/[^\p{ASCII}\u{FFFD}]/gu)?.length ?? 0;

@@ -6,7 +6,7 @@ const tokens = (source: string) => [...tokenizeXml(source)];
 const parse = (source: string) => parseXml(source, new Map([["urn:known", "k"]]));
 
 describe("tokenizeXml", () => {
-  it("gives tags with attributes, text, and CDATA; skips comments and instructions", () => {
+  it("yields tags with attributes, text, and CDATA; skips comments and instructions", () => {
     expect(
       tokens(
         `\uFEFF<?xml version="1.0"?>\n<!-- c --><a x='1' y:z = "&lt;&#65;&#x42;"><b/>T&amp;<![CDATA[<raw>]]></a >`,
@@ -77,7 +77,7 @@ describe("parseXml", () => {
     expect(findAll(root, "b").map(textOf)).toEqual(["12", "3"]);
   });
 
-  it("gives up on too many elements", () => {
+  it("refuses too many elements", () => {
     expect(() => parse(`<a>${"<b/>".repeat(600_000)}</a>`)).toThrow(
       expect.objectContaining({ code: "too-large" }),
     );

@@ -1,6 +1,6 @@
 import { ReadError } from "./read-error.ts";
 
-/** Deeper than any document that a word processor writes. */
+/** Deeper than any word processor's document. */
 const MAX_DEPTH = 256;
 /** A document of thirty pages has about fifty thousand. */
 const MAX_ELEMENTS = 500_000;
@@ -21,8 +21,10 @@ function malformed(message: string): ReadError {
 }
 
 /**
- * Tokens of an XML document, one after the other. Throws ReadError `corrupt` for a DOCTYPE (entity bombs come with
- * one), unknown entities, elements nested deeper than 256, tags that do not match and anything cut off.
+ * Tokens of an XML document, in order.
+ *
+ * @throws ReadError `corrupt` for a DOCTYPE (entity bombs need one), unknown entities, elements nested deeper than
+ *   256, mismatched tags and truncation
  */
 export function* tokenizeXml(source: string): Generator<XmlToken> {
   const open: string[] = [];
@@ -100,7 +102,7 @@ function readStartTag(source: string, start: number): StartTag {
   };
 }
 
-/** Without prototype, so that an attribute of any name is only an attribute. */
+/** Without a prototype: an attribute of any name is only an attribute. */
 function newAttributes(): XmlAttributes {
   return Object.create(null);
 }
@@ -121,13 +123,14 @@ function decodeNumber(digits: string): string {
   return String.fromCodePoint(code);
 }
 
-/** Prefixes declared on one element; `outer` are those around it. */
+/** Prefixes declared on one element; `outer` are the surrounding ones. */
 type Scope = { prefixes: Map<string, string>; outer: Scope | undefined };
 
 /**
- * The document as a tree. `namespaces` maps namespace addresses to the prefixes that the caller knows them by, so
- * that `ns0:p` of another writer is `w:p` all the same; other names stay as they are. Throws as `tokenizeXml`, and
- * `too-large` for more elements than any document has.
+ * Parses a document to a tree. `namespaces` maps namespace addresses to the caller's prefixes, so another writer's
+ * `ns0:p` becomes `w:p`; other names stay.
+ *
+ * @throws ReadError as `tokenizeXml`, and `too-large` for more elements than any document has
  */
 export function parseXml(source: string, namespaces: ReadonlyMap<string, string>): XmlElement {
   const document: XmlElement = { name: "", attributes: newAttributes(), children: [] };
@@ -191,12 +194,12 @@ export function childElements(element: XmlElement): XmlElement[] {
   return element.children.filter((node) => typeof node !== "string");
 }
 
-/** First child of that name. */
+/** The first child of that name. */
 export function childNamed(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element?.children.find((node): node is XmlElement => typeof node !== "string" && node.name === name);
 }
 
-/** Elements of that name anywhere below, in order, without those inside one found. */
+/** Elements of that name anywhere below, in order, without nested ones. */
 export function findAll(element: XmlElement, name: string): XmlElement[] {
   return childElements(element).flatMap((child) => (child.name === name ? [child] : findAll(child, name)));
 }

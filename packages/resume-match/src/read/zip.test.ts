@@ -24,7 +24,7 @@ const END = 0x06054b50;
 describe("openZip", () => {
   const zip = zipSync({ "a/One.txt": strToU8("one ".repeat(100)), two: [strToU8("two"), { level: 0 }] });
 
-  it("reads packed and stored entries by name, whatever its case", () => {
+  it("reads packed and stored entries by name, ignoring case", () => {
     const opened = openZip(zip);
     expect(opened.names).toEqual(["a/One.txt", "two"]);
     expect(text(opened.read("A/one.TXT"))).toBe("one ".repeat(100));
@@ -38,7 +38,7 @@ describe("openZip", () => {
     expect(text(openZip(buffer.subarray(7, 7 + zip.length)).read("two"))).toBe("two");
   });
 
-  it("says when it is cut off or damaged", () => {
+  it("reports truncation and damage", () => {
     expect(() => openZip(zip.subarray(0, zip.length - 30))).toThrow(failure("corrupt"));
     expect(() => openZip(zip.subarray(0, 10))).toThrow(failure("corrupt"));
     expect(() => openZip(patch(zip, END, 16, 5, 4))).toThrow(failure("corrupt"));
@@ -51,17 +51,17 @@ describe("openZip", () => {
     expect(() => openZip(garbled).read("a/One.txt")).toThrow(failure("corrupt"));
   });
 
-  it("asks for a password", () => {
+  it("reports encryption", () => {
     expect(() => openZip(patch(zip, DIRECTORY, 8, 1, 2))).toThrow(failure("encrypted"));
   });
 
-  it("refuses what is declared too large: in all, by ratio, in number", () => {
+  it("refuses declared excess: in total, ratio or number", () => {
     expect(() => openZip(patch(zip, DIRECTORY, 24, 400 * MEGABYTE, 4))).toThrow(failure("too-large"));
     expect(() => openZip(patch(zip, DIRECTORY, 24, 6 * MEGABYTE, 4))).toThrow(failure("too-large"));
     expect(() => openZip(patch(zip, END, 10, 20_000, 2))).toThrow(failure("too-large"));
   });
 
-  it("stops at the declared size of an entry that holds 400 MB, in time", () => {
+  it("stops at the declared size of a 400 MB entry, in time", () => {
     const bomb = bombOf(400);
     const misdeclared = patch(bomb, DIRECTORY, 24, 1000, 4);
     const start = performance.now();
@@ -71,7 +71,7 @@ describe("openZip", () => {
   });
 });
 
-/** A zip with one entry of so many megabytes of zeros: stored as they are packed, and then said to be packed. */
+/** A zip with one entry of `megabytes` of zeros: stored in packed form, then declared as packed. */
 function bombOf(megabytes: number): Uint8Array {
   const packed = deflateRawSync(new Uint8Array(megabytes * MEGABYTE), { level: 1 });
   const stored = zipSync({ bomb: [packed, { level: 0 }] });

@@ -5,22 +5,22 @@ const MEGABYTE = 1024 * 1024;
 const MAX_TOTAL = 60 * MEGABYTE;
 const MAX_ENTRY = 20 * MEGABYTE;
 const MAX_RATIO = 100;
-/** Small entries may be packed as tightly as they like. */
+/** Small entries may have any ratio. */
 const RATIO_FREE = 5 * MEGABYTE;
 const MAX_ENTRIES = 10_000;
-/** Packed bytes inflated at a time: with the highest ratio of deflate (1,032) about 4 MB of output between two looks. */
+/** Packed bytes per step: with deflate's highest ratio (1,032) about 4 MB of output between two checks. */
 const PIECE = 4096;
 
 type Entry = { name: string; size: number; packed: number; method: number; offset: number; crc: number };
 
-/** A zip whose directory is read. Names are compared without case; nothing is inflated before `read` asks for it. */
+/** A zip with its directory read. Names ignore case; only `read` inflates. */
 export type Zip = {
   names: string[];
-  /** Bytes of an entry, `null` where the zip has none of that name. Throws `corrupt` and `too-large`. */
+  /** An entry's bytes, `null` if the zip has none of that name. Throws `corrupt` and `too-large`. */
   read: (name: string) => Uint8Array | null;
 };
 
-/** Reads the central directory and refuses what it declares: bombs (`too-large`), `encrypted`, `corrupt`. */
+/** Reads the central directory and refuses by its declarations: bombs (`too-large`), `encrypted`, `corrupt`. */
 export function openZip(bytes: Uint8Array): Zip {
   const entries = readDirectory(bytes);
   let total = 0;
@@ -48,7 +48,7 @@ function corrupt(part: string): ReadError {
   return new ReadError("corrupt", `broken zip: ${part}`);
 }
 
-/** Place of the end-of-directory record: the last one whose comment ends with the file. */
+/** Offset of the end-of-directory record: the last one whose comment ends with the file. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - 22 - 0xffff);
   for (let offset = view.byteLength - 22; offset >= first; offset -= 1) {
@@ -97,7 +97,7 @@ function readEntry(
     size: view.getUint32(offset + 24, true),
     offset: view.getUint32(offset + 42, true),
   };
-  // Some writers put every length into the 64-bit field, even of small files.
+  // Some writers put every length into the 64-bit field, even for small files.
   for (let field = extraOffset; field + 4 <= extraOffset + extraLength; ) {
     const length = view.getUint16(field + 2, true);
     if (view.getUint16(field, true) === 1) readLongLengths(view, field + 4, length, entry);
@@ -135,7 +135,7 @@ function inflateEntry(bytes: Uint8Array, entry: Entry): Uint8Array {
   return data;
 }
 
-/** Never makes more than the declared size plus one piece's output, whatever the packed bytes hold. */
+/** Produces at most the declared size plus one piece's output, whatever the packed bytes are. */
 function inflate(packed: Uint8Array, entry: Entry): Uint8Array {
   const output = new Uint8Array(entry.size);
   let length = 0;

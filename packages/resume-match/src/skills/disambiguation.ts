@@ -1,7 +1,7 @@
 import type { SkillGraph, SkillMention, SurfaceForm } from "./graph.ts";
 import { smallWords, type Word } from "./words.ts";
 
-/** A mention of a name that is also an everyday word. */
+/** A mention of a skill whose name is also an everyday word. */
 export type AmbiguousMention = SkillMention & { form: SurfaceForm };
 
 type Context = {
@@ -15,16 +15,16 @@ type Context = {
 
 const cueReach = 25;
 const verbMarkers = /^(?:to|will|can|must|should|could|would|i|we|they|you|never|not)$/;
-/** "Excel at service", "React quickly", "Access to records": the first word of a sentence as a verb. */
+/** "Excel at service", "React quickly", "Access to records": a verb at the start of a sentence. */
 const verbComplement =
   /^(?:at|to|in|with|on|for|of|under|among|between|well|when|quickly|calmly|fast|swiftly|promptly|\p{Ll}+ly)$/u;
-/** "class C laboratory", "vitamin C": a letter that counts off. */
+/** "class C laboratory", "vitamin C": a letter that enumerates. */
 const countedNoun =
   /^(?:class|grade|vitamin|type|group|level|plan|section|block|ward|category|unit|floor|room|building|tier|phase|size|hepatitis|schedule|form|appendix|series|option|part|team|zone|wing)$/;
 const credentialWords =
   /\b(?:licen[cs]\w*|certif\w*|qualif\w*|credential\w*|registr\w*|registered|member\w*|chartered|board|state|exam\w*|active)\b/i;
 
-/** An everyday word is a skill in a list of skills or beside one of the words that go with it. */
+/** An everyday word is a skill in a list of skills or beside one of its cues. */
 export function hasContext(mention: SkillMention, form: SurfaceForm, around: Context): boolean {
   const { words, graph, text, isRequirement } = around;
   const { first: index, last, start, end } = mention;
@@ -42,7 +42,7 @@ export function hasContext(mention: SkillMention, form: SurfaceForm, around: Con
     return false;
   const isCredential = skill?.kind === "licence" || skill?.kind === "certificate";
   const [lineStart, lineEnd] = lineAround(text, start, end);
-  // "Fargo, ND": a state behind a town.
+  // "Fargo, ND": a state after a town.
   if (
     end - start === 2 &&
     isCredential &&
@@ -50,7 +50,7 @@ export function hasContext(mention: SkillMention, form: SurfaceForm, around: Con
     !credentialWords.test(text.slice(lineStart, lineEnd))
   )
     return false;
-  // Capitals are a name in any company, unless they are known to be several.
+  // Capitals are a name in any context, except two letters of a credential or with cues.
   if (
     form.exactCase !== undefined &&
     /^[A-Z\d]{2,}$/.test(form.exactCase) &&
@@ -60,7 +60,7 @@ export function hasContext(mention: SkillMention, form: SurfaceForm, around: Con
   const isFollowed = next !== undefined && /^\s$/.test(text.slice(end, next.start));
   if (!before && isFollowed && verbComplement.test(next.text)) return false;
   if (isRequirement) return true;
-  // "Swift answers to letters": the first word of a sentence has its capital anyway, and needs company in its line.
+  // "Swift answers to letters": a sentence's first word is capitalised anyway and needs a cue in its line.
   const isOpening =
     !before &&
     isFollowed &&
@@ -79,7 +79,7 @@ export function hasContext(mention: SkillMention, form: SurfaceForm, around: Con
   return isInList(mention, around, [lineStart, lineEnd]);
 }
 
-/** Whether one of the words that speak against a skill stands in the same line, up to eight words away. */
+/** Whether a counter-cue of a skill occurs in the same line, up to eight words away. */
 export function hasCounterCue(counterCues: Set<string>, index: number, words: Word[], text: string): boolean {
   const [from, to] = lineAround(text, words[index]?.start ?? 0, words[index]?.end ?? 0);
   for (let other = Math.max(0, index - 8); other <= index + 8; other += 1) {
@@ -95,7 +95,7 @@ function lineAround(text: string, start: number, end: number): [number, number] 
   return [text.lastIndexOf("\n", start - 1) + 1, lineEnd < 0 ? text.length : lineEnd];
 }
 
-/** The line, or the heading above it, speaks of licences. */
+/** Whether the line, or the heading above it, is about licences. */
 function isCredentialContext(text: string, lineStart: number, lineEnd: number): boolean {
   if (credentialWords.test(text.slice(lineStart, lineEnd))) return true;
   const above = text.slice(Math.max(0, lineStart - 60), Math.max(0, lineStart - 1));

@@ -4,9 +4,9 @@ import { areOtherPeople, isOnePhrase, isPlural } from "./one-phrase.ts";
 import { splitWords, type Word } from "./words.ts";
 
 /**
- * Finds the skills of a text: longest names first, word-bounded. Names that are everyday words need their exact case
- * and company; in a demand (`isDemand`) their case is enough. Names of several words are also found with their words
- * apart or bent, within one sentence.
+ * Finds the skills of a text: longest names first, bounded by words. Names that are also everyday words need their
+ * exact case and a context; in a requirement (`isRequirement`) their case is enough. Names of several words are also
+ * found with their words apart or inflected, within one sentence.
  */
 export function findSkills(
   text: string,
@@ -16,7 +16,7 @@ export function findSkills(
 ): SkillMention[] {
   const mentions: SkillMention[] = [];
   const ambiguous: AmbiguousMention[] = [];
-  /** Which name, counted from 1, a word belongs to. */
+  /** The number, from 1, of the name that a word belongs to; 0 for none. */
   const nameIds = new Uint32Array(words.length);
   for (let index = 0; index < words.length; index += 1) {
     const form = longestFormAt(graph, words, index, text);
@@ -71,8 +71,8 @@ function longestFormAt(
 }
 
 /**
- * Whether a word may stand for a name of one word in the other number. No proper name has a plural ("Canvas" is no
- * Canva), one salary is no payroll, and several joiners are people met, not a trade.
+ * Whether a word in the other number (singular or plural) still means a one-word name. Proper names have no plural
+ * ("Canvas" is not Canva), one salary is not payroll, and several joiners are people, not a trade.
  */
 function isUninflected(form: SurfaceForm, word: Word, words: Word[], graph: SkillGraph): boolean {
   if (
@@ -89,9 +89,11 @@ function isUninflected(form: SurfaceForm, word: Word, words: Word[], graph: Skil
 }
 
 const inflectedKinds = new Set(["method", "domain", "soft", "licence"]);
-/** "Negotiated" and "negotiator" tell of negotiation; a mere noun of this stem ("staff", "welds", "tenders") does not. */
+/**
+ * "Negotiated" and "negotiator" show negotiation; a plain noun of this stem ("staff", "welds", "tenders") does not.
+ */
 function isVerbOrAgent({ folded }: Word, name: string, words: Word[]): boolean {
-  // "Waiting" is not done by a waiter, nor are "tenders" sent by a tenderer.
+  // "Waiting" is not a waiter's work, nor are "tenders" sent by a tenderer.
   const base = /^(.*[eo]r)ing$/.exec(name)?.[1];
   if (base !== undefined)
     return folded.startsWith(base) && /^$|(?:ed|ing|[eo]r)$/.test(folded.slice(base.length));
@@ -101,7 +103,7 @@ function isVerbOrAgent({ folded }: Word, name: string, words: Word[]): boolean {
   );
 }
 
-/** "Reconciled the bank's ledgers" is ledger reconciliation: the stems of a name within a few words of each other. */
+/** "Reconciled the bank's ledgers" is ledger reconciliation: a name's stems within a few words of each other. */
 function findApart(
   graph: SkillGraph,
   words: Word[],
@@ -131,7 +133,7 @@ function findApart(
       const [first, last] = [words[from], words[to]];
       if (!hasAllStems || !first || !last || to - from > reach) continue;
       if (reach > 0 && !isOnePhrase(form, words, from, to)) continue;
-      // Words that already are one name, or nothing but names: nothing new is told.
+      // Words of one name, or only of other names, add no skill.
       const marks = nameIds.subarray(from, to + 1);
       const isContiguous = to - from + 1 === form.stems.length;
       if (marks.every((mark) => mark > 0 && (isContiguous || (reach > 0 && mark === marks[0])))) continue;
@@ -152,7 +154,7 @@ function findApart(
   }
 }
 
-/** The nearest word with this stem in the sentence of the word at `at`, or -1. */
+/** Index of the nearest word with this stem in the same sentence, or -1. */
 function findStem(stem: string, words: Word[], index: number, reach: number): number {
   const sentence = words[index]?.sentence;
   for (let step = 0; step <= reach; step += 1) {

@@ -1,39 +1,44 @@
 import { defaultStrength, kindFromLetter, type SkillData, type SkillKind } from "./skill-data.ts";
 import { smallWords, splitWords } from "./words.ts";
 
+/** One skill of the graph. */
 export type Skill = {
-  /** Number of the skill in its graph. */
+  /** Index of the skill in its graph. */
   index: number;
   label: string;
   kind: SkillKind;
   related: number[];
-  /** Words that go with a name that is an everyday word, too. */
+  /** Words that confirm a name that is also an everyday word. */
   cues: Set<string>;
-  /** Words that tell that another thing of this name is meant: "acquisition" beside CPA. */
+  /** Words that show another meaning of the name: "acquisition" beside CPA. */
   counterCues: Set<string>;
 };
-/** What a skill shows besides itself, with the product of the strengths on the way. */
+/** A skill implied by another, with the product of the strengths along the path. */
 export type Implied = { skill: number; strength: number; through: number };
 
-/** One way of writing a skill. With `caps` it is an everyday word, too: it counts only in this case and in company. */
+/**
+ * One way of writing a skill. With `exactCase` it is also an everyday word: it counts only in this case and with a
+ * context.
+ */
 export type SurfaceForm = {
   skill: number;
   isLabel: boolean;
   names: string[];
-  /** The name as it is written, where it is one word. */
+  /** The folded name if it is one word, else empty. */
   singleWord: string;
   stems: string[];
   exactCase: string | undefined;
 };
 
+/** The skills with their names and implications. Load it once and reuse it. */
 export type SkillGraph = {
   skills: Skill[];
-  /** For each skill all that it shows, strongest first; 0.5 is the least strength. */
+  /** Implied skills of each skill, strongest first; the minimum strength is 0.5. */
   implied: Implied[][];
-  /** Forms by their first folded word, longest first; and by their rarest stem. */
+  /** Forms by their first word, longest first; and by their rarest stem. */
   byFirst: Map<string, SurfaceForm[]>;
   byStem: Map<string, SurfaceForm[]>;
-  /** A short fingerprint of the data: the same in every report made with it. */
+  /** A short fingerprint of the data, the same in every report made with it. */
   version: string;
 };
 
@@ -42,13 +47,17 @@ export type SkillMention = {
   skill: number;
   start: number;
   end: number;
-  /** Numbers of its first and last word. */
+  /** Indexes of its first and last word. */
   first: number;
   last: number;
   how: "exact" | "alias" | "sentence";
 };
 
-/** Builds the graph from packed data. Pure: the same data give the same graph. */
+/**
+ * Builds the graph from packed data. Pure: the same data give the same graph.
+ *
+ * @param data the text from `packSkills`, one skill per line
+ */
 export function createGraph(data: SkillData): SkillGraph {
   const skills: Skill[] = [];
   const edges: { to: number; strength: number }[][] = [];
@@ -96,7 +105,7 @@ export function createGraph(data: SkillData): SkillGraph {
   };
 }
 
-/** Words for and (with "!") against a name that is an everyday word. */
+/** Cues and (with "!") counter-cues of a name that is also an everyday word. */
 function collectCues(cueField: string): [near: string[], far: string[]] {
   const parts = cueField === "" ? [] : cueField.split(",");
   const folded = (texts: string[]) => texts.flatMap((text) => splitWords(text).map((word) => word.folded));
@@ -106,7 +115,7 @@ function collectCues(cueField: string): [near: string[], far: string[]] {
   ];
 }
 
-/** The steps of a line; the first goes to the line one level up, with its strength before the others. */
+/** The implied skills of a line. The first is the line one level up, its strength before the others. */
 function collectEdges(
   implies: string,
   index: number,
@@ -127,19 +136,19 @@ function collectEdges(
   ];
 }
 
-/** Words of half of all duties: they name a skill only together with a word that says more. */
+/** Stems common to most jobs: they name a skill only with a more specific word. */
 const genericStems = new Set(
   "serv build work manag develop team system proces oper support plan report desig test project custom busines lead train control data perform quali creat mak handl us product market sal communic skil train learn problem time peopl account monitor offic client contract content research assist coordin deliver knowledg stand maintain prepar general need spec".split(
     " ",
   ),
 );
 
-/** Whether a name's words still mean it when they stand apart: at least one must be telling. */
+/** Whether a name keeps its meaning with its words apart: at least one must be significant. */
 function canBeSplit(stems: string[]): boolean {
   if (stems.length < 2 || stems.length > 4 || new Set(stems).size !== stems.length) return false;
-  // "Experience in customer support" is no customer experience.
+  // "Experience in customer support" is not customer experience.
   if (stems.includes("experienc")) return false;
-  // "Set out chairs" is no setting out: such a verb means this only as it is written.
+  // "Set out chairs" is not setting out: such a verb counts only as written.
   if (stems.some((stem) => /^(?:out|up|off|over|down|back|away)$/.test(stem))) return false;
   const significant = stems.filter((stem) => !genericStems.has(stem) && stem.length >= 3);
   return (
@@ -150,7 +159,7 @@ function canBeSplit(stems: string[]): boolean {
 }
 
 const actionNoun = /(?:ing|ation|ition|ction|ment)$/;
-/** Their verbs are said of other things, too: to report to somebody, to account for a fall. */
+/** Their verbs have other meanings: to report to a manager, to account for a fall. */
 const ambiguousVerbs = new Set([
   "account",
   "bank",
@@ -239,7 +248,7 @@ function fingerprint(data: string): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** The skill that a name stands for, or `undefined`. */
+/** The skill with that name, or `undefined`. */
 export function skillNamed(name: string, graph: SkillGraph): Skill | undefined {
   const names = splitWords(name).map((word) => word.name);
   const form = (graph.byFirst.get(names[0] ?? "") ?? []).find(

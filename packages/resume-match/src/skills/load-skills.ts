@@ -5,7 +5,7 @@ import { type AuthoredSkill, packSkills, type SkillData } from "./skill-data.ts"
 
 const folder = fileURLToPath(new URL("../../data/skills/", import.meta.url));
 
-/** Reads the authored skills of all families and packs them. For Node; browsers get the packed text. */
+/** Reads and packs the authored skills of all families. Node only; browsers load the packed text. */
 export function loadSkills(): SkillData {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith(".yaml"))

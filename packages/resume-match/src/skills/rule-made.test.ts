@@ -13,7 +13,7 @@ const writtenNames = new Map(
   }),
 );
 
-/** What is found in texts by a rule (a deed for its doer, words apart, another number) and not by a written name. */
+/** Mentions found by a rule (a verb for its noun, words apart, another number), not by a written name. */
 function mentionsByRule(texts: string[]): string[] {
   const mentions = new Set<string>();
   for (const line of texts.flatMap((text) => text.split("\n")))
@@ -28,8 +28,8 @@ function mentionsByRule(texts: string[]): string[] {
 const labelsIn = (text: string) =>
   findSkills(text, graph, undefined, true).map(({ skill }) => graph.skills[skill]?.label);
 
-describe("names that rules make", () => {
-  it("are, in the corpus' job descriptions, those of a list that was read through", async () => {
+describe("names found by rules", () => {
+  it("match the reviewed list for the corpus' job descriptions", async () => {
     const jobs = [...readFamilies(), ...readContrastPairs()].map(({ job }) => job);
     await expect(`${mentionsByRule(jobs).join("\n")}\n`).toMatchFileSnapshot("rule-made.txt");
   });
@@ -62,7 +62,7 @@ describe("names that rules make", () => {
     ["Competitive salary and benefits", "Payroll"],
     ["QA automation engineer with Selenium", "Industrial automation"],
     ["Chef, Puppet or Ansible for servers", "Cooking"],
-  ])("have bounds: %s", (text, label) => {
+  ])("do not overreach: %s", (text, label) => {
     expect(labelsIn(text)).not.toContain(label);
   });
 
@@ -78,7 +78,7 @@ describe("names that rules make", () => {
     ["Adobe InDesign", "InDesign"],
     ["Canva and Figma", "Canva"],
     ["A relational database", "Relational databases"],
-  ])("and reach: %s", (text, label) => {
+  ])("are found: %s", (text, label) => {
     expect(labelsIn(text)).toContain(label);
   });
 });

@@ -1,7 +1,7 @@
 import { type SkillGraph, skillNamed } from "./graph.ts";
 import { numberWord } from "./number-words.ts";
 
-/** A way of telling a skill without naming it: the pattern, the skills it shows, and the rule in words. */
+/** Shows skills without naming them: the pattern, the skills, and the rule in words. */
 export type SentenceRule = { pattern: RegExp; skills: number[]; rule: string };
 
 const people = `(?:people|persons?|reports|staff|employees|engineers|developers|nurses|agents|associates|cooks|chefs|teachers|members|executives|technicians|workers|operators|trainees|juniors|apprentices|students|analysts|designers|testers|volunteers|drivers|clerks|subcontractors|colleagues|recruits|graduates|interns|starters|hires|joiners|guards|carpenters|electricians|plumbers|welders|advisors|advisers|consultants|salespeople|waiters|cleaners|pickers)`;
@@ -10,7 +10,7 @@ const count = String.raw`(?:\d{1,3}(?!\d)|(?!one)(?:${numberWord})|a dozen|sever
 const leading = "led|lead(?:s|ing)?|manag(?:e|ed|es|ing)|headed|supervis(?:ed|es|ing)|ran|oversaw|directed";
 const group = "team|crew|department|brigade|squad";
 
-/** Written for this product: what an interviewer would conclude from the sentence. */
+/** Written for this product: an interviewer's conclusions from a sentence. */
 const rules: [string, string[], string][] = [
   [
     String.raw`\b(?:${leading}|in charge of|responsible for|line[- ]manag(?:ed|es|ing))\b[^.\n]{0,40}(?:\b(?:${group}|shift|group|unit)\b[^.\n]{0,14}\b${count}\b(?:\s+[\p{L}-]+)?|\b${count}\b\s+(?:[\p{L}-]+\s+){0,2}${people})|\b(?:${leading})\b[^.\n]{0,20}\b(?:${group}|kitchen|ward|floor staff)\b`,
@@ -191,7 +191,7 @@ const rules: [string, string[], string][] = [
 
 const compiled = new WeakMap<SkillGraph, SentenceRule[]>();
 
-/** The rules with the skills that this graph knows. */
+/** The rules, with the skills this graph knows. */
 export function sentenceRules(graph: SkillGraph): SentenceRule[] {
   const cached = compiled.get(graph);
   if (cached) return cached;

@@ -35,7 +35,7 @@ describe("packSkills", () => {
     expect(() => packSkills(skills)).toThrow(message);
   });
 
-  it("packs what createGraph reads back: names, kinds, steps with their strength, and what is related", () => {
+  it("packs names, kinds, implications with their strength, and relations for createGraph", () => {
     const graph = createGraph(
       packSkills([
         skill("spring-boot", { label: "Spring Boot", implies: ["java"] }),
@@ -43,7 +43,7 @@ describe("packSkills", () => {
         skill("oop", { label: "Object orientation", kind: "method", related: ["java"] }),
       ]),
     );
-    // Each below the first one that it implies.
+    // Each below the first one it implies.
     expect(graph.skills.map(({ label, kind }) => [label, kind])).toEqual([
       ["Object orientation", "method"],
       ["Java", "language"],
@@ -71,7 +71,7 @@ describe("the skill graph of the package", () => {
   const labelsIn = (text: string) =>
     findSkills(text, graph).map((mention) => graph.skills[mention.skill]?.label);
 
-  it("is as large as the product needs, and every reference leads to a skill", () => {
+  it("has at least 2,000 skills, and every reference leads to a skill", () => {
     expect(lines.length).toBeGreaterThanOrEqual(2_000);
     const steps = [
       ...graph.implied.flat().map(({ skill: to }) => to),
@@ -81,7 +81,7 @@ describe("the skill graph of the package", () => {
     expect(steps.filter((to) => graph.skills[to] === undefined)).toEqual([]);
   });
 
-  it("gives no name to two skills", () => {
+  it("has no duplicate names", () => {
     const owner = new Map<string, string>();
     const doubles = lines.flatMap(([names = ""]) => {
       const [label = ""] = names.split("|");
@@ -121,7 +121,7 @@ describe("the skill graph of the package", () => {
     ["an island is no language", "Volunteered on Java and Bali", "Java"],
     ["an adjective is no language", "Xcode project upkeep\nSwift answers to all letters", "Swift"],
     ["a view is no mail program", "Positive outlook on life", "Outlook"],
-  ])("tells false friends apart: %s", (_, text, label) => {
+  ])("avoids false friends: %s", (_, text, label) => {
     expect(labelsIn(text)).not.toContain(label);
   });
 
@@ -138,7 +138,7 @@ describe("the skill graph of the package", () => {
     ["RN, State of Ohio", "Registered Nurse licence"],
     ["Widgets in JS", "JavaScript"],
     ["Checked guests in and out using Opera", "Opera PMS"],
-  ])("and finds what is meant: %s", (text, label) => {
+  ])("finds ambiguous names in context: %s", (text, label) => {
     expect(labelsIn(text)).toContain(label);
   });
 
@@ -149,7 +149,7 @@ describe("the skill graph of the package", () => {
     ["Paediatric Nurse", "Paediatric nursing"],
     ["Pipe Welder", "Pipe welding"],
     ["Plumber licence", "Plumbing licence"],
-  ])("knows bent and British words: %s", (text, label) => {
+  ])("recognises inflected and British words: %s", (text, label) => {
     expect(labelsIn(text)).toContain(label);
   });
 });

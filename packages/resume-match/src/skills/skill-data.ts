@@ -1,4 +1,4 @@
-/** One skill as its author writes it (data/skills/README.md). */
+/** One skill as authored (data/skills/README.md). */
 export type AuthoredSkill = {
   id: string;
   label: string;
@@ -10,7 +10,7 @@ export type AuthoredSkill = {
   cues?: string[];
 };
 
-/** All skills as one text, a line each: what a browser loads. Written by `packSkills`, read by `createGraph`. */
+/** All skills as one text, a line each, for browsers. Written by `packSkills`, read by `createGraph`. */
 export type SkillData = string;
 
 const kinds = ["tool", "language", "method", "domain", "soft", "certificate", "licence"] as const;
@@ -29,9 +29,11 @@ function edge(skill: AuthoredSkill, to: string | Record<string, number>): { id: 
 }
 
 /**
- * Packs authored skills into lines "label|alias…⇥depth kind⇥implies⇥related⇥near". A skill stands below the first one
- * that it implies, one level deeper; its other references are distances in lines. A strength other than 0.9 follows
- * after a colon in hundredths; "-" before the near words says that the label itself needs company. Throws, naming the skill, on a double name, an unknown reference or a circle.
+ * Packs authored skills into lines "label|alias…⇥depth kind⇥implies⇥related⇥cues". A skill follows the first one that
+ * it implies, one level deeper; its other references are distances in lines. A strength other than 0.9 follows after
+ * a colon in hundredths; "-" before the cues means that the label itself needs a context.
+ *
+ * @throws Error that names the skill, for a duplicate name, an unknown reference or a circle
  */
 export function packSkills(skills: AuthoredSkill[]): SkillData {
   const byId = new Map<string, AuthoredSkill>();
@@ -67,7 +69,7 @@ export function packSkills(skills: AuthoredSkill[]): SkillData {
     .join("\n");
 }
 
-/** Every skill below the first one that it implies: what belongs together stands together and packs smaller. */
+/** Orders every skill below the first one it implies: related lines are adjacent and compress better. */
 function orderBelowParents(skills: AuthoredSkill[]): { skill: AuthoredSkill; depth: number }[] {
   const children = new Map<string | undefined, AuthoredSkill[]>();
   for (const skill of skills) {

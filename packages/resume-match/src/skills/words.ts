@@ -1,9 +1,9 @@
-/** A word of a text with its place, and the two forms it is compared in. */
+/** A word with its position, and the forms for comparing it. */
 export type Word = {
   text: string;
   folded: string;
   stem: string;
-  /** What names are compared by: singular and in American spelling. */
+  /** For comparing names: singular and in American spelling. */
   name: string;
   start: number;
   end: number;
@@ -11,7 +11,7 @@ export type Word = {
   isAfterComma: boolean;
 };
 
-/** Lower case without accents; marks that belong to a name stay: c++, c#, .net, node.js. */
+/** Lower case without accents. Marks of names stay: c++, c#, .net, node.js. */
 function foldWord(text: string): string {
   const plain = /^[\w.+#'’-]+$/.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
   return plain
@@ -40,7 +40,7 @@ const irregular = new Map(
 const suffixes =
   /(?:ational|ations?|itions?|izations?|ements?|ments?|ings?|edly|ers?|ors?|ied|ies|ed|es|ives?|als?|ances?|ences?|ably|able|s|e|y|i)$/;
 
-/** The stem that "managed", "managing" and "management" share; short words and names with marks stay whole. */
+/** The common stem of "managed", "managing" and "management". Short words and names with marks stay whole. */
 export function stemWord(folded: string): string {
   const irregularStem = irregular.get(folded);
   if (irregularStem !== undefined) return irregularStem;
@@ -58,7 +58,7 @@ export function stemWord(folded: string): string {
 
 const invariant = /(?:ss|us|is|onics|ios|aws|sales|js)$/;
 
-/** "Licences", "license" and "licence" are one name; so are "centres" and "center", "queries" and "query". */
+/** "Licences", "license" and "licence" are one name, as are "centres" and "center", "queries" and "query". */
 function wordName(folded: string): string {
   if (folded === "apis") return "api";
   if (folded.length < 5 || /[^a-z]/.test(folded)) return folded;
@@ -74,7 +74,7 @@ type WordForms = Pick<Word, "folded" | "stem" | "name">;
 const formCache = new Map<string, WordForms>();
 const maxCachedForms = 20_000;
 
-/** The forms of a word, worked out once: most words of a résumé stand in many. */
+/** Cached forms of a word: most words of a résumé recur in others. */
 function wordForms(text: string): WordForms {
   const cached = formCache.get(text);
   if (cached) return cached;
@@ -85,7 +85,7 @@ function wordForms(text: string): WordForms {
   return forms;
 }
 
-/** Words that carry no meaning of their own in a skill's name. */
+/** Words without meaning in a skill's name. */
 export const smallWords = new Set(
   "a an the of and or in on at to for with by from as is are be into using via per our your their this that &".split(
     " ",
@@ -94,7 +94,10 @@ export const smallWords = new Set(
 
 const wordPattern = /\.net\b|[\p{L}\p{N}]+(?:[.][\p{L}\p{N}]+)*(?:[+#]+|['’]\p{L}+)*|[&/]/giu;
 
-/** Cuts a text into words. Sentences end at full stops, bullets and lines; a comma parts list items, not sentences. */
+/**
+ * Splits a text into words. Sentences end at full stops, bullets and lines; a comma separates list items, not
+ * sentences.
+ */
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   let sentence = 0;

@@ -50,7 +50,7 @@ ${extras(resume, workDates, { except: ["personal"] }).map(
 
 export const datesOver: PdfLayout = {
   name: "dates-over",
-  about: "quarter and place on a line of their own over `Title – EMPLOYER`, personal particulars in the head",
+  about: "quarter and place on a separate line above `Title – EMPLOYER`, personal particulars in the head",
   format: "pdf",
   paper: "A4",
   workDates,

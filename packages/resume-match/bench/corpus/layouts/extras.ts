@@ -46,7 +46,7 @@ function linesOf(kind: ExtraKind, resume: Resume, dates: DateGrammar): string[] 
   }
 }
 
-/** The sections after work, education and skills that this résumé has, in the order of most résumés. */
+/** The résumé's sections after work, education and skills, in the usual order. */
 export function extras(
   resume: Resume,
   dates: DateGrammar,

@@ -1,4 +1,4 @@
-/** Markup whose texts are escaped already. */
+/** Markup with escaped texts. */
 export type Html = { html: string };
 type Value = string | Html | Html[] | null | undefined | false;
 
@@ -14,7 +14,7 @@ function toHtml(value: Value): string {
   return Array.isArray(value) ? value.map((part) => part.html).join("") : value.html;
 }
 
-/** A template whose values are escaped, except those that are markup. */
+/** A template that escapes its values, except markup. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { html: String.raw({ raw: parts }, ...values.map(toHtml)) };
 }
@@ -26,22 +26,22 @@ export function css(text: string): Html {
   };
 }
 
-/** A bullet list, or nothing when there is nothing to list. */
+/** A bullet list, or nothing for no items. */
 export function bullets(items: string[]): Html {
   return items.length > 0 ? html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` : html``;
 }
 
-/** Texts in one line. Those that are missing leave no separator behind. */
+/** Joins the texts that are present. */
 export function joined(parts: (string | undefined | null | false)[], separator: string): string {
   return parts.filter(Boolean).join(separator);
 }
 
-/** A link that shows its own address, or `text` in its place. */
+/** A link that shows its address, or `text` instead. */
 export function anchor(url: string, text = url): Html {
   return html`<a href="https://${url}">${text}</a>`;
 }
 
-/** Places between pieces of markup. */
+/** Joins pieces of markup. */
 export function separated(parts: Html[], separator: string): Html[] {
   return parts.map((part, index) => (index > 0 ? html`${separator}${part}` : part));
 }

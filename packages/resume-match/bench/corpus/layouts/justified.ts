@@ -17,7 +17,7 @@ p{margin:0 0 4pt}
 .head{text-align:left;hyphens:manual}
 `);
 
-/** Soft hyphens as word processors leave them: after a vowel and a consonant, away from the ends of a word. */
+/** Soft hyphens as word processors insert them: after a vowel and a consonant, away from a word's ends. */
 function softHyphenated(prose: string): string {
   return prose.replace(/[a-z]{8,}/g, (word) =>
     word.replace(/(?<=.{2}[aeiou])([bcdfglmnprstv])(?=[aeiou].{2})/g, "\u00ad$1"),

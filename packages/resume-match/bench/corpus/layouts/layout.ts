@@ -5,11 +5,11 @@ import type { Html } from "./html.ts";
 
 type LayoutBase = {
   name: string;
-  /** One line for the label: what a parser has to cope with. */
+  /** One line for the label: the difficulty for a parser. */
   about: string;
   workDates: DateGrammar;
   educationDates: DateGrammar;
-  /** What this layout does not print, so that labels do not ask for it. */
+  /** Parts this layout does not print; labels leave them out. */
   omits?: "links"[];
 };
 export type PdfLayout = LayoutBase & {

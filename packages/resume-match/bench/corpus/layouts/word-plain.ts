@@ -9,7 +9,7 @@ import { wordDocument } from "./word.ts";
 const workDates = dateGrammar({ point: longMonth, to: " – ", present: "To Date" });
 const educationDates = endYear;
 
-/** Text parted by line breaks inside one paragraph, as people who press Shift+Enter write. */
+/** Lines separated by breaks inside one paragraph, as Shift+Enter makes them. */
 function block(lines: string[]): Paragraph[] {
   const texts = lines.filter((text) => text !== "");
   if (texts.length === 0) return [];

@@ -32,12 +32,12 @@ export function line(
   return text ? [new Paragraph({ children: [new TextRun({ text, ...options })] })] : [];
 }
 
-/** A paragraph in the style Heading 1, as Word's own headings are. */
+/** A paragraph in Word's style Heading 1. */
 export function heading(text: string): Paragraph {
   return new Paragraph({ text, heading: HeadingLevel.HEADING_1, spacing: { before: 200, after: 60 } });
 }
 
-/** A heading as most people make one: bold text in the normal style. */
+/** Bold text in the normal style, the most common kind of heading. */
 export function boldHeading(text: string): Paragraph {
   return new Paragraph({
     spacing: { before: 200, after: 60 },
@@ -66,7 +66,7 @@ export function wordLink(url: string, text = url): Paragraph {
 const noBorder = { style: BorderStyle.NONE, size: 0, color: "FFFFFF" };
 const noBorders = { top: noBorder, bottom: noBorder, left: noBorder, right: noBorder };
 
-/** Rows of cells, each cell some paragraphs. `widths` in twentieths of a point. */
+/** Rows of cells of paragraphs. `widths` in twentieths of a point. */
 export function wordTable(widths: number[], rows: FileChild[][][], options: { ruled: boolean }): Table {
   const borders = options.ruled ? undefined : noBorders;
   return new Table({
@@ -92,7 +92,7 @@ export function wordTable(widths: number[], rows: FileChild[][][], options: { ru
   });
 }
 
-/** A cell must end with a paragraph, also when it is empty. */
+/** A cell must end with a paragraph, even if it is empty. */
 function cellContent(children: FileChild[]): (Paragraph | Table)[] {
   const content = children.filter((child) => child instanceof Paragraph || child instanceof Table);
   return content.length > 0 ? content : [new Paragraph("")];
