@@ -49,7 +49,7 @@ async function parseBatch(): Promise<void> {
     if (file === "") continue;
     const start = performance.now();
     try {
-      const { resume } = await readResume(readFileSync(file));
+      const { resume } = await readResume(readFileSync(file), { timers: globalThis });
       print({ file, resume, ms: Math.round((performance.now() - start) * 10) / 10 });
     } catch (error) {
       print({ file, error: errorOf(error) });
@@ -103,15 +103,15 @@ async function main(): Promise<void> {
   if (command === "parse" && values.batch) return parseBatch();
   if (command === "score" && values.batch) return scoreBatch();
   if (path === undefined) throw new Error(`Say what to ${command}. ${usage}`);
-  const password = values.password === undefined ? {} : { password: values.password };
+  const options = { password: values.password, timers: globalThis };
   if (command === "parse") {
-    print((await readResume(readFileSync(path), password)).resume);
+    print((await readResume(readFileSync(path), options)).resume);
     return;
   }
   if (values.job === undefined) throw new Error(`Name the job description: --job JD.txt`);
   const job = readJob(readFileSync(values.job, "utf8"), skills());
   if (command === "match") {
-    const report = matchResume(await readResume(readFileSync(path), password), job, skills(), {
+    const report = matchResume(await readResume(readFileSync(path), options), job, skills(), {
       now: today(),
     });
     if (values.html) {

@@ -22,7 +22,7 @@ export async function rankFolder(
     read: async () => new Uint8Array(await readFile(join(folder, name))),
   }));
   const ranked: Ranked[] = [];
-  for await (const result of rankResumes(files, job, graph, { now })) {
+  for await (const result of rankResumes(files, job, graph, { now, timers: globalThis })) {
     ranked.push("report" in result ? { ...result, report: withoutTexts(result.report) } : result);
     if (process.stderr.isTTY)
       process.stderr.write(`\r${bar(ranked.length / names.length)} ${ranked.length} of ${names.length} `);

@@ -4,9 +4,18 @@ import { ReadError } from "./read/read-error.ts";
 import { readResume } from "./read-file.ts";
 import type { MatchReport } from "./report.ts";
 import type { SkillGraph } from "./skills/graph.ts";
+import type { Timers } from "./types.ts";
 
 /** A file to rank. Its bytes are read only when its turn comes. */
 export type RankFile = { name: string; read: () => Promise<Uint8Array> };
+export type RankOptions = {
+  /** Year and month (1 to 12) that "present" means in dates. */
+  now: { year: number; month: number };
+  /** Stops between two files. */
+  signal?: { readonly aborted: boolean };
+  /** Limits reading each PDF, as in `ReadOptions`. */
+  timers?: Timers;
+};
 /** The result for one file: a report or an error. */
 export type Ranked =
   | { name: string; report: MatchReport }
@@ -15,20 +24,17 @@ export type Ranked =
 /**
  * Scores files one by one and yields each result when ready, so memory contains one file at a time. An unreadable file
  * becomes an `error` and stops nothing.
- *
- * @param now year and month (1 to 12) that "present" means in dates
- * @param signal stops between two files
  */
 export async function* rankResumes(
   files: Iterable<RankFile>,
   job: Job,
   graph: SkillGraph,
-  { now, signal }: { now: { year: number; month: number }; signal?: AbortSignal },
+  { now, signal, timers }: RankOptions,
 ): AsyncGenerator<Ranked> {
   for (const { name, read } of files) {
     if (signal?.aborted) return;
     try {
-      yield { name, report: matchResume(await readResume(await read()), job, graph, { now }) };
+      yield { name, report: matchResume(await readResume(await read(), { timers }), job, graph, { now }) };
     } catch (error) {
       const code = error instanceof ReadError ? error.code : "failed";
       yield { name, error: { code, message: error instanceof Error ? error.message : String(error) } };

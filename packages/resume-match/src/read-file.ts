@@ -3,11 +3,12 @@ import { type ReadResume, readLines } from "./extract/read-resume.ts";
 import { readDocx } from "./read/docx.ts";
 import { readJsonResume } from "./read/json-resume.ts";
 import { readOdt } from "./read/odt.ts";
+import type { PdfOptions } from "./read/pdf.ts";
 import { readPlainText } from "./read/plain-text.ts";
 import { ReadError } from "./read/read-error.ts";
 import { readRtf } from "./read/rtf.ts";
 import { decodeText, sniffFormat } from "./read/sniff.ts";
-import type { ResumeText } from "./types.ts";
+import type { ResumeText, Timers } from "./types.ts";
 
 /** Stages of `readResume`, in order. Typed text skips `reading`. */
 export type ReadStage = "opening" | "reading" | "understanding";
@@ -15,6 +16,8 @@ export type ReadOptions = {
   /** For an encrypted PDF; used for nothing else. */
   password?: string;
   onStage?: (stage: ReadStage) => void;
+  /** Limits reading a PDF to 10 s, then `timeout`. Without timers there is no limit. */
+  timers?: Timers;
 };
 
 /**
@@ -35,7 +38,7 @@ export function readResumeText(source: string): ReadResume {
  */
 export async function readResume(
   source: Uint8Array | string,
-  { password, onStage }: ReadOptions = {},
+  { onStage, ...options }: ReadOptions = {},
 ): Promise<ReadResume> {
   onStage?.("opening");
   if (typeof source === "string") {
@@ -44,7 +47,7 @@ export async function readResume(
   }
   const format = sniffFormat(source);
   onStage?.("reading");
-  const text = await readText(source, format, password);
+  const text = await readText(source, format, options);
   onStage?.("understanding");
   return understand(text, "file");
 }
@@ -52,13 +55,13 @@ export async function readResume(
 async function readText(
   bytes: Uint8Array,
   format: ReturnType<typeof sniffFormat>,
-  password: string | undefined,
+  options: PdfOptions,
 ): Promise<ResumeText> {
   switch (format) {
     case "pdf": {
       // The PDF reader is by far the largest part: load it with the first PDF.
       const { readPdfText } = await import("./read/pdf-text.ts");
-      return readPdfText(bytes, password === undefined ? {} : { password });
+      return readPdfText(bytes, options);
     }
     case "docx":
       return readDocx(bytes);

@@ -77,6 +77,12 @@ export type Line = {
   gap: number;
 };
 
+/** The host's timers, usually `globalThis`: the engine itself has no clock. */
+export type Timers = {
+  setTimeout(run: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
+};
+
 /** A text as lines in reading order, independent of the file format. */
 export type ResumeText = {
   lines: Line[];

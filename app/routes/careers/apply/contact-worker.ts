@@ -8,7 +8,7 @@ export type Contact = { name?: string; email?: string; phone?: string };
 async function readContact(file: File): Promise<Contact> {
   try {
     const { readResume } = await import("resume-match");
-    const { resume } = await readResume(new Uint8Array(await file.arrayBuffer()));
+    const { resume } = await readResume(new Uint8Array(await file.arrayBuffer()), { timers: globalThis });
     const { name, email, phone } = resume.basics;
     return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
   } catch {

@@ -29,7 +29,7 @@ async function rank({ run, id, file, job, questions }: RankRequest): Promise<voi
   post({ kind: "opened", run });
   try {
     const now = thisMonth();
-    const read = await engine.readResume(new Uint8Array(await file.arrayBuffer()));
+    const read = await engine.readResume(new Uint8Array(await file.arrayBuffer()), { timers: globalThis });
     const report = engine.matchResume(read, parseJob(job, loaded), graph, { now });
     const answers = engine.answerQuestions(read, questions, graph, { now });
     post({ kind: "ranked", run, row: toRow({ id, file: file.name }, report, answers) });

@@ -31,6 +31,7 @@ async function readSource(
     const input = source.kind === "file" ? new Uint8Array(await source.file.arrayBuffer()) : source.text;
     const read = await engine.readResume(input, {
       ...(password && { password }),
+      timers: globalThis,
       onStage: (stage) => post({ kind: "stage", run, stage }),
     });
     last = { key, read };

@@ -46,3 +46,16 @@ describe("readResume of an encrypted PDF", () => {
     },
   );
 });
+
+it("readResume of a PDF stops with `timeout` after 10 s on the host's timer, and clears it", async () => {
+  const cleared: unknown[] = [];
+  const timers = {
+    setTimeout: (expire: () => void, ms: number) => {
+      expire();
+      return ms;
+    },
+    clearTimeout: (timer: unknown) => cleared.push(timer),
+  };
+  await expect(readResume(ownerOnly, { timers })).rejects.toMatchObject({ code: "timeout" });
+  expect(cleared).toEqual([10_000]);
+});

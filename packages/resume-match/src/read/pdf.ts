@@ -1,5 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
-import type { Page, TextItem, Warning } from "../types.ts";
+import type { Page, TextItem, Timers, Warning } from "../types.ts";
 import { cleanText } from "./clean-text.ts";
 import { refusePdfBombs } from "./pdf-limits.ts";
 import { hiddenItems, type PaintOperators } from "./pdf-paint.ts";
@@ -8,29 +8,23 @@ import { ReadError } from "./read-error.ts";
 const maxPagesRead = 10;
 const maxPages = 400;
 const maxItemsPerPage = 20_000;
+const timeLimitMs = 10_000;
 
 export type PdfText = { pages: Page[]; pageCount: number; hidden: string; warnings: Warning[] };
-export type PdfOptions = {
-  password?: string;
-  /** Milliseconds from the start after which reading stops with `timeout`. */
-  timeLimit?: number;
-};
+export type PdfOptions = { password?: string; timers?: Timers };
 
 /**
- * Reads the text of a PDF with coordinates, at most its first ten pages.
+ * Reads the text of a PDF with coordinates, at most its first ten pages. `timers` limit reading to 10 s.
  *
  * @throws ReadError `encrypted`, `corrupt`, `scanned` (no text), `too-large`, `too-many-pages` (over 400), `timeout`
  */
-export async function readPdf(
-  bytes: Uint8Array,
-  { password, timeLimit = 10_000 }: PdfOptions = {},
-): Promise<PdfText> {
+export async function readPdf(bytes: Uint8Array, { password, timers }: PdfOptions = {}): Promise<PdfText> {
   refusePdfBombs(bytes);
   const document = await openPdf(bytes, password);
   const expire = Promise.withResolvers<never>();
-  const timer = setTimeout(
+  const timer = timers?.setTimeout(
     () => expire.reject(new ReadError("timeout", "Reading the PDF took too long")),
-    timeLimit,
+    timeLimitMs,
   );
   try {
     return await Promise.race([readPages(document), expire.promise]);
@@ -38,7 +32,7 @@ export async function readPdf(
     if (error instanceof ReadError) throw error;
     throw new ReadError("corrupt", `The PDF's pages cannot be read: ${String(error)}`);
   } finally {
-    clearTimeout(timer);
+    timers?.clearTimeout(timer);
     await document.loadingTask.destroy().catch(() => {});
   }
 }

@@ -1,0 +1,12 @@
+/*
+ * All that the engine takes from its host: part of every browser, worker and Node. Anything else, such as the network,
+ * the page, the disk or timers, is a compile error.
+ */
+
+declare class TextDecoder {
+  decode(bytes?: Uint8Array): string;
+}
+
+declare class TextEncoder {
+  encode(text: string): Uint8Array<ArrayBuffer>;
+}
