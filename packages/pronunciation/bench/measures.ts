@@ -45,7 +45,7 @@ export function count(share: Share, isHit: boolean): void {
   if (isHit) share.hits += 1;
 }
 
-export const shareOf = ({ hits, total: of }: Share) => (of === 0 ? Number.NaN : hits / of);
+export const ratio = ({ hits, total: of }: Share) => (of === 0 ? Number.NaN : hits / of);
 export const mean = (values: readonly number[]) =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
 

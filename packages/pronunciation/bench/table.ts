@@ -1,10 +1,10 @@
-import { aucs, mean, type Share, shareOf, type Tally } from "./measures.ts";
+import { aucs, mean, ratio, type Share, type Tally } from "./measures.ts";
 
 type Row = { label: string; measured: string; goal: string; isMet: boolean; isEnforced: boolean };
 
 const decimal = (value: number) => value.toFixed(3).replace(/^0/, "");
 const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(100 * share).toFixed(1)} %`);
-const shareText = (share: Share) => `${percent(shareOf(share))} of ${share.total}`;
+const shareText = (share: Share) => `${percent(ratio(share))} of ${share.total}`;
 
 /** The goals, in the order of the README's table. */
 const goals = {
@@ -35,9 +35,9 @@ function printTable(head: string[], rows: string[][]): void {
 
 function goalRows(tally: Tally, kilobytes: number): Row[] {
   const auc = aucs(tally);
-  const [skips, wrongSkips] = [shareOf(tally.skipsFound), shareOf(tally.rightSkipped)];
-  const [inserts, wrongInserts] = [shareOf(tally.insertsFound), shareOf(tally.falseInserts)];
-  const [others, rights] = [shareOf(tally.otherTextStopped), shareOf(tally.rightStopped)];
+  const [skips, wrongSkips] = [ratio(tally.skipsFound), ratio(tally.rightSkipped)];
+  const [inserts, wrongInserts] = [ratio(tally.insertsFound), ratio(tally.falseInserts)];
+  const [others, rights] = [ratio(tally.otherTextStopped), ratio(tally.rightStopped)];
   const realTime = tally.scoringSeconds / tally.audioSeconds;
   const row = (label: string, measured: string, goal: string, isMet: boolean, isEnforced = true): Row => ({
     label,
@@ -87,7 +87,7 @@ function goalRows(tally: Tally, kilobytes: number): Row[] {
       "silence, noise, hum, music, clicks refused",
       shareText(tally.nonSpeechRefused),
       "all",
-      shareOf(tally.nonSpeechRefused) === 1,
+      ratio(tally.nonSpeechRefused) === 1,
     ),
     // Not enforced: machines differ.
     row(
@@ -156,7 +156,7 @@ export function printSets(sets: ReadonlyMap<string, Tally>): void {
       ...noises.map((name) =>
         row(`${name}: scored, mean score of words`, (tally) => {
           const { scored, words } = tally.noisy.get(name) ?? { scored: { hits: 0, total: 0 }, words: [] };
-          return `${percent(shareOf(scored))}, ${mean(words).toFixed(0)}`;
+          return `${percent(ratio(scored))}, ${mean(words).toFixed(0)}`;
         }),
       ),
       row("real-time factor", (tally) => decimal(tally.scoringSeconds / tally.audioSeconds)),

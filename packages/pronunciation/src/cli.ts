@@ -35,7 +35,7 @@ function score({ file, text, pronunciations }: Request): Report {
   return scoreReading(samples, text, { ...loadTools(), ...(pronunciations && { pronunciations }) });
 }
 
-function errorOf(error: unknown): { code: string; message: string; words?: string[] } {
+function toErrorReport(error: unknown): { code: string; message: string; words?: string[] } {
   if (error instanceof SpeechError) {
     const { code, message, words } = error;
     return { code, message, ...(words.length > 0 && { words }) };
@@ -67,7 +67,7 @@ async function scoreBatch(): Promise<void> {
       print({ id, report: score(request) });
     } catch (error) {
       failed += 1;
-      print({ id, error: errorOf(error) });
+      print({ id, error: toErrorReport(error) });
     }
     done += 1;
     showProgress(done, failed, input.isFile() ? Math.min(bytes / input.size, 1) : undefined);
@@ -87,7 +87,7 @@ else if (command === "score" && file !== undefined && typeof values.text === "st
   try {
     print(score({ file, text: values.text }));
   } catch (error) {
-    print({ error: errorOf(error) });
+    print({ error: toErrorReport(error) });
     process.exitCode = 1;
   }
 } else {

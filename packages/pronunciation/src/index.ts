@@ -7,7 +7,7 @@ export { isReliable } from "./sound/quality.ts";
 export { isWav, readWav, type Sound } from "./sound/read-wav.ts";
 export { resample } from "./sound/resample.ts";
 export { SpeechError, type SpeechErrorCode } from "./speech-error.ts";
-export { type Band, scoreBand as bandOf } from "./summary-scores.ts";
+export { type Band, scoreBand } from "./summary-scores.ts";
 export type {
   Extra,
   Pause,

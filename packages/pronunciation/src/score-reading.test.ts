@@ -35,7 +35,7 @@ function scoreRight({ samples, text }: typeof order): Report {
   return report;
 }
 const statuses = (report: Report) => report.words.map(({ status }) => status);
-const codeOf = (run: () => unknown) => {
+const thrownCode = (run: () => unknown) => {
   try {
     run();
     return undefined;
@@ -149,16 +149,16 @@ describe("scoreReading", () => {
   });
 
   it("refuses recordings that are too short, too quiet, too noisy or no speech", () => {
-    const reasonOf = (samples: Float32Array) => {
+    const refusalReason = (samples: Float32Array) => {
       const report = score(samples, order.text);
       return report.verdict === "refused" ? report.reason : report.verdict;
     };
-    expect(reasonOf(order.samples.subarray(0, sampleRate / 2))).toBe("too-short");
-    expect(reasonOf(new Float32Array())).toBe("too-short");
-    expect(reasonOf(new Float32Array(3 * sampleRate))).toBe("too-quiet");
-    expect(reasonOf(hiss(1.5, 0.3))).toBe("too-noisy");
-    expect(reasonOf(sine(100, 1.5))).toBe("no-speech");
-    expect(reasonOf(tremblingChord(3))).toBe("no-speech");
+    expect(refusalReason(order.samples.subarray(0, sampleRate / 2))).toBe("too-short");
+    expect(refusalReason(new Float32Array())).toBe("too-short");
+    expect(refusalReason(new Float32Array(3 * sampleRate))).toBe("too-quiet");
+    expect(refusalReason(hiss(1.5, 0.3))).toBe("too-noisy");
+    expect(refusalReason(sine(100, 1.5))).toBe("no-speech");
+    expect(refusalReason(tremblingChord(3))).toBe("no-speech");
   });
 
   it("survives NaN samples", () => {
@@ -190,10 +190,10 @@ describe("scoreReading", () => {
   });
 
   it("throws for input that cannot be scored", () => {
-    expect(codeOf(() => score(order.samples, "👍"))).toBe("no-words");
-    expect(codeOf(() => score(order.samples, "order", { leaveOut: ["order"] }))).toBe("no-words");
-    expect(codeOf(() => score(order.samples, "order ".repeat(301)))).toBe("too-many-words");
-    expect(codeOf(() => score(new Float32Array(181 * sampleRate), order.text))).toBe("too-long");
+    expect(thrownCode(() => score(order.samples, "👍"))).toBe("no-words");
+    expect(thrownCode(() => score(order.samples, "order", { leaveOut: ["order"] }))).toBe("no-words");
+    expect(thrownCode(() => score(order.samples, "order ".repeat(301)))).toBe("too-many-words");
+    expect(thrownCode(() => score(new Float32Array(181 * sampleRate), order.text))).toBe("too-long");
   });
 
   it("reports progress that never falls", () => {

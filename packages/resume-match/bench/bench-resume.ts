@@ -78,13 +78,13 @@ type FileResult = { file: string; layout: string; ms: number; tallies: FieldTall
 
 async function readFiles(folder: string): Promise<FileResult[]> {
   const files = readdirSync(join(folder, "files")).sort();
-  const bytesOf = (file: string) => new Uint8Array(readFileSync(join(folder, "files", file)));
+  const readBytes = (file: string) => new Uint8Array(readFileSync(join(folder, "files", file)));
   const warmUp = [...files.filter((file) => file.endsWith(".pdf")).slice(0, 5), ...files.slice(0, 5)];
-  for (const file of warmUp) await readResume(bytesOf(file)).catch(() => undefined);
+  for (const file of warmUp) await readResume(readBytes(file)).catch(() => undefined);
   const results: FileResult[] = [];
   for (const file of files) {
     const label = JSON.parse(readFileSync(join(folder, "labels", `${file}.json`), "utf8")) as Label;
-    const bytes = bytesOf(file);
+    const bytes = readBytes(file);
     const start = performance.now();
     const read = await readResume(bytes).catch((error: unknown) => {
       if (error instanceof ReadError) return error;
@@ -161,15 +161,15 @@ async function reportRanking(): Promise<void> {
 type PairResult = { group: string; id: string; isRight: boolean; first: number; second: number };
 
 async function scorePair(pair: ContrastPair, pairTimes: number[]): Promise<PairResult> {
-  const scoreOf = async (resume: string) => {
+  const scoreResume = async (resume: string) => {
     const start = performance.now();
     const score = matchScore(await readResume(resume), readJob(pair.job, graph), graph, { now });
     pairTimes.push(performance.now() - start);
     return score;
   };
   const isEqual = "equal" in pair;
-  const first = await scoreOf(isEqual ? pair.a : pair.better);
-  const second = await scoreOf(isEqual ? pair.b : pair.worse);
+  const first = await scoreResume(isEqual ? pair.a : pair.better);
+  const second = await scoreResume(isEqual ? pair.b : pair.worse);
   const isRight = isEqual ? first === second : pair.orEqual ? first >= second : first > second;
   return { group: pair.group, id: pair.id, isRight, first, second };
 }

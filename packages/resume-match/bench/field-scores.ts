@@ -56,13 +56,13 @@ export function sumTallies([first, ...others]: FieldTallies[]): FieldTallies {
 export function scoreFields(label: Label, resume: JsonResume | undefined): FieldTallies {
   const basics = resume?.basics;
   const jobs: Entry[] = [
-    ...(resume?.work ?? []).map(({ name, position, ...dates }) => entryOf(name, position, dates)),
+    ...(resume?.work ?? []).map(({ name, position, ...dates }) => toEntry(name, position, dates)),
     ...(resume?.volunteer ?? []).map(({ organization, position, ...dates }) =>
-      entryOf(organization, position, dates),
+      toEntry(organization, position, dates),
     ),
   ];
   const studies = (resume?.education ?? []).map(({ institution, studyType, area, ...dates }) =>
-    entryOf(institution, [studyType, area].filter(Boolean).join(" in "), dates),
+    toEntry(institution, [studyType, area].filter(Boolean).join(" in "), dates),
   );
   const jobLabels = label.work.map((job) => ({
     ...job,
@@ -155,7 +155,7 @@ function linkTally(label: Label, resume: JsonResume | undefined): Tally {
 type Entry = { name: string; title: string; startDate: string | null; endDate: string | null };
 type LabelEntry = Entry & { optional: boolean };
 
-function entryOf(
+function toEntry(
   name: string | undefined,
   title: string | undefined,
   { startDate, endDate }: { startDate?: string; endDate?: string },
@@ -178,10 +178,10 @@ function listTally(
   expected: LabelEntry[],
   all: Entry[],
   isPresent: (entry: Entry) => boolean,
-  similarityOf: (expected: Entry, actual: Entry) => number,
+  compare: (expected: Entry, actual: Entry) => number,
 ): Tally {
   const actual = all.filter(isPresent);
-  const pairs = pairBest(expected, actual, (a, b) => similarityOf(a, b) * (a.optional ? 0.9 : 1));
+  const pairs = pairBest(expected, actual, (a, b) => compare(a, b) * (a.optional ? 0.9 : 1));
   return {
     right: pairs.filter(([entry]) => !entry.optional).length,
     invented: actual.length - pairs.length,
@@ -190,9 +190,9 @@ function listTally(
 }
 
 /** Pairs with a similarity above 0, best first, each value once. */
-function pairBest<A, B>(left: A[], right: B[], similarityOf: (a: A, b: B) => number): [A, B][] {
+function pairBest<A, B>(left: A[], right: B[], compare: (a: A, b: B) => number): [A, B][] {
   const options = left
-    .flatMap((a) => right.map((b) => ({ a, b, likeness: similarityOf(a, b) })))
+    .flatMap((a) => right.map((b) => ({ a, b, likeness: compare(a, b) })))
     .filter((option) => option.likeness > 0)
     .sort((x, y) => y.likeness - x.likeness);
   const used = new Set<A | B>();
@@ -239,12 +239,12 @@ const ranks =
 
 /** A title with another rank is another title. */
 function titleSimilarity(a: string, b: string): number {
-  const ranksOf = (title: string) =>
+  const findRanks = (title: string) =>
     wordsIn(title)
       .filter((word) => ranks.test(word))
       .sort()
       .join();
-  return ranksOf(a) === ranksOf(b) ? similarity(a, b) : 0;
+  return findRanks(a) === findRanks(b) ? similarity(a, b) : 0;
 }
 
 const levels: [RegExp, string][] = [
@@ -254,12 +254,12 @@ const levels: [RegExp, string][] = [
   [/\b(bachelor|b\.? ?(?:sc?|a|e|tech|eng|com|ed|b\.?a)\b)/i, "bachelor"],
   [/\bdiploma\b/i, "diploma"],
 ];
-const levelOf = (text: string) => levels.find(([pattern]) => pattern.test(text))?.[1];
+const findLevel = (text: string) => levels.find(([pattern]) => pattern.test(text))?.[1];
 
 /** The same words, or the same level with most of the subject. */
 function degreeSimilarity(a: string, b: string): number {
-  const level = levelOf(a);
-  if (level !== levelOf(b)) return 0;
+  const level = findLevel(a);
+  if (level !== findLevel(b)) return 0;
   const direct = similarity(a, b);
   if (direct > 0 || level === undefined) return direct;
   const subject = (text: string) => new Set([...significantWords(text)].filter((word) => word.length > 4));

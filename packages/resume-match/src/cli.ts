@@ -30,14 +30,14 @@ const skills = () => {
   return graph;
 };
 
-function errorOf(error: unknown): { code: string; message: string } {
+function toErrorReport(error: unknown): { code: string; message: string } {
   if (error instanceof ReadError) return { code: error.code, message: error.message };
   const message = error instanceof Error ? error.message : String(error);
   return { code: /ENOENT|EISDIR|EACCES/.test(message) ? "unreadable" : "failed", message };
 }
 
 function fail(error: unknown): void {
-  print({ error: errorOf(error) });
+  print({ error: toErrorReport(error) });
   process.exitCode = 1;
 }
 
@@ -52,7 +52,7 @@ async function parseBatch(): Promise<void> {
       const { resume } = await readResume(readFileSync(file), { timers: globalThis });
       print({ file, resume, ms: Math.round((performance.now() - start) * 10) / 10 });
     } catch (error) {
-      print({ file, error: errorOf(error) });
+      print({ file, error: toErrorReport(error) });
     }
   }
 }
@@ -78,7 +78,7 @@ async function scoreBatch(): Promise<void> {
       const read = await readResume(resumeText);
       print({ id, score: matchScore(read, job, skills(), { now: today() }) });
     } catch (error) {
-      print({ id, error: errorOf(error) });
+      print({ id, error: toErrorReport(error) });
     }
   }
 }

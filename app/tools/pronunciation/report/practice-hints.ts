@@ -1,4 +1,4 @@
-import { bandOf, isReliable, type WordReport } from "pronunciation";
+import { isReliable, scoreBand, type WordReport } from "pronunciation";
 import type { ScoredReport } from "./reading-layout.ts";
 import { readingLayout } from "./reading-layout.ts";
 
@@ -33,7 +33,7 @@ function recordingHints({ quality }: ScoredReport): Hint[] {
 function soundHints({ words }: ScoredReport): Hint[] {
   const sounds = new Map<string, { score: number; heardAs: string | null }[]>();
   for (const { phone, score, heardAs } of words.flatMap(({ phones }) => phones)) {
-    if (bandOf(score) !== "check") continue;
+    if (scoreBand(score) !== "check") continue;
     sounds.set(phone, [...(sounds.get(phone) ?? []), { score, heardAs }]);
   }
   const lowest = (scores: { score: number }[]) => Math.min(...scores.map(({ score }) => score));
@@ -46,7 +46,7 @@ function soundHints({ words }: ScoredReport): Hint[] {
       heardAs: scores.find(({ heardAs }) => heardAs !== null)?.heardAs ?? null,
       words: unique(
         words.filter(({ phones }) =>
-          phones.some((other) => other.phone === phone && bandOf(other.score) === "check"),
+          phones.some((other) => other.phone === phone && scoreBand(other.score) === "check"),
         ),
       ),
     }));
@@ -103,7 +103,7 @@ export function practiceHints(report: ScoredReport, text: string): Hint[] {
     ...(sounds.length === 0
       ? withWords(
           "word",
-          spoken.filter(({ score }) => bandOf(score) === "check"),
+          spoken.filter(({ score }) => scoreBand(score) === "check"),
         )
       : []),
     ...withWords(

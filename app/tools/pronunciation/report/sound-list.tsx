@@ -1,4 +1,4 @@
-import { bandOf, type WordReport } from "pronunciation";
+import { scoreBand, type WordReport } from "pronunciation";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { BandMark } from "./band-mark.tsx";
 import { phoneWords } from "./phone-words.ts";
@@ -11,7 +11,7 @@ export function SoundList({ words, phones }: { words: ReportWords; phones: WordR
       {phones.map(({ phone, score, start, heardAs }) => {
         const own = phoneWords(words, phone);
         const other = heardAs === null ? undefined : phoneWords(words, heardAs);
-        const band = bandOf(score);
+        const band = scoreBand(score);
         return (
           <li key={`${phone} ${start}`}>
             <span className="reading-ipa font-semibold" lang="en-fonipa">

@@ -1,4 +1,4 @@
-import { bandOf, isReliable } from "pronunciation";
+import { isReliable, scoreBand } from "pronunciation";
 import type { ScoredReport } from "./reading-layout.ts";
 
 /** The band of a spoken word, or the status of a word that was not spoken. */
@@ -21,7 +21,7 @@ export type Row =
   | { kind: "pause" | "extra"; start: number; seconds: number };
 
 export function wordBand({ status, score }: ScoredReport["words"][number]): WordBand {
-  return status === "spoken" ? bandOf(score) : status;
+  return status === "spoken" ? scoreBand(score) : status;
 }
 
 /** The contents of the waveform in the order of the text: words, and the pauses and extra speech between them. */

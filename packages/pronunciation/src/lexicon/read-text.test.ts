@@ -20,7 +20,7 @@ customers K AH S T AH M ER Z`),
 const words = (text: string, options?: TextOptions) =>
   readText(text, lexicon, options).words.map((word) => word.text);
 const unknown = (text: string) => readText(text, lexicon).unknown;
-const codeOf = (text: string, options?: TextOptions) => {
+const thrownCode = (text: string, options?: TextOptions) => {
   try {
     readText(text, lexicon, options);
     return undefined;
@@ -82,7 +82,7 @@ describe("readText", () => {
 
   it("refuses invalid pronunciations", () => {
     for (const phones of ["", "P XX", "pune", "P,UW"])
-      expect(codeOf("Pune", { pronunciations: { Pune: phones } })).toBe("bad-pronunciation");
+      expect(thrownCode("Pune", { pronunciations: { Pune: phones } })).toBe("bad-pronunciation");
   });
 
   it("leaves words out on request", () => {
@@ -92,9 +92,9 @@ describe("readText", () => {
   });
 
   it("refuses texts without words or with too many", () => {
-    for (const text of ["", "  \n", "?! … 👍", "''"]) expect(codeOf(text)).toBe("no-words");
-    expect(codeOf("can ".repeat(300))).toBeUndefined();
-    expect(codeOf("can ".repeat(10_000))).toBe("too-many-words");
+    for (const text of ["", "  \n", "?! … 👍", "''"]) expect(thrownCode(text)).toBe("no-words");
+    expect(thrownCode("can ".repeat(300))).toBeUndefined();
+    expect(thrownCode("can ".repeat(10_000))).toBe("too-many-words");
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe("readText", () => {
     ["brackets after a stop", `a.${'"'.repeat(200_000)}a`],
   ])("stays fast for one word of very many %s", (_, text) => {
     const start = performance.now();
-    codeOf(text);
+    thrownCode(text);
     expect(performance.now() - start).toBeLessThan(2000);
   });
 });

@@ -3,7 +3,7 @@ import { makeWav, sine, type WavFormat } from "../fixtures/make-wav.ts";
 import { isWav, readWav } from "./read-wav.ts";
 
 const tone = sine(300, 0.1);
-const errorOf = (bytes: Uint8Array) => {
+const lengthOrCode = (bytes: Uint8Array) => {
   try {
     return readWav(bytes).samples.length;
   } catch (error) {
@@ -76,21 +76,25 @@ describe("readWav", () => {
     withoutChannels[22] = 0;
     const compressed = wav.slice();
     compressed[20] = 0x55;
-    expect(errorOf(new Uint8Array())).toBe("empty-file");
-    expect(errorOf(new TextEncoder().encode("This is a letter, whatever its name says."))).toBe("not-audio");
-    expect(errorOf(wav.subarray(0, 3))).toBe("not-audio");
-    expect(errorOf(wav.subarray(0, 36))).toBe("not-audio");
-    expect(errorOf(wav.subarray(0, 44))).toBe("empty-file");
-    expect(errorOf(withBits)).toBe("unsupported-audio");
-    expect(errorOf(withoutChannels)).toBe("unsupported-audio");
-    expect(errorOf(compressed)).toBe("unsupported-audio");
-    expect(errorOf(makeWav([new Float32Array(601 * 4000)], { bits: 8, sampleRate: 4000 }))).toBe("too-long");
+    expect(lengthOrCode(new Uint8Array())).toBe("empty-file");
+    expect(lengthOrCode(new TextEncoder().encode("This is a letter, whatever its name says."))).toBe(
+      "not-audio",
+    );
+    expect(lengthOrCode(wav.subarray(0, 3))).toBe("not-audio");
+    expect(lengthOrCode(wav.subarray(0, 36))).toBe("not-audio");
+    expect(lengthOrCode(wav.subarray(0, 44))).toBe("empty-file");
+    expect(lengthOrCode(withBits)).toBe("unsupported-audio");
+    expect(lengthOrCode(withoutChannels)).toBe("unsupported-audio");
+    expect(lengthOrCode(compressed)).toBe("unsupported-audio");
+    expect(lengthOrCode(makeWav([new Float32Array(601 * 4000)], { bits: 8, sampleRate: 4000 }))).toBe(
+      "too-long",
+    );
   });
 
   it("survives truncation at any byte", () => {
     const wav = makeWav([tone.subarray(0, 4)], { isExtensible: true });
     for (let length = 0; length < wav.length; length += 1) {
-      expect(errorOf(wav.slice(0, length))).toBeTypeOf(length < 70 ? "string" : "number");
+      expect(lengthOrCode(wav.slice(0, length))).toBeTypeOf(length < 70 ? "string" : "number");
     }
   });
 });

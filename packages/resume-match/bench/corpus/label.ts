@@ -10,7 +10,7 @@ function dateLabel({ startDate, endDate }: PrintedRange) {
 }
 
 /** Words of the prose that a parser may list as skills. They do not count either way. */
-function wordsOfProse(resume: Resume): string[] {
+function findProseWords(resume: Resume): string[] {
   const prose = [
     resume.summary ?? "",
     ...resume.work.flatMap((job) => [job.position, ...job.highlights]),
@@ -61,7 +61,7 @@ export function makeLabel(resume: Resume, layout: Layout, file: string) {
       ...resume.languages.map(({ language }) => language),
       ...resume.certificates.map((certificate) => certificate.name),
       ...resume.interests,
-      ...wordsOfProse(resume),
+      ...findProseWords(resume),
     ],
     "x-skillsInProse": false,
     "x-unscored": [],

@@ -3,7 +3,7 @@ import { findDateRanges, isoDate, type YearMonth } from "./dates.ts";
 
 const formatDate = (date: YearMonth | "present" | undefined) =>
   date === undefined || date === "present" ? date : isoDate(date);
-const rangesOf = (text: string) =>
+const readRanges = (text: string) =>
   findDateRanges(text).map(({ start, end }) => [formatDate(start), formatDate(end)]);
 
 describe("findDateRanges", () => {
@@ -54,9 +54,9 @@ describe("findDateRanges", () => {
     ["giugno 2015 – oggi", "2015-06", "present"],
     ["2021-03-01 – 2022-04-30", "2021-03", "2022-04"],
   ])("reads “%s” as one range, as precise as written", (text, start, end) => {
-    expect(rangesOf(text)).toEqual([[start, end]]);
-    expect(rangesOf(`Accountant, Acme\t${text}`)).toEqual([[start, end]]);
-    expect(rangesOf(`Müller & Söhne, ${text}`)).toEqual([[start, end]]);
+    expect(readRanges(text)).toEqual([[start, end]]);
+    expect(readRanges(`Accountant, Acme\t${text}`)).toEqual([[start, end]]);
+    expect(readRanges(`Müller & Söhne, ${text}`)).toEqual([[start, end]]);
   });
 
   it.each([

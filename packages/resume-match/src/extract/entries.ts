@@ -66,7 +66,7 @@ const isIndented = (line: PlacedLine, { x, beside }: Margin) =>
   ((line.x > x + 5 && line.x < x + 60) || (line.x > beside + 5 && line.x < beside + 60));
 
 /** Heads start at the left edge, or beside a column of dates. */
-function marginOf(lines: PlacedLine[]): Margin {
+function findMargin(lines: PlacedLine[]): Margin {
   const beside = lines
     .filter(
       ({ cells, cellX }) => cells.length > 1 && cellX.length > 1 && looksLikeDateOrPlace(cells[0] ?? ""),
@@ -180,7 +180,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
     joinBrokenDates(section),
     (text) => titleScore(text) >= 1.5 && !isProse(text),
   );
-  const margin = marginOf(lines);
+  const margin = findMargin(lines);
   const datedLines = lines.map((line, index) => ({
     line,
     range: anchorDate(line, false, line.bullet || isIndented(line, margin), lines[index - 1]),

@@ -38,7 +38,7 @@ export function readLines({ lines, links, pages, hidden, warnings }: ResumeText)
     const span = value === undefined ? undefined : locate(text, value, where);
     if (span) sources.set(pointer, span);
   };
-  const linesOf = (kind: SectionKind) =>
+  const findLines = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);
 
   const basics = readBasics(sections, links);
@@ -54,7 +54,7 @@ export function readLines({ lines, links, pages, hidden, warnings }: ResumeText)
       addSource(`/work/${index}/${field}`, entry[field], jobLines);
     pushPassage(passages, text, "experience", jobLines, index);
   });
-  const courses = readEducation(linesOf("education"));
+  const courses = readEducation(findLines("education"));
   courses.forEach(({ entry, lines: courseLines }, index) => {
     for (const field of ["institution", "studyType", "area"] as const)
       addSource(`/education/${index}/${field}`, entry[field], courseLines);
@@ -72,30 +72,30 @@ export function readLines({ lines, links, pages, hidden, warnings }: ResumeText)
     resume: {
       basics,
       work,
-      volunteer: readWork(linesOf("volunteer")).map(({ entry: { name, ...rest } }) => ({
+      volunteer: readWork(findLines("volunteer")).map(({ entry: { name, ...rest } }) => ({
         ...(name ? { organization: name } : {}),
         ...rest,
       })),
       education: courses.map(({ entry }) => entry),
-      skills: readSkills(linesOf("skills")),
-      languages: readLanguages(linesOf("languages")),
-      certificates: readDatedItems(linesOf("certificates")).map(({ text: name, date }) => ({
+      skills: readSkills(findLines("skills")),
+      languages: readLanguages(findLines("languages")),
+      certificates: readDatedItems(findLines("certificates")).map(({ text: name, date }) => ({
         name,
         ...(date ? { date } : {}),
       })),
-      projects: readProjects(linesOf("projects")),
-      awards: readDatedItems(linesOf("awards")).map(({ text: title, date }) => ({
+      projects: readProjects(findLines("projects")),
+      awards: readDatedItems(findLines("awards")).map(({ text: title, date }) => ({
         title,
         ...(date ? { date } : {}),
       })),
-      publications: readDatedItems(linesOf("publications")).map(({ text: name, date }) => ({
+      publications: readDatedItems(findLines("publications")).map(({ text: name, date }) => ({
         name,
         ...(date ? { releaseDate: date } : {}),
       })),
-      interests: readSkills(linesOf("interests")).flatMap(({ keywords }) =>
+      interests: readSkills(findLines("interests")).flatMap(({ keywords }) =>
         keywords.map((name) => ({ name })),
       ),
-      references: readDatedItems(linesOf("references")).map(({ text: name }) => ({ name })),
+      references: readDatedItems(findLines("references")).map(({ text: name }) => ({ name })),
     },
     text,
     sources,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readResumeText } from "../read-file.ts";
 
 const read = (body: string) => readResumeText(`Asha Rao\nasha.rao@example.com\n\n${body}`).resume;
-const jobsOf = (body: string) =>
+const readJobs = (body: string) =>
   read(`EXPERIENCE\n${body}`).work.map(({ position, name, startDate, endDate }) =>
     [position, name, startDate, endDate].join(" | "),
   );
@@ -23,12 +23,14 @@ describe("work", () => {
       "Personal Assistant | Wexford & Lowe Solicitors",
     ],
   ])("reads “%s”", (line, expected) => {
-    expect(jobsOf(line).map((job) => job.replace(", Cork", ""))).toEqual([`${expected} | 2020-01 | 2021-09`]);
+    expect(readJobs(line).map((job) => job.replace(", Cork", ""))).toEqual([
+      `${expected} | 2020-01 | 2021-09`,
+    ]);
   });
 
   it("assigns an employer's banner to its roles, including one with a department", () => {
     expect(
-      jobsOf(`Ashoka Motors Ltd   2017 – 2021
+      readJobs(`Ashoka Motors Ltd   2017 – 2021
 Senior Engineer, Vehicle Dynamics   2019 – 2021
 - Led tyre tests
 Graduate Engineer Trainee   2017 – 2019`),
@@ -40,7 +42,7 @@ Graduate Engineer Trainee   2017 – 2019`),
 
   it("reads no job from a year in a bullet", () => {
     expect(
-      jobsOf(`Warehouse Lead, Red River Distribution, 2017 – present
+      readJobs(`Warehouse Lead, Red River Distribution, 2017 – present
 - Reached 118% of target in FY 2022-23
 - Forklift trainer since 2019`),
     ).toEqual(["Warehouse Lead | Red River Distribution | 2017 | "]);
@@ -58,14 +60,14 @@ Graduate Engineer Trainee   2017 – 2019`),
   it.each(["Power BI since 2019", "Kept all reports of the firm in Power BI since 2019"])(
     "reads no job from “%s”",
     (line) => {
-      expect(jobsOf(`Analyst, Firma Nord, 2010 – present\nReports for plants\n${line}`)).toEqual([
+      expect(readJobs(`Analyst, Firma Nord, 2010 – present\nReports for plants\n${line}`)).toEqual([
         "Analyst | Firma Nord | 2010 | ",
       ]);
     },
   );
 
   it("reads a job from a position held since a year", () => {
-    expect(jobsOf("Clerk, Acme Ltd, since 2019\n\nIntern, Firma Nord, 2017 – 2018")).toEqual([
+    expect(readJobs("Clerk, Acme Ltd, since 2019\n\nIntern, Firma Nord, 2017 – 2018")).toEqual([
       "Clerk | Acme Ltd | 2019 | ",
       "Intern | Firma Nord | 2017 | 2018",
     ]);

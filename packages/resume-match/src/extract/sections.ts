@@ -5,7 +5,7 @@ export type Section = { kind: SectionKind; heading: string; lines: PlacedLine[] 
 type Style = { size: number; bold: boolean; caps: boolean };
 
 const isCaps = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
-const styleOf = (line: PlacedLine): Style => ({
+const toStyle = (line: PlacedLine): Style => ({
   size: Math.round(line.size * 2) / 2,
   bold: line.bold,
   caps: isCaps(line.cells[0] ?? ""),
@@ -55,7 +55,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
     const kind = headingKind(first);
     if (!kind) continue;
     if (isTableHead(line)) continue;
-    const style = styleOf(line);
+    const style = toStyle(line);
     const standsOut = line.isHeading || style.caps || style.bold || line.size > body * 1.08 || line.gap > 0.3;
     if (line.bullet && !line.isHeading && !style.caps && line.size <= body * 1.08) continue;
     if ((line.cells.length > 1 || !isListedHeading(first)) && !standsOut) continue;
@@ -68,13 +68,13 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   for (const line of [...headings.keys()]) {
     const [first = ""] = line.cells;
     const isWeak = labelWords.test(first.replace(/[:\s]+$/, "")) || !isListedHeading(first);
-    const style = styleOf(line);
+    const style = toStyle(line);
     // "Forklift licence" in a list of skills only ends like a heading, and looks like the next skill.
     const next = lines[lines.indexOf(line) + 1];
     if (
       !isListedHeading(first) &&
       next &&
-      isSame(style, styleOf(next)) &&
+      isSame(style, toStyle(next)) &&
       !headings.has(next) &&
       !line.isHeading
     ) {
@@ -96,7 +96,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
       ? looks.filter(({ column }) => column === line.column)
       : looks;
     if (/\d{4}|\d\s(?:years?|yrs?|months?|mos)\b/.test(lines[index + 1]?.text.slice(0, 40) ?? "")) continue;
-    const matches = columnLooks.filter((other) => isSame(other, styleOf(line))).length;
+    const matches = columnLooks.filter((other) => isSame(other, toStyle(line))).length;
     if (line.isHeading ? line.size === 0 && certainStyles.length === 0 : matches >= 2 && line.gap > 0.2)
       headings.set(line, "other");
   }

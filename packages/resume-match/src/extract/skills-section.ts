@@ -42,7 +42,7 @@ const notSkillWords =
 const otherLabel = /^(?:interests?|hobbies|(?:spoken |foreign )?languages?(?: known| spoken)?|activities)$/i;
 
 /** A line's cells. A wide space separates a label from its list like a cell boundary. */
-function cellsOf({ cells, text }: PlacedLine): string[] {
+function splitCells({ cells, text }: PlacedLine): string[] {
   const narrow = cells.length === 1 ? /^([^,;|•·:]{2,30}?)\s{2,}(\S[^,;]*[,;].*)$/.exec(text) : null;
   return narrow ? [narrow[1] ?? "", narrow[2] ?? ""] : cells;
 }
@@ -52,13 +52,13 @@ function findLabels(lines: PlacedLine[]): Map<PlacedLine, string> {
   const labels = new Map<PlacedLine, string>();
   const isList = (text: string) => /[,;|•·]/.test(text);
   lines.forEach((line, index) => {
-    const [first = "", second = ""] = cellsOf(line);
+    const [first = "", second = ""] = splitCells(line);
     const next = lines[index + 1];
     const isOver =
       line.cells.length === 1 &&
       !isList(first) &&
       (/:$/.test(first) || (line.bold && next !== undefined && !next.bold && isList(next.text)));
-    if (isOver || (cellsOf(line).length === 2 && !isList(first) && /[,;]/.test(second)))
+    if (isOver || (splitCells(line).length === 2 && !isList(first) && /[,;]/.test(second)))
       labels.set(line, first);
   });
   return labels;
@@ -71,14 +71,14 @@ export function readSkills(lines: PlacedLine[]): { name: string; keywords: strin
   const listed = lines.flatMap((line) => {
     const label = labels.get(line)?.replace(/:$/, "");
     if (label === undefined) return [line];
-    const [, ...list] = cellsOf(line);
+    const [, ...list] = splitCells(line);
     return list.length === 0 ? [] : [{ ...line, text: `${label}: ${list.join("\t")}` }];
   });
   for (const text of logicalLines(listed)) {
     const labelled = /^([^:•|]{2,45}?)\s*:\s*(.+)$/.exec(text.replaceAll("\t", " , ").replace(/:\s*,/, ":"));
     const isLabelled = labelled !== null && !/https?$/i.test(labelled[1] ?? "");
     const content = isLabelled ? (labelled[2] ?? "") : text;
-    const keywords = content === "" ? [] : piecesOf(content);
+    const keywords = content === "" ? [] : splitPieces(content);
     const name = isLabelled ? tidy(labelled[1] ?? "") : "";
     const isOther = otherLabel.test(name) && (!/language/i.test(name) || keywords.every(isSpokenLanguage));
     if (keywords.length > 0 && !isOther) groups.push({ name, keywords });
@@ -86,7 +86,7 @@ export function readSkills(lines: PlacedLine[]): { name: string; keywords: strin
   return groups;
 }
 
-function piecesOf(content: string): string[] {
+function splitPieces(content: string): string[] {
   const pieces = splitList(content).flatMap((piece) => {
     const clean = tidy(piece);
     const words = clean.split(/\s+/).length;

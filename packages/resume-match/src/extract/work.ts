@@ -11,7 +11,7 @@ type Roles = { title: Piece | undefined; organisation: Piece | undefined };
 const separators = /\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s*—\s*|\s+@\s+|\s{3,}|(?<=\p{Ll}):\s+|\sI\s(?=\d)/u;
 
 /** Splits the head lines, without dates, at the layout's separators. */
-function piecesOf(entry: Entry): Piece[] {
+function splitHead(entry: Entry): Piece[] {
   const anchorIndex = entry.anchor ? entry.head.indexOf(entry.anchor) : 0;
   return entry.head.flatMap((line, index) => {
     let number = 0;
@@ -53,12 +53,12 @@ function tidy(text: string): string {
 }
 
 /** Splits one piece with both: "Nurse at St Mary's", "Nurse, St Mary's", "St Mary's, Nurse". */
-function splitPair(text: string): { title: string; organisation: string; hasPreposition?: true } | undefined {
+function splitPair(text: string): { title: string; organisation: string; isSure?: true } | undefined {
   const prepositionMatch =
     /^(.{3,70}?\s+at|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text);
   const titleText = prepositionMatch?.[1]?.replace(/\s+\p{L}+$/u, "") ?? "";
   if (prepositionMatch && titleScore(titleText) >= 1)
-    return { title: titleText, organisation: prepositionMatch[2] ?? "", hasPreposition: true };
+    return { title: titleText, organisation: prepositionMatch[2] ?? "", isSure: true };
   const parts = text.split(/,\s+/);
   if (parts.length < 2) return undefined;
   let best: { title: string; organisation: string; score: number } | undefined;
@@ -143,13 +143,13 @@ export type ParsedJob = {
   lines: PlacedLine[];
   range: DateRange | undefined;
   /** The piece before it was split at a comma without a sign of an organisation. */
-  unsplitText?: string;
+  unsplit?: string;
 };
 
 /** Reads the jobs of a section in written order. */
 export function readWork(lines: PlacedLine[]): ParsedJob[] {
   const entries = findEntries(lines, true);
-  const all = entries.map(piecesOf);
+  const all = entries.map(splitHead);
   const votes = slotVotes(all);
   const spare = spareSlots(all, votes);
   const jobs = entries.map((entry, index) => {
@@ -160,7 +160,7 @@ export function readWork(lines: PlacedLine[]): ParsedJob[] {
   return shareEmployers(jobs);
 }
 
-type Pair = { title: string; organisation: string; hasPreposition?: true; text: string; line: PlacedLine };
+type Pair = { title: string; organisation: string; isSure?: true; text: string; line: PlacedLine };
 
 /** Splits a piece if its two parts fit title and employer better than two pieces do. */
 function bestPair(pieces: Piece[], { title, organisation }: Roles): Pair | undefined {
@@ -175,7 +175,7 @@ function bestPair(pieces: Piece[], { title, organisation }: Roles): Pair | undef
     // The part after the comma must be an employer, not a department of the other piece's.
     const isDepartment =
       isComplete &&
-      !pair.hasPreposition &&
+      !pair.isSure &&
       organisationScore(organisation.text) >= 0.3 &&
       organisation.line !== line &&
       organisation.text.split(" ").length <= 4 &&
@@ -230,9 +230,7 @@ function readEntry(entry: Entry, pieces: Piece[], votes: Map<string, number>): P
     },
     lines: [...entry.head, ...entry.body],
     range: entry.range,
-    ...(pair && !pair.hasPreposition && organisationScore(pair.organisation) < 0.8
-      ? { unsplitText: pair.text }
-      : {}),
+    ...(pair && !pair.isSure && organisationScore(pair.organisation) < 0.8 ? { unsplit: pair.text } : {}),
   };
 }
 
@@ -266,13 +264,12 @@ function shareEmployers(jobs: ParsedJob[]): ParsedJob[] {
     const { name, position } = job.entry;
     const next = jobs[index + 1];
     const isRole = (role: ParsedJob | undefined): role is ParsedJob =>
-      role?.entry.position !== undefined && (role.entry.name === undefined || role.unsplitText !== undefined);
+      role?.entry.position !== undefined && (role.entry.name === undefined || role.unsplit !== undefined);
     if (name && !position && isRole(next) && job.entry.highlights.length === 0) {
       // A banner with the company's whole period: the roles below count, not their sum.
       for (let roleIndex = index + 1; isRole(jobs[roleIndex]); roleIndex += 1) {
         const role = jobs[roleIndex];
-        if (role)
-          role.entry = { ...role.entry, name, position: role.unsplitText ?? role.entry.position ?? "" };
+        if (role) role.entry = { ...role.entry, name, position: role.unsplit ?? role.entry.position ?? "" };
       }
       return;
     }

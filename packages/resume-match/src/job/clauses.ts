@@ -24,7 +24,7 @@ const headings: [RegExp, Part][] = [
 
 const withoutMarks = (line: string) => line.replace(/^[#*\s_-]+|[*_\s]+$/g, "");
 
-function headingOf(line: string): Part | undefined {
+function readHeading(line: string): Part | undefined {
   if (/^[-•*–]\s+[^*]/.test(line)) return undefined; // a list item, whatever its first word
   const clean = withoutMarks(line);
   const head = clean.includes(":") ? (clean.split(":")[0] ?? "") : clean;
@@ -84,7 +84,7 @@ export function splitClauses(text: string): Clause[] {
   const clauses: Clause[] = [];
   let part: Part = "wanted";
   let isListed = false;
-  const lines = text.split("\n").map((raw) => ({ raw, line: raw.trim(), heading: headingOf(raw.trim()) }));
+  const lines = text.split("\n").map((raw) => ({ raw, line: raw.trim(), heading: readHeading(raw.trim()) }));
   const hasHeadings = lines.some(({ heading }) => heading !== undefined);
   const namesMusts = lines.some(
     ({ line, heading }) => heading === "must" && explicitMust.test(withoutMarks(line)),

@@ -6,13 +6,13 @@ import { degreeLevel, highestLevel } from "./degree-level.ts";
 import { readJob } from "./read-job.ts";
 
 const graph = createGraph(loadSkills());
-const prioritiesOf = (text: string) =>
+const readPriorities = (text: string) =>
   splitClauses(text).map(({ text: clause, priority }) => [clause.trim(), priority]);
 
 describe("headings", () => {
   it("make requirements wanted if the musts are listed separately", () => {
     const text = "Must have\n- Java\n\nRequirements\n- Git\n- Docker is required\n\nNice to have\n- Kafka";
-    expect(prioritiesOf(text)).toEqual([
+    expect(readPriorities(text)).toEqual([
       ["- Java", "must"],
       ["- Git", "wanted"],
       ["- Docker is required", "must"],
@@ -22,12 +22,12 @@ describe("headings", () => {
 
   it.each(["Requirements\n- Git\n\nNice to have\n- Kafka", "Key skills\n- Git"])(
     "make them musts if no other musts are listed: %j",
-    (text) => expect(prioritiesOf(text)[0]).toEqual(["- Git", "must"]),
+    (text) => expect(readPriorities(text)[0]).toEqual(["- Git", "must"]),
   );
 
   it('keep nice-to-haves nice, even with "at least"', () => {
     const text = "Nice to have\n- At least one open-source project\n- A minimum of Spanish";
-    expect(prioritiesOf(text).map(([, priority]) => priority)).toEqual(["nice", "nice"]);
+    expect(readPriorities(text).map(([, priority]) => priority)).toEqual(["nice", "nice"]);
   });
 });
 
@@ -61,7 +61,7 @@ describe("degrees", () => {
 });
 
 describe("languages", () => {
-  const languagesOf = (text: string) =>
+  const readLanguages = (text: string) =>
     readJob(text, graph)
       .requirements.filter(({ kind }) => kind === "language")
       .map(({ label }) => label);
@@ -72,6 +72,6 @@ describe("languages", () => {
     ["English and Hindi", ["English", "Hindi"]],
     ["Sweep and polish the floor", []],
   ])('are alternatives if joined by "or": %s', (line, labels) => {
-    expect(languagesOf(`Requirements\n- ${line}`)).toEqual(labels);
+    expect(readLanguages(`Requirements\n- ${line}`)).toEqual(labels);
   });
 });

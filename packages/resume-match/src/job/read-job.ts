@@ -58,7 +58,7 @@ export function readJob(text: string, graph: SkillGraph): Job {
         priority: clause.priority,
       };
     if (isFree) continue;
-    parsed.push(...requirementsOf(clause, clause.priority, graph, level !== undefined));
+    parsed.push(...readClause(clause, clause.priority, graph, level !== undefined));
   }
   return {
     text,
@@ -95,7 +95,7 @@ const degreeFields = (text: string): string[] => {
     : [];
 };
 
-function requirementsOf(
+function readClause(
   { text, start, priority, isListed }: Clause,
   requirementPriority: Priority,
   graph: SkillGraph,

@@ -42,11 +42,11 @@ ${skills}
 EDUCATION
 B.Sc. Computer Science, ${school}, 2015
 `;
-const scoreOf = async (change: Partial<typeof plain>) =>
+const scoreWith = async (change: Partial<typeof plain>) =>
   matchScore(await readResume(resume({ ...plain, ...change })), job, graph, { now });
 
 describe("personal characteristics do not change the score", async () => {
-  const score = await scoreOf({});
+  const score = await scoreWith({});
 
   it.each([
     ["another gender's name", { name: "Emily Whitfield" }],
@@ -74,10 +74,10 @@ describe("personal characteristics do not change the score", async () => {
     ["an employer that makes what is asked for", { employer: "Oracle" }],
     ["an employer that names a skill", { employer: "Kafka Systems Ltd" }],
   ])("%s", async (_, change) => {
-    expect(await scoreOf(change)).toBe(score);
+    expect(await scoreWith(change)).toBe(score);
   });
 
   it("skills change it", async () => {
-    expect(await scoreOf({ skills: "Java, Spring Boot" })).toBeLessThan(score);
+    expect(await scoreWith({ skills: "Java, Spring Boot" })).toBeLessThan(score);
   });
 });

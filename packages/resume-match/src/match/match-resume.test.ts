@@ -20,30 +20,30 @@ ${skills}
 EDUCATION
 B.Sc. Computer Science, 2015
 ${more}`;
-const asks = (...requirements: string[]) =>
+const jobAsking = (...requirements: string[]) =>
   `Software Engineer\n\nRequirements\n${requirements.map((requirement) => `- ${requirement}`).join("\n")}\n`;
 const match = async (source: string | Uint8Array, job: string) =>
   matchResume(await readResume(source), readJob(job, graph), graph, { now });
-const resultOf = (report: MatchReport, label: string) =>
+const findResult = (report: MatchReport, label: string) =>
   report.requirements.find(({ requirement }) => requirement.label === label);
 
 describe("deduction", () => {
   it("accepts Spring Boot as proof of Java, with the rule and the quote", async () => {
-    const report = await match(resume(["Built services in Spring Boot"]), asks("Java"));
-    const result = resultOf(report, "Java");
+    const report = await match(resume(["Built services in Spring Boot"]), jobAsking("Java"));
+    const result = findResult(report, "Java");
     expect(result?.status).toBe("deduced");
     expect(result?.evidence[0]).toMatchObject({ quote: "Spring Boot", rule: "Spring Boot shows Java" });
     expect(report.resumeText.slice(...(result?.evidence[0]?.span ?? [0, 0]))).toBe("Spring Boot");
   });
 
   it("does not accept Java as proof of Spring Boot", async () => {
-    const report = await match(resume(["Built services in Java"]), asks("Spring Boot"));
-    expect(resultOf(report, "Spring Boot")).toMatchObject({ status: "missing", evidence: [] });
+    const report = await match(resume(["Built services in Java"]), jobAsking("Spring Boot"));
+    expect(findResult(report, "Spring Boot")).toMatchObject({ status: "missing", evidence: [] });
   });
 
   it("does not count negated skills", async () => {
-    const report = await match(resume(["No experience with Kubernetes"]), asks("Kubernetes"));
-    expect(resultOf(report, "Kubernetes")).toMatchObject({ status: "missing", score: 0 });
+    const report = await match(resume(["No experience with Kubernetes"]), jobAsking("Kubernetes"));
+    expect(findResult(report, "Kubernetes")).toMatchObject({ status: "missing", score: 0 });
   });
 });
 
@@ -58,7 +58,7 @@ EDUCATION
 B.Sc., 2015
 `;
   const shown = async (...dates: string[]) => {
-    const report = await match(jobs(...dates), asks("9 years of Java", "9 years of experience"));
+    const report = await match(jobs(...dates), jobAsking("9 years of Java", "9 years of experience"));
     return report.requirements
       .filter(({ requirement }) => requirement.years === 9)
       .map(({ yearsShown }) => yearsShown);
@@ -94,7 +94,7 @@ describe("the same input", () => {
 });
 
 describe("tricks", () => {
-  const job = asks("Java", "Python", "Kubernetes");
+  const job = jobAsking("Java", "Python", "Kubernetes");
   const honest = resume(["Java services"], { skills: "Java" });
 
   it("repeating a skill adds nothing", async () => {
@@ -105,8 +105,8 @@ describe("tricks", () => {
 
   it("sentences copied from the advertisement add nothing and are reported", async () => {
     const sentence = "Build payment services in Python on Kubernetes with great care every day";
-    const copied = await match(`${honest}\n${sentence}\n`, asks(sentence));
-    expect(copied.score).toBe((await match(honest, asks(sentence))).score);
+    const copied = await match(`${honest}\n${sentence}\n`, jobAsking(sentence));
+    expect(copied.score).toBe((await match(honest, jobAsking(sentence))).score);
     expect(copied.warnings).toEqual([expect.objectContaining({ code: "keyword-stuffing" })]);
   });
 
@@ -181,7 +181,7 @@ Nice to have
   it("are empty if everything is proven", async () => {
     const report = await match(
       resume(["Java and Python services on Kubernetes"]),
-      asks("Java", "Python", "Kubernetes"),
+      jobAsking("Java", "Python", "Kubernetes"),
     );
     expect(report.suggestions).toEqual([]);
   });

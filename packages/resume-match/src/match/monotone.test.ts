@@ -24,7 +24,7 @@ const pairs = readContrastPairs()
   })
   .filter((_, index) => index % 2 === 0);
 
-const scoreOf = (lines: string[], job: ReturnType<typeof readJob>) =>
+const scoreLines = (lines: string[], job: ReturnType<typeof readJob>) =>
   matchScore(readResumeText(lines.join("\n")), job, graph, { now });
 
 const proofs: ((label: string) => string)[] = [
@@ -39,31 +39,32 @@ it("has enough cases", () => {
 });
 
 it.each([...cases, ...pairs])("proof of a requirement never lowers the score: $label", ({ job, lines }) => {
-  const score = scoreOf(lines, job);
+  const score = scoreLines(lines, job);
   const first = lines.findIndex(isPoint);
   const gains = job.requirements.flatMap(({ label }) =>
     proofs.map((proof) => ({
       line: proof(label),
-      gain: scoreOf(lines.toSpliced(first + 1, 0, proof(label)), job) - score,
+      gain: scoreLines(lines.toSpliced(first + 1, 0, proof(label)), job) - score,
     })),
   );
   expect(gains.filter(({ gain }) => gain < -noise)).toEqual([]);
 });
 
 it.each(cases)("proof of some requirement raises the score: $label", ({ job, lines }) => {
-  const score = scoreOf(lines, job);
+  const score = scoreLines(lines, job);
   const first = lines.findIndex(isPoint);
   const gains = job.requirements.map(
-    ({ label }) => scoreOf(lines.toSpliced(first + 1, 0, `- Worked with ${label} every day.`), job) - score,
+    ({ label }) =>
+      scoreLines(lines.toSpliced(first + 1, 0, `- Worked with ${label} every day.`), job) - score,
   );
   expect(Math.max(...gains)).toBeGreaterThan(0);
 });
 
 it.each([...cases, ...pairs])("removing a line never raises the score: $label", ({ job, lines }) => {
-  const score = scoreOf(lines, job);
+  const score = scoreLines(lines, job);
   const points = lines.flatMap((line, index) => (isPoint(line) ? [index] : []));
   const rises = points
-    .map((index) => ({ line: lines[index], rise: scoreOf(lines.toSpliced(index, 1), job) - score }))
+    .map((index) => ({ line: lines[index], rise: scoreLines(lines.toSpliced(index, 1), job) - score }))
     .filter(({ rise }) => rise > noise);
   expect(rises).toEqual([]);
 });

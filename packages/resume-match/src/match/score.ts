@@ -26,12 +26,12 @@ const niceShare = 0.35;
 
 function balancedWeights(requirements: RequirementResult[], graph: SkillGraph): number[] {
   const weights = requirements.map(({ requirement }) => requirementWeight(requirement, graph));
-  const sumOf = (priority: Requirement["priority"]) =>
+  const sumWeights = (priority: Requirement["priority"]) =>
     weights.reduce(
       (sum, weight, index) => sum + (requirements[index]?.requirement.priority === priority ? weight : 0),
       0,
     );
-  const [musts, nice] = [sumOf("must"), sumOf("nice")];
+  const [musts, nice] = [sumWeights("must"), sumWeights("nice")];
   const factor = musts > 0 && nice > 0 ? Math.min(1, (niceShare * musts) / nice) : 1;
   return weights.map((weight, index) =>
     requirements[index]?.requirement.priority === "nice" ? weight * factor : weight,

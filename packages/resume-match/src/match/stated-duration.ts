@@ -23,7 +23,7 @@ const sinceYear =
 
 const perYear: Record<string, number> = { y: 1, m: 12, w: 52 };
 const inYears = (number: number, word: string) => number / (perYear[(word[0] ?? "y").toLowerCase()] ?? 1);
-const amountOf = (text = "") => parseNumber(text) || (/few/i.test(text) ? 3 : /couple/i.test(text) ? 2 : 1);
+const readAmount = (text = "") => parseNumber(text) || (/few/i.test(text) ? 3 : /couple/i.test(text) ? 2 : 1);
 
 /** The duration stated directly beside a mention, or `undefined`. */
 export function statedDuration(text: string, start: number, end: number): StatedDuration | undefined {
@@ -39,7 +39,7 @@ export function statedDuration(text: string, start: number, end: number): Stated
       if (which !== undefined || (number !== undefined && !/^in$/i.test(preposition)))
         return {
           kind: /first|initial/i.test(which ?? "") ? "first" : "last",
-          years: inYears(amountOf(number), word),
+          years: inYears(readAmount(number), word),
         };
     }
     const [, year] = sinceYear.exec(behind) ?? [];

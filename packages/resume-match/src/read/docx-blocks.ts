@@ -1,9 +1,9 @@
 import type { Link } from "../types.ts";
 import type { Block, Paragraph, Run, Table } from "./blocks.ts";
 import { addLink, endHidden, fieldAddress, isPageField, joinBlocks } from "./compose-text.ts";
-import { type DocxStyle, type DocxStyles, readLook, readParagraphLook, shadingOf } from "./docx-styles.ts";
+import { type DocxStyle, type DocxStyles, readLook, readParagraphLook, readShading } from "./docx-styles.ts";
 import { isDark, isHiddenLook, type Look } from "./hidden-text.ts";
-import { childElements, childNamed, findAll, textOf, type XmlElement } from "./xml.ts";
+import { childElements, childNamed, findAll, readText, type XmlElement } from "./xml.ts";
 
 /** Shared by all parts of one document; collects links, hidden text and boxes. */
 export type DocxContext = {
@@ -53,14 +53,14 @@ export function readDocxBlocks(
 }
 
 /** Children, with one of the alternatives that Word writes for newer and older programs. */
-function contentOf(element: XmlElement): XmlElement[] {
+function chooseContent(element: XmlElement): XmlElement[] {
   if (element.name !== "mc:AlternateContent") return childElements(element);
   const chosen = childNamed(element, "mc:Choice") ?? childNamed(element, "mc:Fallback");
   return chosen ? childElements(chosen) : [];
 }
 
 function readBlocks(parent: XmlElement, story: Story, fill: string | undefined): Block[] {
-  const blocks = contentOf(parent).map((element): Block[] => {
+  const blocks = chooseContent(parent).map((element): Block[] => {
     if (element.name === "w:p") return readParagraph(element, story, fill);
     if (element.name === "w:tbl") return [readTable(element, story, fill)];
     if (TRANSPARENT.has(element.name) || element.name === "mc:AlternateContent") {
@@ -81,16 +81,18 @@ function readTable(element: XmlElement, story: Story, outer: string | undefined)
   const properties = childNamed(element, "w:tblPr");
   const styleId = childNamed(properties, "w:tblStyle")?.attributes["w:val"] ?? "";
   const styleFill = story.context.styles.isDarkTable(styleId) ? "000000" : outer;
-  const fill = shadingOf(properties) ?? styleFill;
+  const fill = readShading(properties) ?? styleFill;
   const rows = unwrap(element, "w:tr").map((row) =>
-    unwrap(row, "w:tc").map((cell) => readBlocks(cell, story, shadingOf(childNamed(cell, "w:tcPr")) ?? fill)),
+    unwrap(row, "w:tc").map((cell) =>
+      readBlocks(cell, story, readShading(childNamed(cell, "w:tcPr")) ?? fill),
+    ),
   );
   return { kind: "table", rows };
 }
 
 /** Rows or cells, including those in content controls, without deleted rows. */
 function unwrap(parent: XmlElement, name: string): XmlElement[] {
-  return contentOf(parent).flatMap((element) => {
+  return chooseContent(parent).flatMap((element) => {
     if (element.name !== name) return TRANSPARENT.has(element.name) ? unwrap(element, name) : [];
     return childNamed(childNamed(element, "w:trPr"), "w:del") ? [] : [element];
   });
@@ -109,14 +111,14 @@ function readParagraph(element: XmlElement, story: Story, outer: string | undefi
   if (look.breakBefore && !story.context.hasRenderedBreaks) {
     pen.runs.push({ text: "\f", bold: false, size: 0 });
   }
-  for (const child of contentOf(element)) readInline(child, story, pen);
+  for (const child of chooseContent(element)) readInline(child, story, pen);
   endHidden(story.context.hidden);
   const isDeleted = childNamed(childNamed(properties, "w:rPr"), "w:del") !== undefined;
   if (isDeleted && pen.runs.length === 0) return pen.frames;
-  return [paragraphOf(pen.runs, look, style, styleId), ...pen.frames];
+  return [buildParagraph(pen.runs, look, style, styleId), ...pen.frames];
 }
 
-function paragraphOf(
+function buildParagraph(
   runs: Run[],
   look: ReturnType<typeof readParagraphLook>,
   style: DocxStyle,
@@ -142,16 +144,16 @@ function readInline(element: XmlElement, story: Story, pen: Pen): void {
     const link = { text: "" };
     const outer = pen.link;
     pen.link = link;
-    for (const child of contentOf(element)) readInline(child, story, pen);
+    for (const child of chooseContent(element)) readInline(child, story, pen);
     pen.link = outer;
     if (target) addLink(story.context.links, target, link.text.trim());
   } else if (element.name === "w:fldSimple") {
     const instruction = element.attributes["w:instr"] ?? "";
     story.fields.push({ instruction, isShowing: true, text: "" });
-    for (const child of contentOf(element)) readInline(child, story, pen);
+    for (const child of chooseContent(element)) readInline(child, story, pen);
     endField(story);
   } else if (TRANSPARENT.has(element.name) || element.name === "mc:AlternateContent") {
-    for (const child of contentOf(element)) readInline(child, story, pen);
+    for (const child of chooseContent(element)) readInline(child, story, pen);
   }
 }
 
@@ -164,28 +166,29 @@ function readRun(run: XmlElement, story: Story, pen: Pen): void {
 }
 
 function readRunContent(run: XmlElement, story: Story, pen: Pen, look: Look): void {
-  for (const element of contentOf(run)) {
-    const text = signOf(element, story.context);
+  for (const element of chooseContent(run)) {
+    const text = readTextElement(element, story.context);
     if (text !== undefined) write(text, story, pen, look);
     else if (element.name === "w:fldChar") noteField(element, story);
     else if (element.name === "w:instrText") {
       const field = story.fields.at(-1);
-      if (field && !field.isShowing && field.instruction.length < 2000) field.instruction += textOf(element);
+      if (field && !field.isShowing && field.instruction.length < 2000)
+        field.instruction += readText(element);
     } else if (element.name === "mc:AlternateContent") readRunContent(element, story, pen, look);
     else if (element.name === "w:drawing" || element.name === "w:pict" || element.name === "w:object") {
       readDrawing(element, story, pen);
     } else if (element.name === "w:ruby") {
       const base = childNamed(element, "w:rubyBase");
-      for (const child of base ? contentOf(base) : []) readInline(child, story, pen);
+      for (const child of base ? chooseContent(base) : []) readInline(child, story, pen);
     }
   }
 }
 
 /** Text of an element of a run; `undefined` for other elements. */
-function signOf(element: XmlElement, context: DocxContext): string | undefined {
+function readTextElement(element: XmlElement, context: DocxContext): string | undefined {
   switch (element.name) {
     case "w:t":
-      return textOf(element).replace(/[\n\r\f\v]/g, " ");
+      return readText(element).replace(/[\n\r\f\v]/g, " ");
     case "w:tab":
     case "w:ptab":
       return "\t";
@@ -199,14 +202,14 @@ function signOf(element: XmlElement, context: DocxContext): string | undefined {
     case "w:noBreakHyphen":
       return "-";
     case "w:sym":
-      return symbolOf(element);
+      return readSymbol(element);
     default:
       return undefined;
   }
 }
 
 /** A symbol of a private font. It may be a bullet; otherwise the clean-up drops it. */
-function symbolOf(element: XmlElement): string {
+function readSymbol(element: XmlElement): string {
   const code = Number.parseInt(element.attributes["w:char"] ?? "", 16);
   const isPrivate = code >= 0xf000 && code <= 0xf0ff;
   return isPrivate ? String.fromCodePoint(code) : "";
@@ -258,7 +261,7 @@ function readDrawing(element: XmlElement, story: Story, pen: Pen): void {
 type Box = { box: XmlElement; fill: string | undefined };
 
 function findBoxes(element: XmlElement, fill: string | undefined): Box[] {
-  return contentOf(element).flatMap((child): Box[] => {
+  return chooseContent(element).flatMap((child): Box[] => {
     if (child.name === "w:txbxContent") return [{ box: child, fill }];
     return findBoxes(child, shapeFill(child) ?? fill);
   });

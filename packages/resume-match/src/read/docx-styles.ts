@@ -37,21 +37,21 @@ function toggle(element: XmlElement): boolean {
   return !/^(?:0|false|off|none)$/i.test(element.attributes["w:val"] ?? "1");
 }
 
-function numberOf(text: string | undefined): number | undefined {
+function parseNumber(text: string | undefined): number | undefined {
   const value = Number.parseFloat(text ?? "");
   return Number.isFinite(value) ? value : undefined;
 }
 
-function fillOf(shading: XmlElement): string | undefined {
+function readFill(shading: XmlElement): string | undefined {
   const { "w:val": pattern = "", "w:fill": fill, "w:color": color } = shading.attributes;
   const value = pattern === "solid" && color !== "auto" ? color : fill;
   return value === undefined || value === "auto" ? undefined : value;
 }
 
 /** Fill of the `w:shd` of cell, table or paragraph properties. */
-export function shadingOf(properties: XmlElement | undefined): string | undefined {
+export function readShading(properties: XmlElement | undefined): string | undefined {
   const shading = childNamed(properties, "w:shd");
-  return shading ? fillOf(shading) : undefined;
+  return shading ? readFill(shading) : undefined;
 }
 
 /** The look that run properties (`w:rPr`) set. Unmentioned properties are missing. */
@@ -63,10 +63,10 @@ export function readLook(properties: XmlElement | undefined): Look {
     else if (element.name === "w:vanish") look.vanish = toggle(element);
     else if (element.name === "w:color") look.color = value ?? "auto";
     else if (element.name === "w:sz") {
-      const halfPoints = numberOf(value);
+      const halfPoints = parseNumber(value);
       if (halfPoints !== undefined) look.size = halfPoints / 2;
     } else if (element.name === "w:shd") {
-      const fill = fillOf(element);
+      const fill = readFill(element);
       if (fill !== undefined) look.fill = fill;
     } else if (element.name === "w:highlight" && DARK_HIGHLIGHTS.test(value ?? "")) look.fill = "000000";
   }
@@ -79,19 +79,19 @@ export function readParagraphLook(properties: XmlElement | undefined): Paragraph
   for (const element of properties ? childElements(properties) : []) {
     const value = element.attributes["w:val"];
     if (element.name === "w:spacing") {
-      const before = numberOf(element.attributes["w:before"]);
-      const after = numberOf(element.attributes["w:after"]);
+      const before = parseNumber(element.attributes["w:before"]);
+      const after = parseNumber(element.attributes["w:after"]);
       if (before !== undefined) look.before = before / 20;
       if (after !== undefined) look.after = after / 20;
     } else if (element.name === "w:contextualSpacing") look.contextual = toggle(element);
     else if (element.name === "w:pageBreakBefore") look.breakBefore = toggle(element);
-    else if (element.name === "w:outlineLvl") look.outlined = (numberOf(value) ?? 9) < 9;
+    else if (element.name === "w:outlineLvl") look.outlined = (parseNumber(value) ?? 9) < 9;
     else if (element.name === "w:numPr") {
       const list = childNamed(element, "w:numId")?.attributes["w:val"];
       // A style may set only the level; list 0 removes the paragraph from its style's list.
       if (list !== undefined) look.numbered = list !== "0";
     } else if (element.name === "w:shd") {
-      const fill = fillOf(element);
+      const fill = readFill(element);
       if (fill !== undefined) look.fill = fill;
     }
   }
@@ -135,7 +135,7 @@ export function readDocxStyles(root: XmlElement | undefined): DocxStyles {
     ),
     isDarkTable: remember((id) =>
       ancestry(raw, id).some(({ element }) =>
-        findAll(element, "w:shd").some((shading) => isDark(fillOf(shading))),
+        findAll(element, "w:shd").some((shading) => isDark(readFill(shading))),
       ),
     ),
   };

@@ -21,13 +21,13 @@ type Row = { cells: Line[][]; reading: Reading };
  * Lines of a table. Rows with one paragraph per cell become lines with these cells. A date beside many paragraphs
  * joins the first of them. Cells with longer texts are columns, read one after the other.
  */
-export function layoutTable(table: Table, cursor: Cursor, layOut: Layout): Line[] {
+export function layoutTable(table: Table, cursor: Cursor, layoutBlocks: Layout): Line[] {
   const gap = cursor.gap + cursor.after / 12;
   const base = cursor.column;
-  const rows = table.rows.map((row) => layoutRow(row, table.rows.length, cursor, layOut));
+  const rows = table.rows.map((row) => layoutRow(row, table.rows.length, cursor, layoutBlocks));
   const lines: Line[] = [];
   for (let index = 0; index < rows.length; ) {
-    const group = rows.slice(index, endOfColumns(rows, index));
+    const group = rows.slice(index, findColumnsEnd(rows, index));
     if (group.length > 0) appendAll(lines, readColumns(group, base, cursor));
     else appendAll(lines, readRow(rows[index], cursor));
     index += Math.max(1, group.length);
@@ -38,12 +38,12 @@ export function layoutTable(table: Table, cursor: Cursor, layOut: Layout): Line[
   return lines;
 }
 
-function layoutRow(cells: Block[][], rowCount: number, cursor: Cursor, layOut: Layout): Row {
+function layoutRow(cells: Block[][], rowCount: number, cursor: Cursor, layoutBlocks: Layout): Row {
   const page = cursor.page;
   let lastPage = page;
   const laidOut = cells.map((blocks) => {
     Object.assign(cursor, { page, gap: 0, after: 0, style: "" });
-    const lines = layOut(blocks, cursor);
+    const lines = layoutBlocks(blocks, cursor);
     lastPage = Math.max(lastPage, cursor.page);
     return lines;
   });
@@ -86,7 +86,7 @@ function isLabel(lines: Line[]): boolean {
  * End of the run of rows from `start` that form columns: rows of equal width, at least one of them columns. Their
  * headings may be in a separate row, and a cell may be empty.
  */
-function endOfColumns(rows: Row[], start: number): number {
+function findColumnsEnd(rows: Row[], start: number): number {
   const width = rows[start]?.cells.length ?? 0;
   let end = start;
   let hasColumns = false;

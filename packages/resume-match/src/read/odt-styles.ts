@@ -29,7 +29,7 @@ const PLAIN: OdtStyle = {
 };
 
 /** An ODF length ("0.5cm") in points; `undefined` for percentages and invalid values. */
-function pointsOf(length: string | undefined): number | undefined {
+function parseLength(length: string | undefined): number | undefined {
   const match = /^(-?[\d.]+)(pt|in|cm|mm|px|pc)$/.exec(length ?? "");
   const unit = POINTS[match?.[2] ?? ""];
   const value = Number.parseFloat(match?.[1] ?? "");
@@ -49,14 +49,15 @@ export function readOdtStyles(roots: (XmlElement | undefined)[]): OdtStyles {
     }
   }
   const chains = new Map<string, XmlElement[]>();
-  const chainOf = (family: string, name: string): XmlElement[] => {
+  const findChain = (family: string, name: string): XmlElement[] => {
     const key = `${family} ${name}`;
     const chain = chains.get(key) ?? ancestry(named, family, name);
     chains.set(key, chain);
     return chain;
   };
   return {
-    style: (family, name, outer = {}) => chainOf(family, name ?? "").reduce(apply, { ...PLAIN, look: outer }),
+    style: (family, name, outer = {}) =>
+      findChain(family, name ?? "").reduce(apply, { ...PLAIN, look: outer }),
   };
 }
 
@@ -81,8 +82,8 @@ function apply(base: OdtStyle, style: XmlElement): OdtStyle {
   for (const { name: kind, attributes, children } of childElements(style)) {
     if (kind === "style:text-properties") applyText(next.look, attributes);
     else if (kind === "style:paragraph-properties") {
-      next.before = pointsOf(attributes["fo:margin-top"]) ?? next.before;
-      next.after = pointsOf(attributes["fo:margin-bottom"]) ?? next.after;
+      next.before = parseLength(attributes["fo:margin-top"]) ?? next.before;
+      next.after = parseLength(attributes["fo:margin-bottom"]) ?? next.after;
       if (attributes["fo:break-before"]) next.breakBefore = attributes["fo:break-before"] === "page";
     } else if (kind === "style:section-properties") {
       const columns = children.find((node) => typeof node !== "string" && node.name === "style:columns");
@@ -106,7 +107,7 @@ function applyText(look: Look, attributes: Record<string, string>): void {
   if (color !== undefined) look.color = color;
   if (display !== undefined) look.vanish = display === "none";
   const share = /^([\d.]+)%$/.exec(size ?? "")?.[1];
-  const points = share ? ((look.size ?? 12) * Number(share)) / 100 : pointsOf(size);
+  const points = share ? ((look.size ?? 12) * Number(share)) / 100 : parseLength(size);
   if (points !== undefined) look.size = Math.round(points * 10) / 10;
 }
 

@@ -45,9 +45,9 @@ export function readOdt(bytes: Uint8Array): ResumeText {
     hasColumns: false,
     hasSoftBreaks: findAll(text, "text:soft-page-break").length > 0,
   };
-  const header = marginsOf(styles, "header").map((margin) => readOdtBlocks(margin, context));
+  const header = findMargins(styles, "header").map((margin) => readOdtBlocks(margin, context));
   const blocks = readOdtBlocks(text, context);
-  const footer = marginsOf(styles, "footer").map((margin) => readOdtBlocks(margin, context));
+  const footer = findMargins(styles, "footer").map((margin) => readOdtBlocks(margin, context));
   return composeText({ ...context, header: joinBlocks(header), body: blocks, footer: joinBlocks(footer) });
 }
 
@@ -57,7 +57,7 @@ function readPart(zip: Zip, name: string): XmlElement | undefined {
 }
 
 /** Headers or footers of all page styles; the first page's precedes the others of its style. */
-function marginsOf(styles: XmlElement | undefined, kind: "header" | "footer"): XmlElement[] {
+function findMargins(styles: XmlElement | undefined, kind: "header" | "footer"): XmlElement[] {
   const masters = childNamed(styles, "office:master-styles");
   const names = [`style:${kind}-first`, `style:${kind}`, `style:${kind}-left`];
   return (masters ? childElements(masters) : []).flatMap((master) =>

@@ -134,10 +134,11 @@ function findRuns(rows: Row[], gutter: number): Run[] {
 
 /** Ends a run at the right column's own edge: dates further right belong to the next section. */
 function withoutMarginDates(rows: Row[], first: number, end: number, gutter: number): number {
-  const rightOf = (row: Row | undefined) => row?.fragments.filter(({ left }) => left >= gutter - 2) ?? [];
+  const rightFragments = (row: Row | undefined) =>
+    row?.fragments.filter(({ left }) => left >= gutter - 2) ?? [];
   let last = end;
-  while (last > first && !rightOf(rows[last - 1]).some(({ left }) => left < gutter + 8)) last -= 1;
-  const after = rows.slice(last, end).flatMap(rightOf);
+  while (last > first && !rightFragments(rows[last - 1]).some(({ left }) => left < gutter + 8)) last -= 1;
+  const after = rows.slice(last, end).flatMap(rightFragments);
   return last > first && after.every(({ text }) => looksLikeDateOrPlace(text)) ? last : end;
 }
 

@@ -17,7 +17,7 @@ const pieceBytes = 16_384;
  */
 export function refusePdfBombs(bytes: Uint8Array): void {
   let total = 0;
-  for (const { dictionary, start, end } of streamsOf(bytes)) {
+  for (const { dictionary, start, end } of findStreams(bytes)) {
     if (
       end - start < harmlessBytes ||
       !/\/(FlateDecode|Fl)\b/.test(dictionary) ||
@@ -53,7 +53,7 @@ const encoder = new TextEncoder();
 const opening = encoder.encode("stream");
 const closing = encoder.encode("endstream");
 
-function* streamsOf(bytes: Uint8Array): Generator<{ dictionary: string; start: number; end: number }> {
+function* findStreams(bytes: Uint8Array): Generator<{ dictionary: string; start: number; end: number }> {
   const latin = new TextDecoder("latin1");
   let from = 0;
   for (;;) {

@@ -46,7 +46,7 @@ function wordGap(row: TextItem[]): number {
 
 function joinRow(row: TextItem[]): Fragment[] {
   const fragments: Fragment[] = [];
-  const gapOfWords = wordGap(row);
+  const minWordGap = wordGap(row);
   const isSpaced = row.some(({ text }) => spacedWord.test(text.trim()));
   let boldLetters = 0;
   for (const rawItem of row) {
@@ -63,7 +63,7 @@ function joinRow(row: TextItem[]): Fragment[] {
     // A column of dates may be close to its text.
     const isDate = last && gap > 0.8 * em && isWholeDate(last.text);
     if (last && !isDate && gap < cell * em && gap > -2 * em) {
-      const needsSpace = gap > gapOfWords * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
+      const needsSpace = gap > minWordGap * em && !last.text.endsWith(" ") && !item.text.startsWith(" ");
       // Chips and lists without commas: two spaces mark more than the end of a word.
       const gapText = gap > 0.8 * em ? "  " : needsSpace ? " " : "";
       last.text += gapText + item.text;
@@ -150,9 +150,9 @@ function joinPages(pages: Block[][]): Block[] {
  * repeated page headers.
  */
 export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warnings: Warning[] } {
-  const pageOf = new Map<Row, number>();
+  const pageByRow = new Map<Row, number>();
   const mark = (block: Block, page: number): void => {
-    if (block.kind === "rows") for (const row of block.rows) pageOf.set(row, page);
+    if (block.kind === "rows") for (const row of block.rows) pageByRow.set(row, page);
     else for (const side of [...block.left, ...block.right]) mark(side, page);
   };
   let gutter: number | undefined;
@@ -177,7 +177,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
         column += 1;
       } else
         for (const row of block.rows) {
-          const line = toLine(row, pageOf.get(row) ?? 0, Math.max(column, 0));
+          const line = toLine(row, pageByRow.get(row) ?? 0, Math.max(column, 0));
           if (line) lines.push(line);
         }
     }

@@ -23,7 +23,7 @@ const multiply = (m: Matrix, n: number[]): Matrix => {
 };
 
 /** Perceived brightness, 0 (black) to 1 (white), of a colour like #a0b0c0. Patterns count as dark. */
-function brightnessOf(colour: unknown): number {
+function toBrightness(colour: unknown): number {
   if (typeof colour !== "string" || !/^#[0-9a-f]{6}$/i.test(colour)) return 0;
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map(
     (offset) => Number.parseInt(colour.slice(offset, offset + 2), 16) / 255,
@@ -31,7 +31,7 @@ function brightnessOf(colour: unknown): number {
   return 0.3 * r + 0.59 * g + 0.11 * b;
 }
 
-function boxOf(matrix: Matrix, bounds: ArrayLike<number>): Box {
+function transformBox(matrix: Matrix, bounds: ArrayLike<number>): Box {
   const xs: number[] = [];
   const ys: number[] = [];
   for (const x of [bounds[0] ?? 0, bounds[2] ?? 0]) {
@@ -70,7 +70,7 @@ function follow({ fnArray, argsArray }: PaintOperators, ops: Ops): { strokes: St
       if (Array.isArray(first) || ArrayBuffer.isView(first))
         state = { ...state, matrix: multiply(state.matrix, [...(first as number[])]) };
     } else if (op === ops.paintFormXObjectEnd) state = saved.pop() ?? state;
-    else if (op === ops.setFillRGBColor) state = { ...state, fill: brightnessOf(first) };
+    else if (op === ops.setFillRGBColor) state = { ...state, fill: toBrightness(first) };
     else if (op === ops.setFillColorN || op === ops.setFillTransparent) state = { ...state, fill: 0 };
     else if (op === ops.setTextRenderingMode) state = { ...state, mode: Number(first) };
     else if (op === ops.setGState && Array.isArray(first)) {
@@ -79,13 +79,13 @@ function follow({ fnArray, argsArray }: PaintOperators, ops: Ops): { strokes: St
     } else if (op === ops.constructPath && args && fillOps.has(Number(first)) && args[2]) {
       if (state.alpha > 0.3)
         fills.push({
-          box: boxOf(state.matrix, args[2] as ArrayLike<number>),
+          box: transformBox(state.matrix, args[2] as ArrayLike<number>),
           brightness: state.fill,
           order,
         });
     } else if (imageOps.has(op)) {
       // A picture may have any colour: NaN is neither bright nor dark.
-      fills.push({ box: boxOf(state.matrix, [0, 0, 1, 1]), brightness: Number.NaN, order });
+      fills.push({ box: transformBox(state.matrix, [0, 0, 1, 1]), brightness: Number.NaN, order });
     } else if (op === ops.showText && Array.isArray(first)) {
       const isInvisible = state.mode === 3 || state.mode === 7 || state.alpha < 0.05;
       for (const glyph of first as ({ unicode?: string } | number | null | string)[]) {

@@ -98,7 +98,7 @@ async function readPage(page: PdfPage): Promise<{ visible: Page; concealed: stri
   const raw = (content.items as (TextContentItem | { type: string })[])
     .filter((item): item is TextContentItem => "str" in item)
     .slice(0, maxItemsPerPage);
-  const fonts = new Map(Object.keys(content.styles).map((name) => [name, fontOf(page, name)]));
+  const fonts = new Map(Object.keys(content.styles).map((name) => [name, readFont(page, name)]));
   const concealedItems = hiddenItems(raw, operators, OPS);
   const items: TextItem[] = [];
   const concealed: string[] = [];
@@ -132,7 +132,7 @@ function place(transform: number[], x: number, y: number): [number, number] {
 const iconFont = /awesome|phosphor|material|icon|symbol|glyph|dingbat|entypo|feather|ionic/i;
 const boldFont = /bold|black|heavy|semibold|demi|medium$|[-,]bd|cmbx|[-_]b$/i;
 
-function fontOf(page: PdfPage, id: string): { name: string; bold: boolean; isIcons: boolean } {
+function readFont(page: PdfPage, id: string): { name: string; bold: boolean; isIcons: boolean } {
   if (!page.commonObjs.has(id)) return { name: id, bold: false, isIcons: false };
   const font = page.commonObjs.get(id) as { name?: string; bold?: boolean; black?: boolean };
   const name = font.name ?? id;

@@ -28,7 +28,7 @@ export function readPlainText(text: string): ResumeText {
   if (lines.length > MAX_LINES) throw new ReadError("too-large", `more than ${MAX_LINES} lines of text`);
   const source: Source = { lines, links: [], references: new Map() };
   extractReferences(source);
-  const frontEnd = endOfFrontMatter(lines);
+  const frontEnd = findFrontMatterEnd(lines);
   const body: Block[] = [];
   lines.forEach((_, index) => {
     body.push(...readLine(source, index, index < frontEnd));
@@ -40,7 +40,7 @@ export function readPlainText(text: string): ResumeText {
 }
 
 /** The line that closes the `key: value` lines at the top of a Markdown page; -1 without any. */
-function endOfFrontMatter(lines: string[]): number {
+function findFrontMatterEnd(lines: string[]): number {
   if (lines[0]?.trim() !== "---") return -1;
   const end = lines.findIndex((line, index) => index > 0 && line.trim() === "---");
   return lines.slice(1, Math.max(1, end)).every((line) => /^(?:[\w-]+:|\s|-\s|$)/.test(line)) ? end : -1;
@@ -103,14 +103,15 @@ function readLine(source: Source, index: number, isFrontMatter: boolean): Block[
   }
   if (isRule(line) || /^`{3}/.test(line)) return page;
   const cells = tableCells(source, index, line);
-  if (cells !== undefined) return [...page, paragraphOf(source, cells, { isHeading: false, bullet: false })];
+  if (cells !== undefined)
+    return [...page, buildParagraph(source, cells, { isHeading: false, bullet: false })];
   const quoted = line.replace(/^(?:>\s?)+/, "").trimStart();
   const mark = /^#{1,6}(?:\s+|(?=[^\s#\d]))/.exec(quoted);
   const heading = mark ? quoted.slice(mark[0].length).replace(/\s+#+$/, "") : quoted;
   const isHeading = mark !== null || (!isFrontMatter && isUnderlined(source, index, quoted));
   const bullet = isHeading ? null : BULLET.exec(quoted);
   const content = bullet ? quoted.slice(bullet[0].length) : heading;
-  return [...page, paragraphOf(source, splitAtSpace(content), { isHeading, bullet: bullet !== null })];
+  return [...page, buildParagraph(source, splitAtSpace(content), { isHeading, bullet: bullet !== null })];
 }
 
 /** Three spaces or a tab within a line separate cells. */
@@ -118,7 +119,7 @@ function splitAtSpace(text: string): string {
   return text.replace(/[ \u00A0\t]+/g, (space) => (space.includes("\t") || space.length > 2 ? "\t" : " "));
 }
 
-function paragraphOf(source: Source, text: string, look: { isHeading: boolean; bullet: boolean }): Block {
+function buildParagraph(source: Source, text: string, look: { isHeading: boolean; bullet: boolean }): Block {
   const runs = readInlineMarkdown(text, source.links, source.references);
   return { ...plainParagraph(runs), ...look };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { childElements, childNamed, findAll, parseXml, textOf, tokenizeXml } from "./xml.ts";
+import { childElements, childNamed, findAll, parseXml, readText, tokenizeXml } from "./xml.ts";
 
 const corrupt = expect.objectContaining({ code: "corrupt" });
 const tokens = (source: string) => [...tokenizeXml(source)];
@@ -74,7 +74,7 @@ describe("parseXml", () => {
 
   it("finds elements and text below", () => {
     const root = parse("<a><b>1<c>2</c></b><d><b>3</b></d></a>");
-    expect(findAll(root, "b").map(textOf)).toEqual(["12", "3"]);
+    expect(findAll(root, "b").map(readText)).toEqual(["12", "3"]);
   });
 
   it("refuses too many elements", () => {

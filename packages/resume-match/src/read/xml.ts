@@ -205,6 +205,6 @@ export function findAll(element: XmlElement, name: string): XmlElement[] {
 }
 
 /** All text below an element, joined. */
-export function textOf(element: XmlElement): string {
-  return element.children.map((node) => (typeof node === "string" ? node : textOf(node))).join("");
+export function readText(element: XmlElement): string {
+  return element.children.map((node) => (typeof node === "string" ? node : readText(node))).join("");
 }

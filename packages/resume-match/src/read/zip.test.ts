@@ -62,7 +62,7 @@ describe("openZip", () => {
   });
 
   it("stops at the declared size of a 400 MB entry, in time", () => {
-    const bomb = bombOf(400);
+    const bomb = makeBomb(400);
     const misdeclared = patch(bomb, DIRECTORY, 24, 1000, 4);
     const start = performance.now();
     expect(() => openZip(bomb)).toThrow(failure("too-large"));
@@ -72,7 +72,7 @@ describe("openZip", () => {
 });
 
 /** A zip with one entry of `megabytes` of zeros: stored in packed form, then declared as packed. */
-function bombOf(megabytes: number): Uint8Array {
+function makeBomb(megabytes: number): Uint8Array {
   const packed = deflateRawSync(new Uint8Array(megabytes * MEGABYTE), { level: 1 });
   const stored = zipSync({ bomb: [packed, { level: 0 }] });
   return patch(patch(stored, DIRECTORY, 10, 8, 2), DIRECTORY, 24, megabytes * MEGABYTE, 4);

@@ -40,7 +40,7 @@ export function openZip(bytes: Uint8Array): Zip {
   };
 }
 
-function viewOf(bytes: Uint8Array): DataView {
+function createView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
@@ -58,7 +58,7 @@ function findEnd(view: DataView): number {
 }
 
 function readDirectory(bytes: Uint8Array): Map<string, Entry> {
-  const view = viewOf(bytes);
+  const view = createView(bytes);
   if (view.byteLength < 22) throw corrupt("end");
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
@@ -121,7 +121,7 @@ function readLongLengths(view: DataView, start: number, length: number, entry: E
 }
 
 function inflateEntry(bytes: Uint8Array, entry: Entry): Uint8Array {
-  const view = viewOf(bytes);
+  const view = createView(bytes);
   const header = entry.offset;
   if (header + 30 > bytes.length || view.getUint32(header, true) !== 0x04034b50) throw corrupt(entry.name);
   const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);

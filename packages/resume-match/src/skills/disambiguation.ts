@@ -34,7 +34,7 @@ export function hasContext(mention: SkillMention, form: SurfaceForm, around: Con
   const next = words[last + 1]?.sentence === word?.sentence ? words[last + 1] : undefined;
   if (verbMarkers.test(before?.folded ?? "")) return false;
   if (/^(?:[&-]|\s?&\s?\p{Lu}\b)/u.test(text.slice(end, end + 4))) return false;
-  const isLetter = form.exactCase?.length === 1;
+  const isLetter = form.exact?.length === 1;
   if (
     isLetter &&
     (countedNoun.test(before?.folded ?? "") || /^\.\s?\p{Lu}\p{Ll}/u.test(text.slice(end, end + 4)))
@@ -52,9 +52,9 @@ export function hasContext(mention: SkillMention, form: SurfaceForm, around: Con
     return false;
   // Capitals are a name in any context, except two letters of a credential or with cues.
   if (
-    form.exactCase !== undefined &&
-    /^[A-Z\d]{2,}$/.test(form.exactCase) &&
-    (form.exactCase.length > 2 || (skill?.cues.size === 0 && !isCredential))
+    form.exact !== undefined &&
+    /^[A-Z\d]{2,}$/.test(form.exact) &&
+    (form.exact.length > 2 || (skill?.cues.size === 0 && !isCredential))
   )
     return true;
   const isFollowed = next !== undefined && /^\s$/.test(text.slice(end, next.start));

@@ -30,7 +30,7 @@ export function findSkills(
       last: end,
       how: form.isLabel ? "exact" : "alias",
     };
-    if (form.exactCase === undefined) mentions.push(mention);
+    if (form.exact === undefined) mentions.push(mention);
     else ambiguous.push({ ...mention, form });
     nameIds.fill(index + 1, index, end + 1);
     index = end;
@@ -51,10 +51,7 @@ function longestFormAt(
   const word = words[index];
   if (word === undefined) return undefined;
   for (const form of graph.byFirst.get(word.name) ?? []) {
-    if (
-      form.exactCase !== undefined &&
-      text.slice(word.start, word.start + form.exactCase.length) !== form.exactCase
-    )
+    if (form.exact !== undefined && text.slice(word.start, word.start + form.exact.length) !== form.exact)
       continue;
     let step = 1;
     while (step < form.names.length) {
@@ -75,14 +72,10 @@ function longestFormAt(
  * ("Canvas" is not Canva), one salary is not payroll, and several joiners are people, not a trade.
  */
 function isUninflected(form: SurfaceForm, word: Word, words: Word[], graph: SkillGraph): boolean {
-  if (
-    form.names.length > 1 ||
-    form.singleWord === word.folded ||
-    isPlural(form.singleWord) === isPlural(word.folded)
-  )
+  if (form.names.length > 1 || form.word === word.folded || isPlural(form.word) === isPlural(word.folded))
     return true;
   const kind = graph.skills[form.skill]?.kind ?? "";
-  if (isPlural(form.singleWord)) return form.isLabel || kind !== "method";
+  if (isPlural(form.word)) return form.isLabel || kind !== "method";
   const isCommon = /^[mds]/.test(kind);
   if (form.isLabel) return isCommon;
   return !isCommon || !areOtherPeople(word.folded, words);
@@ -121,8 +114,7 @@ function findApart(
       if (!form.stems.every((stem) => present.has(stem))) continue;
       if (!inflectedKinds.has(graph.skills[form.skill]?.kind ?? "")) continue;
       const reach = form.stems.length === 1 ? 0 : form.names.length + 2;
-      if (reach === 0 && ((nameIds[index] ?? 0) > 0 || !isVerbOrAgent(word, form.singleWord, words)))
-        continue;
+      if (reach === 0 && ((nameIds[index] ?? 0) > 0 || !isVerbOrAgent(word, form.word, words))) continue;
       let [from, to] = [index, index];
       const hasAllStems = form.stems.every((stem) => {
         const place = findStem(stem, words, index, reach);

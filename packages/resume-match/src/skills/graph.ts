@@ -17,7 +17,7 @@ export type Skill = {
 export type Implied = { skill: number; strength: number; through: number };
 
 /**
- * One way of writing a skill. With `exactCase` it is also an everyday word: it counts only in this case and with a
+ * One way of writing a skill. With `exact` it is also an everyday word: it counts only in this case and with a
  * context.
  */
 export type SurfaceForm = {
@@ -25,9 +25,9 @@ export type SurfaceForm = {
   isLabel: boolean;
   names: string[];
   /** The folded name if it is one word, else empty. */
-  singleWord: string;
+  word: string;
   stems: string[];
-  exactCase: string | undefined;
+  exact: string | undefined;
 };
 
 /** The skills with their names and implications. Load it once and reuse it. */
@@ -88,7 +88,7 @@ export function createGraph(data: SkillData): SkillGraph {
     forms.sort(
       (a, b) =>
         b.names.length - a.names.length ||
-        Number(a.exactCase !== undefined) - Number(b.exactCase !== undefined) ||
+        Number(a.exact !== undefined) - Number(b.exact !== undefined) ||
         a.skill - b.skill,
     );
   for (const skill of skills)
@@ -122,17 +122,17 @@ function collectEdges(
   parent: number | undefined,
 ): { to: number; strength: number }[] {
   const steps = implies === "" ? [] : implies.split(",");
-  const strengthOf = (text: string | undefined) =>
+  const readStrength = (text: string | undefined) =>
     text === undefined ? defaultStrength : Number(text) / 100;
   const [first, ...others] = steps.map((step) => step.split(":"));
   const parentEdge =
     parent === undefined
       ? []
-      : [{ to: parent, strength: strengthOf(first?.[0] === "" ? first[1] : undefined) }];
+      : [{ to: parent, strength: readStrength(first?.[0] === "" ? first[1] : undefined) }];
   const rest = first === undefined || first[0] === "" ? others : [first, ...others];
   return [
     ...parentEdge,
-    ...rest.map(([step, strength]) => ({ to: index + Number(step), strength: strengthOf(strength) })),
+    ...rest.map(([step, strength]) => ({ to: index + Number(step), strength: readStrength(strength) })),
   ];
 }
 
@@ -191,16 +191,15 @@ function addForm(
   const form: SurfaceForm = {
     ...owner,
     names,
-    singleWord: words.length === 1 ? (words[0]?.folded ?? "") : "",
+    word: words.length === 1 ? (words[0]?.folded ?? "") : "",
     stems,
-    exactCase: needsContext ? text.replace(/^=/, "") : undefined,
+    exact: needsContext ? text.replace(/^=/, "") : undefined,
   };
   add(byFirst, first, form);
   if (needsContext) return;
   const joined = names.join("");
   // "M&A" is never written "MA".
-  if (names.length > 1 && joined.length > 3)
-    add(byFirst, joined, { ...form, names: [joined], singleWord: joined });
+  if (names.length > 1 && joined.length > 3) add(byFirst, joined, { ...form, names: [joined], word: joined });
   const [only = ""] = stems;
   if (
     stems.length === 1 &&

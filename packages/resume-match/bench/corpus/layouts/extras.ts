@@ -18,7 +18,7 @@ const titles = {
 };
 export type ExtraKind = keyof typeof titles;
 
-function linesOf(kind: ExtraKind, resume: Resume, dates: DateGrammar): string[] {
+function renderLines(kind: ExtraKind, resume: Resume, dates: DateGrammar): string[] {
   switch (kind) {
     case "projects":
       return resume.projects.map(({ name, description, url }) =>
@@ -58,7 +58,7 @@ export function extras(
     .map((kind) => ({
       kind,
       title: options.headings?.[kind] ?? titles[kind],
-      lines: linesOf(kind, resume, dates),
+      lines: renderLines(kind, resume, dates),
     }))
     .filter((extra) => extra.lines.length > 0);
 }
