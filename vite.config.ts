@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { clientBoundaryPlugin } from "./scripts/build/client-boundary.ts";
 import { contentPlugin } from "./scripts/build/vite-content.ts";
 import { inlineScriptsPlugin } from "./scripts/build/vite-inline-scripts.ts";
 
@@ -46,11 +47,17 @@ function assetFileNames({ originalFileNames }: { originalFileNames: string[] }):
 }
 
 export default defineConfig({
-  plugins: [contentPlugin(), inlineScriptsPlugin(), tailwindcss(), reactRouter()],
+  plugins: [contentPlugin(), inlineScriptsPlugin(), tailwindcss(), reactRouter(), clientBoundaryPlugin()],
   // The icon sprite is one cached file for all pages, never a copy inside a script.
-  build: { assetsInlineLimit: 0, cssTarget: ["chrome123", "firefox120", "safari17.5"] },
+  build: {
+    assetsInlineLimit: 0,
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+  },
   // Workers load their parts as modules, when they need them.
-  worker: { format: "es" },
+  worker: {
+    format: "es",
+    plugins: () => [clientBoundaryPlugin()],
+  },
   environments: {
     client: {
       build: { rolldownOptions: { output: { assetFileNames, codeSplitting: { groups: scriptGroups } } } },
