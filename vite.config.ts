@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { clientBoundaryPlugin } from "./scripts/build/client-boundary.ts";
+import { createNotices } from "./scripts/build/notices.ts";
 import { contentPlugin } from "./scripts/build/vite-content.ts";
 import { inlineScriptsPlugin } from "./scripts/build/vite-inline-scripts.ts";
 
@@ -46,17 +47,29 @@ function assetFileNames({ originalFileNames }: { originalFileNames: string[] }):
     : "assets/[name]-[hash][extname]";
 }
 
+const notices = createNotices();
+const checks = { bundlerTimings: false };
+
 export default defineConfig({
-  plugins: [contentPlugin(), inlineScriptsPlugin(), tailwindcss(), reactRouter(), clientBoundaryPlugin()],
+  plugins: [
+    contentPlugin(),
+    inlineScriptsPlugin(),
+    tailwindcss(),
+    reactRouter(),
+    clientBoundaryPlugin(),
+    notices.plugin,
+  ],
   // The icon sprite is one cached file for all pages, never a copy inside a script.
   build: {
     assetsInlineLimit: 0,
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    rolldownOptions: { checks },
   },
   // Workers load their parts as modules, when they need them.
   worker: {
     format: "es",
-    plugins: () => [clientBoundaryPlugin()],
+    plugins: () => [clientBoundaryPlugin(), notices.workerPlugin],
+    rolldownOptions: { checks },
   },
   environments: {
     client: {

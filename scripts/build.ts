@@ -7,7 +7,6 @@ import { generateAssets } from "./build/generate-assets.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { writeShareImages } from "./build/share-images.ts";
 import { writeIcons } from "./build/write-icons.ts";
-import { writeNotices } from "./build/write-notices.ts";
 import { readContent } from "./content/read-content.ts";
 import { ContentError } from "./content/read-yaml.ts";
 
@@ -34,7 +33,6 @@ async function build(): Promise<void> {
   await writeShareImages(content, "build/client");
   const drawn = performance.now();
   writeIcons(content, "build/client");
-  writeNotices("build/client/notices.txt");
   await compressFiles("build/client");
   writeBuildStamp();
   const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;

@@ -89,7 +89,7 @@ export function contentPlugin(): Plugin {
               .join("\n");
           }
           default:
-            // Its notice is in notices.txt (scripts/build/write-notices.ts), not in every page.
+            // Its notice is in notices.txt (scripts/build/notices.ts), not in every page.
             return inBrowser
               ? `export default ""`
               : `import fonts from "/app/fonts.css?inline"; import css from "/app/app.css?inline"; export default fonts + css.replace(/^\\/\\*![^*]*\\*\\/\\s*/, "")`;

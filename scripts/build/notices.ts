@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import type { Plugin, Rolldown } from "vite";
+
+/** What a bundle does not show of a package whose work visitors receive. */
+export type PackageRemark = {
+  what: string;
+  /** No script imports it: the build makes data, drawings or styles of it. */
+  isData?: true;
+  /** Where its licence is, when no file of the package has the name of one; the path may lead to another package. */
+  licence?: string;
+};
+
+const remarks: Record<string, PackageRemark> = {
+  "@fontsource-variable/bricolage-grotesque": { what: "typeface, as a subset", isData: true },
+  "@fontsource-variable/instrument-sans": { what: "typeface, as a subset", isData: true },
+  "@tesseract.js-data/eng": {
+    what: "reading of scans: English, from tessdata under the Apache License 2.0",
+    licence: "../../tesseract.js-core/LICENSE",
+  },
+  "lucide-static": { what: "icons", isData: true },
+  soundswallower: {
+    what: "acoustic model of the pronunciation test, in another format",
+    isData: true,
+    licence: "model/en-us/README.txt",
+  },
+  tailwindcss: { what: "style sheet", isData: true },
+  "tesseract.js": { what: "reading of scans" },
+  "tesseract.js-core": { what: "reading of scans; contains Tesseract and Leptonica" },
+  unpdf: { what: "reading of PDF; contains pdf.js by the Mozilla Foundation, Apache License 2.0" },
+};
+
+/** The dictionary is part of soundswallower, which comes without its licence. */
+const dictionary = `The CMU Pronouncing Dictionary (dictionary of the pronunciation test, in another format)
+
+Copyright (C) 1993-2015 Carnegie Mellon University. All rights reserved.
+
+Redistribution and use in source and binary forms, with or without modification, are permitted provided that the following
+conditions are met: 1. Redistributions of source code must retain the above copyright notice, this list of conditions and the
+following disclaimer. The contents of this file are deemed to be source code. 2. Redistributions in binary form must reproduce
+the above copyright notice, this list of conditions and the following disclaimer in the documentation and/or other materials
+provided with the distribution.
+
+THIS SOFTWARE IS PROVIDED BY CARNEGIE MELLON UNIVERSITY "AS IS" AND ANY EXPRESSED OR IMPLIED WARRANTIES, INCLUDING, BUT NOT
+LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE DISCLAIMED. IN NO EVENT SHALL
+CARNEGIE MELLON UNIVERSITY NOR ITS EMPLOYEES BE LIABLE FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS
+INTERRUPTION) HOWEVER CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY, OR TORT (INCLUDING NEGLIGENCE
+OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.`;
+
+/** The file of a package that a module is, or nothing for a module of the project; bundlers add small helpers of theirs. */
+function packageFile(root: string, id: string): { folder: string; file: string } | undefined {
+  const [, bundler] = /^\0(vite|rolldown)\//.exec(id) ?? [];
+  if (bundler) return { folder: `${root}/node_modules/${bundler}`, file: "" };
+  const [, folder, file = ""] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\/([^?]*)/.exec(id) ?? [];
+  return folder === undefined ? undefined : { folder, file };
+}
+
+/** The licences of a package's folder, and those that it keeps beside a bundled file. */
+function licenceFiles(folder: string, bundled: Iterable<string>): string[] {
+  const own = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice)\b/i.test(name));
+  const beside = [...bundled].map((file) => `${file}.LICENSE.txt`);
+  return [...own.sort(), ...beside.filter((name) => existsSync(`${folder}/${name}`))];
+}
+
+/** @throws {Error} for a package without the text of a licence */
+function noticeOf(folder: string, bundled: Iterable<string>, known: Record<string, PackageRemark>): string {
+  const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8")) as {
+    name: string;
+    version: string;
+    license?: string;
+  };
+  const { what = "scripts", licence } = known[name] ?? {};
+  const files = licence === undefined ? licenceFiles(folder, bundled) : [licence];
+  const texts = files
+    .filter((file) => existsSync(`${folder}/${file}`))
+    .map((file) => readFileSync(`${folder}/${file}`, "utf8"))
+    // Vite's file goes on with what only its own program contains.
+    .map((text) => text.replace(/\n# Licenses of bundled dependencies\n[\s\S]*$/, "").trim())
+    .filter((text) => text !== "");
+  if (texts.length === 0) {
+    throw new Error(
+      `${name} goes to browsers and has no licence file: say in scripts/build/notices.ts where its licence is`,
+    );
+  }
+  return [`${name} ${version} (${what}), ${license ?? "see its licence"}`, ...texts].join("\n\n");
+}
+
+/**
+ * Writes `notices.txt`: the licence of every package that is in a script for browsers, in a worker, or in data.
+ * The build fails for a package without the text of a licence.
+ */
+export function createNotices(known = remarks): { plugin: Plugin; workerPlugin: Plugin } {
+  const bundled = new Map<string, Set<string>>();
+  let root = "";
+  const collect = (bundle: Rolldown.OutputBundle) => {
+    for (const output of Object.values(bundle)) {
+      // An asset's module is only its address, which a chunk may have in line.
+      for (const id of output.type === "chunk" ? output.moduleIds : output.originalFileNames) {
+        const found = packageFile(root, id.startsWith("node_modules/") ? `${root}/${id}` : id);
+        if (found) bundled.set(found.folder, (bundled.get(found.folder) ?? new Set()).add(found.file));
+      }
+    }
+  };
+  const configResolved: Plugin["configResolved"] = (config) => {
+    root = realpathSync(config.root);
+  };
+  return {
+    // Workers are bundled while the modules that start them are read: before the chunks of the pages.
+    workerPlugin: {
+      name: "notices-of-workers",
+      configResolved,
+      generateBundle: (_, bundle) => collect(bundle),
+    },
+    plugin: {
+      name: "notices",
+      configResolved,
+      generateBundle(_, bundle) {
+        if (this.environment.name !== "client") return;
+        collect(bundle);
+        for (const [name, { isData }] of Object.entries(known)) {
+          const folder = `${root}/node_modules/${name}`;
+          if (isData && !bundled.has(folder)) bundled.set(folder, new Set());
+        }
+        const notices = [...bundled].sort().map(([folder, files]) => noticeOf(folder, files, known));
+        const source = `${[...notices, dictionary].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+        this.emitFile({ type: "asset", fileName: "notices.txt", source });
+      },
+    },
+  };
+}
