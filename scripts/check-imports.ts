@@ -3,11 +3,11 @@ import { dirname, join, normalize } from "node:path";
 import { parseSync } from "vite";
 
 /*
- * Checks the directions between the parts of the code. An import may point to the same room or down, never up and never
- * sideways; no chain of imports may lead back to its start. Types count like values: a circle of types is a knot, too.
+ * Checks the directions between the parts of the code, in the working directory. An import may point to the same room or
+ * down, never up and never sideways; no chain of imports may lead back to its start. Types count like values.
  */
 
-/** From top to bottom. Rooms of one line do not know each other. */
+/** From top to bottom. Rooms of one line must not import from each other. */
 const floors: Record<string, string[][]> = {
   ".": [["tests"], ["scripts"], ["app"], ["server"], ["domain", "packages"]],
   app: [
@@ -40,14 +40,14 @@ const floors: Record<string, string[][]> = {
 
 /** Files that belong to the whole project and may import from everywhere. */
 const isProjectFile = (file: string) => !file.includes("/");
-/** A test may use anything, but must not close a circle. */
+/** Tests may import from everywhere, but must not close a circle. */
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
 const aliases = Object.entries(
   (JSON.parse(readFileSync("package.json", "utf8")) as { imports: Record<string, string> }).imports,
 ).map(([alias, target]) => [alias.slice(0, -1), target.slice(2, -1)] as const);
 
-/** The file behind a specifier, from the project's folder; nothing for packages, virtual modules and generated files. */
+/** The file of a specifier, relative to the project; undefined for packages, virtual modules and generated files. */
 function resolveImport(file: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, "");
   const alias = aliases.find(([name]) => path.startsWith(name));
@@ -67,8 +67,8 @@ function importsOf(file: string): Import[] {
   const { module } = parseSync(file, text);
   const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
   const workers = [...text.matchAll(/new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url/g)];
-  const found: [specifier: string, offset: number][] = [
-    ...module.staticImports.map((one): [string, number] => [one.moduleRequest.value, one.start]),
+  const specifiers: [specifier: string, offset: number][] = [
+    ...module.staticImports.map(({ moduleRequest, start }): [string, number] => [moduleRequest.value, start]),
     ...module.staticExports.flatMap(({ entries }) =>
       entries
         .slice(0, 1)
@@ -82,13 +82,13 @@ function importsOf(file: string): Import[] {
     ]),
     ...workers.map(({ 1: path = "", index }): [string, number] => [path, index]),
   ];
-  return found.flatMap(([specifier, offset]) => {
+  return specifiers.flatMap(([specifier, offset]) => {
     const to = resolveImport(file, specifier);
     return to === undefined ? [] : [{ from: file, to, line: lineAt(offset) }];
   });
 }
 
-/** Why an import points the wrong way; nothing if it points down. */
+/** Why an import is not allowed; undefined if it points down. */
 function wrongDirection({ from, to }: Import): string | undefined {
   if (isProjectFile(from) || isTest(from)) return undefined;
   for (const [house, order] of Object.entries(floors)) {
@@ -100,17 +100,18 @@ function wrongDirection({ from, to }: Import): string | undefined {
     const floorOf = (name: string) => order.findIndex((rooms) => rooms.includes(name));
     const where = house === "." ? "" : `${house}/`;
     for (const name of [room, other]) {
-      if (floorOf(name) === -1) return `${where}${name} has no place in scripts/check-imports.ts`;
+      if (floorOf(name) === -1)
+        return `${where}${name} is missing in scripts/check-imports.ts: add it to its floor`;
     }
     if (floorOf(room) > floorOf(other))
       return `${where}${room} must not import from ${where}${other}, which is above it`;
     if (floorOf(room) === floorOf(other))
-      return `${where}${room} and ${where}${other} must not know each other`;
+      return `${where}${room} and ${where}${other} must not import from each other`;
   }
   return undefined;
 }
 
-/** Every circle once, as the files on its way. */
+/** Every circle once, as the files along it. */
 function findCircles(imports: Map<string, Import[]>): string[][] {
   const circles: string[][] = [];
   const state = new Map<string, "OPEN" | "DONE">();
@@ -134,14 +135,15 @@ const files = globSync("{app,domain,packages,scripts,server,tests}/**/*.{ts,tsx}
 }).sort();
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 const problems = [
-  ...[...imports.values()].flat().flatMap((one) => {
-    const reason = wrongDirection(one);
-    return reason === undefined ? [] : [`${one.from}:${one.line} imports ${one.to}: ${reason}`];
+  ...[...imports.values()].flat().flatMap((entry) => {
+    const reason = wrongDirection(entry);
+    return reason === undefined ? [] : [`${entry.from}:${entry.line} imports ${entry.to}: ${reason}`];
   }),
   ...findCircles(imports).map((circle) => `Circle: ${circle.join(" -> ")}`),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
-  console.error(`${problems.length} imports point the wrong way; see "Where things go" in CONTRIBUTING.md`);
+  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+  console.error(`Imports: ${count}; see "Where things go" in CONTRIBUTING.md`);
   process.exit(1);
 }

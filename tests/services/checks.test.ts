@@ -1,0 +1,108 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { resolveConfig } from "vite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyProject } from "#scripts/machine/copy-project.ts";
+import { endLaunched, launch } from "#tests/support/launch.ts";
+
+/** Each in files of its own, so that one run of the check finds them all. */
+const violations: [string, Record<string, string>, string][] = [
+  [
+    "an import from a higher part",
+    {
+      "server/config/planted.ts": '\nimport { href } from "#app/ui/planted-link.tsx";',
+      "app/ui/planted-link.tsx": "",
+    },
+    "server/config/planted.ts:2 imports app/ui/planted-link.tsx: server must not import from app, which is above it",
+  ],
+  [
+    "a type from a higher part",
+    { "domain/planted.ts": 'import type { Env } from "#server/config/env.ts";' },
+    "domain/planted.ts:1 imports server/config/env.ts: domain must not import from server, which is above it",
+  ],
+  [
+    "an import from a room of the same floor",
+    {
+      "server/mail/planted.ts": 'export * from "#server/webhook/planted.ts";',
+      "server/webhook/planted.ts": "",
+    },
+    "server/mail/planted.ts:1 imports server/webhook/planted.ts: server/mail and server/webhook must not import from each other",
+  ],
+  [
+    "an import from a higher room",
+    {
+      "app/ui/planted-import.ts": 'export const load = () => import("#app/routes/planted.ts");',
+      "app/routes/planted.ts": "",
+    },
+    "app/ui/planted-import.ts:1 imports app/routes/planted.ts: app/ui must not import from app/routes, which is above it",
+  ],
+  [
+    "a worker in a higher room",
+    {
+      "app/form/planted.ts": 'new Worker(new URL("../tools/planted.ts", import.meta.url));',
+      "app/tools/planted.ts": "",
+    },
+    "app/form/planted.ts:1 imports app/tools/planted.ts: app/form must not import from app/tools, which is above it",
+  ],
+  [
+    "a room that has no floor",
+    { "app/attic/planted.ts": 'import "#app/ui/planted.ts";', "app/ui/planted.ts": "" },
+    "app/attic/planted.ts:1 imports app/ui/planted.ts: app/attic is missing in scripts/check-imports.ts: add it to its floor",
+  ],
+  [
+    "a circle within a room",
+    {
+      "domain/planted-a.ts": 'import "./planted-b.ts";',
+      "domain/planted-b.ts": 'import type { C } from "./planted-c.ts";',
+      "domain/planted-c.ts": 'export { a } from "./planted-a.ts";',
+    },
+    "Circle: domain/planted-a.ts -> domain/planted-b.ts -> domain/planted-c.ts -> domain/planted-a.ts",
+  ],
+];
+
+describe("npm run check:imports", () => {
+  let project: ReturnType<typeof copyProject>;
+  beforeAll(() => {
+    project = copyProject(["app", "domain", "packages", "scripts", "server", "package.json"]);
+  });
+  afterAll(() => {
+    endLaunched();
+    project.remove();
+  });
+
+  async function check(): Promise<{ code: number | null; lines: string[] }> {
+    const { ended, output } = launch("scripts/check-imports.ts", { cwd: project.root });
+    return { code: await ended, lines: output().split("\n") };
+  }
+
+  test("is part of npm run check", () => {
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { check: string } };
+    expect(scripts.check).toContain(" && npm run --silent check:imports && ");
+  });
+
+  test("passes for the code as it is", async () => {
+    expect(await check()).toEqual({ code: 0, lines: [""] });
+  });
+
+  test("fails for each import that points the wrong way, with its reason", async () => {
+    for (const [, files] of violations) {
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(project.root, file)), { recursive: true });
+        project.write(file, text);
+      }
+    }
+    const { code, lines } = await check();
+    expect(code).toBe(1);
+    for (const [name, , message] of violations) expect(lines, name).toContain(message);
+    expect(lines.slice(violations.length)).toEqual([
+      `Imports: ${violations.length} problems; see "Where things go" in CONTRIBUTING.md`,
+    ]);
+  });
+});
+
+test("the build looks for server modules in pages and in workers", async () => {
+  const { plugins, worker } = await resolveConfig({ logLevel: "silent" }, "build", "production");
+  const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
+  expect(names(plugins)).toContain("client-boundary");
+  expect(names((await worker.plugins([])).plugins)).toContain("client-boundary");
+});
