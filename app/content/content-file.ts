@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Posting } from "#domain/postings/posting.schema.ts";
+import type { StoredPosting } from "#domain/postings/posting.schema.ts";
 
 /*
  * The content beside the server's bundle: JSON lines, first everything but the postings, then a posting a line. As a part
@@ -7,7 +7,7 @@ import type { Posting } from "#domain/postings/posting.schema.ts";
  */
 
 /** Writes content of any shape that has postings. */
-export function writeContentFile<Content extends { postings: readonly Posting[] }>(
+export function writeContentFile<Content extends { postings: readonly StoredPosting[] }>(
   file: string,
   { postings, ...rest }: Content,
 ): void {
@@ -33,7 +33,7 @@ function* linesOf(bytes: Buffer): Generator<string> {
 }
 
 /** Postings share their units and consents, and many of their questions and languages. */
-function shareParts(posting: Posting, share: <T>(value: T) => T): Posting {
+function shareParts(posting: StoredPosting, share: <T>(value: T) => T): StoredPosting {
   return {
     ...posting,
     businessUnit: share(posting.businessUnit),
@@ -45,11 +45,11 @@ function shareParts(posting: Posting, share: <T>(value: T) => T): Posting {
 }
 
 /** Reads what `writeContentFile` wrote; the type parameter is what was given to it. */
-export function readContentFile<Content extends { postings: Posting[] }>(file: URL): Content {
+export function readContentFile<Content extends { postings: StoredPosting[] }>(file: URL): Content {
   const lines = linesOf(readFileSync(file));
   const rest = JSON.parse(lines.next().value ?? "") as Omit<Content, "postings">;
   const share = createSharing();
-  const postings: Posting[] = [];
-  for (const line of lines) postings.push(shareParts(JSON.parse(line) as Posting, share));
+  const postings: StoredPosting[] = [];
+  for (const line of lines) postings.push(shareParts(JSON.parse(line) as StoredPosting, share));
   return { ...rest, postings } as Content;
 }

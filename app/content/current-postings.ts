@@ -1,31 +1,47 @@
 import content from "virtual:content";
-import type { Posting } from "#domain/postings/posting.schema.ts";
+import { businessDay } from "#domain/business-day.ts";
+import type { Posting, StoredPosting } from "#domain/postings/posting.schema.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 
-/** The postings of the build, until the server hands over others (server/jobs). */
-let current: readonly Posting[] = content.postings;
+/** The postings of the build, until the server passes those of a job board (server/job-boards). */
+let stored: readonly StoredPosting[] = content.postings;
 let version = 0;
+let cached: { day: string; from: readonly StoredPosting[]; postings: readonly Posting[] } | undefined;
 
-/** All postings of now: open, closed, unlisted. Loaders take them from here, at each request. */
+/** All postings of today: open, closed, unlisted. Loaders read them at each request; the list changes with the day. */
 export function currentPostings(): readonly Posting[] {
-  return current;
+  const day = businessDay();
+  if (cached?.day !== day || cached.from !== stored) {
+    cached = { day, from: stored, postings: postingsOn(stored, day) };
+  }
+  return cached.postings;
+}
+
+/**
+ * The same with days that move once a month. Relative days of samples are others each day, and feeds and the sitemap
+ * would announce every sample as changed each day.
+ */
+export function currentPostingsByMonth(): readonly Posting[] {
+  return postingsOn(stored, `${businessDay().slice(0, 7)}-01`);
 }
 
 /** Replaces them for every later request. */
-export function showPostings(postings: readonly Posting[]): void {
-  current = postings;
+export function showPostings(postings: readonly StoredPosting[]): void {
+  stored = postings;
   version += 1;
 }
 
-/** Another number after each replacement: what was rendered before is of the past. */
+/** Changes with each replacement: pages rendered before are out of date. */
 export function postingsVersion(): number {
   return version;
 }
 
-/** What is made of the postings, made once for each list of them. */
-export function derivedFromPostings<T>(make: (postings: readonly Posting[]) => T): () => T {
-  let made: { from: readonly Posting[]; value: T } | undefined;
+/** Derives a value from the postings, once for each list of them. */
+export function derivedFromPostings<T>(derive: (postings: readonly Posting[]) => T): () => T {
+  let derived: { from: readonly Posting[]; value: T } | undefined;
   return () => {
-    if (made?.from !== current) made = { from: current, value: make(current) };
-    return made.value;
+    const postings = currentPostings();
+    if (derived?.from !== postings) derived = { from: postings, value: derive(postings) };
+    return derived.value;
   };
 }

@@ -10,6 +10,7 @@ import { ServerHtml } from "#app/ui/server-html.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
 import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/evaluate-resume";
 
@@ -26,11 +27,15 @@ export function loader() {
   if (about?.kind !== "STATIC")
     throw new Error(`content/pages${url}.yaml must hold sections without behaviour`);
   const { title, description, name } = page;
+  const today = businessDay();
   return {
     head: { url, title, description, name },
     slide: hero.slide,
     form,
-    postings: openPostings(content.postings, businessDay()).map(({ title, url }) => ({ title, url })),
+    postings: openPostings(postingsOn(content.postings, today), today).map(({ title, url }) => ({
+      title,
+      url,
+    })),
     about: markServerHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + about.html),
   };
 }

@@ -5,8 +5,20 @@ import { choice, list, sample, slug, strictEntry, text } from "#domain/schema/co
 
 const flag = (what: string) => z.boolean({ error: `must be true or false: ${what}` }).describe(what);
 
-const date = (what: string) =>
-  z.iso.date({ error: `must be a date such as 2026-11-20: write ${what}` }).describe(what);
+/** `-12 days` as -12. */
+const relativeDay = z
+  .string()
+  .regex(/^[+-]\d{1,3} days?$/, { abort: true })
+  .transform((text) => Number.parseInt(text, 10))
+  .describe("for samples only: days from the day on which the page is read");
+
+/** Samples count from the day on which they are read, so that they never run out. */
+const day = (what: string, relative: string) =>
+  z
+    .union([z.iso.date({ abort: true }), relativeDay], {
+      error: `must be a date such as 2026-11-20, or for a sample a relative day such as ${relative}: write ${what}`,
+    })
+    .describe(what);
 
 const wholeNumber = (what: string, min: number, max: number) =>
   z
@@ -117,9 +129,9 @@ const fields = strictEntry({
   department: text("the team within the business unit", 60),
   status: choice("whether visitors may apply", ["OPEN", "CLOSED"]),
   listed: flag("false keeps an opening out of the portal; its address still works").default(true),
-  opened: date("the day on which it was posted"),
-  updated: date("the day on which its words were last changed"),
-  closes: date("the last day, in India, to apply; leave it out if there is none").optional(),
+  opened: day("the day on which it was posted", "-12 days"),
+  updated: day("the day on which its words were last changed", "-8 days"),
+  closes: day("the last day, in India, to apply; leave it out if there is none", "+45 days").optional(),
 
   workplace: choice("where the work is done", workplaces),
   locations: list(location, "locations", 0, 12).describe("the places of work; none for work from anywhere"),
@@ -181,17 +193,36 @@ function checkIds(entries: readonly { id: string }[], report: (index: number, id
   });
 }
 
+type Report = (path: (string | number)[], message: string) => void;
+
+/** Either all days of a posting are dates, or it is a sample and all are relative: their order never changes. */
+function checkDays({ sample, ...posting }: z.infer<typeof fields>, report: Report): void {
+  const { opened, updated, closes = opened } = posting;
+  const later = { updated, closes };
+  const written = (day: string | number) => (typeof day === "number" ? `${day} days` : day);
+  for (const name of ["opened", "updated", "closes"] as const) {
+    if (typeof posting[name] !== "number") continue;
+    if (!sample) report([name], "is relative, which only a sample may be: write a date such as 2026-11-20");
+    else if (name !== "closes" && posting[name] > 0) {
+      report([name], "is a day to come: write an earlier one, such as -12 days");
+    }
+  }
+  for (const name of ["updated", "closes"] as const) {
+    if (typeof later[name] !== typeof opened) {
+      const form =
+        typeof opened === "number" ? "a relative day such as +45 days" : "a date such as 2026-11-20";
+      report([name], `is not written like opened: write ${form}`);
+    } else if (later[name] < opened) {
+      report([name], `is before opened: write ${written(opened)} or a later day`);
+    }
+  }
+}
+
 /** One file `content/jobs/<business unit>/<job>.yaml`, as its author writes it. */
 export const postingFile = fields.superRefine((job, context) => {
-  const problem = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: "custom", path, message });
+  const problem: Report = (path, message) => context.addIssue({ code: "custom", path, message });
 
-  if (job.updated < job.opened) {
-    problem(["updated"], `is before opened: write ${job.opened} or a later day`);
-  }
-  if (job.closes !== undefined && job.closes < job.opened) {
-    problem(["closes"], `is before opened: write ${job.opened} or a later day`);
-  }
+  checkDays(job, problem);
   if (job.workplace === "REMOTE" && !job.remoteWithin) {
     problem(["remoteWithin"], "is missing: write the countries in which an employee may live, such as [IN]");
   }
@@ -270,6 +301,8 @@ export const consents = withUniqueIds(list(consent, "wordings", 1, 100));
 /** A location as far as it is known: at least one part is. */
 export type Location = { city?: string; region?: string; country?: string };
 
+type Days = "opened" | "updated" | "closes";
+
 /** Required in a file, but perhaps unknown to another system. */
 type RequiredInFiles =
   | "department"
@@ -285,9 +318,12 @@ type RequiredInFiles =
  * employer's own system (server/job-boards) has its text as HTML, empty lists, and undefined for what that system
  * leaves out.
  */
-export type Posting = Omit<PostingFile, "consent" | "locations" | "pay" | RequiredInFiles> &
+export type Posting = Omit<PostingFile, "consent" | "locations" | "pay" | RequiredInFiles | Days> &
   Partial<Pick<PostingFile, RequiredInFiles>> & {
     id: string;
+    opened: string;
+    updated: string;
+    closes?: string;
     businessUnit: BusinessUnit;
     consent: Consent;
     locations: Location[];
@@ -302,6 +338,9 @@ export type Posting = Omit<PostingFile, "consent" | "locations" | "pay" | Requir
     /** Its addresses before its business unit changed. */
     formerUrls?: string[];
   };
+
+/** A posting as the content has it: relative days of samples are numbers. `postingsOn` (posting-days.ts) resolves them. */
+export type StoredPosting = Omit<Posting, Days> & Pick<PostingFile, Days>;
 
 const noItems = z.tuple([]);
 

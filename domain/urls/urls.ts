@@ -1,6 +1,7 @@
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
-import type { Posting } from "#domain/postings/posting.schema.ts";
+import type { Posting, StoredPosting } from "#domain/postings/posting.schema.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 
 /** The part of the content that has addresses. Pages and legal texts are keyed by theirs. */
@@ -8,7 +9,7 @@ type AddressedContent = {
   pages: Record<string, unknown>;
   legal: Record<string, unknown>;
   posts: readonly Post[];
-  postings: readonly Posting[];
+  postings: readonly StoredPosting[];
 };
 
 /** The address of a page's Markdown. */
@@ -19,7 +20,7 @@ export function markdownUrl(url: string): string {
 /** Every address that answers with a page today, in a stable order. */
 export function allUrls(
   content: AddressedContent,
-  postings: readonly Posting[] = content.postings,
+  postings: readonly Posting[] = postingsOn(content.postings, businessDay()),
 ): string[] {
   const today = businessDay();
   return [

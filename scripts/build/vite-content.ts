@@ -5,6 +5,8 @@ import { writeContentFile } from "#app/content/content-file.ts";
 import { commonShell } from "#app/site/shell.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
+import type { StoredPosting } from "#domain/postings/posting.schema.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import type { Content } from "#scripts/content/content.ts";
 import { readLastModified } from "#scripts/content/last-modified.ts";
 import { readContent } from "#scripts/content/read-content.ts";
@@ -19,6 +21,11 @@ const refused = `export default { refused: ${JSON.stringify(refusedMark)} }`;
 const contentFile = "content.jsonl";
 const fromFile = `import { readContentFile } from "/app/content/content-file.ts";
 export default readContentFile(new URL("${contentFile}", import.meta.url));`;
+
+function openToday(postings: readonly StoredPosting[]) {
+  const today = businessDay();
+  return openPostings(postingsOn(postings, today), today);
+}
 
 /** What scripts/build/generate-assets.ts made of the acoustic model and the dictionary, in bytes. */
 function speechSizes(root: string) {
@@ -74,11 +81,11 @@ export function contentPlugin(): Plugin {
           case "\0virtual:evaluate-resume": {
             const { evaluateResume, postings } = current();
             const { workbench, samples } = evaluateResume;
-            return `export default ${JSON.stringify({ workbench, samples, postings: openPostings(postings, businessDay()) })}`;
+            return `export default ${JSON.stringify({ workbench, samples, postings: openToday(postings) })}`;
           }
           case "\0virtual:bulk-match": {
             const { bulkMatch: words, postings } = current();
-            return `export default ${JSON.stringify({ words, postings: openPostings(postings, businessDay()) })}`;
+            return `export default ${JSON.stringify({ words, postings: openToday(postings) })}`;
           }
           case "\0virtual:pronunciation-test": {
             const { pronunciationTest, prompts } = current();

@@ -15,7 +15,7 @@ import type {
 import type { BulkMatchWords } from "#app/tools/resume/bulk/bulk-match.schema.ts";
 import type { EvaluateResumeWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { Page } from "#domain/page.ts";
-import type { BusinessUnit, Consent, Posting } from "#domain/postings/posting.schema.ts";
+import type { BusinessUnit, Consent, StoredPosting } from "#domain/postings/posting.schema.ts";
 import type { Topic } from "#domain/posts/post.schema.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import type { Redirect } from "#domain/schema/redirect.schema.ts";
@@ -51,6 +51,6 @@ export type Content = {
   topics: Topic[];
   /** All of them, newest first: which are shown depends on the day (posts.ts). */
   posts: Post[];
-  /** All of them: what is open, and what may be listed, depends on the day (openings.ts). */
-  postings: Posting[];
+  /** All of them: their days, what is open, and what is listed depend on the day (posting-days.ts, openings.ts). */
+  postings: StoredPosting[];
 };

@@ -64,7 +64,7 @@ describe("the site's own postings", () => {
 test("openings of the same day are in the order of their ids", () => {
   for (const file of [java, writer]) {
     project.edit(file, (text) =>
-      text.replace(/^opened: .*/m, "opened: 2026-11-20").replace(/^updated: .*/m, "updated: 2026-11-20"),
+      text.replace(/^opened: .*/m, "opened: -1 day").replace(/^updated: .*/m, "updated: -1 day"),
     );
   }
   const ids = readPostings(project.root).map(({ id }) => id);
@@ -81,6 +81,26 @@ test("what a system leaves behind is no posting", () => {
   expect(problems()).toEqual([]);
 });
 
+function withDays(text: string, [opened, updated, closes]: [string, string, string]): string {
+  return text
+    .replace(/^opened: .*/m, `opened: ${opened}`)
+    .replace(/^updated: .*/m, `updated: ${updated}`)
+    .replace(/^closes: .*/m, `closes: ${closes}`);
+}
+
+test("a real posting has dates, and a relative day in it is refused", () => {
+  project.edit(java, (text) => text.replace("sample: true\n", ""));
+  const message = "is relative, which only a sample may be: write a date such as 2026-11-20";
+  expect(problems().map(({ field, message }) => [field, message])).toEqual([
+    ["opened", message],
+    ["updated", message],
+    ["closes", message],
+  ]);
+  project.edit(java, (text) => withDays(text, ["2026-11-16", "2026-11-19", "2027-03-31"]));
+  expect(problems()).toEqual([]);
+  expect(posting("java-developer")).toMatchObject({ opened: "2026-11-16", updated: "2026-11-19" });
+});
+
 const mistakes: [string, (text: string) => string, string, RegExp][] = [
   [
     "an unknown key",
@@ -89,18 +109,48 @@ const mistakes: [string, (text: string) => string, string, RegExp][] = [
     /unknown key "salary": remove it or write one of: sample, title/,
   ],
   ["a missing title", (text) => text.replace(/^title: .*\n/m, ""), "title", /is missing: write the job's/],
-  ["a wrong day", (text) => text.replace("2026-11-16", "16-11-2026"), "opened", /a date such as 2026-11-20/],
+  [
+    "a wrong day",
+    (text) => text.replace("-4 days", "16-11-2026"),
+    "opened",
+    /a date such as 2026-11-20, or for a sample a relative day such as -12 days: write the day on which/,
+  ],
+  ["a word for a day", (text) => text.replace("-4 days", "yesterday"), "opened", /must be a date/],
   [
     "an update before the opening",
-    (text) => text.replace("updated: 2026-11-19", "updated: 2026-11-01"),
+    (text) => text.replace("updated: -1 day", "updated: -5 days"),
     "updated",
-    /is before opened: write 2026-11-16 or a later day/,
+    /is before opened: write -4 days or a later day/,
   ],
   [
     "a last day before the opening",
-    (text) => text.replace("2027-03-31", "2026-03-31"),
+    (text) => text.replace("+131 days", "-131 days"),
     "closes",
-    /is before opened/,
+    /is before opened: write -4 days/,
+  ],
+  [
+    "an update to come",
+    (text) => text.replace("updated: -1 day", "updated: +1 day"),
+    "updated",
+    /is a day to come/,
+  ],
+  [
+    "a date among relative days",
+    (text) => text.replace("+131 days", "2030-03-31"),
+    "closes",
+    /is not written like opened: write a relative day such as \+45 days/,
+  ],
+  [
+    "a relative day among dates",
+    (text) => text.replace("-4 days", "2026-11-16").replace("-1 day", "2026-11-16"),
+    "closes",
+    /is not written like opened: write a date/,
+  ],
+  [
+    "an update before the opening, in dates",
+    (text) => withDays(text, ["2026-11-16", "2026-11-01", "2027-03-31"]),
+    "updated",
+    /is before opened: write 2026-11-16 or a later day/,
   ],
   [
     "an unknown workplace",

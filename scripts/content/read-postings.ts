@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { z } from "zod";
+import { businessDay } from "#domain/business-day.ts";
 import {
   type BusinessUnit,
   businessUnits,
@@ -9,7 +10,9 @@ import {
   type Posting,
   type PostingFile,
   postingFile,
+  type StoredPosting,
 } from "#domain/postings/posting.schema.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { slug } from "#domain/schema/content-fields.ts";
 import { ContentError, collectProblems, type FieldPath, readYaml, type Source } from "./read-yaml.ts";
 
@@ -41,12 +44,16 @@ function uniqueness(what: string) {
   };
 }
 
-/** What `content/jobs` holds. */
-export type PostingContent = { businessUnits: BusinessUnit[]; consents: Consent[]; postings: Posting[] };
+/** The content of `content/jobs`. */
+export type PostingContent = {
+  businessUnits: BusinessUnit[];
+  consents: Consent[];
+  postings: StoredPosting[];
+};
 
 /**
- * Reads the postings in `content/jobs` below `root`, newest first: by the day they were opened, then by id.
- * Closed, unlisted and past ones are among them. Without the folder there are none.
+ * Reads the postings in `content/jobs` below `root`, in the order of their files. Closed, unlisted and past ones are
+ * among them. Without the folder there are none.
  * @throws {ContentError} that lists every problem with file, line, field and what to write instead
  */
 export function readPostingContent(root: string): PostingContent {
@@ -62,7 +69,7 @@ export function readPostingContent(root: string): PostingContent {
   const wordings = read(consentsFile, consents)?.value;
   const repeatsId = uniqueness("id");
   const repeatsRequisition = uniqueness("requisition");
-  const postings: Posting[] = [];
+  const postings: StoredPosting[] = [];
 
   for (const file of listFiles(root)) {
     if (file === unitsFile || file === consentsFile) continue;
@@ -98,14 +105,10 @@ export function readPostingContent(root: string): PostingContent {
   }
 
   if (problems.length > 0) throw new ContentError(problems);
-  return {
-    businessUnits: units ?? [],
-    consents: wordings ?? [],
-    postings: postings.sort((a, b) => b.opened.localeCompare(a.opened) || a.id.localeCompare(b.id)),
-  };
+  return { businessUnits: units ?? [], consents: wordings ?? [], postings };
 }
 
-/** The postings alone. */
+/** The postings as they are today, newest first. */
 export function readPostings(root: string): Posting[] {
-  return readPostingContent(root).postings;
+  return postingsOn(readPostingContent(root).postings, businessDay());
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { businessDay } from "#domain/business-day.ts";
 import { isOpen } from "#domain/postings/openings.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { minuteMs } from "#domain/time.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 
@@ -8,7 +9,7 @@ const content = readContent(process.cwd());
 
 /** An open posting that requires no file but the résumé. */
 function findOpenPosting() {
-  const match = content.postings.find(
+  const match = postingsOn(content.postings, businessDay()).find(
     (candidate) =>
       isOpen(candidate, businessDay()) &&
       candidate.questions.every(({ kind, required }) => kind !== "FILE" || !required),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { replaceWorker } from "#tests/support/fake-worker.ts";
 import { resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
@@ -156,7 +157,7 @@ test("missing résumés and a missing job are reported", async ({ page }) => {
   await button(page, words.samples).click();
   await expect(page.getByText(failures["no-job"])).toBeVisible();
   await expect(page.locator("textarea[name=job]")).toHaveAttribute("aria-invalid", "true");
-  const [posting] = openPostings(content.postings, businessDay());
+  const [posting] = openPostings(postingsOn(content.postings, businessDay()), businessDay());
   if (!posting) return;
   await page.getByLabel(words.posting).selectOption(posting.url);
   await expect(page.locator("textarea[name=job]")).toHaveValue(posting.text);

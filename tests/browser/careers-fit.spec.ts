@@ -4,6 +4,7 @@ import { loadSkills } from "resume-match/node";
 import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
 import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
@@ -13,7 +14,7 @@ const { portal } = content.careers;
 const { fit: words } = portal;
 const { workbench, samples } = content.evaluateResume;
 const { failure: failureWords, report: reportWords } = workbench;
-const open = listedPostings(content.postings, businessDay());
+const open = listedPostings(postingsOn(content.postings, businessDay()), businessDay());
 
 /** The engine's own scores of the sample résumé for every opening, best fit first. */
 async function engineOrder(): Promise<{ title: string; unit: string; url: string; score: number }[]> {
@@ -21,7 +22,12 @@ async function engineOrder(): Promise<{ title: string; unit: string; url: string
   const read = await readResume(samples.resume);
   const today = new Date();
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
-  const texts = new Map(openPostings(content.postings, businessDay()).map(({ url, text }) => [url, text]));
+  const texts = new Map(
+    openPostings(postingsOn(content.postings, businessDay()), businessDay()).map(({ url, text }) => [
+      url,
+      text,
+    ]),
+  );
   return open
     .map((posting) => {
       const url = postingUrl(posting);

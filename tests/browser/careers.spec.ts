@@ -6,14 +6,17 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { formatDate, formatPay } from "#app/routes/careers/posting-facts.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { isOpen, listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { content, messages, openPage, site, typeBeforeScripts } from "#tests/support/site.ts";
 
 const { portal, opening: words, facts, career } = content.careers;
 const today = businessDay();
-const open = listedPostings(content.postings, today);
+const open = listedPostings(postingsOn(content.postings, today), today);
 const closed = content.postings.find(({ status }) => status === "CLOSED");
-const unlisted = content.postings.find((posting) => !posting.listed && isOpen(posting, today));
+const unlisted = postingsOn(content.postings, today).find(
+  (posting) => !posting.listed && isOpen(posting, today),
+);
 const withLastDay = open.find(({ closes }) => closes !== undefined);
 const remote = open.find(({ workplace }) => workplace === "REMOTE");
 const java = open.find(({ id }) => id === "java-developer");

@@ -4,6 +4,7 @@ import { createGraph, matchResume, readJob, readResume } from "resume-match";
 import { loadSkills } from "resume-match/node";
 import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { replaceWorker } from "#tests/support/fake-worker.ts";
@@ -120,7 +121,7 @@ test("an edited text is scored again and compared with the score before", async 
 });
 
 test("an open posting fills in the job", async ({ page }) => {
-  const [posting] = openPostings(content.postings, businessDay());
+  const [posting] = openPostings(postingsOn(content.postings, businessDay()), businessDay());
   if (!posting) throw new Error("content/jobs has no open posting");
   await openPage(page, address);
   await page.getByLabel(words.posting).selectOption(posting.url);

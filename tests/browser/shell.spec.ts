@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings } from "#domain/postings/openings.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { content, messages, openPage, urls, watchScrolling } from "#tests/support/site.ts";
 
@@ -204,7 +205,7 @@ for (const url of ["/", "/platform/whabot", "/solutions/diy-assessments"]) {
 }
 
 test("the list of pages holds every content page, every legal text, every opening and post that one may find", () => {
-  const openings = listedPostings(content.postings, businessDay());
+  const openings = listedPostings(postingsOn(content.postings, businessDay()), businessDay());
   const files = globSync("content/{pages,legal}/**/*.{yaml,md}");
   expect(urls.filter((url) => url.startsWith("/career/"))).toHaveLength(openings.length);
   const posts = visiblePosts(content.posts, businessDay());

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shareImageSize, shareImageUrl } from "#app/seo/share-image.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { allUrls, markdownUrl } from "#domain/urls/urls.ts";
 import { readContent } from "#scripts/content/read-content.ts";
@@ -18,7 +19,7 @@ const address = "https://www.example.com";
 const content = readContent(process.cwd());
 const urls = allUrls(content);
 const posts = visiblePosts(content.posts, businessDay());
-const openings = listedPostings(content.postings, businessDay());
+const openings = listedPostings(postingsOn(content.postings, businessDay()), businessDay());
 const servers: Server[] = [];
 const given = process.env.SITE_URL;
 let origin: string;
@@ -105,7 +106,11 @@ describe("the sitemap", () => {
     const days = new Map(entries.map(([, url = "", day]) => [url.slice(address.length), day]));
     for (const day of days.values()) if (day !== undefined) expect(day <= businessDay()).toBe(true);
     for (const { url, published, updated = published } of posts) expect(days.get(url)).toBe(updated);
-    for (const posting of openings) expect(days.get(postingUrl(posting))).toBe(posting.updated);
+    const month = `${businessDay().slice(0, 7)}-01`;
+    const updates = new Map(
+      postingsOn(content.postings, month).map((posting) => [postingUrl(posting), posting.updated]),
+    );
+    for (const url of openings.map(postingUrl)) expect(days.get(url)).toBe(updates.get(url));
   });
 });
 

@@ -1,9 +1,10 @@
 import content from "virtual:content";
 import { expect, test } from "vitest";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { formatCount, formatLocations, formatPay, postingItem } from "./posting-facts.ts";
 
 const { facts, counted } = content.careers;
-const [posting] = content.postings;
+const [posting] = postingsOn(content.postings, "2026-11-20");
 if (!posting) throw new Error("There are no postings");
 
 test("pay is written as its currency is", () => {

@@ -1,5 +1,5 @@
 import content from "virtual:content";
-import { currentPostings } from "#app/content/current-postings.ts";
+import { currentPostings, currentPostingsByMonth } from "#app/content/current-postings.ts";
 import { descriptionHtml } from "#app/routes/careers/posting/job-posting.ts";
 import { postingItem } from "#app/routes/careers/posting-facts.ts";
 import { shareImageUrl } from "#app/seo/share-image.ts";
@@ -14,8 +14,10 @@ export function careersFeed(self: string): Feed {
   const site = siteAddress();
   const today = businessDay();
   const { careers: words, shell } = content;
+  const dated = new Map(currentPostingsByMonth().map((posting) => [postingUrl(posting), posting]));
   const items = listedPostings(currentPostings(), today).map((posting) => {
     const url = postingUrl(posting);
+    const { opened, updated } = dated.get(url) ?? posting;
     const { unit, department, places, mode, type, pay } = postingItem(posting, words.facts, today);
     const facts = [unit, department, places, mode, type, pay].filter((fact) => fact !== null);
     return {
@@ -24,8 +26,8 @@ export function careersFeed(self: string): Feed {
       summary: facts.join(" · "),
       html: absoluteHtml(descriptionHtml(posting, words.opening), `${site}${url}`),
       image: `${site}${shareImageUrl(url)}`,
-      published: startOfDay(posting.opened),
-      updated: startOfDay(posting.updated),
+      published: startOfDay(opened),
+      updated: startOfDay(updated),
       author: shell.site.legalName,
       tags: department === null ? [unit] : [unit, department],
     };

@@ -1,5 +1,5 @@
 import content from "virtual:content";
-import { currentPostings } from "#app/content/current-postings.ts";
+import { currentPostings, currentPostingsByMonth } from "#app/content/current-postings.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
@@ -16,9 +16,10 @@ function lastChanges(): Map<string, string> {
   const posts = visiblePosts(content.posts, today).map(
     ({ url, published, updated = published }) => [url, updated] as const,
   );
-  const openings = listedPostings(currentPostings(), today).map(
-    (posting) => [postingUrl(posting), posting.updated] as const,
-  );
+  const shown = new Set(listedPostings(currentPostings(), today).map(postingUrl));
+  const openings = currentPostingsByMonth()
+    .map((posting) => [postingUrl(posting), posting.updated] as const)
+    .filter(([url]) => shown.has(url));
   const listed: Record<string, readonly (readonly [string, string])[]> = {
     "/blog": posts,
     "/career": openings,

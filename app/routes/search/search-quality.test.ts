@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { indexSite, searchSite } from "#app/search/search-site.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 import { listSearchEntries } from "./search-entries.ts";
 import { searchQueries as queries } from "./search-queries.ts";
 
 const today = "2026-11-20";
 const content = readContent(process.cwd());
-const index = indexSite(listSearchEntries(content, content.postings, today), content.search);
+const index = indexSite(
+  listSearchEntries(content, postingsOn(content.postings, today), today),
+  content.search,
+);
 
 test("of what visitors type, 95 in 100 show the right page among the first three", () => {
   const places = queries.map(([query, expected]) => {

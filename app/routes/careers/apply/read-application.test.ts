@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 import { readApplication } from "./read-application.ts";
 
 const content = readContent(process.cwd());
 const { form: words } = content.applications;
 const { answers, fields } = words;
-const [first] = content.postings;
+const [first] = postingsOn(content.postings, "2026-11-20");
 if (!first) throw new Error("There are no postings");
 const asked = { label: "Which?", required: true };
 const options = [

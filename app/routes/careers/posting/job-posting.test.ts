@@ -1,10 +1,11 @@
 import content from "virtual:content";
 import { expect, test } from "vitest";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { jobPosting, jobPostingScript, qualifiesForJobPosting } from "./job-posting.ts";
 
 const { opening } = content.careers;
-const [first] = content.postings;
+const [first] = postingsOn(content.postings, "2026-11-20");
 if (!first) throw new Error("There are no postings");
 const posting: Posting = {
   ...first,

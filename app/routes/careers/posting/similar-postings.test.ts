@@ -1,9 +1,10 @@
 import content from "virtual:content";
 import { expect, test } from "vitest";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { indexSimilar, similarPostings } from "./similar-postings.ts";
 
-const [first] = content.postings;
+const [first] = postingsOn(content.postings, "2026-11-20");
 if (!first) throw new Error("There are no postings");
 const like = (id: string, fields: Partial<Posting>): Posting => ({
   ...first,
