@@ -7,6 +7,7 @@ import { generateAssets } from "./build/generate-assets.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { writeShareImages } from "./build/share-images.ts";
 import { writeIcons } from "./build/write-icons.ts";
+import { writeJsonSchemas } from "./content/json-schemas.ts";
 import { readContent } from "./content/read-content.ts";
 import { ContentError } from "./content/read-yaml.ts";
 
@@ -21,6 +22,7 @@ async function build(): Promise<void> {
   const started = performance.now();
   const content = readContent(process.cwd());
   rmSync("build", { recursive: true, force: true });
+  writeJsonSchemas();
   await generateAssets(content);
   const { status } = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
     stdio: ["ignore", "ignore", "inherit"],

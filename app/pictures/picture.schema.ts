@@ -10,7 +10,10 @@ export type Standing = z.infer<typeof standing>;
 
 /** A phrase that occurs once in one line of the text above it. */
 const quote = strictEntry({
-  line: z.int({ error: "must be the number of a line, counted from 0" }).min(0),
+  line: z
+    .int({ error: "must be the number of a line, counted from 0" })
+    .min(0)
+    .describe("the number of a line, counted from 0"),
   quote: text("the exact words as they stand in that line", 160),
 });
 
@@ -110,8 +113,8 @@ export const timelinePicture = strictEntry({
       title: text("the lane's name", 28),
       events: list(
         strictEntry({
-          at: z.number().min(0).max(100),
-          length: z.number().min(1).max(100),
+          at: z.number().min(0).max(100).describe("where it begins, in percent of the axis"),
+          length: z.number().min(1).max(100).describe("how long it lasts, in percent of the axis"),
           label: text("what happened", 40),
           standing,
         }),
@@ -133,7 +136,11 @@ export const scoresPicture = strictEntry({
   items: list(
     strictEntry({
       title: text("what is scored", 40),
-      value: z.int({ error: "must be a whole number from 0 to 100" }).min(0).max(100),
+      value: z
+        .int({ error: "must be a whole number from 0 to 100" })
+        .min(0)
+        .max(100)
+        .describe("the score, from 0 to 100"),
       evidence: text("the evidence in a few words", 90),
     }),
     "items",
@@ -152,7 +159,10 @@ export const passagePicture = strictEntry({
   kind: z.literal("PASSAGE"),
   alt,
   title: caption,
-  code: z.boolean({ error: "must be true or false" }).optional(),
+  code: z
+    .boolean({ error: "must be true or false" })
+    .optional()
+    .describe("true if the lines are program code"),
   lines: list(codeLine, "lines", 1, 12),
   marks: list(strictEntry({ ...quote.shape, note: text("what the marked words show", 80) }), "marks", 1, 5),
 });

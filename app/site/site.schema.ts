@@ -24,7 +24,9 @@ export const featureFlags = strictEntry({
 export type FeatureFlags = z.infer<typeof featureFlags>;
 
 const outboundSite = strictEntry({
-  url: z.url({ protocol: /^https$/, error: "must be an address that begins with https://" }),
+  url: z
+    .url({ protocol: /^https$/, error: "must be an address that begins with https://" })
+    .describe("an address that begins with https://"),
   sample,
 });
 
@@ -35,7 +37,7 @@ export const site = strictEntry({
   sample,
   tagline: text("what the company does, in one line", 90),
   city: text("the city in India where it was founded", 40),
-  copyrightYear: z.int({ error: "must be a year" }),
+  copyrightYear: z.int({ error: "must be a year" }).describe("the year of the copyright line"),
   address: strictEntry({ sample, lines: list(text("a line of the address", 60), "lines", 1, 5) }),
   phone: strictEntry({
     sample,
@@ -83,7 +85,9 @@ export const menuSection = strictEntry({
   subtitle: text("one or two sentences", 200),
   image: slug.describe("the name of a drawing in app/shell/menu-art").optional(),
   imageAlt: text("what the drawing shows", 80).optional(),
-  subLinksTitle: z.string({ error: 'must be text; write "" for none' }),
+  subLinksTitle: z
+    .string({ error: 'must be text; write "" for none' })
+    .describe('the heading above the links; "" for none'),
   url: link.describe("the overview page").optional(),
   urlTitle: text("the link to the overview page", 40).optional(),
   subLinks: list(subLink, "links", 1, 8),

@@ -99,8 +99,14 @@ function questionSchema(bounds: QuestionBounds) {
     strictEntry({
       kind: z.literal("NUMBER"),
       ...question,
-      min: z.number({ error: "must be a number: write the lowest answer that makes sense" }).optional(),
-      max: z.number({ error: "must be a number: write the highest answer that makes sense" }).optional(),
+      min: z
+        .number({ error: "must be a number: write the lowest answer that makes sense" })
+        .optional()
+        .describe("the lowest answer that makes sense"),
+      max: z
+        .number({ error: "must be a number: write the highest answer that makes sense" })
+        .optional()
+        .describe("the highest answer that makes sense"),
       unit: text("what is counted, such as days", 20).optional(),
     }),
     strictEntry({ kind: z.literal("DATE"), ...question }),

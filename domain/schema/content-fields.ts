@@ -36,7 +36,8 @@ export function list<Item extends z.ZodType>(item: Item, what: string, min: numb
   return z
     .array(item, { error: `must be a list of ${bounds} ${what}` })
     .min(min, `has too few entries: write ${bounds} ${what}`)
-    .max(max, `has too many entries: write ${bounds} ${what}`);
+    .max(max, `has too many entries: write ${bounds} ${what}`)
+    .describe(`${bounds} ${what}`);
 }
 
 /** One of a few words. */
@@ -54,7 +55,8 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: (issue) =>
       `"${String(issue.input)}" is not an id: write lower-case letters, digits and hyphens, such as support-team-lead`,
-  });
+  })
+  .describe("a short id in lower-case letters, digits and hyphens, such as support-team-lead");
 
 /** Prefix for links to other sites; their addresses are in `site.yaml`. */
 export const outboundPrefix = "outbound:";
@@ -75,14 +77,20 @@ export const sample = z
   .optional()
   .describe("true while this is sample content");
 
-export const newTab = z.boolean({ error: "must be true or false" }).optional();
+export const newTab = z
+  .boolean({ error: "must be true or false" })
+  .optional()
+  .describe("true to open the link in a new tab");
 
 /** A button or link that opens a page or the product tour. */
 export const action = strictEntry({
   title: text("what the button does", 40),
   template: choice("how it looks", ["PRIMARY_BUTTON", "OUTLINE_BUTTON", "CUSTOM_BUTTON", "LINK"]),
   url: link,
-  popup: z.boolean({ error: "must be true or false" }).optional(),
+  popup: z
+    .boolean({ error: "must be true or false" })
+    .optional()
+    .describe("true to open the product tour over the page"),
   newTab,
 });
 export type Action = z.infer<typeof action>;

@@ -2,23 +2,20 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { z } from "zod";
 import { businessDay } from "#domain/business-day.ts";
-import {
-  type BusinessUnit,
-  businessUnits,
-  type Consent,
-  consents,
-  type Posting,
-  type PostingFile,
-  postingFile,
-  type StoredPosting,
+import type {
+  BusinessUnit,
+  Consent,
+  Posting,
+  PostingFile,
+  StoredPosting,
 } from "#domain/postings/posting.schema.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { slug } from "#domain/schema/content-fields.ts";
+import { contentFiles } from "./content-files.ts";
 import { ContentError, collectProblems, type FieldPath, readYaml, type Source } from "./read-yaml.ts";
 
 const folder = "content/jobs";
-const unitsFile = `${folder}/business-units.yaml`;
-const consentsFile = `${folder}/consents.yaml`;
+const { businessUnits, consents, posting } = contentFiles;
 
 /** Every file below `content/jobs`, but for the ones that systems leave behind, such as `.DS_Store`. */
 function listFiles(root: string): string[] {
@@ -65,14 +62,14 @@ export function readPostingContent(root: string): PostingContent {
     return undefined;
   };
 
-  const units = read(unitsFile, businessUnits)?.value;
-  const wordings = read(consentsFile, consents)?.value;
+  const units = read(businessUnits.path, businessUnits.schema)?.value;
+  const wordings = read(consents.path, consents.schema)?.value;
   const repeatsId = uniqueness("id");
   const repeatsRequisition = uniqueness("requisition");
   const postings: StoredPosting[] = [];
 
   for (const file of listFiles(root)) {
-    if (file === unitsFile || file === consentsFile) continue;
+    if (file === businessUnits.path || file === consents.path) continue;
     const report = (message: string) => problems.push({ file, line: 1, field: "", message });
     const ids = parseIds(file);
     if (!ids) {
@@ -87,11 +84,11 @@ export function readPostingContent(root: string): PostingContent {
     if (units && !businessUnit) {
       const known = units.map(({ id }) => id).join(", ");
       report(
-        `is in the folder of no business unit: move it to one of ${known}, or add ${ids.unitId} to ${unitsFile}`,
+        `is in the folder of no business unit: move it to one of ${known}, or add ${ids.unitId} to ${businessUnits.path}`,
       );
     }
 
-    const source: Source<PostingFile> | undefined = read(file, postingFile);
+    const source: Source<PostingFile> | undefined = read(file, posting.schema);
     if (!source) continue;
     const reportField = (path: FieldPath, message: string) => problems.push(source.problemAt(path, message));
     const sameRequisition = repeatsRequisition(source.value.requisition, file);
@@ -99,7 +96,7 @@ export function readPostingContent(root: string): PostingContent {
     const consent = wordings?.find(({ id }) => id === source.value.consent);
     if (wordings && !consent) {
       const known = wordings.map(({ id }) => id).join(", ");
-      reportField(["consent"], `"${source.value.consent}" is not in ${consentsFile}: write one of ${known}`);
+      reportField(["consent"], `"${source.value.consent}" is not in ${consents.path}: write one of ${known}`);
     }
     if (businessUnit && consent) postings.push({ ...source.value, id: ids.id, businessUnit, consent });
   }

@@ -1,19 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import {
-  type Author,
-  authors,
-  type PostFile,
-  postFrontMatter,
-  type Topic,
-  topics,
-} from "#domain/posts/post.schema.ts";
+import { type Author, type PostFile, postFrontMatter, type Topic } from "#domain/posts/post.schema.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import { slug } from "#domain/schema/content-fields.ts";
+import { contentFiles } from "./content-files.ts";
 import { type FigureSize, type MarkdownOptions, type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
 import { ContentError, collectProblems, type FrontMatter, readFrontMatter, readYaml } from "./read-yaml.ts";
 
 const folder = "content/blog";
+const { authors, topics } = contentFiles;
 /** What one reads in a minute, in words. */
 const wordsPerMinute = 220;
 
@@ -60,8 +55,8 @@ function withIds<T>(found: Record<string, T> | undefined): (T & { id: string })[
  */
 export function readBlogContent(root: string, words: { tableLabel: string; linkLabel: string }): BlogContent {
   const { problems, attempt } = collectProblems();
-  const knownTopics = withIds(attempt(() => readYaml(root, `${folder}/topics.yaml`, topics))?.value);
-  const knownAuthors = withIds(attempt(() => readYaml(root, `${folder}/authors.yaml`, authors))?.value);
+  const knownTopics = withIds(attempt(() => readYaml(root, topics.path, topics.schema))?.value);
+  const knownAuthors = withIds(attempt(() => readYaml(root, authors.path, authors.schema))?.value);
   const figureSize = figureSizes(root);
 
   const posts = globSync(`${folder}/*.md`, { cwd: root })
@@ -84,16 +79,14 @@ export function readBlogContent(root: string, words: { tableLabel: string; linkL
       if (!author) {
         const ids = knownAuthors.map((one) => one.id).join(", ");
         problems.push(
-          problemAt(["author"], `"${value.author}" is in no ${folder}/authors.yaml: write one of ${ids}`),
+          problemAt(["author"], `"${value.author}" is in no ${authors.path}: write one of ${ids}`),
         );
       }
       const ofPost = value.topics.flatMap((topic, at) => {
         const known = knownTopics.find((one) => one.id === topic);
         if (known) return [known];
         const ids = knownTopics.map((one) => one.id).join(", ");
-        problems.push(
-          problemAt(["topics", at], `"${topic}" is in no ${folder}/topics.yaml: write one of ${ids}`),
-        );
+        problems.push(problemAt(["topics", at], `"${topic}" is in no ${topics.path}: write one of ${ids}`));
         return [];
       });
       if (!author) return [];

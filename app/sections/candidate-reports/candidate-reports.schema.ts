@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
+const percent = z.int({ error: "must be a whole number from 0 to 100" }).min(0).max(100);
+
 /** A preview of the report that a hiring manager receives. */
 export const candidateReport = strictEntry({
   sample,
   candidate: text("how the candidate is called; no real person", 40),
   role: text("the job", 60),
   recommendation: choice("the proposal, which a person decides on", ["SELECT", "HOLD", "REJECT"]),
-  score: z.int({ error: "must be a whole number from 0 to 100" }).min(0).max(100),
+  score: percent.describe("the overall score, from 0 to 100"),
   summary: text("two or three sentences", 400),
   findings: list(
     strictEntry({
       title: text("the dimension", 50),
-      value: z.int({ error: "must be a whole number from 0 to 100" }).min(0).max(100),
+      value: percent.describe("the score of the dimension, from 0 to 100"),
       quote: text("the candidate's own words or work", 160),
       source: text("where that stands, such as AI interview, 06:12", 60),
     }),

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { proofWords } from "#app/form/proof/proof.schema.ts";
+import { picture } from "#app/pictures/picture.schema.ts";
+import { blogWords } from "#app/routes/blog/blog.schema.ts";
+import { applicationWords } from "#app/routes/careers/apply/application.schema.ts";
+import { careersWords } from "#app/routes/careers/careers.schema.ts";
+import { contactWords } from "#app/routes/contact/contact.schema.ts";
+import { llmsWords, security } from "#app/routes/machine-files/machine-files.schema.ts";
+import { searchWords } from "#app/search/search.schema.ts";
+import { assessmentItem } from "#app/sections/assessments/assessments.schema.ts";
+import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
+import { footer, messages, navigation, site } from "#app/site/site.schema.ts";
+import { pronunciationTest } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
+import { bulkMatch } from "#app/tools/resume/bulk/bulk-match.schema.ts";
+import { evaluateResume } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { businessUnits, consents, postingFile } from "#domain/postings/posting.schema.ts";
+import { authors, topics } from "#domain/posts/post.schema.ts";
+import { redirects } from "#domain/schema/redirect.schema.ts";
+import { pageSource } from "./page.schema.ts";
+
+/** Every YAML file of `content/` and its schema, for the build and for editors. */
+export const contentFiles = {
+  site: { path: "content/site.yaml", schema: site },
+  navigation: { path: "content/navigation.yaml", schema: navigation },
+  footer: { path: "content/footer.yaml", schema: footer },
+  messages: { path: "content/messages.yaml", schema: messages },
+  redirects: { path: "content/redirects.yaml", schema: redirects },
+  security: { path: "content/security.yaml", schema: security },
+  llms: { path: "content/llms.yaml", schema: llmsWords },
+  testimonials: { path: "content/testimonials.yaml", schema: z.array(testimonial) },
+  assessments: { path: "content/assessments.yaml", schema: z.array(assessmentItem) },
+  evaluateResume: { path: "content/evaluate-resume.yaml", schema: evaluateResume },
+  bulkMatch: { path: "content/bulk-match.yaml", schema: bulkMatch },
+  careers: { path: "content/careers.yaml", schema: careersWords },
+  contact: { path: "content/contact.yaml", schema: contactWords },
+  proof: { path: "content/proof.yaml", schema: proofWords },
+  applications: { path: "content/applications.yaml", schema: applicationWords },
+  pronunciationTest: { path: "content/pronunciation-test.yaml", schema: pronunciationTest },
+  search: { path: "content/search.yaml", schema: searchWords },
+  blog: { path: "content/blog.yaml", schema: blogWords },
+  topics: { path: "content/blog/topics.yaml", schema: topics },
+  authors: { path: "content/blog/authors.yaml", schema: authors },
+  businessUnits: { path: "content/jobs/business-units.yaml", schema: businessUnits },
+  consents: { path: "content/jobs/consents.yaml", schema: consents },
+  posting: { path: "content/jobs/*/*.yaml", schema: postingFile },
+  page: { path: "content/pages/**/*.yaml", schema: pageSource },
+  picture: { path: "content/pictures/*.yaml", schema: picture },
+} satisfies Record<string, { path: string; schema: z.ZodType }>;

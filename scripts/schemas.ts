@@ -1,0 +1,3 @@
+import { writeJsonSchemas } from "./content/json-schemas.ts";
+
+writeJsonSchemas();
