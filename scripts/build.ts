@@ -21,6 +21,7 @@ function rewriteManifest(): void {
 async function build(): Promise<void> {
   const started = performance.now();
   const content = readContent(process.cwd());
+  console.log("Building the site: about 30 seconds");
   rmSync("build", { recursive: true, force: true });
   writeJsonSchemas();
   await generateAssets(content);

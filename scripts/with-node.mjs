@@ -10,12 +10,12 @@ function installIfNeeded() {
   const stamp = "node_modules/.installed";
   const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.log("Installing packages");
+  console.log("Installing packages, once: about a minute");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // Not `npm ci`: it refuses a lock file that lacks packages for other platforms, which some registries do not carry.
   // Both install the locked versions; this one leaves the lock file as it is.
   const { status } = spawnSync(npm, ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
-    stdio: "inherit",
+    stdio: ["ignore", "ignore", "inherit"],
   });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, wanted);

@@ -100,8 +100,16 @@ describe("npm run check:imports", () => {
   });
 });
 
+const config = await resolveConfig({ logLevel: "silent" }, "build", "production");
+
+test("the build prints no timings of its plugins", () => {
+  const { client, ssr } = config.environments;
+  const options = [client?.build.rolldownOptions, ssr?.build.rolldownOptions, config.worker.rolldownOptions];
+  for (const option of options) expect(option?.checks?.bundlerTimings).toBe(false);
+});
+
 test("the build looks for server modules in pages and in workers", async () => {
-  const { plugins, worker } = await resolveConfig({ logLevel: "silent" }, "build", "production");
+  const { plugins, worker } = config;
   const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
   expect(names(plugins)).toContain("client-boundary");
   expect(names((await worker.plugins([])).plugins)).toContain("client-boundary");

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { log } from "./log.ts";
+
+const stdout = vi.spyOn(console, "log").mockImplementation(() => {});
+const stderr = vi.spyOn(console, "error").mockImplementation(() => {});
+const { isTTY } = process.stdout;
+afterEach(() => {
+  process.stdout.isTTY = isTTY;
+  vi.clearAllMocks();
+});
+
+const events = (output: typeof stdout) => output.mock.calls.map(([line]) => JSON.parse(line).event);
+
+function logAll(isTerminal: boolean): void {
+  process.stdout.isTTY = isTerminal;
+  for (const level of ["info", "warn", "error"] as const) log(level, level, { id: "x" });
+}
+
+test("a log file gets every event as one line of JSON", () => {
+  logAll(false);
+  expect(events(stdout)).toEqual(["info"]);
+  expect(events(stderr)).toEqual(["warn", "error"]);
+  expect(JSON.parse(stdout.mock.calls[0]?.[0])).toEqual({
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    level: "info",
+    event: "info",
+    id: "x",
+  });
+});
+
+test("a terminal gets warnings and errors only", () => {
+  logAll(true);
+  expect(events(stdout)).toEqual([]);
+  expect(events(stderr)).toEqual(["warn", "error"]);
+});
