@@ -1,23 +1,31 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./scripts/machine/chromium.ts";
-import { sitePort } from "./tests/support/site.ts";
+import { chromiumFlags, findTestChromium } from "./scripts/machine/chromium.ts";
+import { dataDirectory, origin, sitePort } from "./tests/support/site.ts";
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 export default defineConfig({
-  testDir: "tests",
-  testMatch: "*.spec.ts",
+  testDir: "tests/browser",
+  outputDir: "var/test-results",
   fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  reporter: [["list", { printSteps: false }]],
+  reporter: [
+    ["list", { printSteps: false }],
+    ["html", { open: "never", outputFolder: "var/test-report" }],
+  ],
   use: {
-    baseURL: `http://localhost:${sitePort}`,
+    baseURL: origin,
+    // Infinite animations cost processor time. The tests of movement switch it on.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+    screenshot: "only-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
   },
   webServer: {
-    command: "node server/main.ts",
-    env: { PORT: String(sitePort), DATA_DIR: "var/test", TRUSTED_PROXIES: "1" },
-    url: `http://localhost:${sitePort}/`,
+    command: `rm -rf ${dataDirectory} && exec node server/main.ts`,
+    env: { PORT: String(sitePort), DATA_DIR: dataDirectory, TRUSTED_PROXIES: "1" },
+    url: origin,
     reuseExistingServer: false,
   },
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chromiumOrInstall } from "./machine/chromium.ts";
+import { testChromiumOrInstall } from "./machine/chromium.ts";
 import { startPostgres } from "./machine/postgres.ts";
 
 let running: ChildProcess | undefined;
@@ -31,7 +31,7 @@ async function unitTests(): Promise<void> {
 try {
   const checked = run("npm", ["run", "--silent", "check"]);
   // Meanwhile: what a bare machine lacks takes about as long to install.
-  const CHROMIUM = chromiumOrInstall();
+  const CHROMIUM = testChromiumOrInstall();
   await checked;
   await run(process.execPath, ["scripts/build.ts"]);
   await unitTests();

@@ -1,18 +1,46 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { allUrls } from "#domain/urls/urls.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 
-/** Where the browser tests find the built site. */
+/** Port of the built site in the browser tests. */
 export const sitePort = Number(process.env.TEST_PORT ?? 3210);
+export const origin = `http://localhost:${sitePort}`;
+/** Emptied before each run. */
+export const dataDirectory = "var/test";
 
 export const content = readContent(process.cwd());
 export const urls = allUrls(content);
 export const { messages, site } = content.shell;
 
-/** Opens a page and waits until it answers. */
+/** Waits until the scripts of the page answer. */
+export const whenInteractive = (page: Page) =>
+  page.locator("html[data-interactive]").waitFor({ state: "attached" });
+
+/** Opens a page and waits until its scripts answer. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  await whenInteractive(page);
+}
+
+/** Shows every later document as one that opened ten seconds ago: a form sent within three counts as a bot's. */
+export const openTenSecondsAgo = (page: Page) =>
+  page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 10_000;
+  });
+
+/** A new network address: limits count each visitor by it. */
+export function newClientAddress(): string {
+  const byte = () => Math.floor(Math.random() * 256);
+  return `10.${byte()}.${byte()}.${byte()}`;
+}
+
+export const newEmail = () => `asha-${Math.random().toString(36).slice(2)}@example.com`;
+
+/** Nothing is wider than the window. */
+export async function expectNoOverflow(page: Page, state?: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, state).toBeLessThanOrEqual(0);
 }
 
 /** Shows pages in a colour scheme and at a width from now on, and nothing moves. */
@@ -21,7 +49,7 @@ export async function emulate(page: Page, colorScheme: "light" | "dark", width: 
   await page.setViewportSize({ width, height: 800 });
 }
 
-/** @returns what should not happen, as it happens: errors and warnings, failed requests, requests to other hosts */
+/** @returns a growing list of errors, warnings, failed requests and requests to other hosts */
 export function listenForNoise(page: Page): string[] {
   const noise: string[] = [];
   page.on("console", (message) => {
@@ -29,7 +57,7 @@ export function listenForNoise(page: Page): string[] {
   });
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("requestfailed", (request) => {
-    // A picture that was still coming when the page was left is no failure.
+    // Leaving a page aborts its pictures.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") noise.push(`failed: ${request.url()}`);
   });
   page.on("request", (request) => {
@@ -43,20 +71,21 @@ export function listenForNoise(page: Page): string[] {
   return noise;
 }
 
-/** Holds the scripts back, as on a slow line. @returns lets them go */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
+/** Delays requests to addresses that match. @returns releases them */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
     await released;
-    await route.continue();
+    // A page that was left meanwhile has cancelled the request.
+    await route.continue().catch(() => {});
   });
   return release;
 }
 
-/** Types into a field before the scripts are there. */
+/** Delays the scripts, as on a slow line. @returns releases them */
+export const holdScripts = (page: Page) => holdRequests(page, "**/*.js");
+
+/** Types into a field before the scripts arrive. */
 export async function typeBeforeScripts(
   page: Page,
   address: string,
@@ -71,7 +100,7 @@ export async function typeBeforeScripts(
   return field;
 }
 
-/** Notes every position the window scrolls through from now on. */
+/** Records every position that the window scrolls through from now on. */
 export async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const positions: number[] = [];
