@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { expect, type Page, test } from "@playwright/test";
+import { type Server, startServer } from "#scripts/drill/server.ts";
+import { applicationForm, fillInApplication, resumeInput } from "#tests/support/application-form.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
-import { content, openPage, site } from "#tests/support/site.ts";
+import { content, holdRequests, holdScripts, newEmail, openPage, site } from "#tests/support/site.ts";
 
 const { form: words, receipt } = content.contact;
 const { fields } = words;
@@ -11,39 +12,22 @@ const applying = content.applications;
 const email = site.email.text;
 const { working, needed, failed } = content.proof;
 
-/** A site of its own, with the switch on. */
+// All tests share one server, on which the switch is on.
 test.describe.configure({ mode: "default" });
 const directory = mkdtempSync(`${tmpdir()}/altcha-`);
-let server: ChildProcess;
+let server: Server;
 let origin = "";
 test.beforeAll(async () => {
-  server = spawn(process.execPath, ["server/main.ts"], {
-    env: {
-      ...process.env,
-      ...{ PORT: "0", DATA_DIR: directory, ALTCHA: "on", TRUSTED_PROXIES: "0" },
-      ...{ SMTP_URL: undefined, SITE_URL: undefined, DATABASE_URL: undefined },
-    },
-  });
-  origin = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    const hear = (data: Buffer) => {
-      said += data;
-      const [, address] = /Ready on (http:\/\/localhost:\d+)/.exec(said) ?? [];
-      if (address) resolve(address);
-    };
-    server.stdout?.on("data", hear);
-    server.stderr?.on("data", hear);
-    server.on("exit", () => reject(new Error(said)));
-  });
+  server = await startServer({ DATA_DIR: directory, ALTCHA: "on" });
+  origin = server.origin;
 });
-test.afterAll(() => {
-  server.kill("SIGKILL");
+test.afterAll(async () => {
+  await server.kill();
   rmSync(directory, { recursive: true, force: true });
 });
 
 const contact = () => `${origin}/company/contact`;
-const opening = () => `${origin}/career/customer-operations/candidate-support-associate-french`;
-const newEmail = () => `asha-${Math.random().toString(36).slice(2)}@example.com`;
+const posting = "/career/customer-operations/candidate-support-associate-french";
 const status = (page: Page) => page.locator("form [role=status]").last();
 const summary = (page: Page) => page.locator("form [role=alert]");
 const send = (page: Page) => page.getByRole("button", { name: words.send }).click();
@@ -60,48 +44,34 @@ async function fillIn(page: Page): Promise<string> {
 const filled = (text: string) => text.replace("{email}", email);
 const arrives = (page: Page) => expect(page.getByRole("heading", { name: receipt.title })).toBeVisible();
 
-/** Keeps the challenge back until it is let go. */
-async function holdChallenge(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/challenge", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdChallenge = (page: Page) => holdRequests(page, "**/challenge");
 
-test("with scripts the form is sent again by itself, and its solution is good for once", async ({
-  page,
-  request,
-}) => {
-  const asked: string[] = [];
+test("scripts send the form again with a solution, which counts once", async ({ page, request }) => {
+  const paths: string[] = [];
   const posted: string[] = [];
-  const wrong: string[] = [];
-  page.on("request", (one) => {
-    asked.push(new URL(one.url()).pathname);
-    if (one.method() === "POST") posted.push(one.postData() ?? "");
+  const errors: string[] = [];
+  page.on("request", (sent) => {
+    paths.push(new URL(sent.url()).pathname);
+    if (sent.method() === "POST") posted.push(sent.postData() ?? "");
   });
-  page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
-  page.on("pageerror", (error) => wrong.push(error.message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.message));
   await openPage(page, contact());
   await fillIn(page);
-  expect(asked.filter((path) => /prove|challenge/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /prove|challenge/.test(path))).toEqual([]);
 
   const release = await holdChallenge(page);
   await send(page);
   await expect(status(page)).toHaveText(working);
   await expect(summary(page)).toHaveCount(0);
-  // Who presses again meanwhile waits all the same.
+  // Sending again meanwhile changes nothing.
   await page.getByLabel(fields.name.label).press("Enter");
   expect(posted).toHaveLength(1);
   release();
   await arrives(page);
   expect(posted).toHaveLength(2);
-  // The first answer is a refusal, and browsers say so of themselves.
-  expect(wrong.filter((text) => !/status of 403/.test(text))).toEqual([]);
+  // Browsers log the first answer, a refusal.
+  expect(errors.filter((text) => !/status of 403/.test(text))).toEqual([]);
 
   const proof = new URLSearchParams(posted[1]).get("proof") ?? "";
   expect(JSON.parse(proof)).toHaveProperty("solution.counter");
@@ -124,15 +94,8 @@ test("without scripts the visitor reads why nothing was sent, and the text is ke
   await page.close();
 });
 
-test("who sends before the scripts are there is helped by them afterwards", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
+test("a form sent before the scripts arrive is solved by them afterwards", async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto(contact());
   await fillIn(page);
   await send(page);
@@ -142,7 +105,7 @@ test("who sends before the scripts are there is helped by them afterwards", asyn
   await arrives(page);
 });
 
-test("a check that fails is said, the text is kept, and it can be sent again", async ({ page }) => {
+test("a failed check is reported, the text is kept, and it can be sent again", async ({ page }) => {
   await openPage(page, contact());
   const text = await fillIn(page);
   await page.route("**/challenge", (route) => route.abort());
@@ -152,18 +115,18 @@ test("a check that fails is said, the text is kept, and it can be sent again", a
   await expect(page.getByLabel(fields.message.label)).toHaveValue(text);
   await expectNoAxeViolation(page);
 
-  // A challenge that is spoilt on the way is solved in vain: once, and not for ever.
+  // The solution of a changed challenge is refused: it is tried once, not for ever.
   await page.unroute("**/challenge");
-  let spoilt = 0;
+  let changed = 0;
   await page.route("**/challenge", async (route) => {
     const response = await route.fetch();
-    spoilt += 1;
+    changed += 1;
     await route.fulfill({ response, json: { ...(await response.json()), signature: "0".repeat(64) } });
   });
   await send(page);
   await expect(status(page)).toHaveText(working);
   await expect(summary(page)).toContainText(filled(failed));
-  expect(spoilt).toBe(1);
+  expect(changed).toBe(1);
 
   await page.unroute("**/challenge");
   await send(page);
@@ -175,29 +138,15 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
   }) => {
     const page = await browser.newPage({ javaScriptEnabled });
-    if (javaScriptEnabled) await openPage(page, opening());
-    else await page.goto(opening());
-    const form = page.locator("#apply form");
-    const file = {
+    const address = origin + posting;
+    await (javaScriptEnabled ? openPage(page, address) : page.goto(address));
+    const form = applicationForm(page);
+    await resumeInput(page).setInputFiles({
       name: "asha.txt",
       mimeType: "text/plain",
       buffer: Buffer.from("Asha Rao\nSupport, 2021 - 2025"),
-    };
-    await form.locator('input[type="file"][name="resume"]').setInputFiles(file);
-    await form.getByLabel(applying.form.fields.name.label).fill("Asha Rao");
-    await form.getByLabel(applying.form.fields.email.label).fill(newEmail());
-    await form.getByLabel(applying.form.fields.phone.label).fill("+91 98765 43210");
-    for (const asked of content.postings.find(({ id }) => opening().endsWith(`/${id}`))?.questions ?? []) {
-      const control = form.locator(`[name="question-${asked.id}"]`);
-      if (asked.kind === "DATE") await control.fill("2027-01-04");
-      else if (asked.kind === "NUMBER") await control.fill(String(asked.min ?? 3));
-      else if (asked.kind === "LINK") await control.fill("https://example.com/work");
-      else if (asked.kind === "TEXT" || asked.kind === "LONG_TEXT") await control.fill("Bonjour");
-      else if ((await control.first().evaluate(({ tagName }) => tagName)) === "SELECT")
-        await control.selectOption({ index: 1 });
-      else await control.first().check();
-    }
-    await form.locator('[name="processing"]').check();
+    });
+    await fillInApplication(page, posting, newEmail());
     const uploads: string[] = [];
     page.on("request", (request) => request.url().includes("/uploads") && uploads.push(request.url()));
     const release = javaScriptEnabled ? await holdChallenge(page) : undefined;

@@ -1,29 +1,39 @@
-import { globSync, readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
-import PostalMime from "postal-mime";
+import { truncateSync, writeFileSync } from "node:fs";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { applyWithFile, randomFile } from "#scripts/drill/candidates.ts";
+import {
+  fillInApplication as fillIn,
+  applicationForm as form,
+  questionsOf,
+  resumeInput,
+} from "#tests/support/application-form.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { readMails } from "#tests/support/mails.ts";
 import { type Person, resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
-import { content, openPage, typeBeforeScripts } from "#tests/support/site.ts";
+import {
+  content,
+  dataDirectory,
+  expectNoOverflow,
+  newClientAddress,
+  newEmail,
+  openPage,
+  openTenSecondsAgo,
+  origin,
+  typeBeforeScripts,
+  whenInteractive,
+} from "#tests/support/site.ts";
 
 const { form: words, receipt, verification, links, own, mails } = content.applications;
 const { fields } = words;
-const mailFolder = "var/test/mail";
 
-/** An opening with questions of many kinds, and one with a file among them. */
+/** A posting with questions of many kinds, and one that also asks for a file. */
 const url = "/career/customer-operations/candidate-support-associate-french";
 const withFile = "/career/product-engineering/product-designer";
-const questionsOf = (address: string) =>
-  content.postings.find(({ businessUnit, id }) => `/career/${businessUnit.id}/${id}` === address)
-    ?.questions ?? [];
 
-let visitors = 0;
-/** A network address and an e-mail address of its own for each visitor: tests do not use up each other's limits. */
-test.beforeEach(({ page }) => {
-  visitors += 1;
-  const address = `10.${process.pid % 250}.${Math.floor(Math.random() * 250)}.${visitors % 250}`;
-  return page.setExtraHTTPHeaders({ "X-Forwarded-For": address });
+test.beforeEach(async ({ page }) => {
+  await page.setExtraHTTPHeaders({ "X-Forwarded-For": newClientAddress() });
+  await openTenSecondsAgo(page);
 });
-const newEmail = () => `asha-${Math.random().toString(36).slice(2)}@example.com`;
 
 const resumeText = [
   "Asha Rao",
@@ -38,43 +48,17 @@ const resume = (name = "asha.txt", text = resumeText) => ({
   mimeType: "text/plain",
   buffer: Buffer.from(text),
 });
-
-const form = (page: Page) => page.locator("#apply form");
-const file = (page: Page) => form(page).locator('input[type="file"][name="resume"]');
-/** Not before a person could have: who is faster is taken for a machine and gets no mail. */
-async function send(page: Page) {
-  const passed = await page.evaluate(() => performance.now());
-  await page.waitForTimeout(Math.max(0, 3500 - passed));
-  await page.getByRole("button", { name: words.send }).click();
+/** A file with one byte too many, as a path: the browser reads it without a copy. */
+function tooLargeResume(testInfo: TestInfo): string {
+  const path = testInfo.outputPath("large.pdf");
+  writeFileSync(path, "%PDF-");
+  truncateSync(path, 10 * 1024 * 1024 + 1);
+  return path;
 }
+const tooLarge = words.file.TOO_LARGE.replace("{max}", "10");
+
+const send = (page: Page) => page.getByRole("button", { name: words.send }).click();
 const summary = (page: Page) => form(page).getByRole("alert");
-
-async function answerQuestions(page: Page, address: string) {
-  for (const asked of questionsOf(address)) {
-    const name = `question-${asked.id}`;
-    const control = form(page).locator(`[name="${name}"]`);
-    if (asked.kind === "FILE") continue;
-    if (asked.kind === "YES_NO") await control.first().check();
-    else if (asked.kind === "ONE_OF") {
-      const [option] = asked.options;
-      if ((await control.first().evaluate(({ tagName }) => tagName)) === "SELECT")
-        await control.selectOption(option?.id ?? "");
-      else await control.first().check();
-    } else if (asked.kind === "ANY_OF") await control.first().check();
-    else if (asked.kind === "DATE") await control.fill("2027-01-04");
-    else if (asked.kind === "NUMBER") await control.fill(String(asked.min ?? 3));
-    else if (asked.kind === "LINK") await control.fill("https://example.com/work");
-    else await control.fill("Bonjour, voici un nouveau lien.");
-  }
-}
-
-async function fillIn(page: Page, address: string, email: string) {
-  await form(page).getByLabel(fields.name.label).fill("Asha Rao");
-  await form(page).getByLabel(fields.email.label).fill(email);
-  await form(page).getByLabel(fields.phone.label).fill("+91 98765 43210");
-  await answerQuestions(page, address);
-  await form(page).locator('[name="processing"]').check();
-}
 
 async function readReference(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { name: receipt.title })).toBeVisible();
@@ -85,19 +69,22 @@ async function readReference(page: Page): Promise<string> {
 
 async function applyTo(page: Page, address = url, email = newEmail()): Promise<string> {
   await openPage(page, address);
-  await file(page).setInputFiles(resume());
+  await resumeInput(page).setInputFiles(resume());
   await fillIn(page, address, email);
   await send(page);
   return readReference(page);
 }
 
-/** The mails to an address about a reference, once there are so many. */
+/** Applies without a browser, for tests of what comes after the form. */
+async function applyByRequest(file = randomFile(500), email = newEmail()): Promise<string> {
+  const { reference } = await applyWithFile(origin, file, email);
+  expect(reference).toBeDefined();
+  return reference ?? "";
+}
+
+/** The mails about an application, once there are this many. */
 async function mailsWith(reference: string, count: number) {
-  const find = async () => {
-    const texts = globSync(`${mailFolder}/*.eml`).map((one) => readFileSync(one));
-    const all = await Promise.all(texts.map((text) => PostalMime.parse(text)));
-    return all.filter(({ text }) => text?.includes(reference));
-  };
+  const find = async () => (await readMails(dataDirectory)).filter(({ text }) => text?.includes(reference));
   await expect.poll(async () => (await find()).length, { timeout: 15_000 }).toBe(count);
   return find();
 }
@@ -112,37 +99,31 @@ async function linksOf(reference: string) {
   return { confirm: linkIn(mail?.text, "/email-verification"), follow: linkIn(mail?.text, "/application") };
 }
 
-test("one applies, gets a receipt that is true, and a mail with both links", async ({ page }) => {
-  const email = newEmail();
-  const reference = await applyTo(page, url, email);
+test("one applies, gets a receipt that no cache keeps, and a mail with both links", async ({
+  page,
+  request,
+}) => {
+  const reference = await applyTo(page);
   await expect(page).toHaveURL(`${url}?applied=${reference}#apply`);
   await expectNoAxeViolation(page);
+  const answer = await request.get(`${url}?applied=${reference}`);
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  expect(await answer.text()).toContain(reference);
+  expect(await (await request.get(url)).text()).not.toContain(reference);
+  const unknown = await (await request.get(`${url}?applied=AAAAA-AAAAA`)).text();
+  expect(unknown).toContain("There is no application with the reference AAAAA-AAAAA");
+
   await page.getByRole("link", { name: receipt.noMail.link }).click();
   await expect(page).toHaveURL("/application");
   const { confirm, follow } = await linksOf(reference);
   expect(confirm).not.toBe(follow);
   await page.goto(`${url}?applied=${reference}`);
   expect(await readReference(page)).toBe(reference);
-  await page.goto(`${url}?applied=AAAAA-AAAAA`);
-  await expect(page.getByText("There is no application with the reference AAAAA-AAAAA")).toBeVisible();
 });
 
-test("the receipt of one visitor is kept by nobody, and the page without it is for everybody", async ({
-  page,
-  request,
-}) => {
-  const reference = await applyTo(page);
-  const answer = await request.get(`${url}?applied=${reference}`);
-  expect(answer.headers()["cache-control"]).toBe("no-store");
-  expect(await answer.text()).toContain(reference);
-  expect(await (await request.get(url)).text()).not.toContain(reference);
-});
-
-test("what is missing is listed with a way to each field, and nothing typed is lost, the file neither", async ({
-  page,
-}) => {
+test("errors link to their fields, and nothing typed or attached is lost", async ({ page }) => {
   await openPage(page, url);
-  await file(page).setInputFiles(resume("mein lebenslauf.txt"));
+  await resumeInput(page).setInputFiles(resume("mein lebenslauf.txt"));
   await form(page).getByLabel(fields.name.label).fill("Asha Rao");
   await form(page).getByLabel(fields.note.label).fill("I would like to begin in spring.");
   await form(page).getByLabel(fields.email.label).fill("asha@");
@@ -159,17 +140,15 @@ test("what is missing is listed with a way to each field, and nothing typed is l
   await readReference(page);
 });
 
-test("a file that the site does not have any more is sent again, and one that it has is not", async ({
-  page,
-}) => {
+test("a file that the site no longer has is uploaded again, any other only once", async ({ page }) => {
   await openPage(page, url);
   const sent: string[] = [];
-  // The site has forgotten it by the time that the form comes.
+  // The site has deleted it when the form arrives.
   await page.route("**/uploads?*", async (route) => {
     sent.push("forgotten");
     await route.fulfill({ status: 201, json: { kind: "SAVED", id: "forgotten", name: "asha.txt", size: 9 } });
   });
-  await file(page).setInputFiles(resume());
+  await resumeInput(page).setInputFiles(resume());
   await send(page);
   await expect(summary(page).getByText(words.file.GONE)).toBeVisible();
   await page.unroute("**/uploads?*");
@@ -191,33 +170,30 @@ test("sent twice it is one application with one mail", async ({ page }) => {
   await mailsWith(first, 1);
 });
 
-test("an empty file, one that is too large and one of another type are refused, and a right one then taken", async ({
+test("an empty, too large or unsupported file is refused, and a right one then accepted", async ({
   page,
-}) => {
+}, testInfo) => {
   await openPage(page, url);
   await fillIn(page, url, newEmail());
   const tries = [
     [resume("empty.pdf", ""), words.file.EMPTY],
     [resume("program.pdf", "MZ\u0000\u0001"), words.file.WRONG_TYPE],
     [resume("page.html", "<p>x</p>"), words.file.WRONG_TYPE],
-    [
-      { name: "large.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(10 * 1024 * 1024 + 1, "%PDF-") },
-      words.file.TOO_LARGE.replace("{max}", "10"),
-    ],
+    [tooLargeResume(testInfo), tooLarge],
   ] as const;
   for (const [chosen, error] of tries) {
-    await file(page).setInputFiles(chosen);
+    await resumeInput(page).setInputFiles(chosen);
     await send(page);
     await expect(summary(page).getByText(error)).toBeVisible();
   }
-  await file(page).setInputFiles(resume());
+  await resumeInput(page).setInputFiles(resume());
   await send(page);
   await readReference(page);
 });
 
 test("a question that asks for a file takes one", async ({ page }) => {
   await openPage(page, withFile);
-  await file(page).setInputFiles(resume());
+  await resumeInput(page).setInputFiles(resume());
   await fillIn(page, withFile, newEmail());
   await form(page)
     .locator('input[type="file"][name^="question-"]')
@@ -233,7 +209,7 @@ test("the résumé fills in contact details on the device, and overwrites nothin
   await form(page).getByLabel(fields.name.label).fill("Asha K. Rao");
   const requests: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && requests.push(request.url()));
-  await file(page).setInputFiles(resume());
+  await resumeInput(page).setInputFiles(resume());
   await expect(form(page).getByLabel(fields.email.label)).toHaveValue("asha.rao@example.org");
   await expect(form(page).getByLabel(fields.phone.label)).toHaveValue(/98765/);
   await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha K. Rao");
@@ -301,13 +277,13 @@ test("a draft stays on the device until it is sent or cleared", async ({ page })
   await expect(form(page).getByLabel(fields.name.label)).toHaveValue("");
 });
 
-test("what is typed before the scripts are there is in the draft, too", async ({ page }) => {
+test("what is typed before the scripts arrive is in the draft, too", async ({ page }) => {
   await typeBeforeScripts(page, url, fields.name.label, "Asha Rao");
-  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  await whenInteractive(page);
   await openPage(page, url);
   await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
   await expect(form(page).getByText(words.draft.restored)).toBeVisible();
-  // Who takes everything back has no draft.
+  // An emptied form leaves no draft.
   await form(page).getByLabel(fields.name.label).fill("");
   await openPage(page, url);
   await expect(form(page).getByText(words.draft.restored)).toBeHidden();
@@ -320,7 +296,7 @@ for (const javaScriptEnabled of [false, true]) {
     test("a file that is not required can be left out after all", async ({ page }) => {
       await (javaScriptEnabled ? openPage(page, withFile) : page.goto(withFile));
       const extra = form(page).locator('input[type="file"][name^="question-"]');
-      await file(page).setInputFiles(resume());
+      await resumeInput(page).setInputFiles(resume());
       await extra.setInputFiles(resume("portfolio.txt", "One project, told well."));
       await send(page);
       await expect(form(page).getByText("portfolio.txt (1 KB) is here already")).toBeVisible();
@@ -339,9 +315,9 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test("a line that is down keeps everything, and the next try arrives", async ({ page, context }) => {
+test("a failed connection loses nothing, and the next try arrives", async ({ page, context }) => {
   await openPage(page, url);
-  await file(page).setInputFiles(resume());
+  await resumeInput(page).setInputFiles(resume());
   await fillIn(page, url, newEmail());
   await context.setOffline(true);
   await send(page);
@@ -356,7 +332,7 @@ test.describe("without scripts", () => {
 
   test("one applies, and an error keeps what was typed and the file", async ({ page }) => {
     await page.goto(url);
-    await file(page).setInputFiles(resume("ohne skript.txt"));
+    await resumeInput(page).setInputFiles(resume("ohne skript.txt"));
     await form(page).getByLabel(fields.name.label).fill("Asha Rao");
     await send(page);
     await expect(summary(page)).toBeVisible();
@@ -371,20 +347,27 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: verification.done.title })).toBeVisible();
   });
 
-  test("a file that is too large comes back with a form that has everything else", async ({ page }) => {
+  test("a file that is too large comes back with a form that has everything else", async ({
+    page,
+  }, testInfo) => {
     await page.goto(url);
     await fillIn(page, url, newEmail());
-    const buffer = Buffer.alloc(10 * 1024 * 1024 + 1, "%PDF-");
-    await file(page).setInputFiles({ name: "large.pdf", mimeType: "application/pdf", buffer });
+    await resumeInput(page).setInputFiles(tooLargeResume(testInfo));
     await send(page);
-    await expect(summary(page).getByText(words.file.TOO_LARGE.replace("{max}", "10"))).toBeVisible();
+    await expect(summary(page).getByText(tooLarge)).toBeVisible();
     await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
   });
 });
 
-test("a link confirms the address by its button alone, as often as one likes", async ({ page, request }) => {
-  const reference = await applyTo(page);
-  const { confirm, follow } = await linksOf(reference);
+test("only the button behind a link confirms the address, any number of times, and a changed link confirms nothing", async ({
+  page,
+  request,
+}) => {
+  const { confirm, follow } = await linksOf(await applyByRequest());
+  const changed = await page.goto(confirm.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+  expect(changed?.status()).toBe(410);
+  await expect(page.getByRole("heading", { name: verification.gone.title })).toBeVisible();
+  await expectNoAxeViolation(page, "a changed link");
   for (const method of ["HEAD", "GET", "GET"]) await request.fetch(confirm, { method });
   await page.goto(follow);
   await expect(page.getByText(own.unconfirmed)).toBeVisible();
@@ -395,7 +378,7 @@ test("a link confirms the address by its button alone, as often as one likes", a
     "referrer-policy": "no-referrer",
   });
   await expect(page.getByRole("heading", { name: verification.open.title })).toBeVisible();
-  await expectNoAxeViolation(page);
+  await expectNoAxeViolation(page, "to be confirmed");
   await page.getByRole("button", { name: verification.confirm }).click();
   await expect(page.getByRole("heading", { name: verification.done.title })).toBeVisible();
   await page.goto(confirm);
@@ -404,30 +387,16 @@ test("a link confirms the address by its button alone, as often as one likes", a
   await expect(page.getByText("Your e-mail address was confirmed on")).toBeVisible();
 });
 
-test("a link with one character changed confirms nothing and offers a new one", async ({ page }) => {
-  const { confirm } = await linksOf(await applyTo(page));
-  const changed = confirm.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
-  const opened = await page.goto(changed);
-  expect(opened?.status()).toBe(410);
-  await expect(page.getByRole("heading", { name: verification.gone.title })).toBeVisible();
-  await expectNoAxeViolation(page);
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the page that mails new links is accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openPage(page, "/application");
-    await expectNoAxeViolation(page);
-    await page.getByLabel(links.email).fill("asha@");
-    await page.getByRole("button", { name: links.send }).click();
-    await expect(page.getByText(links.wrong)).toBeVisible();
-    await expectNoAxeViolation(page, "an address that is none");
-  });
-}
-
-test("whoever asks for new links is told the same with and without an application", async ({ page }) => {
+test("the page that mails new links says the same with and without an application, and is accessible", async ({
+  page,
+}) => {
   const email = newEmail();
-  const reference = await applyTo(page, url, email);
+  const reference = await applyByRequest(randomFile(500), email);
+  await openPage(page, "/application");
+  await page.getByLabel(links.email).fill("asha@");
+  await page.getByRole("button", { name: links.send }).click();
+  await expect(page.getByText(links.wrong)).toBeVisible();
+  await expectNoAxeViolation(page, "an invalid address");
   for (const address of [email, newEmail()]) {
     await openPage(page, "/application");
     await page.getByLabel(links.email).fill(address.toUpperCase());
@@ -435,58 +404,53 @@ test("whoever asks for new links is told the same with and without an applicatio
     await expect(page.getByText(links.asked)).toBeVisible();
   }
   const sent = await mailsWith(reference, 2);
-  expect(sent.map(({ subject }) => subject)).toContain(
-    mails.links.subject
-      .replace("{job}", "Candidate support associate, French and English")
-      .replace("{reference}", reference),
-  );
+  const [start = ""] = mails.links.subject.split("{job}");
+  expect(sent.filter(({ subject }) => subject?.startsWith(start))).toHaveLength(1);
 });
 
-test("the own page shows what was sent, gives it back, and withdraws", async ({ page, request }) => {
-  const reference = await applyTo(page);
+test("the candidate's page shows what was sent, gives it back, and withdraws", async ({ page, request }) => {
+  const file = randomFile(500);
+  const reference = await applyByRequest(file);
   const { follow } = await linksOf(reference);
   await page.goto(follow);
   await expect(page.getByText(reference)).toBeVisible();
-  await expect(page.getByText("Bonjour, voici un nouveau lien.")).toBeVisible();
+  await expect(page.getByText("Line one\nline two 🙂")).toBeVisible();
   await expectNoAxeViolation(page);
   const href = async (name: string) => (await page.getByRole("link", { name }).getAttribute("href")) ?? "";
   const data = await request.get(await href(own.dataLink));
   expect(await data.json()).toMatchObject({ reference, name: "Asha Rao" });
-  const bytes = await request.get(await href(own.resumeLink));
-  expect(await bytes.text()).toBe(resumeText);
-  expect(bytes.headers()["content-disposition"]).toMatch(/^attachment; filename="asha.txt"/);
+  const download = await request.get(await href(own.resumeLink));
+  expect(file.equals(await download.body())).toBe(true);
+  expect(download.headers()["content-disposition"]).toMatch(/^attachment; filename="r_sum_.pdf"/);
   await page.getByRole("button", { name: own.withdraw.send }).click();
   await expect(page.getByText(own.withdraw.done)).toBeVisible();
 });
 
-test("everything is erased at once, but not by mistake", async ({ page, request }) => {
-  const reference = await applyTo(page);
+test("everything is erased immediately, but not by mistake, and no page says so twice", async ({
+  page,
+  context,
+  request,
+}) => {
+  const reference = await applyByRequest();
   const { follow } = await linksOf(reference);
   await page.goto(follow);
   await page.getByRole("button", { name: own.erase.send }).click();
   await expect(page.getByText(own.erase.unsure)).toBeVisible();
+  const second = await context.newPage();
+  await openPage(second, follow);
+  await second.getByLabel(own.erase.sure).check();
   await page.getByLabel(own.erase.sure).check();
   await page.getByRole("button", { name: own.erase.send }).click();
   await expect(page.getByRole("heading", { name: own.erase.done.title })).toBeVisible();
+  await expect(page.getByText(own.erase.done.text)).toBeVisible();
   expect((await request.get(follow)).status()).toBe(410);
   expect(await (await request.get(`${url}?applied=${reference}`)).text()).not.toContain(receipt.title);
   await mailsWith(reference, 0);
-});
 
-test("what a link cannot erase any more is not said to be erased", async ({ page, context }) => {
-  const { follow } = await linksOf(await applyTo(page));
-  await page.goto(follow);
-  const other = await context.newPage();
-  await openPage(other, follow);
-  for (const [index, one] of [page, other].entries()) {
-    await one.getByLabel(own.erase.sure).check();
-    await one.getByRole("button", { name: own.erase.send }).click();
-    const said = index === 0 ? own.erase.done.text : own.gone;
-    await expect(one.getByText(said)).toBeVisible();
-  }
-  await expect(other.getByRole("heading", { name: own.erase.done.title })).toHaveCount(0);
-
-  const answer = await page.request.post("/application?token=made-up", {
+  await second.getByRole("button", { name: own.erase.send }).click();
+  await expect(second.getByText(own.gone)).toBeVisible();
+  await expect(second.getByRole("heading", { name: own.erase.done.title })).toHaveCount(0);
+  const answer = await request.post("/application?token=made-up", {
     headers: { "Sec-Fetch-Site": "same-origin" },
     form: { intent: "erase", sure: "yes" },
   });
@@ -494,20 +458,23 @@ test("what a link cannot erase any more is not said to be erased", async ({ page
   expect(await answer.text()).not.toContain(`>${own.erase.done.title}<`);
 });
 
-test("the whole form is filled in and sent by the keyboard, on a telephone's width", async ({ page }) => {
+test("the whole form is accessible, filled in and sent by the keyboard, as wide as a phone", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, url);
+  await expectNoAxeViolation(page);
   await page.getByRole("link", { name: words.link, exact: true }).press("Enter");
-  await file(page).setInputFiles(resume());
+  await resumeInput(page).setInputFiles(resume());
   const focusOn = async (name: string) => {
     for (let presses = 0; presses < 80; presses += 1) {
       await page.keyboard.press("Tab");
-      const at = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? "");
-      if (at === name) return;
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute("name"));
+      if (focused === name) return;
     }
     throw new Error(`Tab does not reach ${name}`);
   };
-  await file(page).focus();
+  await resumeInput(page).focus();
   for (const [name, text] of [
     ["name", "Asha Rao"],
     ["email", newEmail()],
@@ -517,29 +484,23 @@ test("the whole form is filled in and sent by the keyboard, on a telephone's wid
     await page.keyboard.press("Control+a");
     await page.keyboard.type(text);
   }
-  for (const asked of questionsOf(url)) {
-    await focusOn(`question-${asked.id}`);
-    if (asked.kind === "DATE") await page.keyboard.type("01042027");
-    else if (asked.kind === "LONG_TEXT" || asked.kind === "TEXT") await page.keyboard.type("Bonjour");
+  for (const { id, kind } of questionsOf(url)) {
+    await focusOn(`question-${id}`);
+    if (kind === "DATE") await page.keyboard.type("01042027");
+    else if (kind === "LONG_TEXT" || kind === "TEXT") await page.keyboard.type("Bonjour");
     else await page.keyboard.press("Space");
   }
   await focusOn("processing");
   await page.keyboard.press("Space");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoOverflow(page);
   await page.getByRole("button", { name: words.send }).focus();
   await page.keyboard.press("Enter");
   await readReference(page);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the form is accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openPage(page, url);
-    await expectNoAxeViolation(page);
-  });
-}
-
-test("a form of another site, an unknown opening and a closed one take nothing", async ({ request }) => {
+test("nothing is accepted from another site, for an unknown posting or for a closed one", async ({
+  request,
+}) => {
   const post = (address: string, headers = {}) =>
     request.post(address, { multipart: { name: "Asha" }, headers, maxRedirects: 0 });
   const ours = { "Sec-Fetch-Site": "same-origin" };

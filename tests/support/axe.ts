@@ -3,30 +3,32 @@ import axe from "axe-core";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** In the dark the document is the same: rules about colours are the ones that can say something else. */
+/** The document is the same in dark: only the rules about colours can have another result. */
 export const rulesByScheme = { light: undefined, dark: ["color-contrast", "link-in-text-block"] };
 
 type Scope = {
-  /** The part of the page that is looked at, as a selector. */
+  /** Selector of the part to check. */
   include?: string | undefined;
-  /** These rules alone, where the rest can say nothing new. */
+  /** Checks only these rules. */
   rules?: string[] | undefined;
 };
 
-/** Every document that the page opens from now on has axe in it: Chromium compiles it once, not for each. */
+/** Adds axe to every later document of the page: Chromium then compiles it once. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source);
 }
 
-/** Nothing of the page breaks a rule of WCAG 2.2 AA or of axe's best practice; `state` names what is seen. */
+/** No element breaks a rule of WCAG 2.2 AA or of axe's best practice. `state` names what the page shows. */
 export async function expectNoAxeViolation(
   page: Page,
   state?: string,
   { include, rules }: Scope = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(
+  const broken = await page.evaluate(
     async ([selector, runOnly]) => {
+      // Colours on their way to another scheme have contrasts that nobody sees.
+      for (const motion of document.getAnimations()) if (motion instanceof CSSTransition) motion.finish();
       const here = (window as unknown as { axe: typeof axe }).axe;
       const { violations } = await here.run(selector ?? document, {
         runOnly,
@@ -37,5 +39,5 @@ export async function expectNoAxeViolation(
     },
     [include, rules ?? wcag] as const,
   );
-  expect(found, state).toEqual([]);
+  expect(broken, state).toEqual([]);
 }

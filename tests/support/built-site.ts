@@ -1,19 +1,20 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import type { SiteBuild } from "#server/handlers/site-build.ts";
 import { createSite } from "#server/site.ts";
 
-/** Serves the build until the tests of a file have ended. @returns asks it for an address */
-export async function builtSite(): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
-  const build: SiteBuild = await import(join(process.cwd(), "build/server/index.js"));
-  const server = createServer(createSite("build", build));
+export const readBuild = async (): Promise<SiteBuild> => import(join(process.cwd(), "build/server/index.js"));
+
+/** Serves a build in this process, without a store. */
+export async function serveBuild(build?: SiteBuild): Promise<{ origin: string; close: () => void }> {
+  const server = createServer(createSite("build", build ?? (await readBuild())));
+  // A test that keeps this process busy must not end the connections that fetch uses again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  afterAll(() => {
+  const close = () => {
     server.close();
     server.closeAllConnections();
-  });
-  return (path, init) => fetch(origin + path, init);
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
