@@ -227,7 +227,7 @@ test("every accepted format fills in the contact details, replacing those of the
   page,
 }) => {
   await openPage(page, url);
-  const accepted = (await file(page).getAttribute("accept"))?.split(",") ?? [];
+  const accepted = (await resumeInput(page).getAttribute("accept"))?.split(",") ?? [];
   const readable = resumeFormats.filter((format) => accepted.includes(`.${format}`));
   expect(readable, "old Word files are accepted, but cannot be read").toHaveLength(accepted.length - 1);
   for (const format of readable) {
@@ -236,7 +236,7 @@ test("every accepted format fills in the contact details, replacing those of the
       email: `meera.${format}@example.org`,
       phone: `+91 98765 432${readable.indexOf(format)}0`,
     };
-    await file(page).setInputFiles(await resumeFile(format, person, page));
+    await resumeInput(page).setInputFiles(await resumeFile(format, person, page));
     await expectContact(page, person);
   }
 });
@@ -245,14 +245,14 @@ test("another résumé replaces or clears the details of the first, but nothing 
   page,
 }) => {
   await openPage(page, url);
-  await file(page).setInputFiles(resume());
+  await resumeInput(page).setInputFiles(resume());
   await expectContact(page, {
     name: "Asha Rao",
     email: "asha.rao@example.org",
     phone: "+91 98765 43210",
   });
   await form(page).getByLabel(fields.phone.label).fill("+91 11111 11111");
-  await file(page).setInputFiles(
+  await resumeInput(page).setInputFiles(
     resume("ben.txt", resumeText.replace("Asha Rao", "Ben Roy").replace("asha.rao@example.org | ", "")),
   );
   await expectContact(page, { name: "Ben Roy", email: "", phone: "+91 11111 11111" });

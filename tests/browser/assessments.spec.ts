@@ -1,11 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { typeBeforeScripts } from "#tests/support/site.ts";
+import { openPage as open, typeBeforeScripts } from "#tests/support/site.ts";
 
 const url = "/solutions/diy-assessments";
 
 async function openPage(page: Page, address = url): Promise<void> {
-  await page.goto(address);
-  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  await open(page, address);
   await expect(page.getByRole("searchbox")).toBeVisible();
 }
 
@@ -88,7 +87,7 @@ test("an empty result says so and offers to clear", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: "8 of 8" })).toBeVisible();
 });
 
-test("works by keyboard alone", async ({ page }) => {
+test("works with the keyboard only", async ({ page }) => {
   await openPage(page);
   await search(page).focus();
   await page.keyboard.type("reason");
@@ -123,7 +122,7 @@ test("a category closes by Escape, which gives the focus back, and by a press el
   await expect(option).toBeHidden();
 });
 
-test("what it does not know in the address is left out", async ({ page }) => {
+test("unknown choices in the address are ignored", async ({ page }) => {
   await openPage(page, `${url}?technical=cobol&solution=%3Cscript%3E&utm_source=mail`);
   await expect(page.getByRole("status").filter({ hasText: "8 of 8" })).toBeVisible();
   await expect(cards(page).first()).toHaveText("Aptitude");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { pageSize } from "#app/routes/blog/find-posts.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
-import { content, openPage } from "#tests/support/site.ts";
+import { content, expectNoOverflow, openPage } from "#tests/support/site.ts";
 
 const { list, post: words } = content.blog;
 const posts = visiblePosts(content.posts, businessDay());
@@ -24,7 +24,7 @@ test("the list shows the newest posts, and pages lead to all of them", async ({ 
   await expect(titles(page).first()).toHaveText(newest.title);
 });
 
-test("a topic and words narrow the list down, with the keyboard alone", async ({ page }) => {
+test("a topic and words narrow the list down, with the keyboard only", async ({ page }) => {
   const [topic] = newest.topics;
   if (!topic) throw new Error("A post has no topic");
   const ofTopic = posts.filter(({ topics }) => topics.some(({ id }) => id === topic.id));
@@ -57,7 +57,7 @@ test("without scripts the list, its topics, its search and a post work", async (
   await context.close();
 });
 
-test("the contents lead to each section and mark the one that is read", async ({ page }) => {
+test("the contents lead to each section, mark the one in view, and are not printed", async ({ page }) => {
   await openPage(page, parsers.url);
   const [first, , third] = parsers.headings.filter(({ level }) => level === 2);
   if (!first || !third) throw new Error("The post has too few sections");
@@ -67,6 +67,11 @@ test("the contents lead to each section and mark the one that is read", async ({
   await expect(contents(page).locator("[aria-current]")).toHaveText(third.text);
   await page.locator(`#${first.id}`).evaluate((heading) => heading.scrollIntoView());
   await expect(contents(page).locator("[aria-current]")).toHaveText(first.text);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(contents(page)).toBeHidden();
+  await expect(page.getByRole("heading", { name: words.related })).toBeHidden();
 });
 
 test("a note leads to its source and back, and figures have their size before they load", async ({
@@ -89,8 +94,7 @@ test("a note leads to its source and back, and figures have their size before th
     .poll(() => figure.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await expect(figure).toHaveAttribute("height", /\d+/);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBe(0);
+  await expectNoOverflow(page);
 });
 
 test("the link of a post is copied, and its neighbours are the posts before and after it", async ({
@@ -108,12 +112,4 @@ test("the link of a post is copied, and its neighbours are the posts before and 
     .click();
   await expect(page).toHaveURL(newest.url);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
-
-test("on paper stands the post alone", async ({ page }) => {
-  await openPage(page, parsers.url);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(contents(page)).toBeHidden();
-  await expect(page.getByRole("heading", { name: words.related })).toBeHidden();
 });

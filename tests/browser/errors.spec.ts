@@ -1,29 +1,22 @@
-import { createServer, get } from "node:http";
-import type { AddressInfo } from "node:net";
+import { get } from "node:http";
 import { expect, test } from "@playwright/test";
-import type { SiteBuild } from "#server/handlers/site-build.ts";
-import { createSite } from "#server/site.ts";
-import { messages, site, sitePort } from "#tests/support/site.ts";
+import { readBuild, serveBuild } from "#tests/support/built-site.ts";
+import { messages, openPage, site, sitePort, whenInteractive } from "#tests/support/site.ts";
 
 const { routeError, notFound } = messages;
 
-for (const url of [
-  "/nowhere",
-  "/platform/unknown",
-  "/solutions/unknown",
-  "/career/pune/12",
-  "/blog/no-post",
-  "/company",
-]) {
-  test(`${url} answers 404 with the site's own page`, async ({ page }) => {
-    const response = await page.goto(url);
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveTitle(`${notFound.pageTitle} · ${site.name}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.title);
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  });
-}
+test("unknown addresses answer 404 with the site's own page", async ({ request }) => {
+  const urls = ["/nowhere", "/platform/unknown", "/solutions/unknown", "/company", "/blog/no-post"];
+  for (const url of [...urls, "/career/pune/12", "/career/product-engineering"]) {
+    const response = await request.get(url);
+    expect(response.status(), url).toBe(404);
+    const html = await response.text();
+    expect(html, url).toContain(`<title>${notFound.pageTitle} · ${site.name}</title>`);
+    expect(html, url).toMatch(new RegExp(`<h1[^>]*>${notFound.title}</h1>`));
+    expect(html, url).toContain('<meta name="robots" content="noindex"/>');
+    expect(html, url).toContain("<header");
+  }
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -47,8 +40,7 @@ test.describe("without scripts", () => {
 });
 
 test("a client navigation to an unknown address shows the same page", async ({ page }) => {
-  await page.goto("/");
-  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  await openPage(page, "/");
   await page
     .locator("main a")
     .first()
@@ -77,8 +69,7 @@ test("a slash at the end leads to the page's one address", async ({ request }) =
 test("a route that fails after a client navigation shows the error page and the way home", async ({
   page,
 }) => {
-  await page.goto("/");
-  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  await openPage(page, "/");
   await page.route("**/blog.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
   await page.locator('header a[href="/blog"]').evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(routeError.title);
@@ -91,7 +82,7 @@ test("a route that fails after a client navigation shows the error page and the 
 test("a route that throws in the server render shows the error page, with and without scripts", async ({
   browser,
 }) => {
-  const build = (await import(`${process.cwd()}/build/server/index.js`)) as SiteBuild;
+  const build = await readBuild();
   const route = build.routes["routes/pages/content-page"];
   if (!route) throw new Error("The content route has another name now");
   const loader = () => {
@@ -101,25 +92,22 @@ test("a route that throws in the server render shows the error page, with and wi
     ...build.routes,
     "routes/pages/content-page": { ...route, module: { ...route.module, loader } },
   };
-  const server = createServer(createSite("build", { ...build, routes }));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await serveBuild({ ...build, routes });
   try {
     for (const javaScriptEnabled of [true, false]) {
       const context = await browser.newContext({ javaScriptEnabled });
       const page = await context.newPage();
-      const response = await page.goto(`http://localhost:${port}/throws`);
+      const response = await page.goto(`${origin}/throws`);
       expect(response?.status()).toBe(500);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(routeError.title);
       await expect(page.getByText(routeError.text)).toBeVisible();
-      if (javaScriptEnabled) await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+      if (javaScriptEnabled) await whenInteractive(page);
       await page.getByRole("link", { name: routeError.home }).click();
-      await expect(page).toHaveURL(`http://localhost:${port}/`);
+      await expect(page).toHaveURL(`${origin}/`);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Know why a candidate fits");
       await context.close();
     }
   } finally {
-    server.close();
-    server.closeAllConnections();
+    close();
   }
 });

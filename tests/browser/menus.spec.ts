@@ -1,12 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openPage } from "#tests/support/site.ts";
+import { holdRequests, openPage } from "#tests/support/site.ts";
 
 const menuButton = (page: Page, name: string) => page.locator("header").getByRole("button", { name });
 
 test.describe("on a desktop", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  test.use({
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: "no-preference" },
+  });
 
-  test("the Platform menu holds its six features in two parts, a title, a subtitle and an image", async ({
+  test("the Platform menu has six features and an image, and closes after a link in it was followed", async ({
     page,
   }) => {
     await openPage(page, "/");
@@ -24,9 +27,13 @@ test.describe("on a desktop", () => {
       "/platform/candidinsights",
     ]);
     await expect(panel.getByRole("link").first().locator("strong")).toHaveText("ResuMate");
+    await menuButton(page, "Company").click();
+    await page.getByRole("link", { name: /^Values/ }).click();
+    await expect(page).toHaveURL("/company/values");
+    await expect(menuButton(page, "Company")).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("works by keyboard: Enter opens, Tab walks in, Escape closes and gives the focus back", async ({
+  test("works by keyboard: Enter opens, Tab walks in, Escape, leaving and another menu close it", async ({
     page,
   }) => {
     await openPage(page, "/");
@@ -40,10 +47,7 @@ test.describe("on a desktop", () => {
     await page.keyboard.press("Escape");
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await expect(button).toBeFocused();
-  });
 
-  test("closes when the focus leaves it and when another opens", async ({ page }) => {
-    await openPage(page, "/");
     const [jobRoles, company] = [menuButton(page, "Job roles"), menuButton(page, "Company")];
     await jobRoles.focus();
     await page.keyboard.press("Space");
@@ -56,9 +60,10 @@ test.describe("on a desktop", () => {
     await expect(company).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("opens under the mouse, stays while the pointer travels to it, and a click keeps it open", async ({
+  test("opens under the mouse, stays while the pointer travels to it, and closes by leaving or Escape", async ({
     page,
   }) => {
+    await page.clock.install();
     await openPage(page, "/");
     const button = menuButton(page, "Platform");
     await button.hover();
@@ -72,14 +77,11 @@ test.describe("on a desktop", () => {
     // Straight to the far corner, across the neighbouring entries.
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     await expect(target).toBeVisible();
     await page.mouse.move(700, 850);
     await expect(button).toHaveAttribute("aria-expanded", "false");
-  });
 
-  test("closes by Escape under the resting mouse, wherever the focus is", async ({ page }) => {
-    await openPage(page, "/");
     await menuButton(page, "Company").hover();
     await expect(menuButton(page, "Company")).toHaveAttribute("aria-expanded", "true");
     await page.keyboard.press("Escape");
@@ -102,14 +104,6 @@ test.describe("on a desktop", () => {
     await button.hover();
     expect(await wasOpen).toBe(true);
     await expect(button).toHaveAttribute("aria-expanded", "false");
-  });
-
-  test("closes after a link in it was followed", async ({ page }) => {
-    await openPage(page, "/");
-    await menuButton(page, "Company").click();
-    await page.getByRole("link", { name: /^Values/ }).click();
-    await expect(page).toHaveURL("/company/values");
-    await expect(menuButton(page, "Company")).toHaveAttribute("aria-expanded", "false");
   });
 });
 
@@ -155,14 +149,7 @@ test.describe("on a phone", () => {
 
 test("a button pressed before the page can answer is answered as soon as it can", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/vendor-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/vendor-*.js");
   await page.goto("/");
   await menuButton(page, "Company").click();
   await expect(menuButton(page, "Company")).toHaveAttribute("aria-expanded", "false");

@@ -1,39 +1,57 @@
 import { expect, test } from "@playwright/test";
-import { messages, urls } from "#tests/support/site.ts";
+import { postingUrl } from "#domain/postings/openings.ts";
+import { content, messages } from "#tests/support/site.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("every page shows its heading and text", async ({ page }) => {
-  test.setTimeout(90_000);
-  for (const url of urls) {
+/** One page of each template. The text of all is checked in tests/services/pages.test.ts. */
+const examples = [
+  "/platform/resumate",
+  "/company/contact",
+  "/career",
+  "/careers",
+  ...content.postings
+    .filter(({ status }) => status === "OPEN")
+    .slice(0, 1)
+    .map(postingUrl),
+  "/blog",
+  ...content.posts.slice(0, 1).map(({ url }) => url),
+  ...Object.keys(content.legal).slice(0, 1),
+  "/evaluate-resume",
+  "/pronunciation-test",
+  "/email-verification",
+];
+
+test("every template shows its heading and text", async ({ page }) => {
+  for (const url of examples) {
     await page.goto(url, { waitUntil: "domcontentloaded" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect((await page.locator("main, body").first().textContent())?.length).toBeGreaterThan(200);
+    await expect(page.getByRole("heading", { level: 1 }), url).toBeVisible();
+    const visible = await page.locator("main, body").first().ariaSnapshot();
+    expect(visible.length, url).toBeGreaterThan(300);
   }
 });
 
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("menus open under the pointer and with the focus inside, and their links lead on", async ({
+  test("questions unfold, entries behind flags are hidden, and menus open under the pointer and with the focus inside", async ({
     page,
   }) => {
-    await page.goto("/");
-    await page.getByRole("banner").getByRole("button", { name: "Platform" }).hover();
-    const link = page.getByRole("banner").getByRole("link", { name: /^SkillLens/ });
-    await expect(link).toBeVisible();
-    await link.click();
-    await expect(page).toHaveURL("/platform/skilllens");
-    await page.getByRole("banner").getByRole("button", { name: "Company" }).focus();
-    await expect(page.getByRole("banner").getByRole("link", { name: /^Values/ })).toBeVisible();
-  });
-
-  test("questions unfold", async ({ page }) => {
     await page.goto("/");
     const question = page.locator("details", { hasText: "Does Chayan decide who is hired?" });
     await expect(question.getByText("a person in your company decides")).toBeHidden();
     await question.locator("summary").click();
     await expect(question.getByText("a person in your company decides")).toBeVisible();
+    const banner = page.getByRole("banner");
+    await expect(banner.getByRole("link", { name: "Jobs" })).toBeHidden();
+    await expect(banner.getByRole("button", { name: "Tools" })).toBeHidden();
+    await banner.getByRole("button", { name: "Platform" }).hover();
+    const link = banner.getByRole("link", { name: /^SkillLens/ });
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page).toHaveURL("/platform/skilllens");
+    await banner.getByRole("button", { name: "Company" }).focus();
+    await expect(banner.getByRole("link", { name: /^Values/ })).toBeVisible();
   });
 
   test("the assessments can be searched", async ({ page }) => {
@@ -44,19 +62,6 @@ test.describe("on a desktop", () => {
     await expect(page.locator("section", { has: page.getByRole("searchbox") }).locator("h3")).toHaveText([
       "Sales",
     ]);
-  });
-
-  test("entries behind flags are hidden", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Jobs" })).toBeHidden();
-    await expect(page.getByRole("banner").getByRole("button", { name: "Tools" })).toBeHidden();
-  });
-
-  test("an unknown address gets the helpful page", async ({ page }) => {
-    const response = await page.goto("/platform/unknown");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.notFound.title);
-    await expect(page.locator("main").getByRole("link", { name: "ResuMate" }).first()).toBeVisible();
   });
 });
 

@@ -1,22 +1,31 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Validator from "@adobe/structured-data-validator";
-import { beforeAll, expect, test } from "vitest";
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { businessDay } from "#domain/business-day.ts";
+import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { visiblePosts } from "#domain/posts/posts.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import { readContent } from "#scripts/content/read-content.ts";
-import { builtSite } from "#tests/support/built-site.ts";
+import { serveBuild } from "#tests/support/built-site.ts";
 
 type Thing = { "@type": string; [name: string]: unknown };
 
 const content = readContent(process.cwd());
 const urls = allUrls(content);
-const ask = await builtSite();
+const { origin, close } = await serveBuild();
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
-  for (const url of urls) pages.set(url, await (await ask(url)).text());
+  for (const url of urls) {
+    const response = await fetch(origin + url);
+    expect(response.status, url).toBe(200);
+    pages.set(url, await response.text());
+  }
 });
+afterAll(close);
 
 function unescaped(html: string): string {
   return html
@@ -26,16 +35,17 @@ function unescaped(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-const one = (url: string, pattern: RegExp) => {
-  const found = [...(pages.get(url) ?? "").matchAll(new RegExp(pattern, "g"))].map(([, text = ""]) => text);
-  expect(found, `${url} ${pattern}`).toHaveLength(1);
-  return unescaped(found[0] ?? "");
-};
+/** The one match of a pattern in the HTML of a page. */
+function only(url: string, pattern: RegExp): string {
+  const matches = [...(pages.get(url) ?? "").matchAll(new RegExp(pattern, "g"))];
+  expect(matches, `${url} ${pattern}`).toHaveLength(1);
+  return unescaped(matches[0]?.[1] ?? "");
+}
 const property = (url: string, name: string) =>
-  one(url, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`));
+  only(url, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`));
 
-/** What a page shows, as text. */
-function shownText(url: string): string {
+/** The text of a page, without its head. */
+function visibleText(url: string): string {
   const body = (pages.get(url) ?? "")
     .replace(/<head>[\s\S]*<\/head>/, "")
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
@@ -52,9 +62,93 @@ function thingsOf(url: string): Thing[] {
   });
 }
 
+/** The title that the content has for an address. */
+function titleOf(url: string): string | undefined {
+  const posting = content.postings.find((candidate) => postingUrl(candidate) === url);
+  if (posting) return `${posting.title} · ${content.shell.site.name}`;
+  const page = content.pages[url] ?? content.legal[url] ?? content.posts.find((post) => post.url === url);
+  return page?.title;
+}
+
+test("every page has one heading, its own title, and text without scripts", () => {
+  for (const [url, html] of pages) {
+    only(url, /<h1[ >]/);
+    expect(only(url, /<title>([^<]*)<\/title>/)).toBe(titleOf(url));
+    expect(html, url).toContain(`<html lang="en"`);
+    expect(visibleText(url).length, url).toBeGreaterThan(200);
+  }
+});
+
+test("every page is valid HTML", async () => {
+  const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")));
+  for (const [url, html] of pages) {
+    const { results } = await validator.validateString(html);
+    const problems = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId} ${message} ${selector}`),
+    );
+    expect(problems, url).toEqual([]);
+  }
+}, 120_000);
+
+test("every internal link, anchor and file of every page answers", async () => {
+  const problems: string[] = [];
+  const files = new Set<string>();
+  for (const [url, html] of pages) {
+    for (const [, target = ""] of html.matchAll(/(?<!data-)(?:href|src|poster)="([^"]+)"/g)) {
+      if (/^(https?|mailto|tel):/.test(target)) continue;
+      const [path = "", anchor] = target.split("#");
+      const page = path === "" ? html : pages.get(path);
+      if (page === undefined) files.add(path);
+      else if (anchor !== undefined && !page.includes(` id="${anchor}"`)) problems.push(`${url}: ${target}`);
+    }
+  }
+  for (const file of files) {
+    const response = await fetch(origin + unescaped(file));
+    await response.body?.cancel();
+    if (response.status !== 200) problems.push(`${file}: ${response.status}`);
+  }
+  expect(files.size).toBeGreaterThan(20);
+  expect(problems).toEqual([]);
+});
+
+test("every page can be reached from the home page by links", async () => {
+  const reached = new Set<string>(["/"]);
+  for (const url of reached) {
+    const html = pages.get(url) ?? (await (await fetch(origin + url)).text());
+    for (const [, target = ""] of html.matchAll(/ href="(\/[^"#?]*(?:\?page=\d+)?)/g))
+      if (urls.includes(target) || target.startsWith("/careers?page=")) reached.add(target);
+  }
+  expect(urls.filter((url) => !reached.has(url))).toEqual([]);
+});
+
+test("the list of pages has every content page, legal text, listed posting and published post", () => {
+  const files = globSync("content/{pages,legal}/**/*.{yaml,md}");
+  const postings = listedPostings(content.postings, businessDay()).map(postingUrl);
+  const posts = visiblePosts(content.posts, businessDay()).map(({ url }) => url);
+  expect(urls).toHaveLength(files.length + postings.length + posts.length);
+  expect(urls).toEqual(expect.arrayContaining([...postings, ...posts]));
+});
+
+test("a posting closes after its last day, on its page and in every list", async () => {
+  const posting = listedPostings(content.postings, businessDay()).find(({ closes }) => closes !== undefined);
+  if (!posting?.closes) throw new Error("No sample posting has a last day");
+  const url = postingUrl(posting);
+  const answersOn = async (day: string, daysLater: number) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${day}T06:00:00Z`) + daysLater * 86_400_000 });
+    const { status } = await fetch(origin + url);
+    const list = await (await fetch(`${origin}/careers?q=${posting.requisition}`)).text();
+    vi.useRealTimers();
+    return { status, isListed: list.includes(url) };
+  };
+  expect(await answersOn(posting.closes, 0)).toEqual({ status: 200, isListed: true });
+  expect(await answersOn(posting.closes, 1)).toEqual({ status: 410, isListed: false });
+});
+
 test("titles and descriptions are unique and of a length that search results show whole", () => {
-  const titles = urls.map((url) => one(url, /<title>([^<]*)<\/title>/));
+  const titles = urls.map((url) => only(url, /<title>([^<]*)<\/title>/));
   const descriptions = urls.map((url) => property(url, "description"));
+  const names = [...Object.values(content.pages), ...Object.values(content.legal)].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
   expect(new Set(titles).size).toBe(urls.length);
   expect(new Set(descriptions).size).toBe(urls.length);
   for (const title of titles) expect(title.length, title).toBeLessThanOrEqual(70);
@@ -66,10 +160,10 @@ test("titles and descriptions are unique and of a length that search results sho
 
 test("every page names its one address, and the card that a shared link shows", () => {
   for (const url of urls) {
-    const canonical = one(url, /<link rel="canonical" href="([^"]*)"/);
+    const canonical = only(url, /<link rel="canonical" href="([^"]*)"/);
     expect(new URL(canonical).pathname, url).toBe(url);
     expect(property(url, "og:url")).toBe(canonical);
-    expect(property(url, "og:title")).toBe(one(url, /<title>([^<]*)<\/title>/));
+    expect(property(url, "og:title")).toBe(only(url, /<title>([^<]*)<\/title>/));
     expect(property(url, "og:description")).toBe(property(url, "description"));
     expect(property(url, "twitter:card")).toBe("summary_large_image");
   }
@@ -81,7 +175,7 @@ test("structured data is of the types that a page has, and says what the page sh
   for (const url of urls) {
     const things = thingsOf(url);
     const types = things.map((thing) => thing["@type"]);
-    const text = shownText(url);
+    const text = visibleText(url);
     const post = content.posts.find((one) => one.url === url);
     expect(types.includes("BreadcrumbList"), url).toBe(url !== "/");
     expect(types.includes("FAQPage"), url).toBe(faqs.includes(url));
@@ -140,27 +234,23 @@ test("every property and value is of schema.org's vocabulary", () => {
   // Beside the sources, so that the compiler finds schema-dts.
   const folder = join(process.cwd(), ".generated", "structured-data");
   mkdirSync(folder, { recursive: true });
-  const check = (name: string, things: unknown[]) => {
+  const write = (name: string, things: unknown[]) => {
     const graph = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-    writeFileSync(
-      `${folder}/${name}.ts`,
-      `import type { Graph } from "schema-dts";\nexport const graph: Graph = ${graph};\n`,
-    );
-    const options = [
-      "--noEmit",
-      "--strict",
-      "--skipLibCheck",
-      "--ignoreConfig",
-      "--module",
-      "nodenext",
-      "--target",
-      "esnext",
-    ];
-    const { status, stdout } = spawnSync("tsc", [...options, `${folder}/${name}.ts`], { encoding: "utf8" });
-    return { status, stdout: stdout.slice(0, 2000) };
+    const file = `${folder}/${name}.ts`;
+    writeFileSync(file, `import type { Graph } from "schema-dts";\nexport const graph: Graph = ${graph};\n`);
+    return file;
   };
   const things = urls.flatMap(thingsOf).map(({ "@context": _, ...thing }) => thing);
-  expect(check("site", things)).toEqual({ status: 0, stdout: "" });
-  expect(check("broken", [{ "@type": "BlogPosting", headlin: "A letter is missing" }]).status).not.toBe(0);
+  const files = [
+    write("site", things),
+    // Shows that a wrong property is found.
+    write("broken", [{ "@type": "BlogPosting", headlin: "A letter is missing" }]),
+  ];
+  const options = ["--noEmit", "--strict", "--skipLibCheck", "--ignoreConfig"];
+  const { stdout } = spawnSync("tsc", [...options, "--module", "nodenext", "--target", "esnext", ...files], {
+    encoding: "utf8",
+  });
+  const errors = stdout.split("\n").filter((line) => line.includes("error TS"));
+  expect(errors.map((line) => line.slice(0, 500))).toEqual([expect.stringContaining("broken.ts")]);
   rmSync(folder, { recursive: true });
 });
