@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import S3rver from "s3rver";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { readEnv } from "#server/config/env.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Env, readEnv } from "#server/config/env.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { openFiles } from "#server/files/open-files.ts";
@@ -15,6 +15,10 @@ import { openStore, type Store } from "#server/store/open-store.ts";
 import { claim, countTasks, enqueue, finishAttempt } from "#server/store/outbox-table.ts";
 import { makeDatabase, sendFile, testServer } from "#server/store/test-stores.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
+import { applicationsCommand } from "./applications-command.ts";
+import { outboxCommand } from "./outbox-command.ts";
+import { runCommand } from "./run-command.ts";
+import { storeCommand } from "./store-command.ts";
 
 const root = mkdtempSync(`${tmpdir()}/commands-`);
 afterAll(() => rmSync(root, { recursive: true }));
@@ -62,10 +66,30 @@ async function inPostgres(server: string): Promise<Site> {
   return { directory, store, env: { DATA_DIR: directory, DATABASE_URL: url }, close };
 }
 
+const commands: Record<string, (args: string[], env: Env, print: (text: string) => void) => Promise<void>> = {
+  applications: (args, env, print) => applicationsCommand(args, env, { print, files: () => openFiles(env) }),
+  outbox: (args, env, print) => outboxCommand(args, env, (line) => print(`${line}\n`)),
+  store: (args, env, print) => storeCommand(args, env, (line) => print(`${line}\n`)),
+};
+
+/** Runs a command of the project as its script does, in this process. */
 async function run(env: NodeJS.ProcessEnv, script: string, ...args: string[]) {
-  const { ended, output } = launch(`scripts/${script}.ts`, { args, env: { ...env, NODE_ENV: undefined } });
-  const code = await ended;
-  return { code, output: output() };
+  const texts: string[] = [];
+  const spy = vi.spyOn(console, "error").mockImplementation((line: string) => {
+    texts.push(`${line}\n`);
+  });
+  process.exitCode = 0;
+  await runCommand(async () => commands[script]?.(args, readEnv(env), (text) => texts.push(text)));
+  const code = process.exitCode;
+  process.exitCode = undefined;
+  spy.mockRestore();
+  return { code, output: texts.join("").trim() };
+}
+
+/** Runs it as its own process, where that can make a difference. */
+async function runProcess(env: NodeJS.ProcessEnv, script: string, ...args: string[]) {
+  const { ended, output } = launch(`scripts/${script}.ts`, { args, env });
+  return { code: await ended, output: output() };
 }
 
 const sites: [string, () => Promise<Site>][] = [["SQLite", inSqlite]];
@@ -121,7 +145,7 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
   afterAll(() => site.close());
 
   test("applications are listed, all or those of one posting", async () => {
-    const all = await command("applications", "list");
+    const all = await runProcess(site.env, "applications", "list");
     expect(all.code).toBe(0);
     const [first, second, total] = all.output.split("\n");
     expect(first).toContain(`${asha}  `);
@@ -227,7 +251,7 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
   test("dead tasks are listed without a visitor's text, and retried", async () => {
     const { store } = site;
     await store.db.deleteFrom("outbox").execute();
-    expect((await command("outbox", "list")).output).toBe("No dead tasks");
+    expect((await runProcess(site.env, "outbox", "list")).output).toBe("No dead tasks");
     await store.inTransaction(async (tx) => {
       for (const subject of ["one", "two"]) await enqueue(tx, "application-receipt", subject, 1);
     });
@@ -260,7 +284,7 @@ test("the store is backed up while the site runs, restored, and moved to Postgre
     code: 0,
     output: `Copied the database and 0 files of ${directory}/files to ${folder}`,
   });
-  expect(await run(env, "store", "restore", folder)).toMatchObject({
+  expect(await runProcess(env, "store", "restore", folder)).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^Another process uses/),
   });
