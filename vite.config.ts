@@ -17,11 +17,11 @@ const scriptGroups = [
   },
   { name: "sections", test: /\/app\/sections\/(?!assessments|bulk-match|read-aloud)/ },
   { name: "pictures", test: /\/app\/pictures\// },
-  // What the four forms share, but for the work that proves a device.
+  // Shared by the four forms, without the proof of work.
   { name: "form", test: /\/app\/form\/(?!proof\/prove)/ },
   // Shared by every page that starts a worker.
   { name: "worker-client", test: /\/app\/workers\// },
-  // What reads a résumé, for the two pages that do; neither needs it before a visitor asks.
+  // Reads a résumé on two pages, once the visitor wants it.
   { name: "resume", test: /\/app\/tools\/resume\/worker\/|virtual:evaluate-resume/ },
 ];
 

@@ -3,7 +3,7 @@ import { isEnvelope, protocolVersion, wrap } from "./envelope.ts";
 /** `not-loaded`: the worker did not start, broke, or speaks another version. `timeout`: it took too long. */
 export type WorkerFailure = "not-loaded" | "timeout";
 
-/** What a client needs of a worker. */
+/** The part of a worker that a client uses. */
 type WorkerLike = Pick<Worker, "addEventListener" | "postMessage" | "terminate">;
 
 export type WorkerClient<To> = {

@@ -11,7 +11,7 @@ import { usePrefill } from "./use-prefill.ts";
 export type Sending = { kind: "UPLOADING"; name: string; percent: number } | { kind: "SENDING" };
 type SentFile = Extract<SavedUpload, { kind: "SAVED" }>;
 
-/** What scripts add to the form: a draft on the device, values from the résumé, progress, one submission at a time. */
+/** The part of the form that needs scripts: a draft on the device, values from the résumé, progress, one submission at a time. */
 export function useApply(url: string, notSent: RejectedApplication | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();

@@ -2,7 +2,7 @@ import { isReliable, scoreBand, type WordReport } from "pronunciation";
 import type { ScoredReport } from "./reading-layout.ts";
 import { readingLayout } from "./reading-layout.ts";
 
-/** What to practise; `words` are words of this reading in its spelling. */
+/** Something to practise; `words` are words of this reading in its spelling. */
 export type Hint =
   | { kind: "noisy"; snrDb: number }
   | { kind: "clipped" | "quiet" | "extras" | "again" | "longer" }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 export type TimeSpan = { from: number; to: number };
 
 export type Player = {
-  /** The part that is being played, as it was requested. */
+  /** The requested part that is being played. */
   playing: TimeSpan | undefined;
   play: (span: TimeSpan) => void;
   stop: () => void;

@@ -4,8 +4,8 @@ import { openPort } from "#app/workers/worker-port.ts";
 import { pagePictures } from "./page-pictures.ts";
 import type { FromRecogniseWorker, RecognitionFailure, ToRecogniseWorker } from "./recognise-messages.ts";
 
-// Draws the pages of a scan; Tesseract reads them in a worker that this one starts. Each worker has the policy of its
-// own response (server/http/static-files.ts): this one may load nothing, Tesseract's its own files on this site.
+// Draws the pages of a scan; Tesseract reads them in a worker that this one starts. The response with a worker's script
+// sets its policy (server/http/static-files.ts): this one may load nothing, Tesseract's may load its own files.
 
 /** Fewer letters are specks on the paper, or a photograph. */
 const minLetters = 40;
