@@ -1,14 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { expect, test, vi } from "vitest";
-import type { SiteBuild } from "#server/handlers/site-build.ts";
-import { createSite } from "#server/site.ts";
-import { builtSite } from "#tests/support/built-site.ts";
+import { afterAll, expect, test, vi } from "vitest";
+import { readBuild, serveBuild } from "#tests/support/built-site.ts";
 
 // Every step of app/document on the real output of the framework.
-const get = await builtSite();
+const { origin, close } = await serveBuild();
+afterAll(close);
+const get = (path: string) => fetch(origin + path);
 const html = await (await get("/platform/resumate")).text();
 
 test("a document loads no script before its boot script does", () => {
@@ -39,7 +36,7 @@ test("the browser's manifest has pages and no files", () => {
 });
 
 test("an error while rendering is logged by its code, never with what a visitor wrote", async () => {
-  const build: SiteBuild = await import(join(process.cwd(), "build/server/index.js"));
+  const build = await readBuild();
   const id = "routes/search/search";
   const route = build.routes[id];
   if (!route) throw new Error("The route has another name");
@@ -48,17 +45,16 @@ test("an error while rendering is logged by its code, never with what a visitor 
   };
   const routes = { ...build.routes, [id]: { ...route, module: { ...route.module, loader } } };
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const server = createServer(createSite("build", { ...build, routes }));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const broken = await serveBuild({ ...build, routes });
   try {
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/search?q=asha`);
+    const answer = await fetch(`${broken.origin}/search?q=asha`);
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain("asha@example.com");
     const lines = logged.mock.calls.flat().map(String).join("\n");
     expect(lines).toContain('"event":"render-failed","failure":"TypeError"');
     expect(lines).not.toContain("asha@example.com");
   } finally {
-    server.close();
+    broken.close();
     logged.mockRestore();
   }
 });

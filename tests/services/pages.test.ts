@@ -6,6 +6,7 @@ import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import { readContent } from "#scripts/content/read-content.ts";
@@ -123,14 +124,16 @@ test("every page can be reached from the home page by links", async () => {
 
 test("the list of pages has every content page, legal text, listed posting and published post", () => {
   const files = globSync("content/{pages,legal}/**/*.{yaml,md}");
-  const postings = listedPostings(content.postings, businessDay()).map(postingUrl);
+  const postings = listedPostings(postingsOn(content.postings, businessDay()), businessDay()).map(postingUrl);
   const posts = visiblePosts(content.posts, businessDay()).map(({ url }) => url);
   expect(urls).toHaveLength(files.length + postings.length + posts.length);
   expect(urls).toEqual(expect.arrayContaining([...postings, ...posts]));
 });
 
 test("a posting closes after its last day, on its page and in every list", async () => {
-  const posting = listedPostings(content.postings, businessDay()).find(({ closes }) => closes !== undefined);
+  const posting = listedPostings(postingsOn(content.postings, businessDay()), businessDay()).find(
+    ({ closes }) => closes !== undefined,
+  );
   if (!posting?.closes) throw new Error("No sample posting has a last day");
   const url = postingUrl(posting);
   const answersOn = async (day: string, daysLater: number) => {

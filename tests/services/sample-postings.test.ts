@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { builtSite } from "#tests/support/built-site.ts";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { serveBuild } from "#tests/support/built-site.ts";
 
-const ask = await builtSite();
+const { origin, close } = await serveBuild();
+afterAll(close);
+const ask = (path: string) => fetch(origin + path);
 const text = async (path: string) => (await ask(path)).text();
 
 beforeEach(() => {
