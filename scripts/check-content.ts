@@ -6,7 +6,7 @@ import { ContentError } from "./content/read-yaml.ts";
 
 try {
   const content = readContent(process.cwd());
-  // What only time makes wrong stops whoever works on the site, and no build.
+  // A date that has passed fails this check but no build: a deployment must not depend on the day.
   const message = expiryProblem(content.security.expires, businessDay());
   if (message !== undefined) {
     throw new ContentError([{ file: "content/security.yaml", line: 1, field: "expires", message }]);

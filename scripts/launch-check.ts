@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { LineCounter, parseDocument, visit } from "yaml";
 import { readEnv } from "#server/config/env.ts";
 
-/** Lists what stands between this repository and a launch: samples, placeholders, links of no real site, missing settings. */
+/** Lists the obstacles to a launch: samples, placeholders, links to sites that do not exist, missing settings. */
 function findInFile(file: string): string[] {
   const text = readFileSync(file, "utf8");
   const source = file.endsWith(".md") ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "") : text;

@@ -23,7 +23,7 @@ function installIfNeeded() {
 
 installIfNeeded();
 const bin = resolve("node_modules/.bin");
-// glibc seldom gives back what was freed: threads share two arenas, and from 128 KB on each piece is the system's own.
+// glibc rarely returns freed memory: with two arenas for all threads, and blocks from 128 KB mapped separately, it does.
 const memory = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 const child = spawn(resolve(bin, "node"), process.argv.slice(2), {
   stdio: "inherit",

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The strongest setting takes seconds for files of this size, which seldom change: what was made of them is kept. */
+/** The best quality takes seconds for files of this size. They rarely change, so their results are cached. */
 const large = 400_000;
 const cacheFolder = ".generated/compressed";
 

@@ -70,8 +70,8 @@ async function writeFonts(content: Content): Promise<void> {
 }
 
 /**
- * A drawing of strokes as few paths. A browser makes a document of the whole sprite before it shows one icon: with the
- * hundreds of lines and circles apart that was one task of 54 ms on a telephone's processor.
+ * Merges the strokes of a drawing into few paths. A browser parses the whole sprite before it shows one icon: hundreds of
+ * separate lines and circles took one task of 54 ms on a phone's processor.
  */
 function withFewPaths(drawing: string): string {
   return optimize(drawing, {

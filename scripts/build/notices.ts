@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 
-/** What a bundle does not show of a package whose work visitors receive. */
+/** Facts about a package that its bundle does not show. */
 export type PackageRemark = {
   what: string;
   /** No script imports it: the build makes data, drawings or styles of it. */
@@ -74,7 +74,7 @@ function noticeOf(folder: string, bundled: Iterable<string>, known: Record<strin
   const texts = files
     .filter((file) => existsSync(`${folder}/${file}`))
     .map((file) => readFileSync(`${folder}/${file}`, "utf8"))
-    // Vite's file goes on with what only its own program contains.
+    // The rest of Vite's file lists packages that only its command line contains.
     .map((text) => text.replace(/\n# Licenses of bundled dependencies\n[\s\S]*$/, "").trim())
     .filter((text) => text !== "");
   if (texts.length === 0) {

@@ -53,7 +53,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /**
- * A PNG with at most 256 colours, one byte for each pixel: for flat drawings a third of the size of one that holds
+ * A PNG with at most 256 colours, one byte for each pixel: for flat drawings a third of the size of one with
  * every shade of their edges.
  * @param rgba opaque pixels, line by line
  */

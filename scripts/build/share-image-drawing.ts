@@ -5,16 +5,16 @@ import satori, { type Font } from "satori";
 import { shareImageSize } from "#app/seo/share-image.ts";
 import { palettePng } from "./palette-png.ts";
 
-/** What a share image says: a title with its end marked. */
+/** The text of a share image: a title with its end highlighted. */
 export type ShareWords = { kind: string; title: string; highlight: string; site: string; path: string };
 
 /** Files of `.generated` with the fonts, by the names that the drawing gives them. */
 export const shareFonts = ["display", "display-ext", "text", "text-ext"] as const;
 
-/** Another number draws every image anew. */
+/** Changing it redraws every image. */
 export const drawingVersion = 1;
 
-// The light colours of app/app.css: nobody knows what an image is shown on.
+// The light colours of app/app.css: the background around a share image is unknown.
 const paper = "#fbf9f4";
 const ink = "#16211d";
 const muted = "#4c5a54";
@@ -49,7 +49,7 @@ const logo = createElement("img", {
 function words(text: string, style: CSSProperties): ReactElement[] {
   const all = text.split(/\s+/).filter((word) => word !== "");
   return all.map((word, at) => {
-    // The stroke goes on between words and ends with them.
+    // The stroke continues between words and ends with the last one.
     const isLast = at === all.length - 1;
     const gap = isLast ? { marginRight: "0.25em" } : {};
     const text = isLast ? word : `${word}\u00a0`;
@@ -57,7 +57,7 @@ function words(text: string, style: CSSProperties): ReactElement[] {
   });
 }
 
-/** As much of an address as stands beside the name. */
+/** In characters: a longer address does not fit beside the name. */
 const longestPath = 42;
 
 /** As large as its lines have room for. */

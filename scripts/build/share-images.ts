@@ -24,8 +24,8 @@ const fontFiles: Record<(typeof shareFonts)[number], { from: string; wght: numbe
 };
 
 /**
- * Writes the fonts with every letter and one weight: satori reads no others, and a new letter must not draw all anew.
- * @returns what tells them from others
+ * Writes the fonts with every letter and one weight: satori reads no others, and a new letter must not redraw all images.
+ * @returns a key that changes with the fonts
  */
 async function writeFonts(): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
@@ -47,7 +47,7 @@ async function writeFonts(): Promise<string> {
   return key;
 }
 
-/** A title whose end nobody marked has its last word marked, unless that would be broken. */
+/** Highlights the last word of a title without a highlight, unless that word would be broken. */
 function marked(title: string, highlight?: string) {
   if (highlight !== undefined) return { title, highlight };
   const [, start = "", end = title] = /^(.*\s)(\S+)$/s.exec(title) ?? [];
@@ -62,7 +62,7 @@ function pageWords({ name, url, sections }: ContentPage, { site }: Content["shel
   return { url, kind, ...marked(first.slide.title, first.slide.highlight) };
 }
 
-/** What each share image says, by its address: those of pages, and of all posts, whatever their day. */
+/** The text of each share image by its address: pages and all posts, including those to be published later. */
 function shareWords(content: Content): Map<string, ShareWords> {
   const { site } = content.shell;
   const pages = Object.values(content.pages).map((page) => pageWords(page, content.shell));
@@ -88,7 +88,7 @@ async function keep(file: string, png: Uint8Array): Promise<void> {
 
 type Missing = { file: string; said: ShareWords };
 
-/** Draws in a thread of its own until nothing is left. */
+/** Draws images in a separate thread until none is missing. */
 function drawInThread(left: Missing[]): Promise<void> {
   const worker = new Worker(new URL("./share-image-worker.ts", import.meta.url));
   return new Promise<void>((resolve, reject) => {

@@ -17,7 +17,7 @@ const refusedMark = "virtual:content is for the server";
 /** Stands in for the content in the browser's bundle, which must not keep it. */
 const refused = `export default { refused: ${JSON.stringify(refusedMark)} }`;
 
-/** In the build the content stands beside the server's bundle. */
+/** In the build the content is a file next to the server's bundle. */
 const contentFile = "content.jsonl";
 const fromFile = `import { readContentFile } from "/app/content/content-file.ts";
 export default readContentFile(new URL("${contentFile}", import.meta.url));`;
@@ -27,7 +27,7 @@ function openToday(postings: readonly StoredPosting[]) {
   return openPostings(postingsOn(postings, today), today);
 }
 
-/** What scripts/build/generate-assets.ts made of the acoustic model and the dictionary, in bytes. */
+/** Sizes of the acoustic model and the dictionary as written by scripts/build/generate-assets.ts, in bytes. */
 function speechSizes(root: string) {
   const sizeOf = (file: string) =>
     statSync(`${root}/.generated/${file}`, { throwIfNoEntry: false })?.size ?? 0;
@@ -41,13 +41,13 @@ function speechSizes(root: string) {
 /**
  * Gives `content/` to the bundle:
  * - `virtual:content` is everything; a browser's bundle that keeps it fails the build
- * - `virtual:shell` is what stands around every page and has behaviour, for both sides
+ * - `virtual:shell` is the part of the bar and the strip that has behaviour, for both sides
  * - `virtual:evaluate-resume` is what the tool of that page needs once it is used: words, samples and open postings
  * - `virtual:bulk-match` is the same for the bulk demo
  * - `virtual:pronunciation-test` is the same for the tool of that page, with the sizes of what it loads
  * - `virtual:styles` is the style sheet as text on the server (it is inlined) and empty in the browser
  *
- * In development a changed content file is validated and shown at once.
+ * In development a changed content file is validated and shown immediately.
  */
 export function contentPlugin(): Plugin {
   let root = ".";

@@ -30,7 +30,7 @@ function draw(drawing: string, { size, isFullBleed }: Icon): Uint8Array {
   return new Resvg(whole).render().asPng();
 }
 
-/** What a device shows of the site on its home screen, and the file that says so (w3.org/TR/appmanifest). */
+/** Writes the icons of the home screen and the web manifest (w3.org/TR/appmanifest). */
 export function writeIcons({ shell }: Content, folder: string): void {
   const drawing = readFileSync("public/favicon.svg", "utf8");
   mkdirSync(`${folder}/icons`, { recursive: true });
@@ -44,7 +44,7 @@ export function writeIcons({ shell }: Content, folder: string): void {
     lang: "en-GB",
     start_url: "/",
     scope: "/",
-    // It is a site: whoever adds it to a screen keeps the browser's address bar.
+    // It is a website: visitors who add it to a home screen keep the address bar.
     display: "browser",
     background_color: paper,
     theme_color: ground,

@@ -2,7 +2,7 @@ import { postingUrl } from "#domain/postings/openings.ts";
 import type { Sources } from "./read-sources.ts";
 import type { Problem } from "./read-yaml.ts";
 
-/** What answers beside the pages (app/routes.ts, server/site.ts, the build). */
+/** Addresses other than pages (app/routes.ts, server/site.ts, the build). */
 const ownPaths =
   /^\/(api|application|assets|challenge|healthz|metrics|readyz|share|uploads)(\/|$)|\.(data|md|txt|xml|json|webmanifest)$/;
 

@@ -63,7 +63,7 @@ function notYetShown({ blog }: Sources, from: string): Map<string, string> {
   );
 }
 
-/** What the build makes beside the pages (scripts/build.ts). */
+/** Files that the build writes in addition to pages (scripts/build.ts). */
 const builtFiles = new Set(["/notices.txt"]);
 
 function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<string>>, from: string) {

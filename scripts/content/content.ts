@@ -25,7 +25,7 @@ export type LegalPage = Page & { updated: string; html: string };
 /** All of `content/`, with its references replaced by what they refer to. */
 export type Content = {
   shell: Shell;
-  /** What the dropdowns show, by the title of their entry. */
+  /** The dropdowns by the title of their entry. */
   menus: Record<string, MenuSection>;
   /** Every page's name by its address. */
   pageNames: Record<string, string>;

@@ -5,7 +5,7 @@ import { contentFiles } from "./content-files.ts";
 const folder = ".generated/schema";
 
 type Json = z.core.JSONSchema.BaseSchema;
-/** A message of its own is a keyword of the YAML server of editors; JSON Schema has none. */
+/** Editors' YAML server has a keyword for error messages; JSON Schema has none. */
 type EditorJson = Json & { patternErrorMessage?: string };
 
 /** Text whose spaces at both ends do not count. */
@@ -34,7 +34,7 @@ export function editorSchema(schema: z.ZodType): Json {
   });
 }
 
-/** Which files an editor checks with which schema, as `yaml.schemas` of .vscode/settings.json has it. */
+/** The files of each schema, as `yaml.schemas` in .vscode/settings.json. */
 export function editorSettings(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(contentFiles).map(([name, { path }]) => [`./${folder}/${name}.json`, path]),

@@ -11,13 +11,13 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Heading } from "#domain/posts/posts.ts";
 
-/** What is wrong in a text, with the line of the text where it stands. */
+/** A problem in a text, with its line. */
 export type MarkdownProblem = { line: number; message: string };
 
 export type RenderedMarkdown = {
   html: string;
   headings: Heading[];
-  /** What one reads, without headings, code and notes. */
+  /** The words to read, without headings, code and notes. */
   words: string;
   problems: MarkdownProblem[];
 };
@@ -135,8 +135,8 @@ export type MarkdownOptions = {
 };
 
 /**
- * Markdown with tables and notes (GitHub's) to HTML, with ids on headings. Nothing of the source becomes markup of its
- * own: HTML in it is a problem.
+ * Markdown with tables and notes (GitHub's) to HTML, with ids on headings. HTML in the
+ * source is reported as a problem and never becomes markup.
  */
 export function renderMarkdown(markdown: string, options: MarkdownOptions = {}): RenderedMarkdown {
   const { figureSize = () => null, tableLabel = "Table", linkLabel } = options;

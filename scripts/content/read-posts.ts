@@ -9,7 +9,7 @@ import { ContentError, collectProblems, type FrontMatter, readFrontMatter, readY
 
 const folder = "content/blog";
 const { authors, topics } = contentFiles;
-/** What one reads in a minute, in words. */
+/** Reading speed of an average reader. */
 const wordsPerMinute = 220;
 
 /** Of a drawing that is a picture and nothing else: no program, nothing from elsewhere. */
@@ -29,7 +29,7 @@ function figureSizes(root: string): FigureSize {
 
 const rendered = new Map<string, RenderedMarkdown>();
 
-/** Each text once: in development one post changes, and the others are as they were. */
+/** Renders each text once: in development one post changes and the others stay the same. */
 function renderOnce(body: string, options: Required<MarkdownOptions>): RenderedMarkdown {
   const figures = [...body.matchAll(/\((figures\/[^\s)]+)/g)].map(([, file = ""]) =>
     options.figureSize(file),

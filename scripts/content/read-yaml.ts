@@ -19,7 +19,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Goes on after what is wrong: everything that is, in every file, is told at once. */
+/** Continues after a problem, so that all problems of all files are reported together. */
 export function collectProblems() {
   const problems: Problem[] = [];
   return {
@@ -84,7 +84,7 @@ export function readYaml<T>(root: string, file: string, schema: z.ZodType<T>): S
   return parseYaml(file, readFileSync(`${root}/${file}`, "utf8"), schema);
 }
 
-/** What stands before a text, and the text. `bodyLine` is where it begins in the file. */
+/** The front matter of a text, and the text. `bodyLine` is the line where the text begins. */
 export type FrontMatter<T> = Source<T> & { body: string; bodyLine: number };
 
 /** Reads front matter between two lines `---`, and what follows. */

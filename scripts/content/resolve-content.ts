@@ -8,7 +8,7 @@ import type { Content } from "#scripts/content/content.ts";
 import type { Sources } from "./read-sources.ts";
 import { runSampleMatch } from "./sample-match.ts";
 
-/** Replaces `outbound:name` by the address that site.yaml holds, at any depth. */
+/** Replaces `outbound:name` by its address in site.yaml, at any depth. */
 function withAddresses<T>(value: T, outbound: Record<string, { url: string }>): T {
   const text = JSON.stringify(value);
   const replaced = text.replace(new RegExp(`"${outboundPrefix}([a-zA-Z]+)"`, "g"), (whole, name: string) =>
@@ -63,7 +63,7 @@ function entryFlags(links: { flag?: FlagName | undefined }[]): FlagName[] {
   return flags.length === links.length ? flags : [];
 }
 
-/** Puts what is referred to in the place of each reference. All references must have been checked. */
+/** Replaces each reference by what it refers to. All references must have been checked. */
 export function resolveContent(sources: Sources): Content {
   const { site, navigation, footer, messages, pages, legal, jobs } = sources;
   const content: Content = {

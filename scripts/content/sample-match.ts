@@ -12,7 +12,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 
 let graph: SkillGraph | undefined;
 
-/** What the résumé engine says of the sample: nothing in the picture is drawn by hand. */
+/** Runs the résumé engine on the sample: nothing in the picture is written by hand. */
 export function runSampleMatch(source: MatchSource): MatchPicture {
   graph ??= createGraph(loadSkills());
   const lines = source.resume.map(({ style, text }) =>

@@ -30,7 +30,7 @@ function make(programs: string, folder: string): void {
   execFileSync(command, [...options, "--username=postgres", "--auth=trust"], { cwd: folder, stdio: "pipe" });
 }
 
-/** Reached through a socket in its own folder alone. Tests may lose their data in a power cut. */
+/** Listens only on a socket in its own folder. Test data may be lost in a power cut. */
 const serverOptions = (folder: string) => [
   ...["-D", join(folder, "data"), "-c", "listen_addresses=", "-c", `unix_socket_directories=${folder}`],
   ...["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=200"],
@@ -49,8 +49,8 @@ async function untilReady(programs: string, folder: string, server: ChildProcess
 }
 
 /**
- * A PostgreSQL of its own for the tests, in a temporary folder; on Debian as root it is installed when it is missing.
- * @returns its address and how to end it; nothing, and one line of what to install, where there is none
+ * Starts a PostgreSQL for the tests in a temporary folder. On Debian as root it is installed if it is missing.
+ * @returns its address and a function that stops it; elsewhere, without PostgreSQL, nothing after one line of advice
  */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
   const programs = programsOrInstall();
