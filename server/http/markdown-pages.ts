@@ -16,8 +16,9 @@ const varyHeader = "Accept, Accept-Encoding";
 /** Whether a client asks for Markdown by name and prefers nothing else. No browser does. */
 export function wantsMarkdown(accept: string | undefined): boolean {
   if (!accept || !/\btext\/markdown\b/i.test(accept)) return false;
-  const [best] = new Negotiator({ headers: { accept } }).mediaTypes(["text/markdown", "text/html"]);
-  return best === "text/markdown";
+  const available = ["text/markdown", markdownHeaders["Content-Type"], "text/html"];
+  const [best] = new Negotiator({ headers: { accept } }).mediaTypes(available);
+  return best !== undefined && best !== "text/html";
 }
 
 /** Adds the `Vary` header of a page that is also available as Markdown. */
