@@ -10,7 +10,7 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import { readContent } from "#scripts/content/read-content.ts";
-import { serveBuild } from "#tests/support/built-site.ts";
+import { readBuild, serveBuild } from "#tests/support/built-site.ts";
 
 type Thing = { "@type": string; [name: string]: unknown };
 
@@ -135,6 +135,9 @@ test("a posting closes after its last day, on its page and in every list", async
     ({ closes }) => closes !== undefined,
   );
   if (!posting?.closes) throw new Error("No sample posting has a last day");
+  // The days of samples move with the calendar; those of real postings are fixed.
+  const { showPostings } = (await readBuild()).entry.module.serverExports;
+  showPostings([posting]);
   const url = postingUrl(posting);
   const answersOn = async (day: string, daysLater: number) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${day}T06:00:00Z`) + daysLater * 86_400_000 });
@@ -145,6 +148,7 @@ test("a posting closes after its last day, on its page and in every list", async
   };
   expect(await answersOn(posting.closes, 0)).toEqual({ status: 200, isListed: true });
   expect(await answersOn(posting.closes, 1)).toEqual({ status: 410, isListed: false });
+  showPostings(content.postings);
 });
 
 test("titles and descriptions are unique and of a length that search results show whole", () => {
