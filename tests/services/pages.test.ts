@@ -148,7 +148,7 @@ test("a posting closes after its last day, on its page and in every list", async
   };
   expect(await answersOn(posting.closes, 0)).toEqual({ status: 200, isListed: true });
   expect(await answersOn(posting.closes, 1)).toEqual({ status: 410, isListed: false });
-  showPostings(content.postings);
+  showPostings(postingsOn(content.postings, businessDay()));
 });
 
 test("titles and descriptions are unique and of a length that search results show whole", () => {
