@@ -1,8 +1,7 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { DatabaseSync } from "node:sqlite";
-import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   formFields,
@@ -11,30 +10,20 @@ import {
   randomClientHeaders,
   randomFile,
 } from "#scripts/drill/candidates.ts";
-import { endLaunched, launch } from "#tests/support/launch.ts";
+import { type Server, startServer } from "#scripts/drill/server.ts";
+import { readMails } from "#tests/support/mails.ts";
 
 const siteUrl = "https://www.site.example";
 const directory = mkdtempSync(`${tmpdir()}/hostile-`);
+let site: Server;
 let origin: string;
-let output: () => string;
 
 beforeAll(async () => {
-  const site = launch("server/main.ts", {
-    env: {
-      PORT: "0",
-      DATA_DIR: directory,
-      TRUSTED_PROXIES: "1",
-      SMTP_URL: undefined,
-      DATABASE_URL: undefined,
-      SITE_URL: siteUrl,
-    },
-  });
-  await site.says(/Ready on http:\/\/localhost:\d+/);
-  output = site.output;
-  origin = /http:\/\/localhost:\d+/.exec(site.output())?.[0] ?? "";
+  site = await startServer({ DATA_DIR: directory, SITE_URL: siteUrl });
+  origin = site.origin;
 });
-afterAll(() => {
-  endLaunched();
+afterAll(async () => {
+  await site.kill();
   rmSync(directory, { recursive: true, force: true });
 });
 
@@ -81,9 +70,7 @@ async function apply({
 async function mailTo(email: string) {
   return vi.waitFor(
     async () => {
-      const files = globSync(`${directory}/mail/*.eml`).map((file) => readFileSync(file));
-      const mails = await Promise.all(files.map((file) => PostalMime.parse(file)));
-      const mail = mails.find(({ to }) => to?.[0]?.address === email);
+      const mail = (await readMails(directory)).find(({ to }) => to?.[0]?.address === email);
       expect(mail).toBeDefined();
       return mail;
     },
@@ -306,6 +293,6 @@ test("a store that fails while a form is read takes neither its text nor its fil
 });
 
 test("nothing of all this is in the log, and nothing broke", () => {
-  expect(output()).not.toMatch(/Asha|@example|evil|onerror|10\.9\.8/);
-  expect(output()).not.toMatch(/page-failed|post-failed|unhandled| {4}at /);
+  expect(site.output()).not.toMatch(/Asha|@example|evil|onerror|10\.9\.8/);
+  expect(site.output()).not.toMatch(/page-failed|post-failed|unhandled| {4}at /);
 });

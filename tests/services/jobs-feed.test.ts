@@ -1,14 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { SiteBuild } from "#server/handlers/site-build.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { endServers, startServer } from "#scripts/drill/server.ts";
 import { createFakeBoard } from "#server/job-boards/fake-board.ts";
 import { createJobsFeed, type JobsFeed } from "#server/job-boards/feed.ts";
-import { createSite } from "#server/site.ts";
-import { endLaunched, launch } from "#tests/support/launch.ts";
+import { readBuild, serveBuild } from "#tests/support/built-site.ts";
 
 const fixture = (name: string) => JSON.parse(readFileSync(`server/job-boards/fixtures/${name}.json`, "utf8"));
 const directory = mkdtempSync(`${tmpdir()}/jobs-feed-`);
@@ -27,21 +23,17 @@ beforeAll(async () => {
     if (path === "/v1/boards/terracotta/departments") return fixture("greenhouse-departments");
     return path.endsWith("/4400101") ? fixture("greenhouse-job") : {};
   });
-  const build: SiteBuild = await import(join(process.cwd(), "build/server/index.js"));
+  const build = await readBuild();
   const { feedDefaults: defaults, showPostings: show } = build.entry.module.serverExports;
   const board = { kind: "greenhouse", origin: peer.origin, name: "terracotta" } as const;
   feed = createJobsFeed({ board, defaults, directory, show });
   await feed.start();
-  const site = createServer(createSite("build", build));
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  closing.push(() => {
-    site.close();
-    site.closeAllConnections();
-  });
+  const site = await serveBuild(build);
+  origin = site.origin;
+  closing.push(site.close);
 });
-afterEach(endLaunched);
 afterAll(() => {
+  endServers();
   feed.stop();
   peer.close();
   for (const close of closing) close();
@@ -149,29 +141,27 @@ test("the process itself: set by JOBS_FEED, seen in /readyz, the same after a re
   board.answerJson((path) =>
     path === "/posting-api/job-board/terracotta" ? fixture("ashby-jobs") : undefined,
   );
-  const start = async () => {
-    const site = launch("server/main.ts", {
-      env: { PORT: "0", DATA_DIR: data, JOBS_FEED: `${board.origin}/terracotta#ashby`, SMTP_URL: undefined },
-    });
-    await site.says(/Ready on http:\/\/localhost:\d+/);
-    return { ...site, at: /http:\/\/localhost:\d+/.exec(site.output())?.[0] ?? "" };
-  };
+  const start = () => startServer({ DATA_DIR: data, JOBS_FEED: `${board.origin}/terracotta#ashby` });
   const accountant = "/career/finance/studio-accountant-9c7e2d10-3f64-4c0b-8a0e-5f7d1b2c3e41";
   const secret = "/career/terracotta-works/keeper-of-a-secret";
   const first = await start();
-  expect((await page(accountant, first.at)).status).toBe(200);
-  expect((await page(secret, first.at)).status).toBe(404);
-  expect((await page("/careers", first.at)).main).not.toContain("Keeper");
-  expect(await (await fetch(`${first.at}/readyz`)).json()).toMatchObject({
+  expect((await page(accountant, first.origin)).status).toBe(200);
+  expect((await page(secret, first.origin)).status).toBe(404);
+  expect((await page("/careers", first.origin)).main).not.toContain("Keeper");
+  expect(await (await fetch(`${first.origin}/readyz`)).json()).toMatchObject({
     ready: true,
     feed: { board: "ashby", open: 2, closed: 0, failures: 0 },
   });
-  first.child.kill("SIGTERM");
-  await first.ended;
+  await first.stop();
 
   board.close();
   const second = await start();
-  expect((await page(accountant, second.at)).status).toBe(200);
-  await second.says(/"event":"feed-failed","failure":"no-connection"/);
-  expect(await (await fetch(`${second.at}/readyz`)).json()).toMatchObject({ feed: { open: 2, failures: 1 } });
+  expect((await page(accountant, second.origin)).status).toBe(200);
+  await vi.waitFor(
+    () => expect(second.output()).toMatch(/"event":"feed-failed","failure":"no-connection"/),
+    10_000,
+  );
+  expect(await (await fetch(`${second.origin}/readyz`)).json()).toMatchObject({
+    feed: { open: 2, failures: 1 },
+  });
 });

@@ -1,13 +1,14 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
-import PostalMime from "postal-mime";
 import { afterEach, expect, test, vi } from "vitest";
-import { endLaunched, launch } from "#tests/support/launch.ts";
+import { endServers, isSettled, startServer } from "#scripts/drill/server.ts";
+import { launch } from "#tests/support/launch.ts";
+import { readMails } from "#tests/support/mails.ts";
 
 const directory = mkdtempSync(`${tmpdir()}/kill-`);
 afterEach(() => {
-  endLaunched();
+  endServers();
   rmSync(directory, { recursive: true, force: true });
 });
 
@@ -26,13 +27,7 @@ async function silentServer() {
   };
 }
 
-async function startSite(env: NodeJS.ProcessEnv) {
-  const site = launch("server/main.ts", {
-    env: { PORT: "0", DATA_DIR: directory, TRUSTED_PROXIES: "1", SMTP_URL: undefined, ...env },
-  });
-  await site.says(/Ready on http:\/\/localhost:\d+/);
-  return { ...site, origin: /http:\/\/localhost:\d+/.exec(site.output())?.[0] ?? "" };
-}
+const startSite = (env: NodeJS.ProcessEnv) => startServer({ DATA_DIR: directory, ...env });
 
 /** @returns the reference, once the server has acknowledged the message */
 async function send(origin: string, number: number): Promise<string> {
@@ -79,8 +74,7 @@ test("what was acknowledged before kill -9 is there after the next start, and it
     }),
   ).catch(() => {});
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(30), 20_000);
-  first.child.kill("SIGKILL");
-  await first.ended;
+  await first.kill();
   await sending;
   silent.close();
 
@@ -90,22 +84,15 @@ test("what was acknowledged before kill -9 is there after the next start, and it
     const page = await fetch(`${again.origin}/company/contact?received=${reference}`);
     expect(await page.text()).toContain(`<strong class="font-mono">${reference}</strong>`);
   }
-  await vi.waitFor(
-    async () => {
-      const ready = (await (await fetch(`${again.origin}/readyz`)).json()) as { outbox: unknown };
-      expect(ready.outbox).toEqual({ pending: 0, dead: 0 });
-    },
-    { timeout: 20_000, interval: 200 },
-  );
-  const files = globSync(`${directory}/mail/*.eml`).map((file) => readFileSync(file));
-  const mails = await Promise.all(files.map((file) => PostalMime.parse(file)));
+  expect(await isSettled(again, 20_000)).toBe(true);
+  expect(await again.countTasks()).toEqual({ pending: 0, dead: 0 });
+  const mails = await readMails(directory);
   for (const reference of acknowledged) {
     expect(mails.filter(({ subject }) => subject?.includes(reference))).toHaveLength(2);
   }
 
   // What is open ends, then the process does, with everything written down.
-  again.child.kill("SIGTERM");
-  expect(await again.ended).toBe(0);
+  expect(await again.stop()).toBe(0);
   expect(again.output()).not.toMatch(/sender|message with the number/i);
   console.log(`${acknowledged.length} acknowledged before kill -9, ${mails.length} mails after it`);
 });

@@ -1,7 +1,4 @@
 import { globSync, readFileSync, statSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import robotsParser from "robots-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,24 +9,21 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { allUrls, markdownUrl } from "#domain/urls/urls.ts";
 import { readContent } from "#scripts/content/read-content.ts";
-import type { SiteBuild } from "#server/handlers/site-build.ts";
-import { createSite } from "#server/site.ts";
+import { serveBuild } from "#tests/support/built-site.ts";
 
 const address = "https://www.example.com";
 const content = readContent(process.cwd());
 const urls = allUrls(content);
 const posts = visiblePosts(content.posts, businessDay());
 const openings = listedPostings(postingsOn(content.postings, businessDay()), businessDay());
-const servers: Server[] = [];
+const closing: (() => void)[] = [];
 const given = process.env.SITE_URL;
 let origin: string;
 
 async function serve(): Promise<string> {
-  const build: SiteBuild = await import(join(process.cwd(), "build/server/index.js"));
-  const server = createServer(createSite("build", build));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  servers.push(server);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, close } = await serveBuild();
+  closing.push(close);
+  return origin;
 }
 
 beforeAll(async () => {
@@ -39,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => {
   if (given === undefined) delete process.env.SITE_URL;
   else process.env.SITE_URL = given;
-  for (const server of servers) server.close().closeAllConnections();
+  for (const close of closing) close();
 });
 
 const get = (path: string, headers: Record<string, string> = {}, at = origin) =>

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect } from "vitest";
+import { waitUntil } from "#scripts/drill/drill.ts";
 
-const started: ChildProcess[] = [];
+const launched: ChildProcess[] = [];
 
-/** Ends what a test has started. */
+/** Kills the processes that a test has launched. */
 export function endLaunched(): void {
-  for (const child of started.splice(0)) child.kill("SIGKILL");
+  for (const child of launched.splice(0)) child.kill("SIGKILL");
 }
 
-/** Starts a script of the project as a process of its own. */
+/** Starts a script of the project as its own process. */
 export function launch(
   script: string,
   {
@@ -21,18 +22,16 @@ export function launch(
     cwd,
     env: { ...process.env, NODE_ENV: undefined, ...env },
   });
-  started.push(child);
+  launched.push(child);
   let output = "";
-  child.stdout.on("data", (data: Buffer) => {
-    output += data;
-  });
-  child.stderr.on("data", (data: Buffer) => {
-    output += data;
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data: Buffer) => {
+      output += data;
+    });
+  }
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
   const says = async (pattern: RegExp) => {
-    for (let wait = 0; wait < 300 && !pattern.test(output); wait += 1)
-      await new Promise((next) => setTimeout(next, 100));
+    await waitUntil(() => pattern.test(output), 30_000);
     expect(output).toMatch(pattern);
   };
   return { child, ended, says, output: () => output.trim() };
