@@ -19,8 +19,8 @@ const scriptGroups = [
   { name: "pictures", test: /\/app\/pictures\// },
   // Shared by the four forms, without the proof of work.
   { name: "form", test: /\/app\/form\/(?!proof\/prove)/ },
-  // Shared by every page that starts a worker.
-  { name: "worker-client", test: /\/app\/workers\// },
+  // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.
+  { name: "worker-client", test: /\/app\/(workers|routes\/careers\/apply\/prefill)/ },
   // Reads a résumé on two pages, once the visitor wants it.
   { name: "resume", test: /\/app\/tools\/resume\/worker\/|virtual:evaluate-resume/ },
 ];
@@ -50,6 +50,14 @@ function assetFileNames({ originalFileNames }: { originalFileNames: string[] }):
 const notices = createNotices();
 const checks = { bundlerTimings: false };
 
+/** Every page has loaded these when it imports a script later: it need not preload them. */
+const alwaysLoaded = /\/(rolldown-runtime|vendor|site)-/;
+
+function resolveDependencies(script: string, dependencies: string[]): string[] {
+  const later = dependencies.filter((file) => !alwaysLoaded.test(file));
+  return later.some((file) => file !== script) ? later : [];
+}
+
 export default defineConfig({
   plugins: [
     contentPlugin(),
@@ -62,6 +70,7 @@ export default defineConfig({
   // The icon sprite is one cached file for all pages, never a copy inside a script.
   build: {
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies },
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     rolldownOptions: { checks },
   },

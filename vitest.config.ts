@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "functions",
           include: ["{app,packages}/**/*.test.{ts,tsx}"],
-          // What these share are modules and content that nothing changes: each is read once for all files.
+          // These tests share modules and content that nothing changes: each is read once for all files.
           isolate: false,
         },
       },

@@ -34,6 +34,7 @@ try {
   const CHROMIUM = testChromiumOrInstall();
   await checked;
   await run(process.execPath, ["scripts/build.ts"]);
+  await run(process.execPath, ["scripts/check-size.ts", "--quiet"]);
   await unitTests();
   await run("playwright", ["test"], { CHROMIUM });
 } catch (error) {

@@ -12,6 +12,7 @@ import { findLost } from "#scripts/drill/find-lost.ts";
 import { endServers, type Server, startServer } from "#scripts/drill/server.ts";
 import { applyInParallel } from "#scripts/drill/uploads.ts";
 import { copyProject } from "#scripts/machine/copy-project.ts";
+import { createReport } from "./report.ts";
 
 /*
  * npm run bench:server [-- --seconds 10] [-- --postings 5000]
@@ -36,17 +37,12 @@ const budget = {
   memory: 350,
 };
 
-let past = 0;
+const reporter = createReport();
 function report(what: string, measured: number, limit: number, unit: string, isFloor = false): void {
-  const ok = isFloor ? measured >= limit : measured <= limit;
-  if (!ok) past += 1;
-  const figure = `${Number(measured.toFixed(3))} ${unit}`;
-  console.log(
-    `${ok ? "ok  " : "PAST"} ${what.padEnd(68)} ${figure.padStart(16)}  ${isFloor ? "≥" : "≤"} ${limit} ${unit}`,
-  );
+  reporter.add({ what, measured, limit, unit, isFloor });
 }
 
-/** Copies of the content's postings under names of their own. @returns their addresses */
+/** Writes copies of the content's postings under new names. @returns their addresses */
 function writePostings(copy: ReturnType<typeof copyProject>, count: number): string[] {
   const files = globSync("content/jobs/*/*.yaml").sort();
   return Array.from({ length: count }, (_, number) => {
@@ -67,7 +63,7 @@ type Load = { rate: number; p99: number; failed: number };
 const milliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
 /**
- * What 32 connections get, asking as browsers do.
+ * Loads the server over 32 connections that accept encodings as browsers do.
  * @param next Lua that gives the path of the next request
  */
 async function load(origin: string, seconds: number, next = `return "/"`): Promise<Load> {
@@ -95,11 +91,11 @@ const luaList = (paths: string[]) => `{ ${paths.map((path) => JSON.stringify(pat
 const inTurn = (paths: string[]) =>
   `paths = paths or ${luaList(paths)}; at = (at or 0) % #paths + 1; return paths[at]`;
 
-/** A few often and most seldom: the n-th 1/n times as often as the first, which is Zipf's law. */
-const asAskedFor = (paths: string[]) =>
+/** A few often and most rarely: the n-th 1/n times as often as the first, which is Zipf's law. */
+const byPopularity = (paths: string[]) =>
   `paths = paths or ${luaList(paths)}; return paths[math.floor((#paths + 1) ^ math.random())]`;
 
-/** The least that Node does for a request, to compare with on this machine at this time. */
+/** The rate of a bare Node response, to compare with on this machine at this time. */
 async function bareRate(): Promise<number> {
   const server = createServer((_, response) => response.end("ok"));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -112,8 +108,8 @@ async function bareRate(): Promise<number> {
 
 type Rendered = { what: string; next: string };
 
-/** What nobody asked for before: its rate is told, and no budget stands for it (docs/decisions/012-openings-are-rendered-at-run-time.md). */
-async function tellFirst(server: Server, { what, next }: Rendered, seconds = duration): Promise<void> {
+/** First requests of each page: their rate is printed and has no budget (docs/decisions/012-openings-are-rendered-at-run-time.md). */
+async function measureFirst(server: Server, { what, next }: Rendered, seconds = duration): Promise<void> {
   const { rate, p99, failed } = await load(server.origin, seconds, next);
   console.log(`     ${what}: ${rate.toFixed(0)} /s, p99 ${p99.toFixed(0)} ms`);
   report(`${what}: failed`, failed, 0, "");
@@ -132,7 +128,7 @@ async function measureRendered(
   report(`${what}: memory`, server.memory(), budget.memory, "MB");
 }
 
-/** Searches that find something, each with a list of its own; one word more makes others of them. */
+/** Searches that find something, each with its own list; one more word makes other searches of them. */
 function searches(also = ""): string[] {
   const words = ["engineer", "support", "remote", "english", "analyst", "designer", "night", "java", "india"];
   const orders = ["best", "newest", "closing", "title"];
@@ -147,7 +143,7 @@ function searches(also = ""): string[] {
 const perSecond = 50;
 const applySeconds = 60;
 
-/** So many in each second, however long the answers take. */
+/** Sends applications at a fixed rate, however long the responses take. */
 async function measureApplications(server: Server, directory: string): Promise<void> {
   const acknowledged = new Map<string, string>();
   const times: number[] = [];
@@ -204,22 +200,25 @@ try {
   report("a bare answer of Node: rate", bare, 0, "/s", true);
   const home = await load(server.origin, 5);
   report("a prerendered page: rate", home.rate, budget.prerendered, "/s", true);
-  await tellFirst(server, { what: "openings never asked for", next: inTurn(postings.toReversed()) });
-  const openings = asAskedFor(postings);
-  await tellFirst(server, { what: "openings as they are asked for, the first minute", next: openings }, 60);
+  await measureFirst(server, { what: "openings never asked for", next: inTurn(postings.toReversed()) });
+  const openings = byPopularity(postings);
+  await measureFirst(
+    server,
+    { what: "openings as they are asked for, the first minute", next: openings },
+    60,
+  );
   await measureRendered(server, { what: "openings as they are asked for", next: openings, bare });
-  await tellFirst(server, { what: "searches never asked for", next: inTurn(searches("kolkata")) });
-  const found = asAskedFor(searches());
-  await tellFirst(server, { what: "searches as they are asked for, the first minute", next: found }, 60);
+  await measureFirst(server, { what: "searches never asked for", next: inTurn(searches("kolkata")) });
+  const found = byPopularity(searches());
+  await measureFirst(server, { what: "searches as they are asked for, the first minute", next: found }, 60);
   await measureRendered(server, { what: "searches as they are asked for", next: found, bare });
   await server.stop();
 
-  // With the openings that the content has.
+  // With the content's own postings.
   const own = await startServer({ DATA_DIR: directory });
   report("memory at rest, with the project's own openings", own.memory(), budget.memoryAtRest, "MB");
   const uploads = await applyInParallel(own);
-  console.log(`${uploads.isOk ? "ok  " : "PAST"} ${uploads.step}: ${uploads.measured}`);
-  if (!uploads.isOk) past += 1;
+  report(`${uploads.step}: ${uploads.measured}`, Number(uploads.isOk), 1, "", true);
   await measureApplications(own, directory);
 } finally {
   endServers();
@@ -227,5 +226,4 @@ try {
   rmSync(directory, { recursive: true, force: true });
 }
 
-console.log(past === 0 ? "Every budget is kept" : `${past} budgets are exceeded`);
-process.exit(past === 0 ? 0 : 1);
+process.exit(reporter.finish());

@@ -1,0 +1,43 @@
+/** The budgets of pages. Sizes are in KB of 1,024 bytes after brotli, times in milliseconds. */
+export const pageBudgets = {
+  homeHtml: 20,
+  html: 16,
+  firstScripts: 105,
+  nextPage: 12,
+  siteStyles: 6,
+  otherStyles: 2.5,
+  fonts: 48,
+  searchIndex: 60,
+  requests: 14,
+  blockingMs: 50,
+  shift: 0.005,
+  paintRatio: 1.1,
+  interactionMs: 100,
+  searchReadyMs: 500,
+  searchAnswerMs: 50,
+};
+
+/** A part that a tool loads: a worker with everything that it imports, or files by their names. */
+export type ToolPart = { what: string; limit: number } & (
+  | { worker: string; without: RegExp }
+  | { files: readonly string[] }
+);
+
+/** The budgets of tools, whose parts are loaded when a visitor begins. In KB after brotli. */
+export const toolBudgets: readonly ToolPart[] = [
+  { what: "résumé engine with its worker", worker: "match-worker", without: /^(pdf|skills)/, limit: 64 },
+  { what: "reader of contact details with its worker", worker: "contact-worker", without: /^pdf/, limit: 48 },
+  { what: "graph of skills", files: ["skills-*.js"], limit: 48 },
+  { what: "PDF reader", files: ["pdfjs-*.js"], limit: 400 },
+  {
+    what: "text recognition with its model",
+    files: ["recognise-worker-*.js", "tesseract-*/*"],
+    limit: 3_900,
+  },
+  {
+    what: "speech engine with its model and the words of the prompts",
+    files: ["score-worker-*.js", "speech-model-*.bin", "prompt-words-*.txt"],
+    limit: 400,
+  },
+  { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },
+];

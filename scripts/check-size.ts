@@ -1,0 +1,23 @@
+import "#server/config/set-node-env.ts";
+import { parseArgs } from "node:util";
+import { allUrls } from "#domain/urls/urls.ts";
+import { createReport } from "./bench/report.ts";
+import { loadBuild, serveBuild } from "./bench/serve-build.ts";
+import { measureAssets, measurePages } from "./bench/sizes.ts";
+import { readContent } from "./content/read-content.ts";
+
+/*
+ * npm run check:size [-- --quiet]
+ * Compares the sizes of the build with their budgets (scripts/bench/budgets.ts), without a browser.
+ */
+const { values } = parseArgs({ options: { quiet: { type: "boolean", default: false } } });
+const report = createReport({ isQuiet: values.quiet });
+const build = await loadBuild();
+const site = await serveBuild("build", build);
+try {
+  const pages = await measurePages("build/client", build, site.origin, allUrls(readContent(process.cwd())));
+  for (const measurement of [...pages, ...measureAssets("build/client")]) report.add(measurement);
+} finally {
+  site.close();
+}
+process.exit(report.finish());
