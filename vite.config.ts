@@ -13,9 +13,10 @@ const scriptGroups = [
   { name: "vendor", test: /node_modules\/(?!@?tesseract|minisearch)/ },
   {
     name: "site",
-    test: /virtual:shell|\/domain\/|\/app\/(root|content|document|errors\/(?!not-found)|search\/(search-popover|search-form|shortcut-setting)|seo\/(head|share-image)|shell|site|ui)/,
+    test: /virtual:shell|\/domain\/|\/app\/(root|content|document|errors\/(?!not-found)|search\/(search-popover|search-form|shortcut-setting)|seo\/(head|share-image)|shell|site|sections\/framed-page|ui\/(?!dialog))/,
   },
-  { name: "sections", test: /\/app\/sections\/(?!assessments|bulk-match|read-aloud)/ },
+  // What the hero and the sections with behaviour share; other sections are HTML from the server.
+  { name: "sections", test: /\/app\/(ui\/dialog|sections\/(hero|action-link|icon-card|section-frame))/ },
   { name: "pictures", test: /\/app\/pictures\// },
   // Shared by the four forms, without the proof of work.
   { name: "form", test: /\/app\/form\/(?!proof\/prove)/ },

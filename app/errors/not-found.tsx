@@ -1,6 +1,6 @@
 import { SearchForm } from "#app/search/search-form.tsx";
 import type { Messages } from "#app/site/site.schema.ts";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { KnownPage } from "./similar-pages.ts";
 
 function PageList({ title, places }: { title: string; places: KnownPage[] }) {
@@ -10,12 +10,7 @@ function PageList({ title, places }: { title: string; places: KnownPage[] }) {
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {places.map(({ url, name }) => (
           <li key={url}>
-            <SiteLink
-              url={url}
-              className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
-            >
-              {name}
-            </SiteLink>
+            <TextLink url={url}>{name}</TextLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import shell from "virtual:shell";
 import { useRef } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
+import type { Messages } from "#app/site/site.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MatchPicture } from "./picture.schema.ts";
 import { Quoted } from "./quoted.tsx";
@@ -24,8 +25,9 @@ export function MatchReport({
   resume,
   suggestion,
   sample,
-}: MatchPicture) {
-  const { match, standing } = shell.messages;
+  words,
+}: MatchPicture & { words: Messages["match"] }) {
+  const { standing } = shell.messages;
   const frame = useRef<HTMLDivElement>(null);
   const nameOf = (quote: string) =>
     `${requirements.findIndex(({ evidence }) => evidence.some((one) => one.quote === quote))}`;
@@ -42,12 +44,12 @@ export function MatchReport({
         </div>
         <p className="flex items-center gap-3 font-display text-3xl font-semibold tabular">
           <ScoreRing score={score} />
-          <span className="sr-only">{fillTemplate(match.score, { score })}</span>
+          <span className="sr-only">{fillTemplate(words.score, { score })}</span>
           <span aria-hidden="true">{score}</span>
         </p>
       </header>
       <div ref={frame} className="relative grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-11">
-        <ul aria-label={match.requirements} className="grid grid-cols-2 content-start gap-2 lg:grid-cols-1">
+        <ul aria-label={words.requirements} className="grid grid-cols-2 content-start gap-2 lg:grid-cols-1">
           {requirements.map(({ label, status, note }, index) => (
             <li
               key={label}
@@ -63,7 +65,7 @@ export function MatchReport({
             </li>
           ))}
         </ul>
-        <section aria-label={match.resume} className="rounded-xl bg-sunk p-4">
+        <section aria-label={words.resume} className="rounded-xl bg-sunk p-4">
           {resume.map(({ style, text }, line) => (
             <p key={text} className={lineLooks[style]}>
               <Quoted
@@ -81,12 +83,12 @@ export function MatchReport({
       <footer className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm text-muted">
         {suggestion && (
           <p>
-            {match.suggestion} <strong className="text-ink">{suggestion.label}</strong>{" "}
-            {fillTemplate(match.points, { points: suggestion.points })}
+            {words.suggestion} <strong className="text-ink">{suggestion.label}</strong>{" "}
+            {fillTemplate(words.points, { points: suggestion.points })}
           </p>
         )}
         <p className="flex items-center gap-2">
-          {sample && <SampleTag />} {match.promise}
+          {sample && <SampleTag />} {words.promise}
         </p>
       </footer>
     </section>

@@ -1,38 +1,24 @@
 import content from "virtual:content";
-import { renderToStaticMarkup } from "react-dom/server";
-import { markServerHtml } from "#app/document/server-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
-import { pageParts } from "#app/sections/page-parts.tsx";
-import { WhatItMeans } from "#app/sections/what-it-means.tsx";
+import { FramedPage } from "#app/sections/framed-page.tsx";
+import { toolFrame } from "#app/sections/page-frame.tsx";
+import { ToolHeading } from "#app/sections/tool-heading.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { PronunciationWorkspace } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
-import { ServerHtml } from "#app/ui/server-html.tsx";
-import { TypingText } from "#app/ui/typing-text.tsx";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/pronunciation-test";
-
-const url = "/pronunciation-test";
 
 export const delivery: Delivery = { kind: "PRERENDERED" };
 
 export function loader() {
-  const page = content.pages[url];
-  const [hero, ...sections] = page?.sections ?? [];
-  if (!page || hero?.kind !== "HERO") throw new Error(`content/pages${url}.yaml has no heading`);
   const { start, meaning } = content.pronunciationTest;
-  const [about] = pageParts(sections);
-  if (about?.kind !== "STATIC")
-    throw new Error(`content/pages${url}.yaml must hold sections without behaviour`);
-  const { title, description, name } = page;
   return {
-    head: { url, title, description, name },
-    slide: hero.slide,
+    ...toolFrame("/pronunciation-test", meaning),
     start,
-    // The first text is there to be read; the others are loaded when one is chosen.
+    // The first text is shown; the others are loaded when a visitor chooses one.
     prompts: content.prompts.map(({ text, ...prompt }, index) =>
       index === 0 ? { ...prompt, text } : prompt,
     ),
-    about: markServerHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + about.html),
   };
 }
 
@@ -41,29 +27,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PronunciationTest({ loaderData }: Route.ComponentProps) {
-  const { slide, start, prompts, about } = loaderData;
+  const { hero, start, prompts, about } = loaderData;
   return (
-    <>
-      <header className="page-width py-14" data-no-print>
-        <p className="mb-4 flex items-center gap-3 font-semibold text-leaf before:h-0.5 before:w-5 before:bg-leaf">
-          <TypingText text={slide.pretext} />
-        </p>
-        <h1
-          tabIndex={-1}
-          className="text-[2.5rem] tracking-[-0.025em] outline-none lg:text-[3.625rem] lg:leading-[1.06]"
-        >
-          {slide.title} <span className="stroke">{slide.highlight}</span>
-        </h1>
-        <p className="mt-6 max-w-[44rem] text-pretty text-lg/relaxed text-muted lg:text-xl/relaxed">
-          {slide.subtitle}
-        </p>
-        <p className="mt-6 hidden max-w-[44rem] border-l-2 border-marigold pl-3 font-medium [@media(scripting:none)]:block">
-          {start.noScripts}
-        </p>
-      </header>
+    <FramedPage heading={<ToolHeading slide={hero.slide} noScripts={start.noScripts} />} about={about}>
       <PronunciationWorkspace words={start} prompts={prompts} />
-      <ServerHtml id="about-tool" html={about} />
-    </>
+    </FramedPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import shell from "virtual:shell";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { isShortcutOn } from "./shortcut-setting.ts";
 
@@ -38,14 +38,7 @@ export function SearchPopover() {
 
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-sunk"
-      >
-        <Icon name="search" />
-        <span className="sr-only">{title}</span>
-      </button>
+      <IconButton icon="search" label={title} isOutlined={false} popoverTarget={id} />
       <search
         ref={sheet}
         id={id}

@@ -1,3 +1,5 @@
+import { foldAccents } from "#domain/text/fold-accents.ts";
+
 /** What stands together without a space: a word, also one with a hyphen, an apostrophe or a comma between digits. */
 const chunk = /[\p{L}\p{M}\p{N}]+[+#]*(?:(?:[-‑'’]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{M}\p{N}]+[+#]*)*/gu;
 const part = /[\p{L}\p{M}\p{N}]+[+#]*/gu;
@@ -8,7 +10,7 @@ const isPlain = /^[a-z]*$/i;
 
 /** Without accents and capitals, and without the s of a plural. */
 function fold(word: string): string {
-  const plain = (isPlain.test(word) ? word : word.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
+  const plain = isPlain.test(word) ? word.toLowerCase() : foldAccents(word);
   if (plain.length > 4 && plain.endsWith("ies")) return `${plain.slice(0, -3)}y`;
   return plain.length > 3 && /[^suia]s$/.test(plain) ? plain.slice(0, -1) : plain;
 }

@@ -1,6 +1,6 @@
 import shell from "virtual:shell";
 import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Action } from "#domain/schema/content-fields.ts";
 
 const looks: Record<Exclude<Action["template"], "LINK">, ButtonLook> = {
@@ -15,13 +15,9 @@ export function ActionLink({ action, fullWidth = false }: { action: Action; full
   const newTabHint = newTab ? shell.messages.newTabHint : undefined;
   if (template === "LINK") {
     return (
-      <SiteLink
-        url={url}
-        newTabHint={newTabHint}
-        className="py-2.5 font-semibold text-leaf underline underline-offset-4"
-      >
+      <TextLink url={url} newTabHint={newTabHint}>
         {title}
-      </SiteLink>
+      </TextLink>
     );
   }
   return (

@@ -1,25 +1,35 @@
+import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { Picture } from "#app/pictures/picture.tsx";
 import type { HeroProps } from "./hero/hero.tsx";
-import type { Section, SectionOf } from "./section.ts";
+import type { HeroSlide, LiveSectionContent, Section } from "./section.ts";
+import { isLiveKind } from "./section-kinds.ts";
 import { StaticSection } from "./static-section.tsx";
 
 /** What the browser receives of a page: sections that behave as data, everything between them as HTML. */
-export type PagePart =
-  | ({ kind: "HERO" } & HeroProps)
-  | SectionOf<"ASSESSMENTS" | "BULK_MATCH" | "READ_ALOUD">
-  | { kind: "STATIC"; html: string };
+export type PagePart = ({ kind: "HERO" } & HeroProps) | LiveSectionContent | { kind: "STATIC"; html: string };
 
-function heroPart({ image, ...slide }: SectionOf<"HERO">["slide"]): PagePart {
-  if (image === undefined) return { kind: "HERO", slide };
+function heroImage(image: HeroSlide["image"]): Pick<HeroProps, "match" | "picture"> {
+  if (image === undefined) return {};
   return image.kind === "MATCH"
-    ? { kind: "HERO", slide, match: image }
-    : { kind: "HERO", slide, picture: markServerHtml(renderToStaticMarkup(<Picture picture={image} />)) };
+    ? { match: { ...image, words: content.shell.messages.match } }
+    : { picture: markServerHtml(renderToStaticMarkup(<Picture picture={image} />)) };
 }
 
-function isLive(section: Section): section is SectionOf<"ASSESSMENTS" | "BULK_MATCH" | "READ_ALOUD"> {
-  return ["ASSESSMENTS", "BULK_MATCH", "READ_ALOUD"].includes(section.kind);
+function heroPart({ image, ...slide }: HeroSlide): PagePart {
+  const { poster, published, ...tour } = content.shell.site.tour;
+  const hasTour = slide.actions.some(({ popup }) => popup);
+  return {
+    kind: "HERO",
+    slide,
+    ...(hasTour && { tour: { ...tour, words: content.shell.messages.tour } }),
+    ...heroImage(image),
+  };
+}
+
+function isLive(section: Section): section is LiveSectionContent {
+  return isLiveKind(section.kind);
 }
 
 /** Turns sections into parts; consecutive static sections become one. On the server only. */

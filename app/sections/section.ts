@@ -2,6 +2,7 @@ import type { DrawnPicture, MatchPicture } from "#app/pictures/picture.schema.ts
 import type { Page } from "#domain/page.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
+import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";
 
 /** Sections as components receive them: references are replaced by what they refer to. */
@@ -19,18 +20,11 @@ export type Section =
   | (Omit<Source<"FEATURES">, "cards"> & { cards: FeatureCard[] })
   | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
-  | Source<
-      | "KEY_BENEFITS"
-      | "FAQ"
-      | "BEGIN_TODAY"
-      | "TECH_TALENT_HUNT"
-      | "STEPS_TO_MATCH"
-      | "MATCH_MADE_IN"
-      | "CANDIDATE_REPORTS"
-      | "BULK_MATCH"
-      | "READ_ALOUD"
-    >;
+  | Exclude<SectionSource, { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" }>;
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
+/** See `section-kinds.ts`. */
+export type LiveSectionContent = SectionOf<LiveKind>;
+export type StaticSectionContent = Exclude<Section, LiveSectionContent | { kind: "HERO" }>;
 
 /** A page made of sections: one file of `content/pages`. */
 export type ContentPage = Page & { sections: Section[] };

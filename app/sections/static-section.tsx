@@ -4,16 +4,13 @@ import { Faq } from "./faq/faq.tsx";
 import { Features } from "./features/features.tsx";
 import { KeyBenefits } from "./key-benefits/key-benefits.tsx";
 import { MatchMadeIn } from "./match-made-in/match-made-in.tsx";
-import type { Section } from "./section.ts";
+import type { StaticSectionContent } from "./section.ts";
 import { StepsToMatch } from "./steps-to-match/steps-to-match.tsx";
 import { TechTalentHunt } from "./tech-talent-hunt/tech-talent-hunt.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 
-/** Kinds that have behaviour in the browser; all others are HTML, and their code stays on the server. */
-export type LiveSection = Extract<Section, { kind: "HERO" | "ASSESSMENTS" | "BULK_MATCH" | "READ_ALOUD" }>;
-
-/** The one place that knows which component shows which kind; a new kind does not compile until it is here. */
-export function StaticSection({ section }: { section: Exclude<Section, LiveSection> }) {
+/** Shows a section without behaviour. A new kind compiles once it is here or in `liveKinds`. On the server only. */
+export function StaticSection({ section }: { section: StaticSectionContent }) {
   switch (section.kind) {
     case "KEY_BENEFITS":
       return <KeyBenefits {...section} />;

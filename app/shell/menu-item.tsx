@@ -63,7 +63,7 @@ export function MenuItem({
     };
   });
 
-  if (!item.isDropdown) {
+  if (item.template !== "DROPDOWN") {
     return (
       <li {...flagAttributes(item.flags)}>
         <SiteLink url={item.url ?? "/"} className={entryLook}>

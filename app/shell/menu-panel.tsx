@@ -2,6 +2,7 @@ import { flagAttributes } from "#app/site/flags.ts";
 import type { MenuSection, SubLink } from "#app/site/site.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import sprite from "#generated/icons.svg?url";
 
 function SubLinkItem({ link }: { link: SubLink }) {
@@ -29,12 +30,9 @@ export function MenuPanel({ menu }: { menu: MenuSection }) {
         <p className="font-display text-2xl/tight font-semibold">{menu.title}</p>
         <p className="mt-3 text-muted">{menu.subtitle}</p>
         {menu.url !== undefined && (
-          <SiteLink
-            url={menu.url}
-            className="mt-3 inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
-          >
+          <TextLink url={menu.url} className="mt-3">
             {menu.urlTitle ?? menu.title}
-          </SiteLink>
+          </TextLink>
         )}
       </div>
       <div>

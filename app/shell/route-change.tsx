@@ -3,16 +3,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ScrollRestoration, useLocation, useNavigationType } from "react-router";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** Decides how the next scroll moves; stands before `ScrollRestoration`, whose effect then scrolls. */
+/** Sets how the next scroll moves. Its effect runs before that of `ScrollRestoration`, which scrolls. */
 function ScrollBehavior() {
-  const { key } = useLocation();
   const navigationType = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to each navigation, not only to a new type
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-smooth", navigationType !== "POP");
     // Chromium applies a new scroll-behavior only once layout was read.
     void document.body.offsetHeight;
-  }, [key, navigationType]);
+  }, [navigationType]);
   return null;
 }
 
@@ -48,9 +46,10 @@ function Announcement() {
  * focus and is announced.
  */
 export function RouteChange() {
+  const { key } = useLocation();
   return (
     <>
-      <ScrollBehavior />
+      <ScrollBehavior key={key} />
       <ScrollRestoration />
       <Announcement />
     </>

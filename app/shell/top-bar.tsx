@@ -1,11 +1,11 @@
 import shell from "virtual:shell";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { SearchPopover } from "#app/search/search-popover.tsx";
 import { flagAttributes } from "#app/site/flags.ts";
 import type { NavigationEntry } from "#app/site/shell.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useOnNavigation } from "#app/ui/use-on-navigation.ts";
 import { Logo } from "./logo.tsx";
 import { MenuItem } from "./menu-item.tsx";
 
@@ -14,6 +14,10 @@ const desktop = "(min-width: 64rem)";
 
 const isButton = ({ template }: NavigationEntry) =>
   template === "CUSTOM_BUTTON" || template === "OUTLINE_BUTTON";
+
+function hideMenu(menu: HTMLElement | null): void {
+  if (menu?.matches(":popover-open")) menu.hidePopover();
+}
 
 function ActionItem({ item, className = "" }: { item: NavigationEntry; className?: string }) {
   return (
@@ -35,7 +39,6 @@ function ActionItem({ item, className = "" }: { item: NavigationEntry; className
  */
 export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void }) {
   const { messages, navigation } = shell;
-  const { key } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -47,17 +50,15 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
     if (!open) setOpenItem(undefined);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menus
-  useEffect(() => {
+  useOnNavigation(() => {
     setOpenItem(undefined);
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-  }, [key]);
-
+    hideMenu(menu.current);
+  });
   useEffect(() => {
     const query = matchMedia(desktop);
-    const close = () => menu.current?.matches(":popover-open") && menu.current.hidePopover();
-    query.addEventListener("change", close);
-    return () => query.removeEventListener("change", close);
+    const hide = () => hideMenu(menu.current);
+    query.addEventListener("change", hide);
+    return () => query.removeEventListener("change", hide);
   }, []);
 
   /** Keeps Tab between the toggle and the last entry of the open menu. */

@@ -1,9 +1,8 @@
 import type { FlagName, FooterSection, Messages, NavigationItem, Site } from "./site.schema.ts";
 
-export type NavigationEntry = Omit<NavigationItem, "section"> & {
-  /** The flags of all links of a dropdown; the dropdown is visible while at least one is on. */
+export type NavigationEntry = Omit<NavigationItem, "section" | "flag"> & {
+  /** Visible while one of them is on: for a dropdown, the flags of all its links. */
   flags: FlagName[];
-  isDropdown: boolean;
 };
 
 /** The content of the bar, the footer and the messages that every page shares. */
@@ -14,23 +13,23 @@ export type Shell = {
   messages: Messages;
 };
 
-/** The part of the shell that the browser's scripts use; the rest is HTML rendered on the server. */
+/** The part of the shell that scripts need on every page. The rest is rendered on the server or comes with its page. */
 export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
-  messages: Omit<Messages, "report" | "founded" | "notFound"> & {
+  messages: Omit<Messages, "report" | "founded" | "updated" | "match" | "tour" | "notFound"> & {
     notFound: Pick<Messages["notFound"], "pageTitle">;
   };
   /** The public address, without a trailing slash. */
   siteUrl: string;
-  site: Omit<Shell["site"], "address" | "phone" | "email" | "city" | "outbound" | "legalName" | "tagline">;
+  site: Pick<Site, "name" | "copyrightYear" | "badges">;
 };
 
 /** Leaves out of the shell what only the server renders. */
 export function commonShell({ footer, site, messages, ...rest }: Shell, siteUrl: string): CommonShell {
-  const { address, phone, email, city, outbound, legalName, tagline, ...common } = site;
-  const { report, founded, notFound, ...words } = messages;
+  const { name, copyrightYear, badges } = site;
+  const { report, founded, updated, match, tour, notFound, ...words } = messages;
   return {
     ...rest,
-    site: common,
+    site: { name, copyrightYear, badges },
     siteUrl,
     messages: { ...words, notFound: { pageTitle: notFound.pageTitle } },
   };

@@ -28,19 +28,14 @@ function classes({ look, fullWidth, shimmer, className }: Style): string {
 
 export function ButtonLink({
   look,
-  fullWidth = false,
-  shimmer = false,
-  className = "",
+  fullWidth,
+  shimmer,
+  className,
   ...link
 }: Style & ComponentProps<typeof SiteLink>) {
   return <SiteLink {...link} className={classes({ look, fullWidth, shimmer, className })} />;
 }
 
-export function Button({
-  look,
-  fullWidth = false,
-  className = "",
-  ...button
-}: Style & ComponentProps<"button">) {
+export function Button({ look, fullWidth, className, ...button }: Style & ComponentProps<"button">) {
   return <button type="button" {...button} className={classes({ look, fullWidth, className })} />;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 /**
  * A native modal dialog, opened by any `<button command="show-modal" commandfor={id}>`, with a
@@ -44,16 +44,13 @@ export function Dialog({
           <h2 id={`${id}-title`} className="text-xl">
             {title}
           </h2>
-          <button
-            type="button"
-            className="grid size-11 cursor-pointer place-items-center rounded-full border border-control hover:bg-sunk"
+          <IconButton
+            icon="x"
+            label={closeLabel}
             command="close"
             commandfor={id}
             onClick={() => ref.current?.close()}
-          >
-            <Icon name="x" />
-            <span className="sr-only">{closeLabel}</span>
-          </button>
+          />
         </div>
         {children}
       </div>

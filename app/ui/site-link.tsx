@@ -1,21 +1,19 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 /** A plain link; the shell turns clicks on this site's own pages into client navigations. */
 export function SiteLink({
   url,
   newTabHint,
-  className,
   children,
-}: {
+  ...link
+}: Omit<ComponentProps<"a">, "href"> & {
   url: string;
-  /** Read out after the link's text where it opens a new tab; opens one when given. */
+  /** Opens a new tab; screen readers read it after the link's text. */
   newTabHint?: string | undefined;
-  className?: string;
-  children: ReactNode;
 }) {
   const opensTab = newTabHint !== undefined;
   return (
-    <a href={url} className={className} {...(opensTab && { target: "_blank", rel: "noopener noreferrer" })}>
+    <a href={url} {...link} {...(opensTab && { target: "_blank", rel: "noopener noreferrer" })}>
       {children}
       {opensTab && <span className="sr-only">{` ${newTabHint}`}</span>}
     </a>

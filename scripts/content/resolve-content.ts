@@ -69,10 +69,9 @@ export function resolveContent(sources: Sources): Content {
   const content: Content = {
     shell: {
       site: site.value,
-      navigation: navigation.value.map(({ section, ...item }) => ({
+      navigation: navigation.value.map(({ section, flag, ...item }) => ({
         ...item,
-        flags: entryFlags(section?.subLinks ?? [item]),
-        isDropdown: section !== undefined,
+        flags: entryFlags(section?.subLinks ?? [{ flag }]),
       })),
       footer: footer.value,
       messages: messages.value,

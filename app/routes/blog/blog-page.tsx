@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
-import { pageFrame } from "#app/sections/page-frame.ts";
+import { pageFrame } from "#app/sections/page-frame.tsx";
 import { currentBlog } from "./current-posts.ts";
 import { findPosts, listUrl, pageSize, readPostQuery } from "./find-posts.ts";
 import { PostList } from "./post-list.tsx";

@@ -4,10 +4,12 @@ import "./blog.css";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { RouteError } from "#app/errors/route-error.tsx";
+import { FramedPage } from "#app/sections/framed-page.tsx";
 import { feedUrls } from "#app/seo/feed-urls.ts";
 import { feedLink, pageHead } from "#app/seo/head.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Route } from "./+types/blog";
 import { blogPage } from "./blog-page.tsx";
@@ -38,58 +40,54 @@ function useFocusOnResults(address: string): void {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { slide, search, searched, topic, address, list, about } = loaderData;
+  const { hero, search, searched, topic, address, list, about } = loaderData;
+  const { pretext, title, highlight, subtitle } = hero.slide;
   const navigate = useNavigate();
   useFocusOnResults(address);
 
+  const heading = (
+    <header className="page-width blog-head">
+      <PageHeading size="medium" eyebrow={pretext} {...{ title, highlight, subtitle }} />
+      <search>
+        <form
+          key={address}
+          method="get"
+          action="/blog"
+          className="blog-search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const words = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+            void navigate(listUrl({ words, topic, page: 1 }));
+          }}
+        >
+          <label className="text-sm font-semibold" htmlFor="posts-words">
+            {search.label}
+          </label>
+          <input
+            id="posts-words"
+            type="search"
+            name="q"
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={search.placeholder}
+            defaultValue={searched}
+            className={fieldLook}
+          />
+          {topic !== null && <input type="hidden" name="topic" value={topic} />}
+          <Button look="contained" type="submit">
+            {search.submit}
+          </Button>
+        </form>
+      </search>
+    </header>
+  );
   return (
-    <>
-      <header className="page-width blog-head">
-        <p className="mb-4 flex items-center gap-3 font-semibold text-leaf before:h-0.5 before:w-5 before:bg-leaf">
-          {slide.pretext}
-        </p>
-        <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none lg:text-[3.625rem]">
-          {slide.heading} <span className="stroke">{slide.highlight}</span>
-        </h1>
-        <p className="mt-4 max-w-[44rem] text-pretty text-lg/relaxed text-muted">{slide.subtitle}</p>
-        <search>
-          <form
-            key={address}
-            method="get"
-            action="/blog"
-            className="blog-search"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const words = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-              void navigate(listUrl({ words, topic, page: 1 }));
-            }}
-          >
-            <label className="text-sm font-semibold" htmlFor="posts-words">
-              {search.label}
-            </label>
-            <input
-              id="posts-words"
-              type="search"
-              name="q"
-              maxLength={200}
-              autoComplete="off"
-              enterKeyHint="search"
-              placeholder={search.placeholder}
-              defaultValue={searched}
-              className={fieldLook}
-            />
-            {topic !== null && <input type="hidden" name="topic" value={topic} />}
-            <Button look="contained" type="submit">
-              {search.submit}
-            </Button>
-          </form>
-        </search>
-      </header>
+    <FramedPage heading={heading} about={about}>
       <div className="page-width blog-list">
         <ServerHtml key={address} id="posts" html={list} />
       </div>
-      <ServerHtml id="about-blog" html={about} />
-    </>
+    </FramedPage>
   );
 }
 

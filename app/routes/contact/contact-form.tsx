@@ -5,8 +5,8 @@ import { controlLook, Field, TextField } from "#app/form/field.tsx";
 import { HiddenFields, useTiming } from "#app/form/hidden-fields.tsx";
 import { useProof } from "#app/form/proof/use-proof.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ContactFormWords, ReceiptWords } from "./contact.schema.ts";
 import { type ContactField, fieldId, limits, type RejectedMessage } from "./contact-fields.ts";
@@ -133,12 +133,9 @@ export function ContactForm({
       <HiddenFields id="contact" label={words.trap} />
       <p className="text-sm text-muted">
         {words.privacy}{" "}
-        <SiteLink
-          url="/our-privacy-policy#messages-to-us"
-          className="font-semibold text-leaf underline underline-offset-4"
-        >
+        <TextLink look="inline" url="/our-privacy-policy#messages-to-us">
           {words.privacyLink}
-        </SiteLink>
+        </TextLink>
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button look="cta" type="submit" aria-disabled={isSending || proof.working !== undefined}>

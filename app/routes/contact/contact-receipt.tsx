@@ -1,4 +1,5 @@
 import { formatTime, ResultHeading } from "#app/form/result-heading.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ReceiptWords } from "./contact.schema.ts";
@@ -16,12 +17,7 @@ export function ContactReceipt({ words, reference, arrivedAt, isMailed }: Receip
       </p>
       <p className="mt-4">{words.next}</p>
       <p className="mt-4">
-        <a
-          href="/company/contact"
-          className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
-        >
-          {words.another}
-        </a>
+        <TextLink url="/company/contact">{words.another}</TextLink>
       </p>
     </>
   );

@@ -5,10 +5,10 @@ import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { catchOffline, noStore, rejectSubmission } from "#app/form/form-route.ts";
 import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
+import { FramedPage } from "#app/sections/framed-page.tsx";
 import { Hero } from "#app/sections/hero/hero.tsx";
-import { pageParts } from "#app/sections/page-parts.tsx";
+import { pageFrame } from "#app/sections/page-frame.tsx";
 import { pageHead } from "#app/seo/head.ts";
-import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/contact";
 import type { RejectedMessage } from "./contact-fields.ts";
@@ -21,13 +21,8 @@ const url = "/company/contact";
 export const delivery: Delivery = { kind: "PRERENDERED", readsQuery: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = content.pages[url];
-  const [hero, about] = pageParts(page?.sections ?? []);
-  if (!page || hero?.kind !== "HERO" || about?.kind !== "STATIC")
-    throw new Error(`content/pages${url}.yaml must hold a heading and sections without behaviour`);
-  const { title, description, name } = page;
   const { form, receipt: receiptWords } = content.contact;
-  const loaded = { head: { url, title, description, name }, hero, form, about: about.html };
+  const loaded = { ...pageFrame(url), form };
 
   const reference = new URL(request.url).searchParams.get("received");
   if (reference === null) return data({ ...loaded, receipt: null });
@@ -64,8 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, form, about, receipt } = loaderData;
   return (
-    <>
-      <Hero {...hero} />
+    <FramedPage heading={<Hero {...hero} />} about={about}>
       <section id="message" className="page-width pb-16">
         <div className="max-w-[44rem] rounded-2xl border border-line bg-raised p-5 sm:p-8">
           {receipt?.kind === "SAVED" ? (
@@ -75,8 +69,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           )}
         </div>
       </section>
-      <ServerHtml id="about-contact" html={about} />
-    </>
+    </FramedPage>
   );
 }
 

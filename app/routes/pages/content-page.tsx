@@ -1,19 +1,15 @@
 import content from "virtual:content";
-import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { notFoundResponse } from "#app/errors/not-found-response.ts";
 import { isNotFound, PageError } from "#app/errors/page-error.tsx";
 import { MatchReport } from "#app/pictures/match-report.tsx";
 import { Hero } from "#app/sections/hero/hero.tsx";
+import { LiveSection } from "#app/sections/live-section.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/content-page";
-
-const Assessments = lazy(() => import("#app/sections/assessments/assessments.tsx"));
-const BulkMatch = lazy(() => import("#app/sections/bulk-match/bulk-match.tsx"));
-const ReadAloud = lazy(() => import("#app/sections/read-aloud/read-aloud.tsx"));
 
 export const delivery: Delivery = {
   kind: "PRERENDERED",
@@ -42,27 +38,11 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 function Part({ part, id }: { part: PagePart; id: string }) {
   switch (part.kind) {
     case "HERO":
-      return <Hero {...part} {...(part.match && { report: <MatchReport {...part.match} /> })} />;
-    case "ASSESSMENTS":
-      return (
-        <Suspense>
-          <Assessments {...part} />
-        </Suspense>
-      );
-    case "BULK_MATCH":
-      return (
-        <Suspense>
-          <BulkMatch {...part} />
-        </Suspense>
-      );
-    case "READ_ALOUD":
-      return (
-        <Suspense>
-          <ReadAloud {...part} />
-        </Suspense>
-      );
+      return <Hero {...part} report={part.match && <MatchReport {...part.match} />} />;
     case "STATIC":
       return <ServerHtml id={id} html={part.html} />;
+    default:
+      return <LiveSection {...part} />;
   }
 }
 

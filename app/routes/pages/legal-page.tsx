@@ -1,5 +1,4 @@
 import content from "virtual:content";
-import shell from "virtual:shell";
 import { data } from "react-router";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
@@ -11,18 +10,19 @@ import type { Route } from "./+types/legal-page";
 
 export const delivery: Delivery = { kind: "PRERENDERED" };
 
+function formatDate(date: string): string {
+  return new Date(date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+}
+
 export function loader({ url }: Route.LoaderArgs) {
   const page = content.legal[url.pathname.replace(/\/$/, "")];
   if (!page) throw data(null, { status: 404 });
-  return { ...page, html: markServerHtml(page.html) };
+  const updatedText = fillTemplate(content.shell.messages.updated, { date: formatDate(page.updated) });
+  return { ...page, updatedText, html: markServerHtml(page.html) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData) : [];
-}
-
-function formatDate(date: string): string {
-  return new Date(date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }
 
 export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
@@ -32,9 +32,7 @@ export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
         {page.name}
       </h1>
       <p className="mt-4 text-muted">
-        <time dateTime={page.updated}>
-          {fillTemplate(shell.messages.updated, { date: formatDate(page.updated) })}
-        </time>
+        <time dateTime={page.updated}>{page.updatedText}</time>
       </p>
       <div className="prose mt-8">
         <ServerHtml id="legal-text" html={page.html} />

@@ -1,40 +1,17 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { memo, useDeferredValue, useMemo, useRef } from "react";
 import { cardLook } from "#app/sections/icon-card.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
+import { useQuery } from "#app/ui/use-query.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { AssessmentItem } from "./assessments.schema.ts";
 import { filterAssessments, optionValue, readCriteria } from "./filter-assessments.ts";
 import { FilterMenu } from "./filter-menu.tsx";
-
-/**
- * The query of the address, ahead of it: what the visitor types or ticks shows with the next frame,
- * the address follows after it, and Back, Forward and links lead the form again.
- */
-function useOwnQuery(): [URLSearchParams, (next: URLSearchParams, replace: boolean) => void] {
-  const [addressQuery, setAddressQuery] = useSearchParams();
-  const [query, setQuery] = useState(addressQuery);
-  const { key, state } = useLocation();
-  const navigationType = useNavigationType();
-  const isOwn = navigationType !== "POP" && state === ownNavigation;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation that came from elsewhere
-  useEffect(() => {
-    if (!isOwn) setQuery(addressQuery);
-  }, [key]);
-  const change = (next: URLSearchParams, replace: boolean) => {
-    setQuery(next);
-    const followAddress = () =>
-      setAddressQuery(next, { replace, preventScrollReset: true, state: ownNavigation });
-    requestAnimationFrame(() => setTimeout(followAddress));
-  };
-  return [query, change];
-}
-const ownNavigation = "assessments-form";
 
 function readForm(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].filter(([, value]) => value !== "");
@@ -65,12 +42,9 @@ const AssessmentCards = memo(function AssessmentCards({
               </li>
             ))}
           </ul>
-          <SiteLink
-            url={item.url}
-            className="mt-auto py-2.5 font-semibold text-leaf underline underline-offset-4"
-          >
+          <TextLink url={item.url} className="mt-auto">
             {fillTemplate(openLabel, { title: item.title })}
-          </SiteLink>
+          </TextLink>
         </li>
       ))}
     </ul>
@@ -80,26 +54,23 @@ const AssessmentCards = memo(function AssessmentCards({
 /** The searchable list. Its whole state is the query string: linkable, and the same with Back and without scripts. */
 export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
   const { title, subtitle, solution, categories, categoriesTitle, labels, items } = section;
-  const [query, setQuery] = useOwnQuery();
+  const [query, changeQuery] = useQuery();
   const criteria = readCriteria(section, query);
-  // The field shows a typed letter at once, the list follows: each is a frame of its own.
-  const listedQuery = useDeferredValue(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the section is content, it never changes
+  // The field shows a typed letter in one frame, the list follows in another.
+  const listedQuery = useDeferredValue(String(query));
   const found = useMemo(
-    () => filterAssessments(items, readCriteria(section, listedQuery)),
-    [items, listedQuery],
+    () => filterAssessments(items, readCriteria({ solution, categories }, new URLSearchParams(listedQuery))),
+    [items, solution, categories, listedQuery],
   );
   const formRef = useRef<HTMLFormElement>(null);
 
-  const apply = (form: HTMLFormElement, replace: boolean) => setQuery(readForm(form), replace);
-  // What was typed or ticked before the scripts arrived counts, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form becomes interactive
-  useEffect(() => {
+  const apply = (form: HTMLFormElement, replace: boolean) => changeQuery({ query: readForm(form), replace });
+  useOnInteractive(() => {
     const form = formRef.current;
     if (!form) return;
-    const stands = readCriteria(section, readForm(form));
-    if (JSON.stringify(stands) !== JSON.stringify(criteria)) apply(form, true);
-  }, []);
+    const inForm = readCriteria(section, readForm(form));
+    if (JSON.stringify(inForm) !== JSON.stringify(criteria)) apply(form, true);
+  });
   const isFiltered = query.size > 0;
   const count = fillTemplate(labels.count, { count: found.length, total: items.length });
 
@@ -167,7 +138,10 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
           {count}
         </p>
         {isFiltered && (
-          <Button look="outlined" onClick={() => setQuery(new URLSearchParams(), false)}>
+          <Button
+            look="outlined"
+            onClick={() => changeQuery({ query: new URLSearchParams(), replace: false })}
+          >
             {labels.clear}
           </Button>
         )}

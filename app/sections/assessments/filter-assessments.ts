@@ -1,7 +1,8 @@
 import type { SectionOf } from "#app/sections/section.ts";
+import { foldAccents } from "#domain/text/fold-accents.ts";
 import type { AssessmentItem } from "./assessments.schema.ts";
 
-type Assessments = SectionOf<"ASSESSMENTS">;
+type Filters = Pick<SectionOf<"ASSESSMENTS">, "solution" | "categories">;
 export type Criteria = { words: string; chosen: Record<string, string[]> };
 
 /** The name by which an option stands in the address. */
@@ -9,14 +10,10 @@ export function optionValue(option: string): string {
   return option.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
-function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 /** Reads the whole state of the list from a query string; what it does not know is left out. */
-export function readCriteria(section: Assessments, query: URLSearchParams): Criteria {
+export function readCriteria({ solution, categories }: Filters, query: URLSearchParams): Criteria {
   const chosen = Object.fromEntries(
-    [section.solution, ...section.categories].map(({ id, options }) => {
+    [solution, ...categories].map(({ id, options }) => {
       const values = query.getAll(id);
       return [id, options.filter((option) => values.includes(optionValue(option)))];
     }),
@@ -29,10 +26,10 @@ export function readCriteria(section: Assessments, query: URLSearchParams): Crit
  * filter with a choice finds at least one of its chosen options among the tags.
  */
 export function filterAssessments(items: AssessmentItem[], { words, chosen }: Criteria): AssessmentItem[] {
-  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const wanted = foldAccents(words).split(/\s+/).filter(Boolean);
   const filters = Object.values(chosen).filter((options) => options.length > 0);
   return items.filter((item) => {
-    const text = fold([item.title, item.description, ...item.tags].join("\n"));
+    const text = foldAccents([item.title, item.description, ...item.tags].join("\n"));
     return (
       wanted.every((word) => text.includes(word)) &&
       filters.every((options) => options.some((option) => item.tags.includes(option)))

@@ -1,7 +1,7 @@
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { LazyTool } from "#app/tools/lazy-tool.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 const load = () =>
   import("#app/tools/resume/bulk/bulk-workspace.tsx").then(({ BulkWorkspace }) => BulkWorkspace);
@@ -14,9 +14,9 @@ export default function BulkMatch(section: SectionOf<"BULK_MATCH">) {
       <LazyTool load={load} open={open} noScripts={noScripts} notLoaded={notLoaded} />
       <p className="mt-4 text-sm text-muted">
         {promise}{" "}
-        <SiteLink url={privacy.url} className="text-leaf underline underline-offset-4">
+        <TextLink look="quiet" url={privacy.url}>
           {privacy.title}
-        </SiteLink>
+        </TextLink>
       </p>
     </SectionFrame>
   );

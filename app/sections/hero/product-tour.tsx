@@ -1,8 +1,11 @@
-import shell from "virtual:shell";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Messages, Site } from "#app/site/site.schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, openDialog } from "#app/ui/dialog.tsx";
+import { textLinkLooks } from "#app/ui/text-link.tsx";
 import type { Action } from "#domain/schema/content-fields.ts";
+
+export type Tour = Omit<Site["tour"], "poster" | "published"> & { words: Messages["tour"] };
 
 const dialogId = "product-tour";
 /** Milliseconds in which the dialog stands, or is closed again, without the player's cost. */
@@ -12,9 +15,8 @@ const playerDelay = 250;
  * The button and the dialog with the tour. A player costs as much as all the rest of the dialog, so it stands in the
  * page a moment after the dialog; the video and its captions are asked for from then on.
  */
-export function ProductTour({ action }: { action: Action }) {
-  const { tour } = shell.site;
-  const words = shell.messages.tour;
+export function ProductTour({ action, tour }: { action: Action; tour: Tour }) {
+  const { words } = tour;
   const video = useRef<HTMLVideoElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [hasPlayer, setHasPlayer] = useState(false);
@@ -67,9 +69,7 @@ export function ProductTour({ action }: { action: Action }) {
         <div role="status">{failed && <p className="mt-3 font-medium text-clay">{words.failed}</p>}</div>
         {tour.placeholder && <p className="mt-3 text-sm text-muted">{words.placeholder}</p>}
         <details className="mt-3">
-          <summary className="min-h-8 cursor-pointer font-semibold text-leaf underline underline-offset-4">
-            {words.transcript}
-          </summary>
+          <summary className={`min-h-8 cursor-pointer ${textLinkLooks.inline}`}>{words.transcript}</summary>
           <p className="mt-1 text-muted">{tour.description}</p>
         </details>
       </Dialog>

@@ -1,7 +1,7 @@
 import { cardLook, IconCard } from "#app/sections/icon-card.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 export function MatchMadeIn({ title, subtitle, roles }: SectionOf<"MATCH_MADE_IN">) {
   return (
@@ -18,12 +18,9 @@ export function MatchMadeIn({ title, subtitle, roles }: SectionOf<"MATCH_MADE_IN
               ))}
             </ul>
             {url !== undefined && (
-              <SiteLink
-                url={url}
-                className="mt-auto pt-5 font-semibold text-leaf underline underline-offset-4"
-              >
+              <TextLink look="inline" url={url} className="mt-auto pt-5">
                 {role.title}
-              </SiteLink>
+              </TextLink>
             )}
           </li>
         ))}

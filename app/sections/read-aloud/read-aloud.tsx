@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { LazyTool } from "#app/tools/lazy-tool.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 /** The section as the document has it. The listener itself is loaded when a visitor begins. */
 export default function ReadAloud(section: SectionOf<"READ_ALOUD">) {
@@ -15,9 +15,9 @@ export default function ReadAloud(section: SectionOf<"READ_ALOUD">) {
     <SectionFrame title={title} subtitle={subtitle} ground="sunk">
       <LazyTool load={load} open={open} noScripts={noScripts} notLoaded={notLoaded} />
       <p className="mt-4 text-sm text-muted">
-        <SiteLink url={more.url} className="text-leaf underline underline-offset-4">
+        <TextLink look="quiet" url={more.url}>
           {more.title}
-        </SiteLink>
+        </TextLink>
       </p>
     </SectionFrame>
   );

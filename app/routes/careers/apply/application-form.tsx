@@ -3,8 +3,8 @@ import { ErrorSummary } from "#app/form/error-summary.tsx";
 import { controlLook, Field, FieldError, TextField } from "#app/form/field.tsx";
 import { HiddenFields } from "#app/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
@@ -189,12 +189,9 @@ export function ApplicationForm({
       />
       <p className="text-sm text-muted">
         {opening.comparedBySoftware ? consentWords.software : consentWords.noSoftware}{" "}
-        <SiteLink
-          url="/our-privacy-policy#applications"
-          className="font-semibold text-leaf underline underline-offset-4"
-        >
+        <TextLink look="inline" url="/our-privacy-policy#applications">
           {consentWords.policy}
-        </SiteLink>
+        </TextLink>
       </p>
 
       <HiddenFields id="apply" label={words.trap} />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { formatTime } from "#app/form/result-heading.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ApplicationWords } from "./application.schema.ts";
@@ -26,9 +26,9 @@ export function receiptHtml(
           ))}
           <li>
             {words.noMail.text}{" "}
-            <SiteLink url="/application" className="font-semibold text-leaf underline underline-offset-4">
+            <TextLink look="inline" url="/application">
               {words.noMail.link}
-            </SiteLink>
+            </TextLink>
           </li>
         </ul>
       </>,

@@ -4,11 +4,12 @@ import content from "virtual:content";
 import { data, Form } from "react-router";
 import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
+import { FramedPage } from "#app/sections/framed-page.tsx";
 import { Hero } from "#app/sections/hero/hero.tsx";
-import { pageParts } from "#app/sections/page-parts.tsx";
+import { pageFrame } from "#app/sections/page-frame.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ServerHtml } from "#app/ui/server-html.tsx";
+import { PageTitle } from "#app/ui/page-heading.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/email-verification";
 import { ownPage, requestLinks, secretPage } from "./request-links.ts";
@@ -20,13 +21,8 @@ export const delivery: Delivery = { kind: "PRERENDERED", readsQuery: true };
 
 /** Opening a link changes nothing: programs that look at mails open it, too. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const page = content.pages[url];
-  const [hero, about] = pageParts(page?.sections ?? []);
-  if (!page || hero?.kind !== "HERO" || about?.kind !== "STATIC")
-    throw new Error(`content/pages${url}.yaml must hold a heading and sections without behaviour`);
-  const { title, description, name } = page;
   const { verification: words, links } = content.applications;
-  const loaded = { head: { url, title, description, name }, hero, about: about.html, words, links };
+  const loaded = { ...pageFrame(url), words, links };
 
   const token = searchParams.get("token");
   if (token === null) return data({ ...loaded, token: null, state: "NONE" as const, text: "" });
@@ -63,15 +59,13 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
   const { hero, about, words, links, token, state, text } = loaderData;
   if (token === null) {
     return (
-      <>
-        <Hero {...hero} />
+      <FramedPage heading={<Hero {...hero} />} about={about}>
         <div className="page-width">
           <div className="own">
             <RequestLinksForm action={url} words={links} answer={actionData ?? undefined} />
           </div>
         </div>
-        <ServerHtml id="about-verification" html={about} />
-      </>
+      </FramedPage>
     );
   }
   const titles = { OPEN: words.open.title, DONE: words.done.title, GONE: words.gone.title };
@@ -79,9 +73,7 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
   return (
     <div className="page-width">
       <div className="own">
-        <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
-          {titles[state]}
-        </h1>
+        <PageTitle>{titles[state]}</PageTitle>
         <p className="mt-4 text-lg" role="status">
           {text}
         </p>

@@ -8,6 +8,8 @@ import { CheckboxField } from "#app/form/field.tsx";
 import { formatTime, ResultHeading } from "#app/form/result-heading.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PageTitle } from "#app/ui/page-heading.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/my-application";
 import { ApplicationFacts } from "./own-facts.tsx";
@@ -87,9 +89,7 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
     return (
       <div className="page-width">
         <div className="own">
-          <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
-            {words.title}
-          </h1>
+          <PageTitle>{words.title}</PageTitle>
           <p className="mt-4 text-lg">{actionData?.kind === "GONE" ? words.gone : said}</p>
           {askForLinks}
         </div>
@@ -100,9 +100,7 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
   return (
     <div className="page-width">
       <div className="own">
-        <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
-          {application.job_title}
-        </h1>
+        <PageTitle>{application.job_title}</PageTitle>
         <ApplicationFacts application={application} words={words} />
         {application.verified_at === null && askForLinks}
 
@@ -114,13 +112,9 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
           <ul className="mt-2">
             {(["data", "resume"] as const).map((part) => (
               <li key={part}>
-                <a
-                  href={`${url}/${part}?token=${encodeURIComponent(token ?? "")}`}
-                  download
-                  className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
-                >
+                <TextLink url={`${url}/${part}?token=${encodeURIComponent(token ?? "")}`} download>
                   {part === "data" ? words.dataLink : words.resumeLink}
-                </a>
+                </TextLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { InterceptedLink } from "./intercepted-link.tsx";
 import type { PortalView } from "./portal-view.ts";
 
@@ -27,11 +28,7 @@ export function Chips({
         </li>
       ))}
       <li>
-        <InterceptedLink
-          href={clearUrl}
-          onFollow={onFollow}
-          className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4"
-        >
+        <InterceptedLink href={clearUrl} onFollow={onFollow} className={textLinkLooks.block}>
           {words.clear}
         </InterceptedLink>
       </li>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { PortalView } from "./portal-view.ts";
 
@@ -78,15 +79,7 @@ export function Filters({
     <section ref={sheet} id={id} popover="auto" aria-label={words.filters} className="careers-filters">
       <p className="careers-sheet-head">
         <span className="font-display text-2xl/tight font-semibold">{words.filters}</span>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          className="grid size-11 cursor-pointer place-items-center rounded-full border border-control hover:bg-sunk"
-        >
-          <Icon name="x" />
-          <span className="sr-only">{words.filtersClose}</span>
-        </button>
+        <IconButton icon="x" label={words.filtersClose} popoverTarget={id} popoverTargetAction="hide" />
       </p>
       {facets.map(({ id: name, title, options }) => {
         const rest = options.slice(shownOptions);
@@ -97,7 +90,7 @@ export function Filters({
             <Options options={options.slice(0, shownOptions)} {...given} />
             {rest.length > 0 && (
               <details open={rest.some(({ isChosen }) => isChosen) || undefined}>
-                <summary className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4">
+                <summary className={textLinkLooks.block}>
                   {fillTemplate(words.more, { count: rest.length })}
                 </summary>
                 <Options options={rest} {...given} />

@@ -1,4 +1,5 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { InterceptedLink } from "./intercepted-link.tsx";
 import type { PortalView } from "./portal-view.ts";
 
@@ -14,7 +15,6 @@ export function NothingFound({
 }) {
   const { drops, alike, all } = waysOut;
   const { empty, nothing } = words;
-  const look = "inline-block py-2.5 font-semibold text-leaf underline underline-offset-4";
   if (all === null) {
     return (
       <div className="careers-empty">
@@ -30,7 +30,7 @@ export function NothingFound({
         <p className="careers-ways">
           <span>{empty.nearest}</span>
           {alike.map(({ url, text }) => (
-            <InterceptedLink key={url} href={url} onFollow={onFollow} className={look}>
+            <InterceptedLink key={url} href={url} onFollow={onFollow} className={textLinkLooks.block}>
               {text}
             </InterceptedLink>
           ))}
@@ -42,7 +42,7 @@ export function NothingFound({
           <ul>
             {drops.map(({ url, text }) => (
               <li key={url}>
-                <InterceptedLink href={url} onFollow={onFollow} className={look}>
+                <InterceptedLink href={url} onFollow={onFollow} className={textLinkLooks.block}>
                   {text}
                 </InterceptedLink>
               </li>
@@ -51,7 +51,7 @@ export function NothingFound({
         </>
       )}
       <p className="mt-4">
-        <InterceptedLink href={all.url} onFollow={onFollow} className={look}>
+        <InterceptedLink href={all.url} onFollow={onFollow} className={textLinkLooks.block}>
           {all.text}
         </InterceptedLink>
       </p>

@@ -5,7 +5,8 @@ import { formatDate, formatLocations, formatPay, postingItem } from "#app/routes
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { PageTitle } from "#app/ui/page-heading.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { groupLanguages } from "./languages-of.ts";
@@ -20,8 +21,6 @@ export type PostingPage = {
   applyTitle: string;
 };
 
-const linkLook = "inline-block py-2.5 font-semibold text-leaf underline underline-offset-4";
-
 /** What stands above the text: where one came from, the title, and the notices. */
 export function PostingHead({ posting, isOpen, words, applyTitle }: PostingPage) {
   const { opening, facts } = words;
@@ -29,10 +28,10 @@ export function PostingHead({ posting, isOpen, words, applyTitle }: PostingPage)
   return (
     <header className="page-width job-head">
       <p data-no-print>
-        <SiteLink url="/careers" className={linkLook}>
+        <TextLink url="/careers">
           <Icon name="arrow-left" className="inline size-5" />
           {opening.back}
-        </SiteLink>
+        </TextLink>
       </p>
       <p className="job-unit font-semibold text-leaf">
         {[posting.businessUnit.name, ...(posting.department === undefined ? [] : [posting.department])].join(
@@ -40,9 +39,7 @@ export function PostingHead({ posting, isOpen, words, applyTitle }: PostingPage)
         )}{" "}
         {posting.sample && <SampleTag />}
       </p>
-      <h1 tabIndex={-1} className="text-[2.5rem] tracking-[-0.025em] outline-none">
-        {posting.title}
-      </h1>
+      <PageTitle>{posting.title}</PageTitle>
       <ul className="opening-facts text-lg/relaxed">
         {places !== "" && (
           <li>
@@ -210,9 +207,7 @@ export function PostingText(page: PostingPage) {
             <p className="mt-4">{comparedBySoftware ? opening.compared : opening.notCompared}</p>
             {isOpen && (
               <p data-no-print>
-                <SiteLink url="/evaluate-resume" className={linkLook}>
-                  {opening.tryIt}
-                </SiteLink>
+                <TextLink url="/evaluate-resume">{opening.tryIt}</TextLink>
               </p>
             )}
           </section>
@@ -250,9 +245,7 @@ export function SimilarPostings({ similar, words, today }: PostingPage) {
       </h2>
       <PostingList items={similar.map((one) => postingItem(one, facts, today))} />
       <p className="mt-4">
-        <SiteLink url="/careers" className={linkLook}>
-          {opening.all}
-        </SiteLink>
+        <TextLink url="/careers">{opening.all}</TextLink>
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import shell from "virtual:shell";
 import { StatusBadge } from "#app/pictures/status-badge.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { Answered, PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
+import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 /** So many of each are shown at once; the others wait behind a summary. */
@@ -74,9 +75,7 @@ export function PostingFitPanel({ words, fit }: { words: CareersWords["portal"][
       <Missing title={words.missing} labels={missing.slice(0, few)} />
       {restCount > 0 && (
         <details>
-          <summary className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-4">
-            {fillTemplate(words.more, { count: restCount })}
-          </summary>
+          <summary className={textLinkLooks.block}>{fillTemplate(words.more, { count: restCount })}</summary>
           <AnsweredList answered={rest.answered} />
           <Missing title={words.missing} labels={rest.missing} />
         </details>

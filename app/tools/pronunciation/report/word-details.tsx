@@ -1,6 +1,7 @@
 import { isReliable } from "pronunciation";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { BandMark, bandName } from "./band-mark.tsx";
 import { PlayButton } from "./play-button.tsx";
@@ -55,14 +56,7 @@ export function WordDetails({
     <section id={id} data-no-print data-chosen aria-label={details.label} className="reading-details">
       <div className="flex items-center justify-between gap-4">
         <p className="font-display text-xl font-semibold">{text}</p>
-        <button
-          type="button"
-          className="grid size-11 cursor-pointer place-items-center rounded-full border border-control hover:bg-sunk"
-          onClick={onClose}
-        >
-          <Icon name="x" />
-          <span className="sr-only">{details.close}</span>
-        </button>
+        <IconButton icon="x" label={details.close} onClick={onClose} />
       </div>
       <p className="flex flex-wrap items-center gap-x-4">
         <BandMark band={band}>{bandName(words, band)}</BandMark>

@@ -1,7 +1,7 @@
 import shell from "virtual:shell";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { PostingScore } from "#app/tools/resume/worker/match-messages.ts";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { Bar } from "./bar.tsx";
 
@@ -14,13 +14,9 @@ function Postings({ postings }: { postings: PostingScore[] }) {
       {postings.map(({ title, url, score }) => (
         <li key={url} className="border-t border-line py-2">
           <span className="flex items-center justify-between gap-4">
-            <SiteLink
-              url={url}
-              newTabHint={shell.messages.newTabHint}
-              className="py-2.5 font-semibold text-leaf underline underline-offset-4"
-            >
+            <TextLink url={url} newTabHint={shell.messages.newTabHint}>
               {title}
-            </SiteLink>
+            </TextLink>
             <span className="font-semibold tabular">{score}</span>
           </span>
           <Bar value={score} of={100} />

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+import type { LiveSectionContent } from "./section.ts";
+
+const Assessments = lazy(() => import("./assessments/assessments.tsx"));
+const BulkMatch = lazy(() => import("./bulk-match/bulk-match.tsx"));
+const ReadAloud = lazy(() => import("./read-aloud/read-aloud.tsx"));
+
+function show(section: LiveSectionContent) {
+  switch (section.kind) {
+    case "ASSESSMENTS":
+      return <Assessments {...section} />;
+    case "BULK_MATCH":
+      return <BulkMatch {...section} />;
+    case "READ_ALOUD":
+      return <ReadAloud {...section} />;
+    default:
+      return section satisfies never;
+  }
+}
+
+/** Shows a section of `liveKinds`. The document has its HTML before its script arrives. */
+export function LiveSection(section: LiveSectionContent) {
+  return <Suspense>{show(section)}</Suspense>;
+}
