@@ -18,6 +18,11 @@ export function fieldText(form: FormData, name: string): string {
   return typeof value === "string" ? normalise(value) : "";
 }
 
+/** The values of a name that are not empty. */
+export function submittedValues(form: FormData, name: string): string[] {
+  return form.getAll(name).filter((value) => typeof value === "string" && value !== "") as string[];
+}
+
 /** Names of the fields that nobody sees. */
 export const hiddenFields = { honeypot: "homepage", seconds: "seconds", proof: "proof" };
 

@@ -19,7 +19,16 @@ export const receiptName = "applied";
 /** A file that a form goes on with: the browser need not send it again. What it is called, a store that is down cannot say. */
 export type SubmittedFile = { id: string; name: string; size: number } | { id: string; name: undefined };
 
-export type FileProblem = RefusedUpload | "GONE";
+/** Why a file is not taken; GONE once it is deleted. */
+export const fileProblems = [
+  "EMPTY",
+  "TOO_LARGE",
+  "WRONG_TYPE",
+  "TOO_MANY",
+  "UNAVAILABLE",
+  "GONE",
+] as const satisfies readonly (RefusedUpload | "GONE")[];
+export type FileProblem = (typeof fileProblems)[number];
 
 /** Everything typed and chosen, by the names of the fields. */
 export type ApplicationValues = {

@@ -136,6 +136,25 @@ test("a question that is not asked any more is no answer, and is said", async ()
   expect(await read({ "question-old": "x" })).toMatchObject({ kind: "INVALID", errors: {}, isChanged: true });
 });
 
+test("errors come in the order of the form, one for each field", async () => {
+  const errors = await errorsOf({
+    resume: [],
+    name: "",
+    email: "x",
+    phone: "\u0007",
+    "question-any": "c",
+    processing: [],
+  });
+  expect(Object.entries(errors)).toEqual([
+    ["resume", fields.resume.missing],
+    ["name", fields.name.missing],
+    ["email", fields.email.wrong],
+    ["phone", words.unreadable.replace("{label}", fields.phone.label)],
+    ["question-any", about(answers.notAnOption)],
+    ["processing", words.consent.missing],
+  ]);
+});
+
 test("telephone numbers are taken as people write them", async () => {
   for (const phone of ["+91 98765 43210", "(020) 123-4567", "0123/456789"])
     expect(await errorsOf({ phone }), phone).toEqual({});
@@ -146,6 +165,7 @@ test("telephone numbers are taken as people write them", async () => {
 test("a file is refused with its reason, and one that is not there any more is asked for again", async () => {
   expect(await errorsOf({ resume: "refused:EMPTY" })).toEqual({ resume: words.file.EMPTY });
   expect(await errorsOf({ resume: "refused:constructor" })).toEqual({ resume: words.file.GONE });
+  expect(await errorsOf({ resume: "refused:another" })).toEqual({ resume: words.file.GONE });
   expect(await errorsOf({ resume: "u2" })).toEqual({ resume: words.file.GONE });
   expect(await errorsOf({ resume: [] })).toEqual({ resume: fields.resume.missing });
 });
