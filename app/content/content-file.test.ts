@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { readContent } from "#scripts/content/read-content.ts";
 import { readContentFile, writeContentFile } from "./content-file.ts";
 
-test("the content is read as it was written, and what postings share is there once", () => {
+test("the content is read unchanged, and postings share equal parts", () => {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   try {
     const content = readContent(process.cwd());

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { StoredPosting } from "#domain/postings/posting.schema.ts";
 
 /*
- * The content beside the server's bundle: JSON lines, first everything but the postings, then a posting a line. As a part
- * of the bundle, or as one text, thousands of postings would need several times the memory that they are in the end.
+ * The content file beside the server's bundle. JSON lines: the first has everything but the postings, each other line one
+ * posting. Loading thousands of postings from the bundle or from one text takes several times their memory.
  */
 
 /** Writes content of any shape that has postings. */
@@ -11,10 +11,10 @@ export function writeContentFile<Content extends { postings: readonly StoredPost
   file: string,
   { postings, ...rest }: Content,
 ): void {
-  writeFileSync(file, [rest, ...postings].map((one) => `${JSON.stringify(one)}\n`).join(""));
+  writeFileSync(file, [rest, ...postings].map((entry) => `${JSON.stringify(entry)}\n`).join(""));
 }
 
-/** Makes one object of all that are equal. */
+/** Returns the same object for equal values. */
 function createSharing(): <T>(value: T) => T {
   const shared = new Map<string, unknown>();
   return <T>(value: T): T => {
@@ -24,7 +24,7 @@ function createSharing(): <T>(value: T) => T {
   };
 }
 
-function* linesOf(bytes: Buffer): Generator<string> {
+function* readLines(bytes: Buffer): Generator<string> {
   for (let start = 0; start < bytes.length; ) {
     const end = bytes.indexOf("\n", start);
     yield bytes.toString("utf8", start, end);
@@ -32,7 +32,7 @@ function* linesOf(bytes: Buffer): Generator<string> {
   }
 }
 
-/** Postings share their units and consents, and many of their questions and languages. */
+/** Postings share their units and consents, and many questions, languages and locations. */
 function shareParts(posting: StoredPosting, share: <T>(value: T) => T): StoredPosting {
   return {
     ...posting,
@@ -44,9 +44,9 @@ function shareParts(posting: StoredPosting, share: <T>(value: T) => T): StoredPo
   };
 }
 
-/** Reads what `writeContentFile` wrote; the type parameter is what was given to it. */
+/** Reads the file of `writeContentFile`. The type parameter is the type that was written. */
 export function readContentFile<Content extends { postings: StoredPosting[] }>(file: URL): Content {
-  const lines = linesOf(readFileSync(file));
+  const lines = readLines(readFileSync(file));
   const rest = JSON.parse(lines.next().value ?? "") as Omit<Content, "postings">;
   const share = createSharing();
   const postings: StoredPosting[] = [];

@@ -8,7 +8,7 @@ let stored: readonly StoredPosting[] = content.postings;
 let version = 0;
 let cached: { day: string; from: readonly StoredPosting[]; postings: readonly Posting[] } | undefined;
 
-/** All postings of today: open, closed, unlisted. Loaders read them at each request; the list changes with the day. */
+/** All postings of today: open, closed and unlisted. Loaders read them with each request; the list changes with the day. */
 export function currentPostings(): readonly Posting[] {
   const day = businessDay();
   if (cached?.day !== day || cached.from !== stored) {
@@ -25,13 +25,13 @@ export function currentPostingsByMonth(): readonly Posting[] {
   return postingsOn(stored, `${businessDay().slice(0, 7)}-01`);
 }
 
-/** Replaces them for every later request. */
+/** Replaces the current postings. */
 export function showPostings(postings: readonly StoredPosting[]): void {
   stored = postings;
   version += 1;
 }
 
-/** Changes with each replacement: pages rendered before are out of date. */
+/** Changes with each replacement: pages rendered before it are stale. */
 export function postingsVersion(): number {
   return version;
 }

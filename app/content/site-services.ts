@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { SiteServices } from "#server/submissions/site-services.ts";
 
-/** How loaders and actions reach the store and the mails; null in development and while pages are prerendered. */
+/** Gives loaders and actions the store and the mailer. Null in development and during prerendering. */
 export const siteServices = createContext<SiteServices | null>(null);

@@ -17,7 +17,7 @@ function knownPages(today: string): KnownPage[] {
   ];
 }
 
-/** What a loader throws for an address that leads nowhere: a 404 with what helps on. */
+/** The 404 that loaders throw for an unknown address, with suggestions. */
 export function notFoundResponse(path: string) {
   const nearest = similarPages(path, knownPages(businessDay()));
   const words = content.shell.messages.notFound;

@@ -3,12 +3,12 @@ import type { Messages } from "#app/site/site.schema.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { KnownPage } from "./similar-pages.ts";
 
-function PageList({ title, places }: { title: string; places: KnownPage[] }) {
+function PageList({ title, pages }: { title: string; pages: KnownPage[] }) {
   return (
     <div>
       <h2 className="mb-2 text-2xl">{title}</h2>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {places.map(({ url, name }) => (
+        {pages.map(({ url, name }) => (
           <li key={url}>
             <TextLink url={url}>{name}</TextLink>
           </li>
@@ -18,7 +18,7 @@ function PageList({ title, places }: { title: string; places: KnownPage[] }) {
   );
 }
 
-/** Help for an address that does not exist: what is nearest to it, a search, the most visited pages, and all of them. */
+/** Help for an unknown address: similar pages, the search, the most visited pages, and all pages. */
 export default function NotFound({
   nearest,
   pageNames,
@@ -38,15 +38,15 @@ export default function NotFound({
         </h1>
         <p className="mt-6 max-w-[36rem] text-lg/relaxed text-muted">{words.text}</p>
       </div>
-      {nearest.length > 0 && <PageList title={words.nearest} places={nearest} />}
+      {nearest.length > 0 && <PageList title={words.nearest} pages={nearest} />}
       <search className="min-w-0 max-w-[36rem]">
         <SearchForm />
       </search>
       <PageList
         title={words.popular}
-        places={words.popularPages.map((url) => ({ url, name: pageNames[url] ?? url }))}
+        pages={words.popularPages.map((url) => ({ url, name: pageNames[url] ?? url }))}
       />
-      <PageList title={words.all} places={all} />
+      <PageList title={words.all} pages={all} />
     </section>
   );
 }

@@ -6,12 +6,12 @@ const NotFound = lazy(() => import("./not-found.tsx"));
 
 type Missing = { data: ComponentProps<typeof NotFound> };
 
-/** Whether a loader threw a 404 with what helps on. */
+/** Whether a loader threw a `notFoundResponse`. */
 export function isNotFound(error: unknown): error is Missing {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** What stands in the place of a page that is not there, or that failed. */
+/** Shows that a page does not exist or that it failed. */
 export function PageError({ error }: { error: unknown }) {
   if (!isNotFound(error)) return <RouteError error={error} />;
   return (

@@ -1,7 +1,7 @@
 import shell from "virtual:shell";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** What a visitor sees when a route fails. A full page load of the home page is the way out. */
+/** Shown when a route fails. The link loads the home page as a new document. */
 export function RouteError({ error }: { error: unknown }) {
   const { title, text, home } = shell.messages.routeError;
   if (import.meta.env.DEV) console.error(error);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { similarPages } from "./similar-pages.ts";
 
-const places = [
+const pages = [
   { url: "/", name: "Home" },
   { url: "/platform/resumate", name: "ResuMate" },
   { url: "/platform/skilllens", name: "SkillLens" },
@@ -13,7 +13,7 @@ const places = [
   { url: "/career/product-engineering/java-developer", name: "Java developer" },
   { url: "/career/product-engineering/front-end-developer", name: "Front-end developer" },
 ];
-const urls = (path: string) => similarPages(path, places).map(({ url }) => url);
+const urls = (path: string) => similarPages(path, pages).map(({ url }) => url);
 
 for (const [path, expected] of [
   ["/platform/resumat", "/platform/resumate"],
@@ -26,12 +26,12 @@ for (const [path, expected] of [
   ["/blog/r%C3%A9sum%C3%A9-parsers", "/blog/what-resume-parsers-get-wrong"],
   ["/career/engineering/java-develper", "/career/product-engineering/java-developer"],
 ] as const) {
-  test(`${path} is nearest to ${expected}`, () => {
+  test(`${path} suggests ${expected}`, () => {
     expect(urls(path)[0]).toBe(expected);
   });
 }
 
-test("where nothing is near, nothing is suggested", () => {
+test("an address without similar pages gets no suggestions", () => {
   for (const path of [
     "/",
     "/nowhere",
@@ -44,9 +44,9 @@ test("where nothing is near, nothing is suggested", () => {
   }
 });
 
-test("at most four are suggested", () => {
-  const many = Array.from({ length: 9 }, (_, at) => ({
-    url: `/career/unit/developer-${at}`,
+test("at most four pages are suggested", () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({
+    url: `/career/unit/developer-${index}`,
     name: "Developer",
   }));
   expect(similarPages("/developer", many)).toHaveLength(4);

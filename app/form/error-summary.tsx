@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useWasServerRendered } from "./was-server-rendered.ts";
 
-/**
- * Why nothing was sent, with a way to each field that is to be mended. It takes the focus, each time that `answer` is
- * another.
- */
+/** Why a form was rejected, with a link to each invalid field. It takes the focus with each new `answer`. */
 export function ErrorSummary({
   answer,
   title,
@@ -14,13 +11,13 @@ export function ErrorSummary({
   answer: object;
   title: string;
   reason: string | undefined;
-  /** With the ids of their fields. */
+  /** `id` is that of the field. */
   errors: readonly { id: string; error: string }[];
 }) {
   const box = useRef<HTMLDivElement>(null);
   const first = useRef(useWasServerRendered() ? answer : undefined);
   useEffect(() => {
-    // A document has its autofocus; by now the visitor may be in a field.
+    // In a document autofocus has focused it, and by now the visitor may be in a field.
     if (first.current !== answer) box.current?.focus();
     first.current = undefined;
   }, [answer]);
@@ -29,7 +26,7 @@ export function ErrorSummary({
       ref={box}
       tabIndex={-1}
       role="alert"
-      // biome-ignore lint/a11y/noAutofocus: it is the answer to what the visitor has just sent
+      // biome-ignore lint/a11y/noAutofocus: it answers the form that the visitor has just sent
       autoFocus
       className="rounded-xl border border-control bg-paper p-5"
     >

@@ -3,13 +3,13 @@ import { fieldLook } from "#app/ui/field-look.ts";
 
 export const controlLook = `w-full font-normal ${fieldLook}`;
 
-/** What ties a control to its label, its hint and its error. */
+/** Connects a control to its label, its hint and its error. */
 export type FieldProps = Pick<ComponentProps<"input">, "id" | "name" | "aria-describedby" | "aria-invalid">;
 
 type Words = {
   label: string;
   hint?: string | undefined;
-  /** Said beside the label, as of what may be left out. */
+  /** Beside the label, such as "(optional)". */
   note?: string | undefined;
   error: string | undefined;
 };
@@ -42,7 +42,7 @@ function Hint({ id, hint }: { id: string; hint: string | undefined }) {
   );
 }
 
-/** What is wrong with a field, under it. */
+/** The error of a field, below it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -52,7 +52,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** A label, its hint, the field, and what is wrong with it. `control` gives the field its ties to them. */
+/** A label, its hint, the control and its error. `control` renders the control with the props that connect them. */
 export function Field({
   id,
   name,
@@ -61,7 +61,7 @@ export function Field({
 }: Words & {
   id: string;
   name: string;
-  control: (ties: FieldProps & { id: string; name: string }) => ReactNode;
+  control: (props: FieldProps & { id: string; name: string }) => ReactNode;
 }) {
   return (
     <div className="grid gap-1">
@@ -75,7 +75,7 @@ export function Field({
   );
 }
 
-/** A field for one line, with the attributes of its input. */
+/** A field for one line of text. Other props go to the input. */
 export function TextField({
   id,
   name,
@@ -88,12 +88,12 @@ export function TextField({
   return (
     <Field
       {...{ id, name, label, hint, note, error }}
-      control={(ties) => <input type="text" {...input} {...ties} className={controlLook} />}
+      control={(props) => <input type="text" {...input} {...props} className={controlLook} />}
     />
   );
 }
 
-/** A box to tick, or another choice, with its words. */
+/** A checkbox or radio button with its label. */
 export function CheckboxField({ children, ...input }: ComponentProps<"input">) {
   return (
     <label className="flex min-h-11 items-center gap-3">
@@ -103,7 +103,7 @@ export function CheckboxField({ children, ...input }: ComponentProps<"input">) {
   );
 }
 
-/** Choices that belong to one question. The group has the id, so that an error can lead to it. */
+/** The choices of one question. The group has the id that the error summary links to. */
 export function FieldGroup({ id, children, ...words }: Words & { id: string; children: ReactNode }) {
   const { "aria-describedby": described } = describedBy(id, words);
   return (

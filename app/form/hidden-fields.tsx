@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { hiddenFields } from "./read-fields.ts";
 import { useWasServerRendered } from "./was-server-rendered.ts";
 
-/** A field that only machines fill in, the time that was taken, and room for a proof (proof/use-proof.ts). `label` tells a screen reader to leave it alone. */
+/** The honeypot, the seconds the visitor took, and the proof of work (proof/use-proof.ts). `label` asks screen-reader users to leave the honeypot empty. */
 export function HiddenFields({ id, label }: { id: string; label: string }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function HiddenFields({ id, label }: { id: string; label: string }) {
   );
 }
 
-/** Writes into a form for how many seconds the page has been in view; a document counts from its start, before any script. */
+/** Returns a function that writes into a form how long the page has been open. In a document the time starts before any script. */
 export function useTiming(): (form: HTMLFormElement) => void {
   const start = useRef(0);
   const isInDocument = useWasServerRendered();

@@ -1,35 +1,33 @@
-/** What forms of the site share in reading what was typed. */
-
-/** Not seen and not typed by people; a line end and a tab are, in longer text. */
+/** Invisible characters that people do not type. Longer text may have line ends and tabs. */
 export const controlCharacters = { line: /\p{Cc}/u, text: /[^\P{Cc}\n\t]/u };
 
-/** One plain address with a host that has a dot: quoted names, comments and lists are none that a form needs. */
+/** One plain address whose host has a dot. Excludes quoted names, comments and lists. */
 export const emailPattern =
   /^[^\s@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]*[\p{L}\p{N}])+$/u;
 
-/** The same letters always in the same bytes, and only such as every database takes. */
+/** Gives equal text equal bytes, and only characters that every database stores. */
 function normalise(text: string): string {
   return text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n").trim();
 }
 
-/** The text of a field; a file is none. */
+/** The text of a field; empty for a file. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? normalise(value) : "";
 }
 
-/** The values of a name that are not empty. */
+/** The values of a field that are neither empty nor files. */
 export function submittedValues(form: FormData, name: string): string[] {
   return form.getAll(name).filter((value) => typeof value === "string" && value !== "") as string[];
 }
 
-/** Names of the fields that nobody sees. */
+/** Names of the invisible fields. */
 export const hiddenFields = { honeypot: "homepage", seconds: "seconds", proof: "proof" };
 
-/** Seconds in which nobody fills in a form. */
+/** A person needs at least this to fill in a form. */
 const minSeconds = 3;
 
-/** Why a machine may have sent it. Without scripts nobody measures the time. */
+/** Why the sender may be a bot. Without scripts there is no measured time. */
 export function spamSignal(form: FormData): "" | "honeypot" | "fast" {
   if (fieldText(form, hiddenFields.honeypot) !== "") return "honeypot";
   const seconds = fieldText(form, hiddenFields.seconds);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** A moment as the company writes it. */
+/** Formats a time in India, such as "20 November 2026 at 10:30 IST". */
 export function formatTime(time: number): string {
   const date = new Date(time).toLocaleString("en-GB", {
     dateStyle: "long",
@@ -10,10 +10,10 @@ export function formatTime(time: number): string {
   return `${date} IST`;
 }
 
-/** The heading of what is true now that a form was sent; it takes the focus. */
+/** The heading of the answer to a form. It takes the focus. */
 export function ResultHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Where scripts brought it here; a document has its autofocus.
+  // For client navigations; documents use autofocus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
@@ -21,7 +21,7 @@ export function ResultHeading({ children }: { children: ReactNode }) {
     <h2
       ref={heading}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: it is the answer to what the visitor has just sent
+      // biome-ignore lint/a11y/noAutofocus: it answers the form that the visitor has just sent
       autoFocus
       className="text-2xl outline-none"
     >

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether what shows this stood in the document already, and scripts did not bring it. */
+/** Whether the component came with the document, not with a client navigation. */
 export function useWasServerRendered(): boolean {
   const [isInDocument] = useState(
     useSyncExternalStore(

@@ -15,7 +15,7 @@ const lineLooks = {
   TEXT: "mt-1",
 };
 
-/** A résumé matched to a job: requirements, the phrases that prove them, and the threads between the two. */
+/** A résumé matched to a job: the requirements, the phrases that prove them, and threads between the two. */
 export function MatchReport({
   alt,
   job,
@@ -30,7 +30,7 @@ export function MatchReport({
   const { standing } = shell.messages;
   const frame = useRef<HTMLDivElement>(null);
   const nameOf = (quote: string) =>
-    `${requirements.findIndex(({ evidence }) => evidence.some((one) => one.quote === quote))}`;
+    `${requirements.findIndex(({ evidence }) => evidence.some((item) => item.quote === quote))}`;
 
   return (
     <section
@@ -71,7 +71,7 @@ export function MatchReport({
               <Quoted
                 text={text}
                 quotes={requirements.flatMap(({ evidence }) =>
-                  evidence.filter((one) => one.line === line).map(({ quote }) => quote),
+                  evidence.filter((item) => item.line === line).map(({ quote }) => quote),
                 )}
                 anchor={nameOf}
               />

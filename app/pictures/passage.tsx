@@ -1,7 +1,7 @@
 import type { PictureOf } from "./picture.schema.ts";
 import { Quoted } from "./quoted.tsx";
 
-/** Prose or code with marked words and, under it, what they show. */
+/** Prose or code with marked words, and below it what they show. */
 export function Passage({ code = false, lines, marks }: PictureOf<"PASSAGE">) {
   return (
     <>

@@ -4,22 +4,22 @@ import { choice, list, sample, strictEntry, text } from "#domain/schema/content-
 const alt = text("what the picture shows, for people who do not see it", 300);
 const caption = text("the picture's own heading", 60);
 
-/** How a fact stands, in words, shape and colour. */
+/** The status of a fact, shown by words, shape and colour. */
 export const standing = choice("how it stands", ["proven", "deduced", "partial", "missing", "hold", "none"]);
 export type Standing = z.infer<typeof standing>;
 
-/** A phrase that occurs once in one line of the text above it. */
+/** A phrase that occurs once in a line of the text. */
 const quote = strictEntry({
   line: z
     .int({ error: "must be the number of a line, counted from 0" })
     .min(0)
     .describe("the number of a line, counted from 0"),
-  quote: text("the exact words as they stand in that line", 160),
+  quote: text("the exact words of that line", 160),
 });
 
 /**
- * A résumé and a job: what the hero draws is the engine's own report of the two, made with the build. {score},
- * {asked}, {proven}, {deduced}, {partial} and {missing} in `alt` and `summary` are its figures.
+ * A résumé and a job. The hero shows the engine's report of the two, which the build creates. `alt` and `summary` may use
+ * its figures: {score}, {asked}, {proven}, {deduced}, {partial} and {missing}.
  */
 export const matchPicture = strictEntry({
   kind: z.literal("MATCH"),
@@ -40,7 +40,7 @@ export const matchPicture = strictEntry({
 });
 export type MatchSource = z.infer<typeof matchPicture>;
 type Evidence = { line: number; quote: string };
-/** The report as it is drawn. Evidence points at words of the résumé: every stroke is a quotation. */
+/** The report to draw. Evidence quotes words of the résumé. */
 export type MatchPicture = Omit<MatchSource, "posting"> & {
   score: number;
   requirements: {
@@ -149,7 +149,7 @@ export const scoresPicture = strictEntry({
   ),
 });
 
-/** Unlike other text it may begin with spaces: code is indented. */
+/** Unlike other text it may begin with spaces, for indented code. */
 const codeLine = z
   .string({ error: "must be text (put it in quotes)" })
   .min(1, "is empty")
@@ -177,11 +177,11 @@ const pictures = [
   passagePicture,
 ] as const;
 
-/** One file of `content/pictures`: the words and figures of a picture drawn by the site. */
+/** A file of `content/pictures`: the words and figures of a picture that the site draws. */
 export const picture = z.discriminatedUnion("kind", pictures, {
-  error: () => `has no known kind: write one of ${pictures.map((one) => one.shape.kind.value).join(", ")}`,
+  error: () => `has no known kind: write one of ${pictures.map(({ shape }) => shape.kind.value).join(", ")}`,
 });
 export type Picture = z.infer<typeof picture>;
 export type PictureOf<Kind extends Picture["kind"]> = Extract<Picture, { kind: Kind }>;
-/** Every picture but the match, which is a report to be read and has its place in the hero. */
+/** Every picture except the match, which is a readable report in the hero. */
 export type DrawnPicture = Exclude<Picture, { kind: "MATCH" }>;

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A line of text with some of its phrases marked; each phrase stands in the line once. */
+/** A line of text with marked phrases. Each phrase occurs once in the line. */
 export function Quoted({
   text,
   quotes,
@@ -10,11 +10,11 @@ export function Quoted({
   quotes: string[];
   anchor?: (quote: string) => string;
 }) {
-  const found = quotes
+  const positions = quotes
     .map((quote) => ({ quote, start: text.indexOf(quote) }))
     .sort((a, b) => a.start - b.start);
   let end = 0;
-  const parts = found.map(({ quote, start }) => {
+  const parts = positions.map(({ quote, start }) => {
     const before = text.slice(end, start);
     end = start + quote.length;
     return (

@@ -1,6 +1,6 @@
 import type { PictureOf } from "./picture.schema.ts";
 
-/** One bar from 0 to 100. */
+/** A bar from 0 to 100. */
 export function ScoreBar({ value }: { value: number }) {
   return (
     <svg

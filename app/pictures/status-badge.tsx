@@ -10,7 +10,7 @@ const looks: Record<Standing, { icon: string; color: string }> = {
   none: { icon: "circle-dashed", color: "text-muted" },
 };
 
-/** A judgement in shape, colour and words. */
+/** A status in shape, colour and words. */
 export function StatusBadge({ standing, text }: { standing: Standing; text: string }) {
   const { icon, color } = looks[standing];
   return (

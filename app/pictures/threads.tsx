@@ -4,23 +4,23 @@ type Thread = { path: string; deduced: boolean };
 
 type Point = { x: number; y: number };
 
-/** Bends from the requirement to the edge of the résumé, then runs straight to the stroke. */
+/** Curves from the requirement to the edge of the résumé, then runs straight to the stroke. */
 export function threadPath({ from, to, edge }: { from: Point; to: Point; edge: number }): string {
   const bend = (edge - from.x) / 2;
   return `M${from.x} ${from.y}C${from.x + bend} ${from.y} ${edge - bend} ${to.y} ${edge + 4} ${to.y}L${to.x} ${to.y}`;
 }
 
-/** From the middle of each requirement's edge to the stroke that proves it, in the frame's pixels. */
+/** Measures the threads from the middle of each requirement's edge to its strokes, in pixels of the frame. */
 function measureThreads(frame: HTMLElement): Thread[] {
   const origin = frame.getBoundingClientRect();
   return [...frame.querySelectorAll<HTMLElement>("[data-evidence]")].flatMap((stroke) => {
     const requirement = frame.querySelector<HTMLElement>(`[data-requirement="${stroke.dataset.evidence}"]`);
-    // A stroke that wraps is met where it is nearest to the edge.
+    // The thread meets a wrapped stroke where it is closest to the edge.
     const end = [...stroke.getClientRects()].sort((a, b) => a.left - b.left)[0];
     const start = requirement?.getBoundingClientRect();
     if (!start || !end || start.right > end.left) return [];
     const [x1, y1] = [start.right - origin.left, start.top + start.height / 2 - origin.top];
-    // Along the foot of the line, so that the thread never crosses a word.
+    // Along the bottom of the line, so that the thread crosses no word.
     const [x2, y2] = [end.left - origin.left + 2, end.bottom - origin.top - 1];
     const edge = (stroke.closest("section")?.getBoundingClientRect().left ?? end.left) - origin.left;
     return [
@@ -32,7 +32,7 @@ function measureThreads(frame: HTMLElement): Thread[] {
   });
 }
 
-/** Draws the threads and draws them again whenever the frame's text may have moved. */
+/** Draws the threads, again whenever the text of the frame may have moved. */
 export function Threads({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const [threads, setThreads] = useState<Thread[]>([]);
   useEffect(() => {

@@ -9,7 +9,7 @@ const fills: Record<Standing, string> = {
   none: "fill-control",
 };
 
-/** Lanes on one axis from 0 to 100; positions are attributes of the drawing, never inline styles. */
+/** Lanes on an axis from 0 to 100. Positions are SVG attributes: the policy forbids inline styles. */
 export function Timeline({ start, end, lanes }: PictureOf<"TIMELINE">) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { SearchWords } from "./search.schema.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
-/** What the search box works with: its words, and all that can be found. */
+/** `/search.json`: all entries, and the words of the search box. */
 export type BoxIndex = {
   entries: SearchEntry[];
   words: Omit<SearchWords, "page" | "alsoFound">;

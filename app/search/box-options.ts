@@ -1,12 +1,12 @@
 import type { FoundEntry, FoundGroup } from "./search-site.ts";
 
-/** So many of a group, and of all of them, are offered while one types; the page of results has the others. */
+/** Suggestions while a visitor types; the page of results has the others. */
 const maxPerGroup = 4;
 const maxOptions = 10;
 
 export type OptionGroup = Omit<FoundGroup, "entries"> & { entries: FoundEntry[] };
 
-/** The best of every group, in their order. */
+/** The best entries of each group, in the order of the groups. */
 export function topSuggestions(groups: readonly FoundGroup[]): OptionGroup[] {
   let left = maxOptions;
   return groups.flatMap(({ kind, entries }) => {
@@ -17,8 +17,8 @@ export function topSuggestions(groups: readonly FoundGroup[]): OptionGroup[] {
 }
 
 /**
- * Which option is the active one after a key, of `count`; -1 is none, which lies before the first and after the last.
- * Nothing where the key is the field's own.
+ * The active option of `count` after a key. -1 is none of them, before the first and after the last.
+ * Undefined if the key belongs to the field.
  */
 export function activeAfter(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;

@@ -1,11 +1,11 @@
 import { partsWith } from "./terms.ts";
 
-/** A text with the found words marked. */
+/** A text with the words of `terms` marked. */
 export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
-  let at = 0;
+  let offset = 0;
   return partsWith(text, terms).map((part) => {
-    const key = at;
-    at += part.text.length;
+    const key = offset;
+    offset += part.text.length;
     return part.isFound ? (
       <mark key={key} className="mark">
         {part.text}

@@ -1,7 +1,7 @@
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { SearchWords } from "./search.schema.ts";
 
-/** How many results there are, in words. */
+/** The number of results as a phrase. */
 export function resultCount(
   groups: readonly { entries: readonly unknown[] }[],
   { oneResult, manyResults }: Pick<SearchWords, "oneResult" | "manyResults">,

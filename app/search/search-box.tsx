@@ -9,36 +9,41 @@ import { Shortcut } from "./shortcut.tsx";
 import { listId, optionId, useCombobox } from "./use-combobox.ts";
 import { type Loaded, useIndex } from "./use-index.ts";
 
-type Place = { field: RefObject<HTMLInputElement | null>; sheet: RefObject<HTMLElement | null> };
+type Elements = { field: RefObject<HTMLInputElement | null>; sheet: RefObject<HTMLElement | null> };
 
 const optionsOf = (groups: OptionGroup[]) => groups.flatMap(({ entries }) => entries);
 
-/** Below the field of the bar: what fits what is typed, in groups, and the way to all of it. */
-function Results({ field, sheet, words, index }: Place & Loaded) {
-  const kept = useRef({ query: "", groups: searchSite(index, "") });
+/** The suggestions below the search field, in groups, and the link to all results. */
+function Results({ field, sheet, words, index }: Elements & Loaded) {
+  const cache = useRef({ query: "", groups: searchSite(index, "") });
   const find = (query: string) => {
-    if (kept.current.query !== query) kept.current = { query, groups: searchSite(index, query) };
-    return kept.current.groups;
+    if (cache.current.query !== query) cache.current = { query, groups: searchSite(index, query) };
+    return cache.current.groups;
   };
   const { query, active } = useCombobox(field, (typed) => {
     const options = optionsOf(topSuggestions(find(typed)));
     return options.length === 0 ? 0 : options.length + 1;
   });
-  const found = find(query);
-  const groups = useMemo(() => topSuggestions(found), [found]);
+  const results = find(query);
+  const groups = useMemo(() => topSuggestions(results), [results]);
   const isBlank = query.trim() === "";
-  let at = -1;
+  let position = -1;
   const option = () => {
-    at += 1;
-    return { id: optionId(at), role: "option", "aria-selected": at === active, tabIndex: -1 } as const;
+    position += 1;
+    return {
+      id: optionId(position),
+      role: "option",
+      "aria-selected": position === active,
+      tabIndex: -1,
+    } as const;
   };
 
   return (
     <>
       <p role="status" className="search-status">
-        {!isBlank && (groups.length > 0 ? resultCount(found, words) : words.box.nothing)}
+        {!isBlank && (groups.length > 0 ? resultCount(results, words) : words.box.nothing)}
       </p>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys */}
       <div
         id={listId}
         role="listbox"
@@ -75,7 +80,7 @@ function Results({ field, sheet, words, index }: Place & Loaded) {
   );
 }
 
-export default function SearchBox(place: Place) {
-  const loaded = useIndex(place.sheet);
-  return <div className="page-width">{loaded && <Results {...place} {...loaded} />}</div>;
+export default function SearchBox(elements: Elements) {
+  const loaded = useIndex(elements.sheet);
+  return <div className="page-width">{loaded && <Results {...elements} {...loaded} />}</div>;
 }

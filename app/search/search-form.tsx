@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 
-/** Asks for the page of results; works before and without scripts. */
+/** Opens the page of results. Works without scripts. */
 export function SearchForm({
   onSubmit,
   className = "",

@@ -7,14 +7,14 @@ import { isShortcutOn } from "./shortcut-setting.ts";
 
 const id = "site-search";
 
-const Nothing = () => <></>;
-// Where it cannot be loaded, the form alone is left.
-const SearchBox = lazy(() => import("./search-box.tsx").catch(() => ({ default: Nothing })));
+const NoBox = () => <></>;
+// If it cannot be loaded, the form remains.
+const SearchBox = lazy(() => import("./search-box.tsx").catch(() => ({ default: NoBox })));
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** The search below the bar: a native popover with a form, which shows what it finds once the scripts for that are there. */
+/** The search below the bar: a native popover with a form. Suggestions show once their script has loaded. */
 export function SearchPopover() {
   const { title, label } = shell.messages.search;
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function SearchPopover() {
   const [isUsed, setUsed] = useState(false);
 
   useEffect(() => {
-    // It may have been opened before the scripts arrived.
+    // A visitor may have opened it before the scripts arrived.
     if (sheet.current?.matches(":popover-open")) setUsed(true);
     const open = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;

@@ -9,39 +9,40 @@ export type SiteIndex = {
   find: MiniSearch<SearchEntry>;
   entries: Map<string, SearchEntry>;
   ignored: Set<string>;
-  /** Other ways to say a term, each as one or more terms that must all be found. */
+  /** The synonyms of a term, each one or more terms that must all match. */
   synonyms: Map<string, string[][]>;
 };
 
 export type FoundEntry = SearchEntry & {
-  score: number /** To be marked where they stand. */;
+  score: number;
+  /** The matching terms, to mark. */
   terms: string[];
 };
 export type FoundGroup = { kind: SearchKind; entries: FoundEntry[] };
 
 const boosts = { title: 6, names: 4, headings: 2.5, description: 2, words: 1 };
-/** A page answers more than one of its questions does. */
+/** A page counts more than one of its questions. */
 const kindBoosts: Record<SearchKind, number> = { PAGE: 1.25, POST: 1, FAQ: 1, OPENING: 1 };
 const fuzziness = 0.2;
 const maxErrors = 2;
-const fuzzyFrom = 4;
-const prefixFrom = 2;
+const minFuzzyLength = 4;
+const minPrefixLength = 2;
 const synonymBoost = 0.7;
-/** What is found less well than this part of the best is left out. */
-const tail = 0.2;
+/** Results below this share of the best score are dropped. */
+const minScoreShare = 0.2;
 const maxTerms = 12;
 
 function synonymsFor(synonyms: Vocabulary["synonyms"]): SiteIndex["synonyms"] {
-  const ways: SiteIndex["synonyms"] = new Map();
+  const byTerm: SiteIndex["synonyms"] = new Map();
   for (const group of synonyms) {
-    const written = group.map(queryTerms);
-    for (const [term, ...more] of written) {
+    const phrases = group.map(queryTerms);
+    for (const [term, ...more] of phrases) {
       if (term === undefined || more.length > 0) continue;
-      const others = written.filter((other) => other.length > 1 || other[0] !== term);
-      ways.set(term, [...(ways.get(term) ?? []), ...others]);
+      const others = phrases.filter((other) => other.length > 1 || other[0] !== term);
+      byTerm.set(term, [...(byTerm.get(term) ?? []), ...others]);
     }
   }
-  return ways;
+  return byTerm;
 }
 
 function emptyIndex(entries: readonly SearchEntry[], { ignored, synonyms }: Vocabulary): SiteIndex {
@@ -49,7 +50,7 @@ function emptyIndex(entries: readonly SearchEntry[], { ignored, synonyms }: Voca
   const find = new MiniSearch<SearchEntry>({
     idField: "url",
     fields: Object.keys(boosts),
-    // What is in no other field is kept as terms.
+    // `words` already has terms.
     tokenize: (text, field) => (field === "words" ? text.split(" ") : splitTerms(text)),
     processTerm: (term) => (ignoredTerms.has(term) ? null : term),
   });
@@ -67,7 +68,7 @@ export function indexSite(entries: readonly SearchEntry[], vocabulary: Vocabular
   return index;
 }
 
-/** The same index, made a little at a time, so that who types meanwhile sees each letter at once. */
+/** Builds the same index in small steps, so that typing stays responsive. */
 export async function indexSiteInSteps(
   entries: readonly SearchEntry[],
   vocabulary: Vocabulary,
@@ -79,17 +80,17 @@ export async function indexSiteInSteps(
 
 type Hit = { score: number; terms: string[] };
 
-/** A word with two neighbours exchanged, in each way: for the index that would be two wrong letters. */
+/** A term with each pair of neighbouring letters swapped. The index counts a swap as two wrong letters. */
 function transpositions(term: string): string[] {
   const letters = [...term];
   return letters
     .slice(1)
-    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(""));
+    .map((letter, i) => [...letters.slice(0, i), letter, letters[i], ...letters.slice(i + 2)].join(""));
 }
 
-/** Every entry that holds one term, or says it otherwise, or has it with another letter. */
+/** The entries with a term, a synonym of it or, if there is none, a similar word. */
 function findHits({ find, synonyms }: SiteIndex, term: string, isLast: boolean): Map<string, Hit> {
-  const options = { boost: boosts, tokenize: (text: string) => [text], processTerm: (one: string) => one };
+  const options = { boost: boosts, tokenize: (text: string) => [text], processTerm: (word: string) => word };
   const hits = new Map<string, Hit>();
   const add = (results: ReturnType<typeof find.search>, weight: number) => {
     for (const { id, score, terms } of results) {
@@ -97,40 +98,44 @@ function findHits({ find, synonyms }: SiteIndex, term: string, isLast: boolean):
       hits.set(id, { score: Math.max(hit.score, score * weight), terms: [...hit.terms, ...terms] });
     }
   };
-  add(find.search(term, { ...options, prefix: isLast && term.length >= prefixFrom }), 1);
-  // What stands somewhere as it was typed is no error; and to look for errors takes the most time.
-  if (hits.size === 0 && term.length >= fuzzyFrom) {
+  add(find.search(term, { ...options, prefix: isLast && term.length >= minPrefixLength }), 1);
+  // A term that occurs is not a typing error, and fuzzy search is the slowest part.
+  if (hits.size === 0 && term.length >= minFuzzyLength) {
     add(find.search(term, { ...options, fuzzy: fuzziness, maxFuzzy: maxErrors }), 1);
     add(find.search({ queries: transpositions(term) }, options), 1);
   }
-  for (const way of synonyms.get(term) ?? []) {
-    add(find.search({ combineWith: "AND", queries: way }, options), synonymBoost / way.length);
+  for (const synonym of synonyms.get(term) ?? []) {
+    add(find.search({ combineWith: "AND", queries: synonym }, options), synonymBoost / synonym.length);
   }
   return hits;
 }
 
-/** Finds entries, the best first, in groups by their kind. */
+/** Finds entries, best first, grouped by kind. */
 export function searchSite(index: SiteIndex, query: string): FoundGroup[] {
   const all = queryTerms(query).slice(0, maxTerms);
   const significant = all.filter((term) => !index.ignored.has(term));
   const terms = significant.length > 0 ? significant : all.slice(-1);
-  const found = new Map<string, { score: number; held: number; terms: Set<string> }>();
-  for (const [at, term] of terms.entries()) {
-    for (const [url, hit] of findHits(index, term, at === terms.length - 1)) {
-      const sum = found.get(url) ?? { score: 0, held: 0, terms: new Set() };
-      for (const one of hit.terms) sum.terms.add(one);
-      found.set(url, { score: sum.score + hit.score, held: sum.held + 1, terms: sum.terms });
+  const matches = new Map<string, { score: number; count: number; terms: Set<string> }>();
+  for (const [position, term] of terms.entries()) {
+    for (const [url, hit] of findHits(index, term, position === terms.length - 1)) {
+      const match = matches.get(url) ?? { score: 0, count: 0, terms: new Set() };
+      for (const matched of hit.terms) match.terms.add(matched);
+      matches.set(url, {
+        score: match.score + hit.score,
+        count: match.count + 1,
+        terms: match.terms,
+      });
     }
   }
-  const ranked = [...found].flatMap(([url, sum]): FoundEntry[] => {
+  const ranked = [...matches].flatMap(([url, match]): FoundEntry[] => {
     const entry = index.entries.get(url);
     if (!entry) return [];
-    const score = sum.score * (sum.held / terms.length) ** 2 * kindBoosts[entry.kind];
-    return [{ ...entry, score, terms: [...sum.terms] }];
+    const score = match.score * (match.count / terms.length) ** 2 * kindBoosts[entry.kind];
+    return [{ ...entry, score, terms: [...match.terms] }];
   });
   ranked.sort((a, b) => b.score - a.score);
-  const least = (ranked[0]?.score ?? 0) * tail;
-  return inGroups(ranked.filter(({ score }) => score >= least));
+  const minScore = (ranked[0]?.score ?? 0) * minScoreShare;
+  return inGroups(ranked.filter(({ score }) => score >= minScore));
 }
 
 /** The group with the best entry first. */

@@ -1,7 +1,7 @@
-/** Local storage key; present once a visitor has turned the shortcut "/" off. */
+/** Local storage key. Set if the visitor has switched the shortcut "/" off. */
 export const shortcutKey = "search.shortcut";
 
-/** Whether "/" opens the search. On where the browser refuses storage. */
+/** Whether "/" opens the search. On if the browser refuses storage. */
 export function isShortcutOn(): boolean {
   try {
     return !localStorage.getItem(shortcutKey);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isShortcutOn, shortcutKey } from "./shortcut-setting.ts";
 
-/** Switches the key / off for who speaks to the device, or hits keys by chance. */
+/** Switches the shortcut / off, for visitors who use speech input or hit keys by accident (WCAG 2.1.4). */
 export function Shortcut({ label }: { label: string }) {
   const [isOn, setOn] = useState(isShortcutOn);
   return (
@@ -16,7 +16,7 @@ export function Shortcut({ label }: { label: string }) {
             else localStorage.setItem(shortcutKey, "off");
             setOn(checked);
           } catch {
-            // What cannot be kept stays as it was.
+            // Without storage the setting cannot change.
           }
         }}
       />

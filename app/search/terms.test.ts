@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { partsWith, queryTerms, splitTerms } from "./terms.ts";
 
-test("accents, capitals and the s of a plural make no difference", () => {
+test("accents, capitals and the plural s make no difference", () => {
   expect(splitTerms("Résumés")).toEqual(["resume"]);
   expect(splitTerms("Agencies, classes, status, bus")).toEqual(["agency", "classe", "status", "bus"]);
 });
 
-test("what is written together is found whole and in parts", () => {
+test("compounds are found whole and in parts", () => {
   expect(splitTerms("front-end")).toEqual(["front", "end", "frontend"]);
   expect(splitTerms("SkillLens")).toEqual(["skill", "len", "skilllen"]);
   expect(splitTerms("AIInterview")).toEqual(["ai", "interview", "aiinterview"]);
@@ -14,7 +14,7 @@ test("what is written together is found whole and in parts", () => {
   expect(splitTerms("C++ and C#")).toEqual(["c++", "and", "c#"]);
 });
 
-test("a query has each of its words once", () => {
+test("a query has each term once", () => {
   expect(queryTerms("Front-end front résumé, a candidate’s 5,000")).toEqual([
     "front",
     "end",
@@ -24,7 +24,7 @@ test("a query has each of its words once", () => {
   ]);
 });
 
-test("found words are marked where they stand, as they are written", () => {
+test("matching words are marked, as they are written", () => {
   expect(partsWith("What résumé parsers do", ["resume", "parser"])).toEqual([
     { text: "What ", isFound: false },
     { text: "résumé", isFound: true },

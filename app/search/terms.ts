@@ -1,62 +1,62 @@
 import { foldAccents } from "#domain/text/fold-accents.ts";
 
-/** What stands together without a space: a word, also one with a hyphen, an apostrophe or a comma between digits. */
+/** A word, also with a hyphen, an apostrophe or a comma between digits. */
 const chunk = /[\p{L}\p{M}\p{N}]+[+#]*(?:(?:[-‑'’]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{M}\p{N}]+[+#]*)*/gu;
 const part = /[\p{L}\p{M}\p{N}]+[+#]*/gu;
-/** Between the words of a name such as SkillLens or AIInterview. */
+/** Between the words of names such as SkillLens or AIInterview. */
 const seam = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 const isPlain = /^[a-z]*$/i;
 
-/** Without accents and capitals, and without the s of a plural. */
+/** Removes accents, capitals and the plural s. */
 function fold(word: string): string {
   const plain = isPlain.test(word) ? word.toLowerCase() : foldAccents(word);
   if (plain.length > 4 && plain.endsWith("ies")) return `${plain.slice(0, -3)}y`;
   return plain.length > 3 && /[^suia]s$/.test(plain) ? plain.slice(0, -1) : plain;
 }
 
-/** Most chunks: a word in small letters, perhaps with a capital before them. */
+/** The most frequent chunk: small letters, perhaps after a capital. */
 const isWord = /^[A-Z]?[a-z]*$/;
 
 const isTerm = (term: string) => term.length > 1 || /\p{N}/u.test(term);
 
-/** A chunk as its parts, and as a whole: front-end is front, end and frontend; SkillLens is skill, lens and skilllens. */
+/** The terms of a chunk, its parts and the whole: front-end → front, end, frontend; SkillLens → skill, lens, skilllens. */
 function readChunk(text: string): string[] {
   if (isWord.test(text)) return text.length > 1 ? [fold(text)] : [];
   const parts = text.match(part) ?? [];
-  const inner = parts.flatMap((one) => one.split(seam));
+  const inner = parts.flatMap((word) => word.split(seam));
   return [...new Set([...inner, ...parts, parts.join("")].map(fold))].filter(isTerm);
 }
 
-/** A word stands in many texts, and in every list of results again. */
-const known = new Map<string, string[]>();
+/** The same words occur in many texts and results. */
+const cache = new Map<string, string[]>();
 
 function splitChunk(text: string): string[] {
-  const terms = known.get(text) ?? readChunk(text);
-  known.set(text, terms);
+  const terms = cache.get(text) ?? readChunk(text);
+  cache.set(text, terms);
   return terms;
 }
 
-/** By what a text is found. */
+/** The terms by which a text is found. */
 export function splitTerms(text: string): string[] {
   return (text.match(chunk) ?? []).flatMap(splitChunk);
 }
 
-/** The words of a query, each once. What is written together stays together, but for hyphens. */
+/** The terms of a query, each once. Only hyphens separate the parts of a chunk. */
 export function queryTerms(query: string): string[] {
-  const parts = (query.match(chunk) ?? []).flatMap((one) =>
-    /\p{N},\p{N}/u.test(one)
-      ? [one.replaceAll(",", "")]
-      : /['’]/.test(one)
-        ? [one.replace(/['’]/g, "")]
-        : (one.match(part) ?? []),
+  const parts = (query.match(chunk) ?? []).flatMap((word) =>
+    /\p{N},\p{N}/u.test(word)
+      ? [word.replaceAll(",", "")]
+      : /['’]/.test(word)
+        ? [word.replace(/['’]/g, "")]
+        : (word.match(part) ?? []),
   );
   return [...new Set(parts.map(fold))].filter(isTerm);
 }
 
 export type TextPart = { text: string; isFound: boolean };
 
-/** A text in parts, those with one of the terms apart. */
+/** Splits a text into matching words and the text between them. */
 export function partsWith(text: string, terms: readonly string[]): TextPart[] {
   const wanted = new Set(terms);
   const parts: TextPart[] = [];

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { activeAfter } from "./box-options.ts";
 
 export const listId = "search-list";
-export const optionId = (at: number) => `search-option-${at}`;
+export const optionId = (index: number) => `search-option-${index}`;
 
 /**
- * Makes a field that stands in the document a combobox with a list (WAI-ARIA APG): the focus stays in the field, and the
- * arrow keys lead through the options. What was typed before counts.
+ * Turns an existing field into a combobox with a list (WAI-ARIA APG): the focus stays in the field, and the arrow keys move
+ * through the options. Text that was typed before counts.
  */
 export function useCombobox(field: RefObject<HTMLInputElement | null>, count: (query: string) => number) {
   const [query, setQuery] = useState(() => field.current?.value ?? "");

@@ -15,7 +15,7 @@ async function load(): Promise<Loaded> {
   return { words, index };
 }
 
-/** The index, once it is there. It is loaded once; after a failure again when the search is opened anew. */
+/** The index once it has loaded. After a failure it is loaded again when the search is opened again. */
 export function useIndex(sheet: RefObject<HTMLElement | null>): Loaded | undefined {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {

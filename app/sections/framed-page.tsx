@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 
-/** A page with behaviour between its heading and its static sections, which `pageFrame` reads. */
+/** A page with behaviour between its heading and its static sections (`pageFrame`). */
 export function FramedPage({
   heading,
   about,

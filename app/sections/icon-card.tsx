@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The head of a card: icon, title and description. */
+/** The icon, title and description of a card. */
 export function IconCard({ icon, title, description }: { icon: string; title: string; description: string }) {
   return (
     <>

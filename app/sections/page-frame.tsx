@@ -6,11 +6,10 @@ import type { HeroProps } from "./hero/hero.tsx";
 import { pageParts } from "./page-parts.tsx";
 import { WhatItMeans } from "./what-it-means.tsx";
 
-/** What the browser gets of the page around some behaviour. */
 type PageFrame = {
   head: { url: string; name: string; title: string; description: string };
   hero: HeroProps;
-  /** HTML of the sections below. */
+  /** HTML of the sections below the behaviour. */
   about: string;
 };
 
@@ -26,14 +25,14 @@ function createFrame(url: string): PageFrame {
 
 const frames = new Map<string, PageFrame>();
 
-/** The page of `content/pages` whose behaviour comes from a route: a hero above, static sections below. On the server only. */
+/** Reads a page of `content/pages` whose route adds behaviour between hero and static sections. On the server only. */
 export function pageFrame(url: string): PageFrame {
   const frame = frames.get(url) ?? createFrame(url);
   frames.set(url, frame);
   return frame;
 }
 
-/** The same for a tool, with what its figures mean above the sections. */
+/** `pageFrame` for a tool. The meaning of its figures comes before the sections. */
 export function toolFrame(url: string, meaning: ComponentProps<typeof WhatItMeans>): PageFrame {
   const frame = pageFrame(url);
   const about = markServerHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + frame.about);

@@ -7,7 +7,7 @@ import type { HeroSlide, LiveSectionContent, Section } from "./section.ts";
 import { isLiveKind } from "./section-kinds.ts";
 import { StaticSection } from "./static-section.tsx";
 
-/** What the browser receives of a page: sections that behave as data, everything between them as HTML. */
+/** A page as the browser gets it: sections with behaviour as data, everything between them as HTML. */
 export type PagePart = ({ kind: "HERO" } & HeroProps) | LiveSectionContent | { kind: "STATIC"; html: string };
 
 function heroImage(image: HeroSlide["image"]): Pick<HeroProps, "match" | "picture"> {
@@ -32,7 +32,7 @@ function isLive(section: Section): section is LiveSectionContent {
   return isLiveKind(section.kind);
 }
 
-/** Turns sections into parts; consecutive static sections become one. On the server only. */
+/** Turns sections into parts. Consecutive static sections become one part. On the server only. */
 export function pageParts(sections: Section[]): PagePart[] {
   const parts: PagePart[] = [];
   for (const section of sections) {

@@ -6,7 +6,7 @@ const grounds = {
   sunk: "bg-sunk",
 };
 
-/** The space, width and heading that all sections share. */
+/** The spacing, width and heading of a section. */
 export function SectionFrame({
   id,
   title,

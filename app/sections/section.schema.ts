@@ -29,10 +29,10 @@ const sections = [
   readAloudSection,
 ] as const;
 
-/** The thirteen kinds, in the words of the content files. */
+/** All kinds, as content files name them. */
 export const sectionKinds = sections.map((section) => section.shape.kind.value);
 
-/** A section as its author writes it; references are ids. */
+/** A section in a content file. References are ids. */
 export const sectionSource = z.discriminatedUnion("kind", sections, {
   error: (issue) => {
     const kind = (issue.input as { kind?: unknown } | undefined)?.kind;

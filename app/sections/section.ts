@@ -5,7 +5,7 @@ import type { SectionSource } from "./section.schema.ts";
 import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";
 
-/** Sections as components receive them: references are replaced by what they refer to. */
+/* Sections as components receive them, with references resolved. */
 
 type Source<Kind extends SectionSource["kind"]> = Extract<SectionSource, { kind: Kind }>;
 type WithPicture<T extends { image?: string | undefined }, P = DrawnPicture> = Omit<T, "image"> & {
@@ -22,9 +22,9 @@ export type Section =
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
   | Exclude<SectionSource, { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" }>;
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
-/** See `section-kinds.ts`. */
+/** A section of `liveKinds`. */
 export type LiveSectionContent = SectionOf<LiveKind>;
 export type StaticSectionContent = Exclude<Section, LiveSectionContent | { kind: "HERO" }>;
 
-/** A page made of sections: one file of `content/pages`. */
+/** A page of sections: a file of `content/pages`. */
 export type ContentPage = Page & { sections: Section[] };

@@ -9,7 +9,7 @@ import { StaticSection } from "./static-section.tsx";
 
 const sections = Object.values(content.pages).flatMap((page) => page.sections);
 
-/** The words of a section that a visitor must find in its HTML. */
+/** The texts of a section that its HTML must contain. */
 function wordsOf(value: unknown, key = ""): string[] {
   const hidden = [
     "kind",
@@ -62,13 +62,13 @@ describe.each(sectionKinds.filter((kind) => kind !== "HERO" && !isLiveKind(kind)
   });
 });
 
-test("sections that behave are data, everything between them is one piece of HTML", () => {
+test("sections with behaviour are data, everything between them is one piece of HTML", () => {
   const page = content.pages["/solutions/diy-assessments"];
   const parts = pageParts(page?.sections as Section[]);
   expect(parts.map(({ kind }) => kind)).toEqual(["HERO", "ASSESSMENTS", "STATIC"]);
 });
 
-test("a match stays data, so that its threads can be drawn; other pictures are HTML", () => {
+test("a match is data for the browser to draw, other pictures are HTML", () => {
   const [home] = pageParts(content.pages["/"]?.sections as Section[]);
   const [whabot] = pageParts(content.pages["/platform/whabot"]?.sections as Section[]);
   expect(home).toMatchObject({ kind: "HERO", match: { kind: "MATCH" } });

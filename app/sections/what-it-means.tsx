@@ -3,7 +3,7 @@ import { SectionFrame } from "./section-frame.tsx";
 
 type Words = { title: string; isTitle: string; is: string[]; isNotTitle: string; isNot: string[] };
 
-/** What a tool's figures are and what they are not. On the server only. */
+/** Explains what a tool's figures mean and what they do not. On the server only. */
 export function WhatItMeans({ title, isTitle, is, isNotTitle, isNot }: Words) {
   const lists = [
     { heading: isTitle, statements: is, icon: "check", color: "text-leaf" },

@@ -1,4 +1,4 @@
-/** What is written for programs and depends on the day, by its address; app/routes.ts has a route for each. */
+/** Feeds. Like the other files for machines they depend on the day; app/routes.ts has their routes. */
 export const feedUrls = {
   blogRss: "/blog/feed.xml",
   blogAtom: "/blog/atom.xml",

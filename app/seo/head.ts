@@ -3,10 +3,10 @@ import type { MetaDescriptor } from "react-router";
 import type { Page } from "#domain/page.ts";
 import { shareImageSize, shareImageUrl } from "./share-image.ts";
 
-/** A page, and for a post the days on which it came out and changed. */
+/** A page; a post also has its days of publication and of the last change. */
 type Shared = Page & { published?: string | undefined; updated?: string | undefined };
 
-/** What a page's head says of it, and whether search engines may list it. */
+/** The metadata of a page. Unlisted pages are `noindex`. */
 export function pageHead(
   { url, title, description, published, updated }: Shared,
   isListed = true,
@@ -34,12 +34,12 @@ export function pageHead(
   ];
 }
 
-/** Leads readers of feeds from a page to its RSS. */
+/** The link from a page to its RSS feed. */
 export function feedLink(href: string, title: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href };
 }
 
-/** The head of a page that is not there, or that failed. */
+/** The metadata of a missing or failed page. */
 export function errorHead(isMissing: boolean): MetaDescriptor[] {
   const { notFound, routeError } = shell.messages;
   const title = isMissing ? notFound.pageTitle : routeError.title;

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Words = Record<"share" | "shareNative" | "copy" | "copied" | "notCopied" | "print", string>;
 
-/** Copies the address, shares it where the device can, and prints; without scripts the browser does these itself. */
+/** Buttons to copy the address, to share it if the device can, and to print. Hidden without scripts. */
 export function ShareRow({ words, url, title }: { words: Words; url: string; title: string }) {
   const [message, setMessage] = useState("");
   const [canShare, setCanShare] = useState(false);
@@ -20,7 +20,7 @@ export function ShareRow({ words, url, title }: { words: Words; url: string; tit
       setMessage(words.notCopied);
     }
   };
-  // Whoever closes the device's own sheet has decided; there is nothing to say.
+  // Closing the device's sheet is not an error.
   const share = () => navigator.share({ title, url: address() }).catch(() => {});
 
   return (

@@ -15,8 +15,8 @@ import type { Page } from "#domain/page.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import { shareImageUrl } from "./share-image.ts";
 
-/** What structured data is made of: the content, the titles of openings by their addresses, and the public address. */
-export type About = {
+/** The sources of structured data. `postingTitle` gives the title of a posting by its address. */
+export type Sources = {
   content: {
     shell: Pick<Shell, "site">;
     pageNames: Record<string, string>;
@@ -30,8 +30,8 @@ export type About = {
 
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 
-/** Of the company as a page shows it: the address and the ways to reach it only where they stand. */
-function organization({ content, siteUrl }: About, withContact: boolean): Organization {
+/** The company. Its address and contacts belong only to a page that shows them. */
+function organization({ content, siteUrl }: Sources, withContact: boolean): Organization {
   const { site } = content.shell;
   const networks = [
     site.outbound.linkedin,
@@ -55,7 +55,7 @@ function organization({ content, siteUrl }: About, withContact: boolean): Organi
   };
 }
 
-function website({ content, siteUrl }: About): WebSite {
+function website({ content, siteUrl }: Sources): WebSite {
   return {
     "@type": "WebSite",
     "@id": `${siteUrl}/#website`,
@@ -66,22 +66,22 @@ function website({ content, siteUrl }: About): WebSite {
   };
 }
 
-/** The pages above one, by its path; a part of the path that is no page has no place. */
-function breadcrumbs({ content, siteUrl }: About, url: string, name: string): BreadcrumbList {
+/** The pages above a page, by its path. Folders that are not pages are skipped. */
+function breadcrumbs({ content, siteUrl }: Sources, url: string, name: string): BreadcrumbList {
   const parts = url.split("/").slice(1);
-  const above = parts.slice(0, -1).flatMap((_, at) => {
-    const path = `/${parts.slice(0, at + 1).join("/")}`;
-    const known = content.pageNames[path];
-    return known === undefined ? [] : [{ path, name: known }];
+  const above = parts.slice(0, -1).flatMap((_, index) => {
+    const path = `/${parts.slice(0, index + 1).join("/")}`;
+    const pageName = content.pageNames[path];
+    return pageName === undefined ? [] : [{ path, name: pageName }];
   });
   const home = { path: "/", name: content.pageNames["/"] ?? content.shell.site.name };
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [home, ...above, { path: url, name }].map((one, at) => ({
+    itemListElement: [home, ...above, { path: url, name }].map((page, index) => ({
       "@type": "ListItem",
-      position: at + 1,
-      name: one.name,
-      item: siteUrl + one.path,
+      position: index + 1,
+      name: page.name,
+      item: siteUrl + page.path,
     })),
   };
 }
@@ -101,8 +101,8 @@ function faq({ sections }: ContentPage): FAQPage[] {
   ];
 }
 
-/** The product tour, where a button of the page opens it. */
-function tour({ content, siteUrl }: About, { sections }: ContentPage): VideoObject[] {
+/** The product tour, if a button of the page opens it. */
+function tour({ content, siteUrl }: Sources, { sections }: ContentPage): VideoObject[] {
   const isShown = sections.some(
     (section) => section.kind === "HERO" && section.slide.actions.some(({ popup }) => popup),
   );
@@ -126,8 +126,8 @@ const tools: Record<string, "BusinessApplication" | "EducationalApplication"> = 
   "/pronunciation-test": "EducationalApplication",
 };
 
-/** The two tools that run in the browser; their pages say that they are free. */
-function application({ siteUrl }: About, { url, name, description }: ContentPage): SoftwareApplication[] {
+/** The tools that run in the browser. Their pages state that they are free. */
+function application({ siteUrl }: Sources, { url, name, description }: ContentPage): SoftwareApplication[] {
   const applicationCategory = tools[url];
   if (applicationCategory === undefined) return [];
   return [
@@ -144,7 +144,7 @@ function application({ siteUrl }: About, { url, name, description }: ContentPage
   ];
 }
 
-function blogPosting({ siteUrl }: About, post: Post): BlogPosting {
+function blogPosting({ siteUrl }: Sources, post: Post): BlogPosting {
   const address = siteUrl + post.url;
   return {
     "@type": "BlogPosting",
@@ -162,34 +162,35 @@ function blogPosting({ siteUrl }: About, post: Post): BlogPosting {
   };
 }
 
-/** Every thing that a page of the site is about, in the terms of schema.org; an opening's JobPosting stands in its page. */
-function describePage(about: About, url: string): Thing[] {
-  const { content, postingTitle } = about;
+/** The things on a page, in terms of schema.org. The JobPosting of a posting is part of its page (job-posting.ts). */
+function describePage(sources: Sources, url: string): Thing[] {
+  const { content, postingTitle } = sources;
   if (url === "/") {
     const page = content.pages[url];
     return [
-      organization(about, false),
-      website(about),
-      ...(page ? [...faq(page), ...tour(about, page)] : []),
+      organization(sources, false),
+      website(sources),
+      ...(page ? [...faq(page), ...tour(sources, page)] : []),
     ];
   }
   const page = content.pages[url];
   if (page) {
-    const company = url === "/company/contact" ? [organization(about, true)] : [];
-    const crumbs = breadcrumbs(about, url, page.name);
-    return [crumbs, ...company, ...faq(page), ...tour(about, page), ...application(about, page)];
+    const company = url === "/company/contact" ? [organization(sources, true)] : [];
+    const crumbs = breadcrumbs(sources, url, page.name);
+    return [crumbs, ...company, ...faq(page), ...tour(sources, page), ...application(sources, page)];
   }
   const legal = content.legal[url];
-  if (legal) return [breadcrumbs(about, url, legal.name)];
-  const post = content.posts.find((one) => one.url === url);
-  if (post) return [breadcrumbs(about, url, post.name), organization(about, false), blogPosting(about, post)];
-  const opening = postingTitle(url);
-  return opening === undefined ? [] : [breadcrumbs(about, url, opening)];
+  if (legal) return [breadcrumbs(sources, url, legal.name)];
+  const post = content.posts.find((candidate) => candidate.url === url);
+  if (post)
+    return [breadcrumbs(sources, url, post.name), organization(sources, false), blogPosting(sources, post)];
+  const title = postingTitle(url);
+  return title === undefined ? [] : [breadcrumbs(sources, url, title)];
 }
 
-/** One script for a page's head, or nothing where there is nothing to say. */
-export function structuredData(about: About, url: string): string {
-  const things = describePage(about, url);
+/** The script for a page's head, or an empty string. */
+export function structuredData(sources: Sources, url: string): string {
+  const things = describePage(sources, url);
   if (things.length === 0) return "";
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;

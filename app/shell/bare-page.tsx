@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 
-/** What stands around a page outside the layout: nothing but the landmark that holds it. */
+/** The frame of pages without bar and footer: only the main landmark. */
 export default function BarePage() {
   return (
     <main>

@@ -32,7 +32,7 @@ function Contact() {
   );
 }
 
-/** Three sections; the one with the social networks is the company's and carries its address. On the server only. */
+/** Three sections. The one with the social networks also has the company's address. On the server only. */
 export function Footer() {
   const { footer, messages } = content.shell;
   return (

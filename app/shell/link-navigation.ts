@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** The address to navigate to for a click, or nothing where the browser should do what it always does. */
+/** The address for a client navigation, or undefined if the browser should handle the click. */
 function linkTarget(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -14,7 +14,7 @@ function linkTarget(event: MouseEvent): string | undefined {
   return pathname + search + hash;
 }
 
-/** Turns clicks on this site's own pages, wherever their HTML came from, into client navigations. */
+/** Turns clicks on links to this site into client navigations, including links in HTML from the server. */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {

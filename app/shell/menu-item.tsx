@@ -5,24 +5,23 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
-/** Time for the pointer to reach a panel, or to cross an entry on its way, in milliseconds. */
+/** Time for the pointer to cross an entry on its way, and to reach a panel. */
 const openDelayMs = 80;
 const closeDelayMs = 300;
 
 const entryLook =
   "flex min-h-12 w-full cursor-pointer items-center gap-1.5 px-3 font-medium hover:underline underline-offset-4 lg:h-full lg:px-2";
 
-// By title, so that they are the same however often React renders the bar anew.
+// By title, so that they are the same in every rendering.
 const menuPanelId = (title: string) => `menu-${title.toLowerCase().replaceAll(" ", "-")}`;
 export const panelContentId = (title: string) => `${menuPanelId(title)}-content`;
 
-/** Whether the menu lies in the bar; otherwise its entries unfold below each other. */
+/** Whether the menu is in the bar. Otherwise its entries unfold below each other. */
 const isBar = () => matchMedia("(min-width: 64rem)").matches;
 
 /**
- * One entry of the bar. A dropdown opens by click, Enter and Space, and under a resting mouse; it
- * closes by Escape (which gives the focus back), when the focus or the pointer has left it, and when
- * another opens.
+ * An entry of the bar. A dropdown opens by click, Enter, Space and under a resting mouse. It closes by Escape (which returns
+ * the focus), when the focus or the pointer leaves it, and when another opens.
  */
 export function MenuItem({
   item,
@@ -41,13 +40,13 @@ export function MenuItem({
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Before the open menu is painted: no Escape is lost.
+  // A layout effect: before the open menu is painted, so that no Escape is lost.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: globalThis.PointerEvent) => {
       if (isBar() && !entry.current?.contains(event.target as Node)) onOpenChange(false);
     };
-    // On the document: a menu under a resting mouse closes too, wherever the focus is.
+    // On the document: it also closes a menu under a resting mouse, wherever the focus is.
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
@@ -86,7 +85,7 @@ export function MenuItem({
   };
   const click = () => {
     clearTimeout(timer.current);
-    // A click on what the resting mouse has just opened means "open", not "close".
+    // A click on a menu that the resting mouse has just opened means "open", not "close".
     onOpenChange(openedByHover.current || !isOpen);
     openedByHover.current = false;
   };

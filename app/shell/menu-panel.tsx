@@ -22,7 +22,7 @@ function SubLinkItem({ link }: { link: SubLink }) {
   );
 }
 
-/** What a dropdown shows. On the server only: it has no behaviour of its own. */
+/** The content of a dropdown. On the server only: it has no behaviour. */
 export function MenuPanel({ menu }: { menu: MenuSection }) {
   return (
     <div className="menu-panel-grid">

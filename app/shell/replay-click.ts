@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Presses the button again that was pressed before the page could answer (see `app/document/boot.js`). */
+/** Repeats the click on a button that a visitor pressed before the page was interactive (app/document/boot.js). */
 export function useReplayedClick(): void {
   useEffect(() => {
     document.documentElement.dataset.interactive = "";

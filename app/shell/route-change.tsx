@@ -8,7 +8,7 @@ function ScrollBehavior() {
   const navigationType = useNavigationType();
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-smooth", navigationType !== "POP");
-    // Chromium applies a new scroll-behavior only once layout was read.
+    // Chromium applies a new scroll-behavior only after a layout.
     void document.body.offsetHeight;
   }, [navigationType]);
   return null;
@@ -20,16 +20,16 @@ function takeFocus(target: HTMLElement | null): void {
   target.focus({ preventScroll: true });
 }
 
-/** Takes the focus to the heading or the #target of a new page and announces the page to screen readers. */
+/** Moves the focus to the heading or the #target of a new page and announces the page to screen readers. */
 function Announcement() {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
   const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
     const target = hash === "" ? null : document.getElementById(hash.slice(1));
     if (target instanceof HTMLDetailsElement) target.open = true;
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     takeFocus(target ?? document.querySelector<HTMLElement>("main h1"));
     setAnnouncement(fillTemplate(shell.messages.pageAnnouncement, { title: document.title }));
   }, [pathname, hash]);
@@ -41,9 +41,8 @@ function Announcement() {
 }
 
 /**
- * What a new page does besides showing itself: it scrolls smoothly to the top or to its #target (at
- * once with Back and Forward, where the old position returns, and under reduced motion), takes the
- * focus and is announced.
+ * After each navigation: scrolls smoothly to the top or to the #target, moves the focus and announces the page. Back and
+ * Forward restore the old position without an animation, and reduced motion has none.
  */
 export function RouteChange() {
   const { key } = useLocation();

@@ -5,7 +5,7 @@ import { Footer } from "./footer.tsx";
 import { panelContentId } from "./menu-item.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 
-/** Renders what the shell has without behaviour. On the server only, once: it is the same on every page. */
+/** Renders the parts of the shell without behaviour. On the server only, once: they are the same on every page. */
 export function renderSharedHtml(): void {
   sharedHtml.set("footer", renderToStaticMarkup(<Footer />));
   for (const [title, menu] of Object.entries(content.menus))

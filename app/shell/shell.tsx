@@ -11,7 +11,7 @@ import { TopBar } from "./top-bar.tsx";
 
 const contentId = "content";
 
-/** What stands around every page. The footer is not shown on the home page; neither it nor the strip is in the job portal. */
+/** The frame of every page. The home page has no footer, the job portal neither footer nor strip. */
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isPortal = /^\/careers(\/|$)/.test(pathname);

@@ -34,8 +34,8 @@ function ActionItem({ item, className = "" }: { item: NavigationEntry; className
 }
 
 /**
- * The fixed bar. On a desktop the menu lies in it; below, it is a native popover, so that the toggle
- * works before and without scripts. One dropdown is open at a time (APG disclosure navigation).
+ * The fixed bar. On a desktop it contains the menu; on a phone the menu is a native popover, so that the toggle works
+ * without scripts. One dropdown is open at a time (APG disclosure navigation).
  */
 export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void }) {
   const { messages, navigation } = shell;
@@ -67,9 +67,9 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter((entry) =>
       entry.checkVisibility(),
     );
-    const circle = toggle.current ? [toggle.current, ...entries] : entries;
-    const at = circle.indexOf(document.activeElement as HTMLElement);
-    const next = circle.at((at + (event.shiftKey ? -1 : 1)) % circle.length);
+    const targets = toggle.current ? [toggle.current, ...entries] : entries;
+    const index = targets.indexOf(document.activeElement as HTMLElement);
+    const next = targets.at((index + (event.shiftKey ? -1 : 1)) % targets.length);
     event.preventDefault();
     next?.focus();
   };

@@ -1,6 +1,6 @@
 import shell from "virtual:shell";
 
-/** Says openly that what stands beside it is sample content. */
+/** Marks the content beside it as a sample. */
 export function SampleTag() {
   const { sample, sampleHint } = shell.messages;
   return (

@@ -1,11 +1,11 @@
 import type { FlagName, FooterSection, Messages, NavigationItem, Site } from "./site.schema.ts";
 
 export type NavigationEntry = Omit<NavigationItem, "section" | "flag"> & {
-  /** Visible while one of them is on: for a dropdown, the flags of all its links. */
+  /** The entry is visible while one of them is on. A dropdown has the flags of all its links. */
   flags: FlagName[];
 };
 
-/** The content of the bar, the footer and the messages that every page shares. */
+/** The content of the bar and the footer, and the messages that pages share. */
 export type Shell = {
   site: Site;
   navigation: NavigationEntry[];
@@ -23,7 +23,7 @@ export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
   site: Pick<Site, "name" | "copyrightYear" | "badges">;
 };
 
-/** Leaves out of the shell what only the server renders. */
+/** Reduces the shell to the part for scripts. */
 export function commonShell({ footer, site, messages, ...rest }: Shell, siteUrl: string): CommonShell {
   const { name, copyrightYear, badges } = site;
   const { report, founded, updated, match, tour, notFound, ...words } = messages;

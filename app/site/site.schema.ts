@@ -15,7 +15,7 @@ import {
 export const flagName = choice("a feature flag", ["evaluateResume", "showJobPortal", "pronunciationTest"]);
 export type FlagName = z.infer<typeof flagName>;
 
-/** The value that local storage may hold under the developer-tools key. */
+/** The value in local storage under `flagsKey`. */
 export const featureFlags = strictEntry({
   evaluateResume: z.boolean(),
   showJobPortal: z.boolean(),
@@ -79,7 +79,7 @@ export const subLink = strictEntry({
 });
 export type SubLink = z.infer<typeof subLink>;
 
-/** What a dropdown shows. */
+/** The content of a dropdown. */
 export const menuSection = strictEntry({
   title: text("the menu's heading", 60),
   subtitle: text("one or two sentences", 200),
@@ -137,7 +137,7 @@ const errorWords = {
   text: text("the explanation", 300),
 };
 
-/** `content/messages.yaml`: the words of the shell and of states, one place each. */
+/** `content/messages.yaml`: the words of the shell and of states. */
 export const messages = strictEntry({
   skipToContent: text("the skip link", 40),
   mainMenu: text("the navigation's name for screen readers", 40),
@@ -170,9 +170,9 @@ export const messages = strictEntry({
   }),
   tour: strictEntry({
     close: text("the close button", 30),
-    placeholder: text("says that the clip is a placeholder", 160),
+    placeholder: text("explains that the clip is a placeholder", 160),
     transcript: text("the heading of the description", 40),
-    failed: text("what is said when the video does not load", 160),
+    failed: text("shown when the video does not load", 160),
   }),
   report: strictEntry({
     recommendation: text("the recommendation's heading", 40),

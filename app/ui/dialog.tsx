@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 /**
- * A native modal dialog, opened by any `<button command="show-modal" commandfor={id}>`, with a
- * fallback in `openDialog` for browsers without invoker commands. Closes by button, Escape and
- * backdrop; the browser keeps the focus inside and gives it back.
+ * A native modal dialog. Any `<button command="show-modal" commandfor={id}>` opens it; `openDialog` is the fallback for
+ * browsers without invoker commands. It closes by its button, Escape and the backdrop. The browser keeps the focus inside
+ * and returns it.
  */
 export function Dialog({
   id,
@@ -30,7 +30,7 @@ export function Dialog({
   }, [onToggle]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's keyboard equivalent is the dialog's own Escape key
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close a dialog
     <dialog
       ref={ref}
       id={id}
@@ -58,7 +58,7 @@ export function Dialog({
   );
 }
 
-/** For browsers that do not know `command` yet; all others have opened the dialog by themselves. */
+/** Opens a dialog in browsers that do not support `command` yet. */
 export function openDialog(id: string): void {
   if ("commandForElement" in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(id);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** One question of an accordion. Native, so that it opens without scripts and for the browser's own search. */
+/** A question of an accordion. Native, so that it opens without scripts and for the browser's own search. */
 export function Disclosure({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <details id={id} className="group border-b border-line">

@@ -1,2 +1,2 @@
-/** How a field to type or choose in looks. */
+/** The classes of inputs and selects. */
 export const fieldLook = "min-h-11 rounded-lg border border-control bg-raised px-3 text-base";

@@ -1,4 +1,4 @@
-/** Icons that components use by themselves; those named by content are added by the build. */
+/** The icons that components name. The build adds those that content names. */
 export const uiIcons = [
   "arrow-left",
   "arrow-right",

@@ -1,7 +1,7 @@
 import "react";
 
 declare module "react" {
-  // The platform's invoker commands, which React passes through but does not yet type.
+  // Invoker commands, which React passes through without types.
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
     command?: "show-modal" | "close";
     commandfor?: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageNumbers } from "./page-numbers.ts";
 
-test("few pages are all shown, of many the ends and the neighbours", () => {
+test("shows all of a few pages, and of many the ends and the neighbours", () => {
   expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
   expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5]);
   expect(pageNumbers(1, 500)).toEqual([1, 2, null, 500]);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** HTML by id that is the same on every page. The server fills it once; a browser finds it in each document. */
+/** HTML that is the same on every page, by id. The server fills the map once; browsers read the HTML from the document. */
 export const sharedHtml = new Map<string, string>();
 
 function inDocument(id: string): string {
@@ -9,18 +9,17 @@ function inDocument(id: string): string {
 }
 
 /**
- * HTML that the server rendered and that has no behaviour of its own; its code and data stay on the
- * server. A document holds it already: it is kept as it stands. With a client navigation `html`
- * brings it, but for what stands on every page.
+ * HTML from the server without behaviour, whose code and data stay there. A document already contains it, so its data
+ * leaves `html` empty. A client navigation brings `html`, except for HTML that is the same on every page.
  */
 export function ServerHtml({ id, html = "" }: { id: string; html?: string }) {
-  const [kept] = useState(() => (html === "" ? inDocument(id) : ""));
+  const [documentHtml] = useState(() => (html === "" ? inDocument(id) : ""));
   return (
     <div
       id={id}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-      dangerouslySetInnerHTML={{ __html: html || kept }}
+      dangerouslySetInnerHTML={{ __html: html || documentHtml }}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { SiteLink } from "./site-link.tsx";
 
 /**
- * - `block`: on a line by itself, with a touch target of 44 px
+ * - `block`: on its own line, with a touch target of 44 px
  * - `inline`: within a sentence
  * - `quiet`: within small print
  */
@@ -12,7 +12,7 @@ export const textLinkLooks = {
   quiet: "text-leaf underline underline-offset-4",
 };
 
-/** An underlined link in the brand's color. */
+/** An underlined link in the brand's colour. */
 export function TextLink({
   look = "block",
   className,

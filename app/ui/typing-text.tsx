@@ -1,17 +1,16 @@
 import { useEffect, useState } from "react";
 
 /**
- * Types a text out, one character each `speed` milliseconds. The whole text keeps its place from the
- * start and is read to screen readers once. Without scripts or motion it simply stands there; while
- * the scripts are on their way only the cursor shows (`.typing` in app.css).
+ * Types a text, one character every `intervalMs`. The text takes its final space from the start, and screen readers read
+ * it once. Without scripts or motion it shows immediately; until the scripts arrive only the cursor shows (`.typing` in app.css).
  */
 export function TypingText({
   text,
-  speed = 40,
+  intervalMs = 40,
   cursor = true,
 }: {
   text: string;
-  speed?: number;
+  intervalMs?: number;
   cursor?: boolean;
 }) {
   const [typed, setTyped] = useState<number>();
@@ -27,9 +26,9 @@ export function TypingText({
         if (count + 1 >= text.length) clearInterval(timer);
         return Math.min(count + 1, text.length);
       });
-    }, speed);
+    }, intervalMs);
     return () => clearInterval(timer);
-  }, [text, speed]);
+  }, [text, intervalMs]);
 
   const shown = typed === undefined ? "" : text.slice(0, typed);
   const done = typed === text.length;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useOnNavigation } from "./use-on-navigation.ts";
 
-/** The state of history entries that a form creates. */
+/** Marks history entries that a form creates. */
 const ownNavigation = "form";
 
 type Change = {

@@ -1,4 +1,4 @@
-/** A text without accents and capitals: résumé is resume. */
+/** Removes accents and capitals: Résumé → resume. */
 export function foldAccents(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -6,27 +6,33 @@ import { currentBlog } from "./current-posts.ts";
 import { findPosts, listUrl, pageSize, readPostQuery } from "./find-posts.ts";
 import { PostList } from "./post-list.tsx";
 
-/** Everything that the list of posts shows for a query. */
-export function blogPage(asked: URLSearchParams) {
+/** The data of the list of posts for a query. */
+export function blogPage(parameters: URLSearchParams) {
   const { posts, day, search } = currentBlog();
   const { blog: words, topics } = content;
-  const found = findPosts(posts, search, readPostQuery(asked, topics));
-  const counted = topics
+  const result = findPosts(posts, search, readPostQuery(parameters, topics));
+  const countedTopics = topics
     .map((topic) => ({
       ...topic,
       count: posts.filter((post) => post.topics.some(({ id }) => id === topic.id)).length,
     }))
     .filter(({ count }) => count > 0);
   const list = (
-    <PostList found={found} newest={posts.slice(0, pageSize)} topics={counted} words={words} today={day} />
+    <PostList
+      result={result}
+      newest={posts.slice(0, pageSize)}
+      topics={countedTopics}
+      words={words}
+      today={day}
+    />
   );
   const { search: label, placeholder, submit } = words.list;
-  const { words: searched, topic } = found.query;
+  const { words: searched, topic } = result.query;
   return {
     ...pageFrame("/blog"),
-    /** Only the plain list is for search engines. */
+    /** Search engines list only the plain list. */
     isPlain: searched === "" && topic === null,
-    address: listUrl(found.query),
+    address: listUrl(result.query),
     searched,
     topic,
     search: { label, placeholder, submit },

@@ -33,7 +33,7 @@ export const blogWords = strictEntry({
     contents: text("the name of the table of contents", 40),
     headingLink: text("a heading's link to itself, for screen readers", 40),
     table: text("a table that may scroll, for screen readers", 60),
-    by: text("who signs, with {author}", 40),
+    by: text("the author, with {author}", 40),
     newer: text("to the next newer post", 40),
     older: text("to the next older post", 40),
     neighbours: text("the name of the two links", 40),

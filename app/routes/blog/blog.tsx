@@ -28,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageHead(head, isPlain), feedLink(feedUrls.blogRss, head.title)];
 }
 
-/** Where the pressed link is gone with the list it stood in, the focus goes on to the new list. */
+/** If the focused link disappears with its list, the focus moves to the new list. */
 function useFocusOnResults(address: string): void {
   const shown = useRef(address);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 type Section = { id: string; text: string };
 
-/** The section that is read: the last one whose heading has come into the upper third of the window. */
+/** The section being read: the last one whose heading is above the second third of the window. */
 function currentSection(ids: readonly string[]): string | undefined {
   return ids.findLast((id) => {
     const heading = document.getElementById(id);
@@ -10,13 +10,13 @@ function currentSection(ids: readonly string[]): string | undefined {
   });
 }
 
-/** The sections of a post; with scripts the one that is read is marked. */
+/** The sections of a post. With scripts the current one is marked. */
 export function Contents({ title, sections }: { title: string; sections: readonly Section[] }) {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const ids = sections.map(({ id }) => id);
     const update = () => setCurrent(currentSection(ids));
-    // A heading that crosses that line, in either direction, is all that can change it.
+    // It changes only when a heading crosses that line.
     const observer = new IntersectionObserver(update, { rootMargin: "0px 0px -66% 0px" });
     for (const id of ids) {
       const heading = document.getElementById(id);

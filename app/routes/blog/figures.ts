@@ -4,12 +4,12 @@ const urls = import.meta.glob<string>("/content/blog/figures/*.svg", {
   eager: true,
 });
 
-/** Where the build has put a figure that a text names. */
+/** The built address of a figure that a post names. */
 export function figureUrl(file: string): string {
   return urls[`/content/blog/${file}`] ?? file;
 }
 
-/** Replaces the names of figures by where the build has put them. */
+/** Replaces the names of figures by their built addresses. */
 export function withFigures(html: string): string {
   return html.replace(/ src="(figures\/[^"]+)"/g, (_, file: string) => ` src="${figureUrl(file)}"`);
 }

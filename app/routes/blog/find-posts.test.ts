@@ -5,11 +5,11 @@ import { findPosts, indexPosts, listUrl, pageSize, readPostQuery, relatedPosts }
 
 const posts = visiblePosts(content.posts, "2026-11-20");
 const search = indexPosts(posts);
-const find = (asked: string) =>
-  findPosts(posts, search, readPostQuery(new URLSearchParams(asked), content.topics));
+const find = (query: string) =>
+  findPosts(posts, search, readPostQuery(new URLSearchParams(query), content.topics));
 const first = (words: string) => find(`q=${encodeURIComponent(words)}`).items[0]?.url;
 
-test("the best post comes first, in spite of accents, capitals and a wrong letter", () => {
+test("the best post comes first, despite accents, capitals and a wrong letter", () => {
   expect(first("resume parsers")).toBe("/blog/what-resume-parsers-get-wrong");
   expect(first("Résumé PARSARS")).toBe("/blog/what-resume-parsers-get-wrong");
   expect(first("pronuncation")).toBe("/blog/pronunciation-and-accents");
@@ -21,14 +21,14 @@ test("all words must be in a post", () => {
   expect(find("q=pronunciation+zzzz").items).toEqual([]);
 });
 
-test("without words the newest come first, in pages; a page beyond the last is the last", () => {
+test("without words the newest posts come first, in pages; a page after the last is the last", () => {
   expect(find("").items).toEqual(posts.slice(0, pageSize));
   expect(find("page=2").items).toEqual(posts.slice(pageSize));
   expect(find("page=99").query.page).toBe(Math.ceil(posts.length / pageSize));
   expect(find("page=-1").query.page).toBe(1);
 });
 
-test("a topic narrows the list down; one that is not known does not", () => {
+test("a topic narrows the list, an unknown one does not", () => {
   const { items, query } = find("topic=speech");
   expect(items.length).toBeGreaterThan(0);
   expect(items.every(({ topics }) => topics.some(({ id }) => id === "speech"))).toBe(true);
@@ -40,8 +40,8 @@ test("related posts share a topic, the main one most of all", () => {
   for (const post of posts) {
     const related = relatedPosts(post, posts);
     expect(related).not.toContain(post);
-    const shares = (one: typeof post) =>
-      one.topics.filter(({ id }) => post.topics.some((topic) => topic.id === id));
-    expect(related.every((one) => shares(one).length > 0)).toBe(true);
+    const sharedTopics = (other: typeof post) =>
+      other.topics.filter(({ id }) => post.topics.some((topic) => topic.id === id));
+    expect(related.every((other) => sharedTopics(other).length > 0)).toBe(true);
   }
 });

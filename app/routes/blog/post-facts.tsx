@@ -7,7 +7,7 @@ export function formatDay(day: string): string {
   return new Date(day).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** When it came out and how long it takes to read. On the server only. */
+/** The dates and the reading time of a post. On the server only. */
 export function PostFacts({ post, words, today }: { post: Post; words: BlogWords["post"]; today: string }) {
   const { published, updated, minutes, isDraft } = post;
   return (

@@ -1,4 +1,5 @@
 import { feedUrls } from "#app/seo/feed-urls.ts";
+import { PageLinks } from "#app/ui/page-links.tsx";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 import type { Topic } from "#domain/posts/post.schema.ts";
 import type { Post } from "#domain/posts/posts.ts";
@@ -16,14 +17,14 @@ const feeds = [
 ];
 
 type Props = {
-  found: FoundPosts;
+  result: FoundPosts;
   newest: readonly Post[];
   topics: readonly (Topic & { count: number })[];
   words: BlogWords;
   today: string;
 };
 
-function Topics({ found: { query }, topics, words }: Props) {
+function Topics({ result: { query }, topics, words }: Props) {
   const link = (topic: string | null, name: string) => (
     <li key={topic}>
       <a
@@ -44,43 +45,22 @@ function Topics({ found: { query }, topics, words }: Props) {
   );
 }
 
-function Pages({ found: { pages, query }, words: { list } }: Props) {
+function Pages({ result: { pages, query }, words }: Props) {
   if (pages < 2) return null;
+  const current = query.page;
   const url = (page: number) => listUrl({ ...query, page });
   return (
-    <nav aria-label={list.pages} className="blog-pages">
-      {query.page > 1 && (
-        <a href={url(query.page - 1)} rel="prev">
-          {list.previous}
-        </a>
-      )}
-      <ol>
-        {pageNumbers(query.page, pages).map((page, at) => (
-          <li key={page ?? `gap-${at}`}>
-            {page === null ? (
-              "…"
-            ) : (
-              <a
-                href={url(page)}
-                aria-label={fillTemplate(list.page, { page })}
-                aria-current={page === query.page ? "page" : undefined}
-              >
-                {page}
-              </a>
-            )}
-          </li>
-        ))}
-      </ol>
-      {query.page < pages && (
-        <a href={url(query.page + 1)} rel="next">
-          {list.next}
-        </a>
-      )}
-    </nav>
+    <PageLinks
+      words={words.list}
+      numbers={pageNumbers(current, pages).map((page) => (page === null ? null : { page, url: url(page) }))}
+      current={current}
+      previousUrl={current > 1 ? url(current - 1) : null}
+      nextUrl={current < pages ? url(current + 1) : null}
+    />
   );
 }
 
-function title({ found: { total, query }, topics, words: { list } }: Props): string {
+function title({ result: { total, query }, topics, words: { list } }: Props): string {
   if (query.words === "" && query.topic === null) return list.title;
   const topic = topics.find(({ id }) => id === query.topic);
   return [
@@ -90,23 +70,23 @@ function title({ found: { total, query }, topics, words: { list } }: Props): str
   ].join(" ");
 }
 
-/** The topics, the posts that were found, and the way to more of them. On the server only. */
+/** The topics, the results and the links to other pages. On the server only. */
 export function PostList(props: Props) {
-  const { found, newest, words, today } = props;
-  const isNothing = found.total === 0;
+  const { result, newest, words, today } = props;
+  const isEmpty = result.total === 0;
   return (
     <>
       <Topics {...props} />
       <h2 id={resultsId} tabIndex={-1} className="blog-found">
         {title(props)}
       </h2>
-      {isNothing && (
+      {isEmpty && (
         <p className="blog-nothing">
           {words.list.nothing} <a href="/blog">{words.list.clear}</a>
         </p>
       )}
       <ul className="post-cards">
-        {(isNothing ? newest : found.items).map((post) => (
+        {(isEmpty ? newest : result.items).map((post) => (
           <li key={post.url}>
             <PostCard post={post} words={words.post} today={today} level="h3" />
           </li>

@@ -7,18 +7,18 @@ import { withFigures } from "./figures.ts";
 import { relatedPosts } from "./find-posts.ts";
 import { PostFoot, PostHead } from "./post-parts.tsx";
 
-/** Everything that the page of a post shows today; nothing where there is none, or where its day has not come. */
+/** The data of a post's page today; null for an unknown or a future post. */
 export function postPage(path: string) {
   const { posts, day: today } = currentBlog();
-  const at = posts.findIndex(({ url }) => url === path);
-  const post: Post | undefined = posts[at];
+  const index = posts.findIndex(({ url }) => url === path);
+  const post: Post | undefined = posts[index];
   if (!post) return null;
   const words = content.blog.post;
-  const [newer, older] = [posts[at - 1], posts[at + 1]];
+  const [newer, older] = [posts[index - 1], posts[index + 1]];
   const neighbours = new Set([newer, older]);
   const related = relatedPosts(
     post,
-    posts.filter((one) => !neighbours.has(one)),
+    posts.filter((other) => !neighbours.has(other)),
   );
   const head = <PostHead post={post} words={words} topicsLabel={content.blog.list.topics} today={today} />;
   const foot = <PostFoot {...{ post, words, newer, older, related, today }} />;

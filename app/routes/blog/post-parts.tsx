@@ -7,7 +7,7 @@ import { PostCard, PostFacts, TopicLinks } from "./post-facts.tsx";
 
 type Words = BlogWords["post"];
 
-/** What stands above a post. On the server only. */
+/** The head of a post. On the server only. */
 export function PostHead({
   post,
   words,
@@ -49,7 +49,7 @@ function Neighbour({ post, label, rel }: { post: Post | undefined; label: string
   );
 }
 
-/** What follows a post: who signs, the posts before and after it, and those that are like it. On the server only. */
+/** The author, the posts before and after, and related posts. On the server only. */
 export function PostFoot({
   post: { author },
   words,
@@ -80,9 +80,9 @@ export function PostFoot({
         <section aria-labelledby="related-title">
           <h2 id="related-title">{words.related}</h2>
           <ul className="post-cards">
-            {related.map((one) => (
-              <li key={one.url}>
-                <PostCard post={one} words={words} today={today} level="h3" />
+            {related.map((other) => (
+              <li key={other.url}>
+                <PostCard post={other} words={words} today={today} level="h3" />
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { link, strictEntry, text } from "#domain/schema/content-fields.ts";
 const label = (what: string) => text(what, 60);
 const sentence = (what: string) => text(what, 320);
 
-/** What portal, career page and openings call the same things. */
+/** Words that the portal, the career page and the pages of postings share. */
 const facts = strictEntry({
   workplaces: strictEntry({ ON_SITE: label("on site"), HYBRID: label("hybrid"), REMOTE: label("remote") }),
   employments: strictEntry({
@@ -33,19 +33,19 @@ const counted = strictEntry({
   many: label("more openings; {count} is filled in"),
 });
 
-/** Words of the résumé's part of the portal. */
+/** Words of sorting the portal by fit. */
 const fit = strictEntry({
   title: text("the heading of the part", 60),
   promise: text("what it does, and where", 160),
   choose: label("the field for the file"),
   another: label("the same once a file was read"),
-  notLoaded: text("said when it could not be loaded, with the next step", 160),
+  notLoaded: text("shown when it could not be loaded, with the next step", 160),
   order: label("the order that the résumé makes"),
   counted: label("the number of openings in that order; {openings} is filled in"),
   ready: text("which résumé the openings are compared with; {file} is filled in", 120),
   nothing: text("that the résumé answers nothing that any opening asks for", 240),
   remove: label("the button that forgets the résumé"),
-  removed: text("said when it is forgotten", 120),
+  removed: text("shown once it is forgotten", 120),
   paste: label("the label of the résumé's text, where its file could not be read"),
   pasteSubmit: label("the button that takes that text"),
   score: label("before an opening's score"),
@@ -105,7 +105,7 @@ const opening = strictEntry({
   summary: text("the description for search results; {title}, {unit}, {facts} are filled in", 120),
   summaryWithoutFacts: text("the same where no fact is known; {title}, {unit} are filled in", 120),
   closedTitle: label("the heading of the notice on a closed opening"),
-  closedText: sentence("what the notice says"),
+  closedText: sentence("the text of the notice"),
   unlisted: sentence("that an opening is not listed in the portal"),
   facts: label("the heading of the facts"),
   pay: label("the pay"),
@@ -162,7 +162,7 @@ const opening = strictEntry({
 
 const career = strictEntry({
   units: text("the heading of the business units", 80),
-  unitsText: sentence("what stands there"),
+  unitsText: sentence("the text below it"),
   unitLink: label("the link to a unit's openings; {openings} is filled in"),
   unitEmpty: label("a unit without openings"),
   allLink: label("the link to all openings; {openings} is filled in"),

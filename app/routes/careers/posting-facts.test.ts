@@ -7,7 +7,7 @@ const { facts, counted } = content.careers;
 const [posting] = postingsOn(content.postings, "2026-11-20");
 if (!posting) throw new Error("There are no postings");
 
-test("pay is written as its currency is", () => {
+test("pay is formatted by its currency", () => {
   const pay = { min: 50000000, max: 80000000, currency: "INR", period: "YEAR" } as const;
   expect(formatPay(pay, facts)).toBe("₹5,00,000 – ₹8,00,000 a year");
   expect(formatPay({ ...pay, currency: "USD" }, facts)).toBe("US$500,000 – US$800,000 a year");
@@ -19,7 +19,7 @@ test("pay is written as its currency is", () => {
   );
 });
 
-test("many places are shortened in lists and written out on the page", () => {
+test("lists shorten many locations, the page shows all", () => {
   const locations = ["Pune", "Indore", "Kochi", "Jaipur"].map((city) => ({
     city,
     region: "R",
@@ -30,13 +30,13 @@ test("many places are shortened in lists and written out on the page", () => {
   expect(formatLocations({ ...wide, locations }, facts, "full")[3]).toBe("Jaipur, R, India");
 });
 
-test("a last day that is near is marked", () => {
+test("a near last day is marked", () => {
   const item = (closes: string) => postingItem({ ...posting, closes }, facts, "2026-11-20").closes;
   expect(item("2026-11-30")).toMatchObject({ isSoon: true, text: "Closes soon, 30 November 2026" });
   expect(item("2026-12-01")).toMatchObject({ isSoon: false, text: "Closes 1 December 2026" });
 });
 
-test("counts read as sentences do", () => {
+test("counts are phrases", () => {
   expect([0, 1, 2].map((count) => formatCount(count, counted))).toEqual([
     "No openings",
     "1 opening",
@@ -44,7 +44,7 @@ test("counts read as sentences do", () => {
   ]);
 });
 
-test("what another system does not say is not written", () => {
+test("facts that a job board does not give are left out", () => {
   const { employment, department, ...rest } = posting;
   const bare = { ...rest, workplace: undefined, remoteWithin: undefined, locations: [], pay: undefined };
   expect(postingItem(bare, facts, "2026-11-20")).toMatchObject({

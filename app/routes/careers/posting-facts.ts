@@ -7,7 +7,7 @@ type FactWords = CareersWords["facts"];
 
 const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** 2026-11-20 as a visitor reads it. */
+/** 2026-11-20 → 20 November 2026 */
 export function formatDate(date: string): string {
   return longDate.format(new Date(date));
 }
@@ -15,9 +15,9 @@ export function formatDate(date: string): string {
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 function moneyFormat(currency: string): Intl.NumberFormat {
-  const made = moneyFormats.get(currency);
-  if (made) return made;
-  // Lakhs and crores for rupees, thousands for everything else.
+  const cached = moneyFormats.get(currency);
+  if (cached) return cached;
+  // Groups by lakh and crore for rupees, by thousand for other currencies.
   const format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-GB", {
     style: "currency",
     currency,
@@ -27,22 +27,19 @@ function moneyFormat(currency: string): Intl.NumberFormat {
   return format;
 }
 
-/** An amount of a currency's smallest unit in the currency itself: 50000000 paise are 500000 rupees. */
+/** Converts an amount from a currency's smallest unit: 50000000 paise → 500000 rupees. */
 export function majorUnits(amount: number, currency: string): number {
   return amount / 10 ** (moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2);
 }
 
 /** ₹5,00,000 – ₹8,00,000 a year */
 export function formatPay(pay: NonNullable<Posting["pay"]>, words: FactWords): string {
-  const written = (amount: number) => moneyFormat(pay.currency).format(majorUnits(amount, pay.currency));
-  const range = pay.min === pay.max ? written(pay.min) : `${written(pay.min)} – ${written(pay.max)}`;
+  const format = (amount: number) => moneyFormat(pay.currency).format(majorUnits(amount, pay.currency));
+  const range = pay.min === pay.max ? format(pay.min) : `${format(pay.min)} – ${format(pay.max)}`;
   return pay.period === undefined ? range : `${range} ${words.payPeriods[pay.period]}`;
 }
 
-/**
- * Every place of work, and the countries of remote work (remote alone, where they are not known); `city` alone, or with
- * its region and country.
- */
+/** The countries of remote work, or "Remote" where they are unknown, then the locations: as city, or in full with region and country. */
 export function formatLocations(posting: Posting, words: FactWords, exactness: "city" | "full"): string[] {
   const cities = posting.locations.map((place) =>
     exactness === "city" ? locationParts(place)[0] : locationParts(place).join(", "),
@@ -60,14 +57,14 @@ function isSoon(day: string, today: string): boolean {
   return (Date.parse(day) - Date.parse(today)) / 86_400_000 <= soonDays;
 }
 
-/** What a list shows of an opening. */
+/** A posting as lists show it. */
 export type PostingItem = {
   url: string;
   title: string;
   unit: string;
   department: string | null;
   places: string;
-  /** Nothing where the places say it already (remote), or it is not known. */
+  /** Null where `places` already has it (remote), or it is unknown. */
   mode: string | null;
   type: string | null;
   pay: string | null;
@@ -103,7 +100,7 @@ export function postingItem(posting: Posting, words: FactWords, today: string): 
   };
 }
 
-/** No openings, 1 opening, 2 openings */
+/** "No openings", "1 opening", "2 openings" */
 export function formatCount(count: number, words: CareersWords["counted"]): string {
   return count === 0 ? words.none : count === 1 ? words.one : fillTemplate(words.many, { count });
 }

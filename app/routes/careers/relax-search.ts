@@ -4,7 +4,7 @@ import {
   chosenPositions,
   type Facet,
   facets,
-  findHolders,
+  markMatches,
   type PostingIndex,
   readCriteria,
   type Searchable,
@@ -13,7 +13,7 @@ import {
 } from "./search-postings.ts";
 import { spellingSuggestions } from "./spelling-suggestions.ts";
 
-/** Something to leave out or to write otherwise, and how many openings one would have then. */
+/** A change to a search, and the number of postings that it would find. */
 export type Relaxation = {
   criteria: Criteria;
   count: number;
@@ -24,35 +24,35 @@ export type Relaxation = {
   | { instead: string }
 );
 
-/** How many openings `searchOpenings` would find. */
+/** The number of postings that `searchPostings` would find. */
 function countPostings<T extends Searchable>(
   index: PostingIndex<T>,
   { words, chosen }: Criteria,
   today: string,
 ): number {
-  const holding = splitWords(words).map((word) => findHolders(index, word));
+  const matches = splitWords(words).map((word) => markMatches(index, word));
   const sets = chosenPositions(index, chosen);
-  return index.openings.filter(
-    ({ posting, options }, at) =>
-      holding.every((marked) => marked[at] === 1) &&
+  return index.postings.filter(
+    ({ posting, options }, i) =>
+      matches.every((marked) => marked[i] === 1) &&
       sets.every((set, facet) => !set || options[facet]?.some((option) => set.has(option))) &&
       isOpen(posting, today),
   ).length;
 }
 
 /**
- * What would find something where nothing was found, the most first: a filter or word less, or a word that is spelt
- * alike. Where no such step is enough: one filter alone, or the word that is spelt alike without any filter.
+ * Changes to a search without results that would find something, most results first: without a filter or a word, or with
+ * a corrected word. If no single change helps: only one filter, or only the corrected word.
  */
 export function relaxSearch<T extends Searchable>(
   index: PostingIndex<T>,
-  asked: Criteria,
+  search: Criteria,
   today: string,
 ): Relaxation[] {
-  const criteria = { ...withKnownOptions(index, asked), page: 1 };
+  const criteria = { ...withKnownOptions(index, search), page: 1 };
   const wanted = splitWords(criteria.words);
-  const count = (one: Criteria) => countPostings(index, one, today);
-  const labelled = (facet: Facet) =>
+  const count = (changed: Criteria) => countPostings(index, changed, today);
+  const chosenLabels = (facet: Facet) =>
     index.options[facet].flatMap(({ value, label }) =>
       criteria.chosen[facet].includes(value) ? [label] : [],
     );
@@ -61,42 +61,44 @@ export function relaxSearch<T extends Searchable>(
   const drops = facets.flatMap((facet): Relaxation[] => {
     if (criteria.chosen[facet].length === 0) return [];
     const without = { ...criteria, chosen: { ...criteria.chosen, [facet]: [] } };
-    return [{ drop: facet, labels: labelled(facet), criteria: without, count: count(without) }];
+    return [{ drop: facet, labels: chosenLabels(facet), criteria: without, count: count(without) }];
   });
-  const words = wanted.flatMap((word, at): Relaxation[] => {
-    const without = withWords(wanted.toSpliced(at, 1));
+  const words = wanted.flatMap((word, index): Relaxation[] => {
+    const without = withWords(wanted.toSpliced(index, 1));
     return [{ drop: "word", word, criteria: without, count: count(without) }];
   });
-  const isHeld = (word: string) =>
-    findHolders(index, word).some((mark, at) => {
-      const opening = mark === 1 ? index.openings[at] : undefined;
-      return opening !== undefined && isOpen(opening.posting, today);
+  const isMatched = (word: string) =>
+    markMatches(index, word).some((mark, i) => {
+      const match = mark === 1 ? index.postings[i] : undefined;
+      return match !== undefined && isOpen(match.posting, today);
     });
-  const alike = wanted.flatMap((word, at) => {
-    if (isHeld(word)) return [];
-    return spellingSuggestions(word, index.vocabulary).map((instead) => ({ instead, at }));
+  const corrections = wanted.flatMap((word, position) => {
+    if (isMatched(word)) return [];
+    return spellingSuggestions(word, index.vocabulary).map((instead) => ({ instead, position }));
   });
-  const corrected = alike.map(({ instead, at }): Relaxation => {
-    const otherwise = withWords(wanted.with(at, instead));
-    return { instead, criteria: otherwise, count: count(otherwise) };
+  const corrected = corrections.map(({ instead, position }): Relaxation => {
+    const changed = withWords(wanted.with(position, instead));
+    return { instead, criteria: changed, count: count(changed) };
   });
-  // Without its only word a search is none: that is what "see all" and the filters are for.
-  const isBlank = (one: Criteria) =>
-    one.words === "" && facets.every((facet) => one.chosen[facet].length === 0);
-  const helping = (ways: Relaxation[]) =>
-    ways.filter((way) => way.count > 0 && !isBlank(way.criteria)).sort((a, b) => b.count - a.count);
-  const steps = helping([...corrected, ...drops, ...words]);
-  if (steps.length > 0) return steps;
+  // A search without its only word would show everything, as the link to all postings does.
+  const isBlank = ({ words, chosen }: Criteria) =>
+    words === "" && facets.every((facet) => chosen[facet].length === 0);
+  const helpful = (relaxations: Relaxation[]) =>
+    relaxations
+      .filter(({ count, criteria }) => count > 0 && !isBlank(criteria))
+      .sort((a, b) => b.count - a.count);
+  const single = helpful([...corrected, ...drops, ...words]);
+  if (single.length > 0) return single;
 
-  const nothing: Criteria = { ...readCriteria(new URLSearchParams()), sort: criteria.sort };
-  const kept = facets.flatMap((facet): Relaxation[] => {
+  const blank: Criteria = { ...readCriteria(new URLSearchParams()), sort: criteria.sort };
+  const filters = facets.flatMap((facet): Relaxation[] => {
     if (criteria.chosen[facet].length === 0) return [];
-    const alone = { ...nothing, chosen: { ...nothing.chosen, [facet]: criteria.chosen[facet] } };
-    return [{ keep: facet, labels: labelled(facet), criteria: alone, count: count(alone) }];
+    const only = { ...blank, chosen: { ...blank.chosen, [facet]: criteria.chosen[facet] } };
+    return [{ keep: facet, labels: chosenLabels(facet), criteria: only, count: count(only) }];
   });
-  const spelt = alike.map(({ instead }): Relaxation => {
-    const alone = { ...nothing, words: instead };
-    return { instead, criteria: alone, count: count(alone) };
+  const respelt = corrections.map(({ instead }): Relaxation => {
+    const only = { ...blank, words: instead };
+    return { instead, criteria: only, count: count(only) };
   });
-  return helping([...spelt, ...kept]);
+  return helpful([...respelt, ...filters]);
 }

@@ -3,7 +3,7 @@ import type { EmploymentType, Posting, Workplace } from "#domain/postings/postin
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
 
-/** So many openings stand on a page. */
+/** Postings on a page. */
 export const pageSize = 10;
 
 export const facets = ["unit", "place", "mode", "type"] as const;
@@ -12,16 +12,16 @@ export type Facet = (typeof facets)[number];
 export const sorts = ["best", "newest", "closing", "title"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a visitor asks for; an order of null is the usual one. */
+/** A search. A `sort` of null is the default order. */
 export type Criteria = {
   words: string;
   chosen: Record<Facet, string[]>;
   sort: Sort | null;
-  /** All of them on one page are for who puts them in an order of their own. */
+  /** `all`: unpaged, for sorting by fit in the browser. */
   page: number | "all";
 };
 
-/** What the search reads of an opening. */
+/** The part of a posting that the search reads. */
 export type Searchable = Pick<
   Posting,
   | "id"
@@ -41,7 +41,7 @@ export type Searchable = Pick<
   | "descriptionText"
 >;
 
-/** The words of content/careers.yaml that are options, and can be searched for. */
+/** The labels of options in content/careers.yaml. They can be searched, too. */
 export type OptionWords = {
   workplaces: Record<Workplace, string>;
   employments: Record<EmploymentType, string>;
@@ -57,31 +57,31 @@ export type SearchResult<T> = {
   page: number;
   pages: number;
   facets: Record<Facet, CountedOption[]>;
-  /** What is really asked for: without unknown options, on a page that exists. */
+  /** The search without unknown options, on an existing page. */
   criteria: Criteria;
   sort: Sort;
 };
 
 type Indexed<T> = {
   posting: T;
-  /** Its options of each of the facets, by their positions in the index's lists. */
+  /** For each facet, the positions of its options in the index. */
   options: number[][];
   titleWords: string[];
 };
 
 export type PostingIndex<T> = {
-  openings: Indexed<T>[];
-  /** The positions of all openings, in each order that does not depend on the words. */
+  postings: Indexed<T>[];
+  /** The positions of the postings in each order that does not depend on the words. */
   orders: Record<Exclude<Sort, "best">, number[]>;
   options: Record<Facet, Option[]>;
   vocabulary: string[];
-  /** The openings that hold each word of the vocabulary, by their position in the list. */
-  holders: number[][];
+  /** For each word of the vocabulary, the positions of the postings that contain it. */
+  matches: number[][];
 };
 
 const remote = "remote";
 
-/** The words of a text without accents and capitals; `C++`, `C#` and numbers are words. */
+/** The words of a text, without accents and capitals. `C++`, `C#` and numbers are words. */
 export function splitWords(text: string): string[] {
   return foldAccents(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
 }
@@ -113,19 +113,19 @@ function locationOptions(
   return [{ value: remote, label: words.workplaces.REMOTE, isWithin: false }, ...countries, ...cities];
 }
 
-/** The value of an option that is a constant of the schema, such as FULL_TIME. */
+/** FULL_TIME → full-time */
 const constantValue = (constant: string) => constant.toLowerCase().replaceAll("_", "-");
 const constantValues = (constant?: string) => (constant === undefined ? [] : [constantValue(constant)]);
 
 const byText = new Intl.Collator("en").compare;
 
-/** Remote first, with its countries below it, then the cities by name. */
+/** Remote first, then its countries, then the cities by name. */
 function compareLocations(a: Option, b: Option): number {
   const rank = ({ value, isWithin }: Option) => (value === remote ? 0 : isWithin ? 1 : 2);
   return rank(a) - rank(b) || byText(a.label, b.label);
 }
 
-/** Makes the openings ready to be searched; once for each list of postings. */
+/** Indexes postings; once for each list of them. */
 export function indexPostings<T extends Searchable>(postings: T[], words: OptionWords): PostingIndex<T> {
   const options: Record<Facet, Map<string, Option>> = {
     unit: new Map(),
@@ -138,8 +138,8 @@ export function indexPostings<T extends Searchable>(postings: T[], words: Option
   for (const option of constants(words.workplaces)) options.mode.set(option.value, option);
   for (const option of constants(words.employments)) options.type.set(option.value, option);
 
-  const holders = new Map<string, number[]>();
-  const described = postings.map((posting, at) => {
+  const matches = new Map<string, number[]>();
+  const described = postings.map((posting, index) => {
     const { businessUnit: unit, locations } = posting;
     const places = locationOptions(posting, words);
     options.unit.set(unit.id, { value: unit.id, label: unit.name, isWithin: false });
@@ -158,9 +158,9 @@ export function indexPostings<T extends Searchable>(postings: T[], words: Option
       posting.descriptionText ?? "",
     ];
     for (const word of new Set(splitWords(text.join("\n")))) {
-      const list = holders.get(word);
-      if (list) list.push(at);
-      else holders.set(word, [at]);
+      const list = matches.get(word);
+      if (list) list.push(index);
+      else matches.set(word, [index]);
     }
     return {
       posting,
@@ -179,9 +179,9 @@ export function indexPostings<T extends Searchable>(postings: T[], words: Option
   const closing = (a: T, b: T) => (a.closes ?? last).localeCompare(b.closes ?? last) || newest(a, b);
   const title = (a: T, b: T) => byText(a.title, b.title) || newest(a, b);
   const inOrder = (compare: (a: T, b: T) => number) =>
-    [...postings.entries()].sort(([, a], [, b]) => compare(a, b)).map(([at]) => at);
+    [...postings.entries()].sort(([, a], [, b]) => compare(a, b)).map(([index]) => index);
 
-  const vocabulary = [...holders.keys()].sort();
+  const vocabulary = [...matches.keys()].sort();
   const sorted = (facet: Facet, compare: (a: Option, b: Option) => number) =>
     [...options[facet].values()].sort(compare);
   const listed = {
@@ -190,19 +190,17 @@ export function indexPostings<T extends Searchable>(postings: T[], words: Option
     mode: [...options.mode.values()],
     type: [...options.type.values()],
   };
-  const positions = facets.map((facet) => new Map(listed[facet].map(({ value }, at) => [value, at])));
+  const positions = facets.map((facet) => new Map(listed[facet].map(({ value }, index) => [value, index])));
   return {
-    openings: described.map(({ posting, values, titleWords }) => ({
+    postings: described.map(({ posting, values, titleWords }) => ({
       posting,
-      options: facets.map((facet, number) =>
-        values[facet].map((value) => positions[number]?.get(value) ?? 0),
-      ),
+      options: facets.map((facet, index) => values[facet].map((value) => positions[index]?.get(value) ?? 0)),
       titleWords,
     })),
     orders: { newest: inOrder(newest), closing: inOrder(closing), title: inOrder(title) },
     options: listed,
     vocabulary,
-    holders: vocabulary.map((word) => holders.get(word) ?? []),
+    matches: vocabulary.map((word) => matches.get(word) ?? []),
   };
 }
 
@@ -210,10 +208,10 @@ function isSort(text: string | null): text is Sort {
   return sorts.some((sort) => sort === text);
 }
 
-/** The names that `readCriteria` reads. */
+/** The query parameters of `readCriteria`. */
 export const queryNames = ["q", ...facets, "sort", "page"] as const;
 
-/** Reads what is asked for from a query string. */
+/** Reads a search from a query string. */
 export function readCriteria(query: URLSearchParams): Criteria {
   const sort = query.get("sort");
   return {
@@ -229,7 +227,7 @@ export function readCriteria(query: URLSearchParams): Criteria {
   };
 }
 
-/** The query string that asks for it, with its question mark, or nothing. */
+/** The query string of a search with its question mark; empty for the default search. */
 export function writeCriteria({ words, chosen, sort, page }: Criteria): string {
   const query = new URLSearchParams();
   if (words !== "") query.set("q", words);
@@ -239,30 +237,30 @@ export function writeCriteria({ words, chosen, sort, page }: Criteria): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The first place in the vocabulary at which words with this beginning may stand. */
-function firstWith(vocabulary: string[], beginning: string): number {
+/** The position in the sorted vocabulary from which words have this prefix. */
+function firstWithPrefix(vocabulary: string[], prefix: string): number {
   let [low, high] = [0, vocabulary.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((vocabulary[middle] ?? "") < beginning) low = middle + 1;
+    if ((vocabulary[middle] ?? "") < prefix) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** Marks the openings that hold a word with this beginning. */
-export function findHolders(
-  { vocabulary, holders, openings }: PostingIndex<unknown>,
-  beginning: string,
+/** Marks with 1 the postings that contain a word with this prefix. */
+export function markMatches(
+  { vocabulary, matches, postings }: PostingIndex<unknown>,
+  prefix: string,
 ): Uint8Array {
-  const marked = new Uint8Array(openings.length);
-  for (let at = firstWith(vocabulary, beginning); vocabulary[at]?.startsWith(beginning); at += 1) {
-    for (const opening of holders[at] ?? []) marked[opening] = 1;
+  const marked = new Uint8Array(postings.length);
+  for (let i = firstWithPrefix(vocabulary, prefix); vocabulary[i]?.startsWith(prefix); i += 1) {
+    for (const position of matches[i] ?? []) marked[position] = 1;
   }
   return marked;
 }
 
-/** Without options that no posting has. */
+/** Removes options that no posting has. */
 export function withKnownOptions<T>(index: PostingIndex<T>, { chosen, ...rest }: Criteria): Criteria {
   const keep = (facet: Facet) =>
     index.options[facet].flatMap(({ value }) => (chosen[facet].includes(value) ? [value] : []));
@@ -272,10 +270,12 @@ export function withKnownOptions<T>(index: PostingIndex<T>, { chosen, ...rest }:
   };
 }
 
-/** The chosen options of each of the facets, by their positions; nothing where all will do. */
+/** For each facet, the positions of its chosen options; undefined if none is chosen. */
 export function chosenPositions({ options }: PostingIndex<unknown>, chosen: Criteria["chosen"]) {
   return facets.map((facet) => {
-    const positions = options[facet].flatMap(({ value }, at) => (chosen[facet].includes(value) ? [at] : []));
+    const positions = options[facet].flatMap(({ value }, index) =>
+      chosen[facet].includes(value) ? [index] : [],
+    );
     return positions.length > 0 ? new Set(positions) : undefined;
   });
 }
@@ -284,40 +284,40 @@ function countEach(options: number[] = [], counts = new Uint32Array()): void {
   for (const option of options) counts[option] = (counts[option] ?? 0) + 1;
 }
 
-/** Those with more of the words in their titles first, otherwise in the order that they have. */
-function bestFirst<T>(openings: Indexed<T>[], wanted: string[]): Indexed<T>[] {
+/** Sorts by the number of words in the title, otherwise keeps the order. */
+function bestFirst<T>(postings: Indexed<T>[], wanted: string[]): Indexed<T>[] {
   const byCount = Array.from({ length: wanted.length + 1 }, (): Indexed<T>[] => []);
-  for (const opening of openings) {
-    const inTitle = wanted.filter((word) => opening.titleWords.some((one) => one.startsWith(word)));
-    byCount[inTitle.length]?.push(opening);
+  for (const posting of postings) {
+    const inTitle = wanted.filter((word) => posting.titleWords.some((other) => other.startsWith(word)));
+    byCount[inTitle.length]?.push(posting);
   }
   return byCount.reverse().flat();
 }
 
 /**
- * Finds the openings that hold every searched word as the beginning of one of theirs, and one of the chosen options of
- * each facet. The count of an option is what its facet would show if nothing else of that facet were chosen.
+ * Finds the postings that have, for each word of the search, a word with that prefix, and in each facet one of the chosen
+ * options. The count of an option is the number of results if it were the only choice in its facet.
  */
 export function searchPostings<T extends Searchable>(
   index: PostingIndex<T>,
-  asked: Criteria,
+  search: Criteria,
   today: string,
 ): SearchResult<T> {
-  const criteria = withKnownOptions(index, asked);
+  const criteria = withKnownOptions(index, search);
   const { words, chosen } = criteria;
   const wanted = splitWords(words);
-  const holding = wanted.map((word) => findHolders(index, word));
+  const marks = wanted.map((word) => markMatches(index, word));
   const sets = chosenPositions(index, chosen);
   const counts = facets.map((facet) => new Uint32Array(index.options[facet].length));
-  // Options that nothing open has are left out, whatever else is chosen.
+  // Options that no open posting has are left out.
   const existing = facets.map((facet) => new Uint32Array(index.options[facet].length));
   const sort = criteria.sort ?? (wanted.length > 0 ? "best" : "newest");
   const matches: Indexed<T>[] = [];
 
-  for (const at of index.orders[sort === "best" ? "newest" : sort]) {
-    const opening = index.openings[at];
-    if (!opening || !isOpen(opening.posting, today)) continue;
-    const { options } = opening;
+  for (const position of index.orders[sort === "best" ? "newest" : sort]) {
+    const indexed = index.postings[position];
+    if (!indexed || !isOpen(indexed.posting, today)) continue;
+    const { options } = indexed;
     let failing = 0;
     let failed = -1;
     for (let facet = 0; facet < facets.length; facet += 1) {
@@ -327,28 +327,28 @@ export function searchPostings<T extends Searchable>(
       failing += 1;
       failed = facet;
     }
-    if (failing > 1 || !holding.every((marked) => marked[at] === 1)) continue;
-    if (failing === 0) matches.push(opening);
+    if (failing > 1 || !marks.every((marked) => marked[position] === 1)) continue;
+    if (failing === 0) matches.push(indexed);
     for (let facet = 0; facet < facets.length; facet += 1) {
       if (failing === 0 || failed === facet) countEach(options[facet], counts[facet]);
     }
   }
-  const found = sort === "best" ? bestFirst(matches, wanted) : matches;
+  const sorted = sort === "best" ? bestFirst(matches, wanted) : matches;
 
-  const size = criteria.page === "all" ? Math.max(found.length, 1) : pageSize;
-  const pages = Math.max(Math.ceil(found.length / size), 1);
+  const size = criteria.page === "all" ? Math.max(sorted.length, 1) : pageSize;
+  const pages = Math.max(Math.ceil(sorted.length / size), 1);
   const page = criteria.page === "all" ? 1 : Math.min(criteria.page, pages);
   const optionsOf = (facet: Facet): CountedOption[] => {
-    const number = facets.indexOf(facet);
-    return index.options[facet].flatMap((option, at) => {
+    const facetIndex = facets.indexOf(facet);
+    return index.options[facet].flatMap((option, position) => {
       const isChosen = chosen[facet].includes(option.value);
-      if (existing[number]?.[at] === 0 && !isChosen) return [];
-      return [{ ...option, count: counts[number]?.[at] ?? 0, isChosen }];
+      if (existing[facetIndex]?.[position] === 0 && !isChosen) return [];
+      return [{ ...option, count: counts[facetIndex]?.[position] ?? 0, isChosen }];
     });
   };
   return {
-    items: found.slice((page - 1) * size, page * size).map(({ posting }) => posting),
-    total: found.length,
+    items: sorted.slice((page - 1) * size, page * size).map(({ posting }) => posting),
+    total: sorted.length,
     page,
     pages,
     facets: {

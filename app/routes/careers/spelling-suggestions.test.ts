@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { editDistance } from "#domain/text/edit-distance.ts";
 import { spellingSuggestions } from "./spelling-suggestions.ts";
 
-test("the distance counts letters put in, left out, exchanged and swapped", () => {
+test("the distance counts inserted, missing, replaced and swapped letters", () => {
   expect(editDistance("java", "java", 2)).toBe(0);
   expect(editDistance("jvaa", "java", 2)).toBe(1);
   expect(editDistance("jav", "java", 2)).toBe(1);
@@ -10,7 +10,7 @@ test("the distance counts letters put in, left out, exchanged and swapped", () =
   expect(editDistance("writer", "manager", 2)).toBe(3);
 });
 
-test("short words must be nearer than long ones, and the nearest come first", () => {
+test("short words must be closer than long ones, and the closest come first", () => {
   expect(spellingSuggestions("qb", ["qa", "ab"])).toEqual([]);
   expect(spellingSuggestions("pythn", ["python", "pylon", "path"])).toEqual(["python"]);
   expect(spellingSuggestions("developr", ["developers", "developer", "envelope"])).toEqual([

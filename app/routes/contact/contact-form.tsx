@@ -11,44 +11,44 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ContactFormWords, ReceiptWords } from "./contact.schema.ts";
 import { type ContactField, fieldId, limits, type RejectedMessage } from "./contact-fields.ts";
 
-function rejectionText(words: ContactFormWords, notSent: RejectedMessage): string | undefined {
-  switch (notSent.kind) {
+function rejectionText(words: ContactFormWords, rejection: RejectedMessage): string | undefined {
+  switch (rejection.kind) {
     case "INVALID":
       return undefined;
     case "TOO_MANY":
-      return fillTemplate(words.tooMany, { minutes: notSent.minutes });
+      return fillTemplate(words.tooMany, { minutes: rejection.minutes });
     case "UNAVAILABLE":
       return words.unavailable;
     case "PROVE":
-      return notSent.words.needed;
+      return rejection.words.needed;
     case "OFFLINE":
       return words.offline;
   }
 }
 
-/** Works as a plain form; with scripts the page stays. */
+/** A plain form; with scripts the page stays. */
 export function ContactForm({
   words,
-  notSent,
+  rejection,
   unknown,
 }: {
   words: ContactFormWords;
-  notSent: RejectedMessage | undefined;
-  /** A receipt was asked for that there is not. */
+  rejection: RejectedMessage | undefined;
+  /** The reference of a receipt that does not exist. */
   unknown?: { reference: string; words: ReceiptWords } | undefined;
 }) {
   const { fields } = words;
   const isSending = useNavigation().formMethod === "POST";
   const writeTime = useTiming();
-  const values = notSent && "values" in notSent ? notSent.values : undefined;
-  const errors = notSent?.kind === "INVALID" ? notSent.errors : {};
+  const values = rejection && "values" in rejection ? rejection.values : undefined;
+  const errors = rejection?.kind === "INVALID" ? rejection.errors : {};
   const fieldProps = (name: ContactField) => {
     const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
     return { id: fieldId(name), name, label, hint, error: errors[name] };
   };
   const form = useRef<HTMLFormElement>(null);
-  const proof = useProof(form, notSent);
-  const reason = proof.failed ?? (notSent && rejectionText(words, notSent));
+  const proof = useProof(form, rejection);
+  const reason = proof.failed ?? (rejection && rejectionText(words, rejection));
   return (
     <Form
       ref={form}
@@ -63,14 +63,14 @@ export function ContactForm({
       <h2 id="contact-title" className="text-2xl">
         {words.title}
       </h2>
-      {unknown && !notSent && (
+      {unknown && !rejection && (
         <p className="rounded-xl border border-control bg-paper p-5">
           {fillTemplate(unknown.words.unknown, { reference: unknown.reference })}
         </p>
       )}
-      {notSent && !proof.working && (
+      {rejection && !proof.working && (
         <ErrorSummary
-          answer={notSent}
+          answer={rejection}
           title={reason === undefined ? words.summary : words.notSent}
           reason={reason}
           errors={Object.entries(errors).map(([name, error]) => ({
@@ -81,15 +81,15 @@ export function ContactForm({
       )}
       <Field
         {...fieldProps("reason")}
-        control={({ id, name, ...ties }) => (
+        control={({ id, name, ...props }) => (
           <select
             id={id}
             name={name}
             required
             defaultValue={values?.reason ?? ""}
             className={controlLook}
-            aria-describedby={ties["aria-describedby"]}
-            aria-invalid={ties["aria-invalid"]}
+            aria-describedby={props["aria-describedby"]}
+            aria-invalid={props["aria-invalid"]}
           >
             <option value="">{fields.reason.choose}</option>
             {fields.reason.options.map((option) => (
@@ -116,7 +116,7 @@ export function ContactForm({
       />
       <Field
         {...fieldProps("message")}
-        control={({ id, name, ...ties }) => (
+        control={({ id, name, ...props }) => (
           <TextArea
             id={id}
             name={name}
@@ -125,8 +125,8 @@ export function ContactForm({
             maxLength={limits.message}
             defaultValue={values?.message}
             className={`py-2 ${controlLook}`}
-            aria-describedby={ties["aria-describedby"]}
-            aria-invalid={ties["aria-invalid"]}
+            aria-describedby={props["aria-describedby"]}
+            aria-invalid={props["aria-invalid"]}
           />
         )}
       />

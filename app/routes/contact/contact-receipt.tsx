@@ -4,7 +4,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ReceiptWords } from "./contact.schema.ts";
 
-/** What is true once a message is stored. */
+/** The receipt of a stored message. */
 export function ContactReceipt({ words, reference, arrivedAt, isMailed }: Receipt & { words: ReceiptWords }) {
   return (
     <>

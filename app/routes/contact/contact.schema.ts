@@ -9,7 +9,7 @@ const required = { ...field, missing: text("what to do when it is empty", 120) }
 
 const form = strictEntry({
   title: text("the form's heading", 60),
-  optional: text("said beside what may be left out", 30),
+  optional: text("beside optional fields", 30),
   fields: strictEntry({
     reason: strictEntry({
       ...required,
@@ -22,13 +22,13 @@ const form = strictEntry({
     message: strictEntry({ ...required, short: text("what to do when it is too short, with {min}", 160) }),
   }),
   tooLong: text("with {label} and {max}", 120),
-  unreadable: text("said of control characters, with {label}", 160),
-  trap: text("tells a screen reader to leave the hidden field alone", 80),
+  unreadable: text("for control characters, with {label}", 160),
+  trap: text("asks screen-reader users to leave the hidden field empty", 80),
   privacy: text("what happens with the message", 240),
   privacyLink: text("the words of the link to the policy", 60),
   send: text("the button", 30),
   sending: text("while it is under way", 40),
-  summary: text("above the list of what is to be mended", 80),
+  summary: text("above the list of errors", 80),
   notSent: text("above why nothing was sent", 80),
   tooMany: text("when too many came, with {minutes}", 240),
   unavailable: text("when it could not be kept", 240),
@@ -68,7 +68,7 @@ const mails = strictEntry({
   }),
 });
 
-/** Words of the form on /company/contact, of its receipt and of its mails. */
+/** `content/contact.yaml`: the words of the form on /company/contact, its receipt and its mails. */
 export const contactWords = strictEntry({ form, receipt, mails });
 export type ContactWords = z.infer<typeof contactWords>;
 export type ContactFormWords = ContactWords["form"];

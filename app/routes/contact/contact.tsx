@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...loaded, receipt: { ...receipt, words: receiptWords } }, { headers: noStore });
 }
 
-/** A receipt is only given for what is stored; everything else keeps what was typed. */
+/** Only a stored message gets a receipt; a rejected one keeps its fields. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
@@ -65,7 +65,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           {receipt?.kind === "SAVED" ? (
             <ContactReceipt {...receipt} />
           ) : (
-            <ContactForm words={form} notSent={actionData} unknown={receipt ?? undefined} />
+            <ContactForm words={form} rejection={actionData} unknown={receipt ?? undefined} />
           )}
         </div>
       </section>

@@ -24,7 +24,7 @@ function errorsOf(changes: Partial<ContactValues>) {
   return result.kind === "INVALID" ? result.errors : {};
 }
 
-test("what is right comes back normalised", () => {
+test("a valid message is normalised", () => {
   const result = read({ name: " Zoe\u0308 ", message: "One\r\nTwo \ud800 and more " });
   expect(result).toMatchObject({
     kind: "VALID",
@@ -32,7 +32,7 @@ test("what is right comes back normalised", () => {
   });
 });
 
-test("each field says what is wrong with it, and everything typed comes back", () => {
+test("each invalid field has an error, and all values come back", () => {
   expect(read({ reason: "", name: "", email: "", message: "" })).toEqual({
     kind: "INVALID",
     values: { reason: "", name: "", email: "", company: "", message: "" },
@@ -48,14 +48,14 @@ test("each field says what is wrong with it, and everything typed comes back", (
   expect(errorsOf({ message: "x".repeat(limits.message + 1) }).message).toMatch(/shorten it to 5000/);
 });
 
-test("characters that one database would keep and another refuse are refused", () => {
+test("control characters are rejected: databases disagree about them", () => {
   for (const name of ["a\u0000b", "a\u0007b", "a\u0085b", "a\nb"])
     expect(errorsOf({ name }).name, JSON.stringify(name)).toMatch(/control characters/);
   expect(errorsOf({ message: "Some text\u0000 here" }).message).toMatch(/control characters/);
   expect(errorsOf({ message: "Some text\n\there" })).toEqual({});
 });
 
-test("an address is one recipient and nothing else", () => {
+test("an email address is exactly one recipient", () => {
   const right = [
     "a@b.example",
     "asha.rao+jobs@mail.example.co.in",
@@ -81,14 +81,14 @@ test("an address is one recipient and nothing else", () => {
   for (const email of wrong) expect(errorsOf({ email }).email, email).toBeTruthy();
 });
 
-test("a long address does not take long to refuse", () => {
+test("a long address is rejected quickly", () => {
   const started = performance.now();
   errorsOf({ email: `a@${"a-".repeat(20_000)}` });
   errorsOf({ email: `a@${"a.".repeat(20_000)}` });
   expect(performance.now() - started).toBeLessThan(500);
 });
 
-test("what a machine may have sent is marked and not refused", () => {
+test("a message that a bot may have sent is marked, not rejected", () => {
   const suspicion = (changes: Record<string, string>) => {
     const result = read(changes);
     return result.kind === "VALID" ? result.message.suspicion : "refused";
@@ -100,6 +100,6 @@ test("what a machine may have sent is marked and not refused", () => {
   expect(suspicion({ seconds: "soon" })).toBe("");
 });
 
-test("a file is no text", () => {
+test("a file is not text", () => {
   expect(read({ name: new File(["x"], "x.txt") })).toMatchObject({ kind: "INVALID", values: { name: "" } });
 });

@@ -18,7 +18,7 @@ function messageSchema({ fields, ...words }: ContactFormWords) {
     company: line(company.label, limits.company),
     message: text(message.label, limits.message)
       .min(1, message.missing)
-      .min(limits.shortMessage, fillTemplate(message.short, { min: limits.shortMessage })),
+      .min(limits.minMessage, fillTemplate(message.short, { min: limits.minMessage })),
   });
 }
 
@@ -26,7 +26,7 @@ export type ReadMessage =
   | { kind: "VALID"; values: ContactValues; message: ContactValues & { suspicion: string } }
   | { kind: "INVALID"; values: ContactValues; errors: Partial<Record<ContactField, string>> };
 
-/** Reads the form. `values` are the fields as they were typed, valid or not. */
+/** Reads the form. `values` are the fields as typed, valid or not. */
 export function readMessage(form: FormData, words: ContactFormWords): ReadMessage {
   const values: ContactValues = {
     reason: fieldText(form, "reason"),

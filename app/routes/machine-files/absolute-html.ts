@@ -7,7 +7,7 @@ import { visit } from "unist-util-visit";
 const hasClass = ({ properties: { className } }: Element, name: string) =>
   Array.isArray(className) && className.includes(name);
 
-/** What works on the page alone is left out; what leads somewhere does so from everywhere. */
+/** Removes parts that only work on the page, and makes addresses absolute. */
 function detach(page: string) {
   return (tree: Root) => {
     visit(tree, "element", (node, index, parent) => {
@@ -25,7 +25,7 @@ function detach(page: string) {
   };
 }
 
-/** HTML of a page as it can be read elsewhere. `page` is the page's absolute address. */
+/** HTML of a page for use elsewhere. `page` is the page's absolute address. */
 export function absoluteHtml(html: string, page: string): string {
   return String(
     unified().use(rehypeParse, { fragment: true }).use(detach, page).use(rehypeStringify).processSync(html),

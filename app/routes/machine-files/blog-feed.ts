@@ -7,10 +7,10 @@ import { siteAddress } from "#server/config/site-address.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 import { type Feed, startOfDay } from "./feed.ts";
 
-/** A reader that looks once a month misses nothing; with their whole texts, more would be megabytes. */
+/** Enough for a reader that checks once a month. With whole texts, more would take megabytes. */
 const maxPosts = 30;
 
-/** The newest posts that the blog shows today. */
+/** The newest posts that are visible today. */
 export function blogFeed(self: string): Feed {
   const site = siteAddress();
   const today = businessDay();

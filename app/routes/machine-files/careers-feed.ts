@@ -9,7 +9,7 @@ import { siteAddress } from "#server/config/site-address.ts";
 import { absoluteHtml } from "./absolute-html.ts";
 import { type Feed, startOfDay } from "./feed.ts";
 
-/** All openings that the portal lists today, newest first. */
+/** All postings that are listed today, newest first. */
 export function careersFeed(self: string): Feed {
   const site = siteAddress();
   const today = businessDay();

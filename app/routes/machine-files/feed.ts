@@ -1,10 +1,10 @@
-/** What a feed is written from, whatever its form. All addresses are absolute. */
+/** The content of a feed in any format. All addresses are absolute. */
 export type Feed = {
   title: string;
   description: string;
-  /** The page that lists the same. */
+  /** The page with the same list. */
   page: string;
-  /** The feed's own address. */
+  /** The address of the feed. */
   self: string;
   updated: Date;
   items: FeedItem[];
@@ -24,7 +24,7 @@ export type FeedItem = {
 
 export const language = "en-GB";
 
-/** A day of the content, which begins in India. */
+/** The start in India of a day in `content/`. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }

@@ -10,7 +10,7 @@ import { textFile } from "./text-file.ts";
 
 export const delivery: Delivery = { kind: "DAILY" };
 
-/** What is here, for language models (llmstxt.org): each page's Markdown with what it is about. */
+/** The index for language models (llmstxt.org): each page's Markdown with its description. */
 export function loader() {
   const site = siteAddress();
   const { llms: words, shell, pages, legal, posts } = content;
@@ -36,7 +36,7 @@ export function loader() {
     `- [${pages["/blog"]?.name}](${site}${feedUrls.blogJson}): ${words.blogFeed}`,
     `- [${pages["/careers"]?.name}](${site}${feedUrls.careersJson}): ${words.careersFeed}`,
     "",
-    // The format's own word for what may be left out.
+    // The format's word for parts that a reader may skip.
     "## Optional",
     "",
     ...Object.values(legal).map(entry),

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { link, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** `content/security.yaml`: what security.txt says (RFC 9116). */
+/** `content/security.yaml`: the content of security.txt (RFC 9116). */
 export const security = strictEntry({
   sample,
   contact: z
     .string({ error: "is missing: write mailto: and an address, or an https address" })
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, "is no contact: write mailto: and an address, or https://…")
-    .describe("where to write to about a hole in the site"),
+    .describe("where to report a vulnerability"),
   expires: z.iso
     .date({ error: "must be a date such as 2027-10-31, at most a year ahead" })
-    .describe("the day from which nobody should rely on this any more"),
+    .describe("the day from which nobody should rely on this"),
   languages: list(
     z.string().regex(/^[a-z]{2,3}$/, "must be a language's letters, such as en"),
     "languages",

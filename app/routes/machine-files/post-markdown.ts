@@ -16,7 +16,7 @@ import type { Delivery } from "#server/handlers/delivery.ts";
 import { markdownHeaders } from "#server/http/markdown-pages.ts";
 import type { Route } from "./+types/post-markdown";
 
-/** Links and figures that lead to their place from everywhere. */
+/** Makes the addresses of links and figures absolute. */
 function absoluteLinks(page: string) {
   return (tree: Root) => {
     visit(tree, (node) => {
@@ -43,10 +43,10 @@ export const delivery: Delivery = {
   urls: () => content.posts.map(({ url }) => markdownUrl(url)),
 };
 
-/** A post as it was written, from its day on. */
+/** The Markdown of a post, from its publication day on. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = url.pathname.replace(/\.md$/, "");
-  const post = visiblePosts(content.posts, businessDay()).find((one) => one.url === page);
+  const post = visiblePosts(content.posts, businessDay()).find((candidate) => candidate.url === page);
   if (!post) throw data(null, { status: 404 });
   return new Response(`${writePost(post)}\n`, { headers: markdownHeaders });
 }

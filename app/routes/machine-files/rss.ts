@@ -9,7 +9,7 @@ function item({ url, title, summary, html, published, author, tags }: FeedItem) 
     element("link", {}, url),
     element("guid", { isPermaLink: "true" }, url),
     element("pubDate", {}, published.toUTCString()),
-    // RSS's own author is a mail address.
+    // RSS's <author> must be a mail address.
     element("dc:creator", {}, author),
     ...tags.map((tag) => element("category", {}, tag)),
     element("description", {}, summary),

@@ -1,12 +1,12 @@
-/** So many days before security.txt ends, whoever checks the content is told. */
-const notice = 30;
+/** From this many days before security.txt expires, the content check reports it. */
+const noticeDays = 30;
 
-/** What is wrong with the end of security.txt on a day; nothing while it is far. */
+/** The problem with the expiry of security.txt on a day, if any. */
 export function expiryProblem(expires: string, today: string): string | undefined {
   const left = (Date.parse(expires) - Date.parse(today)) / 86_400_000;
   if (left > 366)
     return `${expires} is more than a year ahead: write an earlier day, and check the rest then`;
-  if (left > notice) return undefined;
+  if (left > noticeDays) return undefined;
   const when = left > 0 ? `ends on ${expires}` : `ended on ${expires}`;
   return `security.txt ${when}: check what it says, and write a later day`;
 }

@@ -6,7 +6,7 @@ import { textFile } from "./text-file.ts";
 
 export const delivery: Delivery = { kind: "DAILY" };
 
-/** Where to write to about a hole in the site (RFC 9116). */
+/** How to report a vulnerability (RFC 9116). */
 export function loader() {
   const { contact, expires, languages, policy } = content.security;
   const site = siteAddress();

@@ -10,30 +10,30 @@ import { element, xmlDocument } from "./xml.ts";
 
 const newest = (days: string[]) => days.sort().at(-1) ?? "";
 
-/** The day of each page's last change, where it is known: that of a list is the newest of the page and what it lists. */
+/** The day of each page's last change, if it is known. A list changes with its page and with its entries. */
 function lastChanges(): Map<string, string> {
   const today = businessDay();
   const posts = visiblePosts(content.posts, today).map(
     ({ url, published, updated = published }) => [url, updated] as const,
   );
   const shown = new Set(listedPostings(currentPostings(), today).map(postingUrl));
-  const openings = currentPostingsByMonth()
+  const postings = currentPostingsByMonth()
     .map((posting) => [postingUrl(posting), posting.updated] as const)
     .filter(([url]) => shown.has(url));
   const listed: Record<string, readonly (readonly [string, string])[]> = {
     "/blog": posts,
-    "/career": openings,
-    "/careers": openings,
+    "/career": postings,
+    "/careers": postings,
   };
   const pages = Object.entries(content.changed ?? {}).map(([url, day]): [string, string] => {
-    return [url, newest([day, ...(listed[url] ?? []).map(([, one]) => one)])];
+    return [url, newest([day, ...(listed[url] ?? []).map(([, changed]) => changed)])];
   });
-  return new Map([...pages, ...posts, ...openings]);
+  return new Map([...pages, ...posts, ...postings]);
 }
 
 export const delivery: Delivery = { kind: "DAILY" };
 
-/** Every page that a visitor may find today (sitemaps.org). */
+/** Every page that is public today (sitemaps.org). */
 export function loader() {
   const site = siteAddress();
   const changes = lastChanges();

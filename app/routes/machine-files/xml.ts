@@ -1,4 +1,4 @@
-/** A piece of XML that is written already. */
+/** Escaped XML. */
 export type Xml = { xml: string };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 allows no others, escaped or not
@@ -13,7 +13,7 @@ function escapeXml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** An element; its text is escaped, and what is not there is left out. */
+/** Writes an element. Text is escaped, undefined children are skipped. */
 export function element(
   name: string,
   attributes: Record<string, string>,

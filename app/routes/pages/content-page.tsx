@@ -18,7 +18,7 @@ export const delivery: Delivery = {
   readsQuery: (url) => content.pages[url]?.sections.some(({ kind }) => kind === "ASSESSMENTS") ?? false,
 };
 
-/** The page of a path; a path that only differs by its last slash is the same page. */
+/** The page of a path, with or without a trailing slash. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = content.pages[url.pathname.replace(/(.)\/$/, "$1")];
   if (!page) throw notFoundResponse(url.pathname);
@@ -26,7 +26,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { ...head, parts: pageParts(sections) };
 }
 
-/** A new query is the page's own matter; only a new path needs new data. */
+/** Only a new path needs new data: the page itself handles its query. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -10,7 +10,7 @@ import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 
-/** The part of the content that a visitor can search. */
+/** The part of the content that can be searched. */
 type Searchable = {
   shell: Pick<Shell, "site">;
   pages: Record<string, ContentPage>;
@@ -22,7 +22,7 @@ type Searchable = {
 
 type Text = Omit<SearchEntry, "words"> & { text: string };
 
-/** Keys whose values no visitor reads, or which have entries of their own. */
+/** Keys whose values are invisible or have their own entries. */
 const unread = new Set([
   "id",
   "kind",
@@ -35,7 +35,7 @@ const unread = new Set([
   "privacy",
 ]);
 
-/** All that is written in a value, at any depth. */
+/** All strings in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -51,7 +51,7 @@ function withWords({ text, ...entry }: Text, ignored: ReadonlySet<string>): Sear
 
 const sectionHeading = (section: Section) => ("title" in section ? [section.title] : []);
 
-/** A page, and each of its questions. */
+/** The entries of a page: itself and each of its questions. */
 function pageTexts(
   { url, name, title, description, sections }: ContentPage,
   siteName: string,
@@ -115,7 +115,7 @@ function postingEntry(posting: Posting, { careers: { facts }, search: { groups }
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[^;\s]+;/g, " ");
 
-/** All that can be found on a day. */
+/** Everything that can be found on a day. */
 export function listSearchEntries(
   content: Searchable,
   postings: readonly Posting[],

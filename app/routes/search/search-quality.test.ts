@@ -12,7 +12,7 @@ const index = indexSite(
   content.search,
 );
 
-test("of what visitors type, 95 in 100 show the right page among the first three", () => {
+test("95 of 100 queries show the right page among the first three", () => {
   const places = queries.map(([query, expected]) => {
     const shown = searchSite(index, query).flatMap(({ entries }) => entries.map(({ url }) => url));
     return { query, expected, place: shown.indexOf(expected) + 1, first: shown.slice(0, 3) };

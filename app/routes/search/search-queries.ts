@@ -1,9 +1,9 @@
 /**
- * What visitors type, and what they should find. Written before the search was tuned: a query that fails is a reason
- * to change the search, not the query.
+ * Queries as visitors type them, with the page that each should find. They are older than the tuning of the search: if one
+ * fails, change the search, not the query.
  */
 export const searchQueries: readonly [query: string, expected: string][] = [
-  // Products and pages by their names, whole, misspelt and taken apart.
+  // Products and pages by name: whole, misspelt and split.
   ["resumate", "/platform/resumate"],
   ["resumat", "/platform/resumate"],
   ["cv matching", "/platform/resumate"],

@@ -29,35 +29,39 @@ const index = indexSite(
 const urls = (query: string) =>
   searchSite(index, query).flatMap(({ entries }) => entries.map(({ url }) => url));
 
-test("a word is found with another letter, by its beginning and by a synonym", () => {
+test("a word is found despite a wrong letter, by a prefix and by a synonym", () => {
   expect(urls("resmue")).toEqual(["/resumes"]);
   expect(urls("resu")).toEqual(["/resumes"]);
   expect(urls("CV")).toEqual(["/resumes"]);
 });
 
-test("only the last word may be a beginning", () => {
+test("only the last word may be a prefix", () => {
   expect(urls("interv cost")).not.toContain("/interviews");
 });
 
-test("the group with the best result comes first, and says which words to mark", () => {
+test("the group with the best result comes first and has the terms to mark", () => {
   const [best] = searchSite(index, "what does an interview cost");
   expect(best?.kind).toBe("FAQ");
   expect(best?.entries[0]?.terms.toSorted()).toEqual(["cost", "interview"]);
 });
 
-test("nothing typed, and nothing known, find nothing", () => {
+test("an empty query and unknown words find nothing", () => {
   expect(urls("")).toEqual([]);
   expect(urls("  ?! ")).toEqual([]);
   expect(urls("xyzzy")).toEqual([]);
 });
 
-test("a few of each group are offered while one types", () => {
-  const entries = Array.from({ length: 9 }, (_, at) => ({ ...entry(`/${at}`, "One"), score: 1, terms: [] }));
+test("a few of each group are suggested while a visitor types", () => {
+  const entries = Array.from({ length: 9 }, (_, index) => ({
+    ...entry(`/${index}`, "One"),
+    score: 1,
+    terms: [],
+  }));
   const groups = (["PAGE", "FAQ", "POST", "OPENING"] as const).map((kind) => ({ kind, entries }));
   expect(topSuggestions(groups).map((group) => group.entries.length)).toEqual([4, 4, 2]);
 });
 
-test("arrow keys lead around the options, Home and End within them", () => {
+test("arrow keys cycle through the options and the field, Home and End stay in the options", () => {
   expect(activeAfter("ArrowDown", -1, 3)).toBe(0);
   expect(activeAfter("ArrowDown", 2, 3)).toBe(-1);
   expect(activeAfter("ArrowUp", -1, 3)).toBe(2);

@@ -5,23 +5,23 @@ import { indexSite, type SiteIndex } from "#app/search/search-site.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { listSearchEntries } from "./search-entries.ts";
 
-type Today = { of: string; entries: SearchEntry[]; index?: SiteIndex };
+type Today = { key: string; entries: SearchEntry[]; index?: SiteIndex };
 
 let cached: Today | undefined;
 
 function current(): Today {
   const today = businessDay();
-  const of = `${today} ${postingsVersion()}`;
-  if (cached?.of !== of) cached = { of, entries: listSearchEntries(content, currentPostings(), today) };
+  const key = `${today} ${postingsVersion()}`;
+  if (cached?.key !== key) cached = { key, entries: listSearchEntries(content, currentPostings(), today) };
   return cached;
 }
 
-/** All that can be found today; listed once a day while the postings are the same. */
+/** Everything that can be found today, cached until the day or the postings change. */
 export function entriesToday(): SearchEntry[] {
   return current().entries;
 }
 
-/** The same, ready to be searched. */
+/** The search index of `entriesToday`. */
 export function indexToday(): SiteIndex {
   const today = current();
   today.index ??= indexSite(today.entries, content.search);

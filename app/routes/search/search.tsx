@@ -13,7 +13,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/search";
 import { indexToday } from "./search-today.ts";
 
-/** So many of a group are shown; the next query is nearer than the end of a longer list. */
+/** A better query helps more than a longer list. */
 const maxPerGroup = 10;
 const maxQueryLength = 200;
 
@@ -26,7 +26,7 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const { name: siteName } = content.shell.site;
   const { popular, popularPages } = content.shell.messages.notFound;
   const heading = query === "" ? title : fillTemplate(page.titleFor, { query });
-  const found = searchSite(indexToday(), query).map(({ kind, entries }) => ({
+  const results = searchSite(indexToday(), query).map(({ kind, entries }) => ({
     kind,
     title: groups[kind],
     entries: entries
@@ -39,12 +39,12 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
     head: { url: "/search", name: title, title: `${heading} · ${siteName}`, description },
     intro: page.intro,
     nothing: fillTemplate(page.nothing, { query }),
-    count: resultCount(found, content.search),
-    groups: found,
+    count: resultCount(results, content.search),
+    groups: results,
     popular: {
       title: popular,
       pages:
-        found.length > 0 ? [] : popularPages.map((url) => ({ url, name: content.pageNames[url] ?? url })),
+        results.length > 0 ? [] : popularPages.map((url) => ({ url, name: content.pageNames[url] ?? url })),
     },
   };
 }
@@ -94,12 +94,12 @@ function Popular({ title, pages }: Data["popular"]) {
   );
 }
 
-/** The results of a query, the same with and without scripts. */
+/** The results of a query, with or without scripts. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, heading, intro, nothing, count, groups, popular } = loaderData;
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(query);
-  // Another query on this page is no new page to the shell, which would take the focus there.
+  // For the shell another query is the same page, so it does not move the focus.
   useEffect(() => {
     if (shown.current !== query) title.current?.focus({ preventScroll: true });
     shown.current = query;

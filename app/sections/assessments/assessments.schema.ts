@@ -3,7 +3,7 @@ import { icon, link, list, slug, strictEntry, text } from "#domain/schema/conten
 
 const tag = text("a tag", 40);
 
-/** One kind of test in `content/assessments.yaml`. */
+/** A kind of test in `content/assessments.yaml`. */
 export const assessmentItem = strictEntry({
   title: text("the kind of test", 40),
   description: text("one to three sentences", 280),
@@ -14,7 +14,7 @@ export const assessmentItem = strictEntry({
 });
 export type AssessmentItem = z.infer<typeof assessmentItem>;
 
-/** A filter keeps the items that carry one of the chosen options as a tag. */
+/** A filter keeps items with one of the chosen options as a tag. */
 const filter = strictEntry({
   id: slug.describe("its name in the address"),
   title: text("the filter's name", 50),
@@ -34,7 +34,7 @@ export const assessmentsSection = strictEntry({
     submit: text("the button that searches without JavaScript", 30),
     anySolution: text("the first entry of the solution list", 40),
     count: text("the number of results; {count} and {total} are filled in", 60),
-    empty: text("what an empty result says", 160),
+    empty: text("shown when nothing is found", 160),
     clear: text("the button that clears everything", 40),
     open: text("the link on a card; {title} is filled in", 60),
   }),

@@ -51,14 +51,14 @@ const AssessmentCards = memo(function AssessmentCards({
   );
 });
 
-/** The searchable list. Its whole state is the query string: linkable, and the same with Back and without scripts. */
+/** A list to search and filter. Its state is the query string, so it works with links, with Back and without scripts. */
 export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
   const { title, subtitle, solution, categories, categoriesTitle, labels, items } = section;
   const [query, changeQuery] = useQuery();
   const criteria = readCriteria(section, query);
-  // The field shows a typed letter in one frame, the list follows in another.
+  // The field shows a letter in one frame, the list follows in the next.
   const listedQuery = useDeferredValue(String(query));
-  const found = useMemo(
+  const results = useMemo(
     () => filterAssessments(items, readCriteria({ solution, categories }, new URLSearchParams(listedQuery))),
     [items, solution, categories, listedQuery],
   );
@@ -72,7 +72,7 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
     if (JSON.stringify(inForm) !== JSON.stringify(criteria)) apply(form, true);
   });
   const isFiltered = query.size > 0;
-  const count = fillTemplate(labels.count, { count: found.length, total: items.length });
+  const count = fillTemplate(labels.count, { count: results.length, total: items.length });
 
   return (
     <SectionFrame title={title} subtitle={subtitle}>
@@ -146,10 +146,10 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
           </Button>
         )}
       </div>
-      {found.length === 0 && (
+      {results.length === 0 && (
         <p className="rounded-2xl border border-dashed border-control p-8 text-lg">{labels.empty}</p>
       )}
-      <AssessmentCards items={found} openLabel={labels.open} />
+      <AssessmentCards items={results} openLabel={labels.open} />
     </SectionFrame>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { filterAssessments, optionValue, readCriteria } from "./filter-assessments.ts";
 
 const section = content.pages["/solutions/diy-assessments"]?.sections.find(
-  (one) => one.kind === "ASSESSMENTS",
+  ({ kind }) => kind === "ASSESSMENTS",
 );
 if (section?.kind !== "ASSESSMENTS") throw new Error("The assessments page has no assessments");
 
@@ -12,7 +12,7 @@ const find = (query: string) =>
     ({ title }) => title,
   );
 
-test("nothing asked finds all eight", () => {
+test("an empty search finds all eight", () => {
   expect(find("")).toEqual([
     "Aptitude",
     "Coding",
@@ -39,13 +39,13 @@ test("choices within a filter are alternatives, filters narrow each other", () =
   expect(find("technical=frontend&problem-solving=root-cause-analysis")).toEqual([]);
 });
 
-test("every option of every filter finds something", () => {
+test("every option finds something", () => {
   for (const { id, options } of [section.solution, ...section.categories]) {
     for (const option of options)
       expect(find(`${id}=${optionValue(option)}`), `${id} ${option}`).not.toEqual([]);
   }
 });
 
-test("unknown options and filters are left out", () => {
+test("unknown options and filters are ignored", () => {
   expect(find("technical=cobol&other=1")).toHaveLength(8);
 });

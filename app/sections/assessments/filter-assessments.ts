@@ -5,12 +5,12 @@ import type { AssessmentItem } from "./assessments.schema.ts";
 type Filters = Pick<SectionOf<"ASSESSMENTS">, "solution" | "categories">;
 export type Criteria = { words: string; chosen: Record<string, string[]> };
 
-/** The name by which an option stands in the address. */
+/** The value of an option in the address. */
 export function optionValue(option: string): string {
   return option.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
-/** Reads the whole state of the list from a query string; what it does not know is left out. */
+/** Reads the state of the list from a query string. Unknown values are ignored. */
 export function readCriteria({ solution, categories }: Filters, query: URLSearchParams): Criteria {
   const chosen = Object.fromEntries(
     [solution, ...categories].map(({ id, options }) => {
@@ -22,8 +22,8 @@ export function readCriteria({ solution, categories }: Filters, query: URLSearch
 }
 
 /**
- * Keeps an item when every word of the search stands in its title, description or tags, and every
- * filter with a choice finds at least one of its chosen options among the tags.
+ * Keeps the items that contain every word of the search in title, description or tags, and for every filter with a choice
+ * have one of the chosen options as a tag.
  */
 export function filterAssessments(items: AssessmentItem[], { words, chosen }: Criteria): AssessmentItem[] {
   const wanted = foldAccents(words).split(/\s+/).filter(Boolean);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** Words that are in the document; all others are loaded with the demo (`content/bulk-match.yaml`). */
+/** The words in the document. The others load with the demo (`content/bulk-match.yaml`). */
 export const bulkMatchSection = strictEntry({
   kind: z.literal("BULK_MATCH"),
   title: text("the section's heading", 80),
@@ -10,5 +10,5 @@ export const bulkMatchSection = strictEntry({
   privacy: strictEntry({ title: text("the link to the privacy text", 60), url: link }),
   open: text("the button that opens the demo; it opens by itself when it comes near", 40),
   noScripts: text("what to do without JavaScript", 300),
-  notLoaded: text("said when the demo could not be loaded, with the next step", 160),
+  notLoaded: text("shown when the demo could not be loaded, with the next step", 160),
 });

@@ -3,7 +3,7 @@ import { choice, list, sample, strictEntry, text } from "#domain/schema/content-
 
 const percent = z.int({ error: "must be a whole number from 0 to 100" }).min(0).max(100);
 
-/** A preview of the report that a hiring manager receives. */
+/** A preview of a report for a hiring manager. */
 export const candidateReport = strictEntry({
   sample,
   candidate: text("how the candidate is called; no real person", 40),
@@ -16,7 +16,7 @@ export const candidateReport = strictEntry({
       title: text("the dimension", 50),
       value: percent.describe("the score of the dimension, from 0 to 100"),
       quote: text("the candidate's own words or work", 160),
-      source: text("where that stands, such as AI interview, 06:12", 60),
+      source: text("the source, such as AI interview, 06:12", 60),
     }),
     "findings",
     3,

@@ -5,7 +5,7 @@ import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
-/** The whole card is the link's target; its title is the link. */
+/** The title is the link; its target covers the whole card. */
 function CardTitle({ title, url }: Pick<FeatureCard, "title" | "url">) {
   return (
     <h3 className="text-xl">

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { action, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** The opening of a page; its title is the page's only `h1`. */
+/** The top of a page. Its title is the only `h1`. */
 export const heroSlide = strictEntry({
   id: slug,
   pretext: text("a short line above the title; it is typed out", 60),

@@ -10,14 +10,14 @@ import { ProductTour, type Tour } from "./product-tour.tsx";
 
 export type HeroProps = {
   slide: Omit<HeroSlide, "image">;
-  /** Where an action opens it. */
+  /** Present if an action opens it. */
   tour?: Tour;
-  /** A match draws its threads in the browser; any other picture is HTML. */
+  /** The browser draws the threads of a match; any other picture is HTML. */
   match?: ComponentProps<typeof MatchReport>;
   picture?: string;
 };
 
-/** `report` is the match where there is one, drawn: pages without need none of its code. */
+/** `report` shows the match. It is a prop, so that pages without a match load none of its code. */
 export function Hero({ slide, tour, picture, report }: Omit<HeroProps, "match"> & { report?: ReactNode }) {
   const { pretext, title, highlight, subtitle, content, actions } = slide;
   const image = report ?? (picture !== undefined && <ServerHtml id="hero-picture" html={picture} />);

@@ -8,12 +8,12 @@ import type { Action } from "#domain/schema/content-fields.ts";
 export type Tour = Omit<Site["tour"], "poster" | "published"> & { words: Messages["tour"] };
 
 const dialogId = "product-tour";
-/** Milliseconds in which the dialog stands, or is closed again, without the player's cost. */
-const playerDelay = 250;
+/** Time for the dialog to show, or to close again, before the player is created. */
+const playerDelayMs = 250;
 
 /**
- * The button and the dialog with the tour. A player costs as much as all the rest of the dialog, so it stands in the
- * page a moment after the dialog; the video and its captions are asked for from then on.
+ * The button and the dialog with the tour. A player costs as much time as the rest of the dialog, so it is created a
+ * moment later; only then the video and its captions are requested.
  */
 export function ProductTour({ action, tour }: { action: Action; tour: Tour }) {
   const { words } = tour;
@@ -21,7 +21,7 @@ export function ProductTour({ action, tour }: { action: Action; tour: Tour }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [hasPlayer, setHasPlayer] = useState(false);
   const [failed, setFailed] = useState(false);
-  const follow = useCallback((open: boolean) => {
+  const toggle = useCallback((open: boolean) => {
     const player = video.current;
     clearTimeout(timer.current);
     if (!open) {
@@ -30,7 +30,7 @@ export function ProductTour({ action, tour }: { action: Action; tour: Tour }) {
     }
     setFailed(false);
     if (player?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) player.load();
-    timer.current = setTimeout(() => setHasPlayer(true), playerDelay);
+    timer.current = setTimeout(() => setHasPlayer(true), playerDelayMs);
   }, []);
   useEffect(() => {
     const [captions] = video.current?.textTracks ?? [];
@@ -62,7 +62,7 @@ export function ProductTour({ action, tour }: { action: Action; tour: Tour }) {
       >
         {action.title}
       </Button>
-      <Dialog id={dialogId} title={tour.title} closeLabel={words.close} onToggle={follow}>
+      <Dialog id={dialogId} title={tour.title} closeLabel={words.close} onToggle={toggle}>
         <div className="aspect-video overflow-hidden rounded-lg bg-ink">
           {hasPlayer ? player : <noscript>{player}</noscript>}
         </div>

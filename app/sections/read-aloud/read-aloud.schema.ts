@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** The recorder and the report of /pronunciation-test, small; its other words are loaded with it from `content/pronunciation-test.yaml`. */
+/** A small version of /pronunciation-test. Its other words load with it (`content/pronunciation-test.yaml`). */
 export const readAloudSection = strictEntry({
   kind: z.literal("READ_ALOUD"),
   title: text("the section's heading", 80),
@@ -10,5 +10,5 @@ export const readAloudSection = strictEntry({
   more: strictEntry({ title: text("the link to the page of the tool", 60), url: link }),
   open: text("the button that opens the recorder; it opens by itself when it comes near", 40),
   noScripts: text("what to do without JavaScript", 300),
-  notLoaded: text("said when the recorder could not be loaded, with the next step", 160),
+  notLoaded: text("shown when the recorder could not be loaded, with the next step", 160),
 });

@@ -5,19 +5,19 @@ import { PronunciationWorkspace } from "#app/tools/pronunciation/pronunciation-w
 export type ToolProps = {
   /** Ids of the texts to choose from. */
   ids: string[];
-  /** Whether the visitor opened it, and goes on from its first field. */
+  /** Whether the visitor opened it. Then its first field takes the focus. */
   takesFocus: boolean;
 };
 
-/** The recorder and the report with a few texts. */
+/** The recorder and the report for some of the texts. */
 export function Tool({ ids, takesFocus }: ToolProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) place.current?.querySelector("select")?.focus();
+    if (takesFocus) container.current?.querySelector("select")?.focus();
   }, [takesFocus]);
   const chosen = ids.flatMap((id) => prompts.filter((prompt) => prompt.id === id));
   return (
-    <div ref={place}>
+    <div ref={container}>
       <PronunciationWorkspace words={start} prompts={chosen} compact />
     </div>
   );

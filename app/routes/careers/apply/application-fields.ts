@@ -1,25 +1,25 @@
 import type { RejectedSubmission } from "#app/form/form-route.ts";
 import type { RefusedUpload } from "#domain/upload.ts";
 
-/** Lengths, in characters. */
+/** Lengths in characters. */
 export const limits = { name: 100, email: 254, phone: 40, note: 5000, answer: 300, longAnswer: 5000 };
 
-/** Names of fields whose names are no question's. */
+/** The consent fields; `question-` is reserved for questions. */
 export const consentFields = { processing: "processing", retention: "retention" };
 
-/** Holds the ids of files that came with an earlier try and are not to be sent after all. */
+/** The field with the ids of uploads that the applicant has removed. */
 export const removedFilesField = "leave-out";
 
 export const questionField = (id: string) => `question-${id}`;
 export const fieldId = (name: string) => `apply-${name}`;
 
-/** Under this name of a query an opening shows the receipt of one who applied. */
+/** The query parameter with the reference of a receipt. */
 export const receiptName = "applied";
 
-/** A file that a form goes on with: the browser need not send it again. What it is called, a store that is down cannot say. */
+/** An uploaded file, which the browser need not send again. While the store is down its name is unknown. */
 export type SubmittedFile = { id: string; name: string; size: number } | { id: string; name: undefined };
 
-/** Why a file is not taken; GONE once it is deleted. */
+/** Why a file is rejected; GONE once it has been deleted. */
 export const fileProblems = [
   "EMPTY",
   "TOO_LARGE",
@@ -30,16 +30,16 @@ export const fileProblems = [
 ] as const satisfies readonly (RefusedUpload | "GONE")[];
 export type FileProblem = (typeof fileProblems)[number];
 
-/** Everything typed and chosen, by the names of the fields. */
+/** The values of the form by the names of its fields. */
 export type ApplicationValues = {
   texts: Record<string, string[]>;
   files: Record<string, SubmittedFile>;
 };
 
-/** What stands there instead of a receipt. */
+/** Why there is no receipt. */
 export type RejectedApplication =
   | { kind: "INVALID"; values: ApplicationValues; errors: Record<string, string>; isChanged: boolean }
   | { kind: "CLOSED"; values: ApplicationValues }
   | RejectedSubmission<ApplicationValues>
-  /** The browser alone knows of this, and the fields hold what was typed. */
+  /** Known only to the browser; the fields keep their values. */
   | { kind: "OFFLINE" };

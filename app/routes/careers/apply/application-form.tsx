@@ -8,24 +8,30 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
-import { consentFields, fieldId, limits, type RejectedApplication } from "./application-fields.ts";
+import {
+  consentFields,
+  fieldId,
+  limits,
+  questionField,
+  type RejectedApplication,
+} from "./application-fields.ts";
 import { FileInput } from "./file-input.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { useApply } from "./use-apply.ts";
 
-/** What the form needs of an opening. */
-export type ApplyWords = Pick<Posting, "questions" | "consent" | "comparedBySoftware">;
+/** The part of a posting that the form shows. */
+export type AppliedPosting = Pick<Posting, "questions" | "consent" | "comparedBySoftware">;
 
-function rejectionText(words: ApplicationFormWords, notSent: RejectedApplication): string | undefined {
-  switch (notSent.kind) {
+function rejectionText(words: ApplicationFormWords, rejection: RejectedApplication): string | undefined {
+  switch (rejection.kind) {
     case "INVALID":
-      return notSent.isChanged ? words.answers.changed : undefined;
+      return rejection.isChanged ? words.answers.changed : undefined;
     case "TOO_MANY":
-      return fillTemplate(words.tooMany, { minutes: notSent.minutes });
+      return fillTemplate(words.tooMany, { minutes: rejection.minutes });
     case "UNAVAILABLE":
       return words.unavailable;
     case "PROVE":
-      return notSent.words.needed;
+      return rejection.words.needed;
     case "CLOSED":
       return words.closed;
     case "OFFLINE":
@@ -33,7 +39,7 @@ function rejectionText(words: ApplicationFormWords, notSent: RejectedApplication
   }
 }
 
-/** Their types are the names by which browsers know them, too. */
+/** Except for the name, the type is also the autocomplete value. */
 const personFields = [
   { name: "name", type: "text" },
   { name: "email", type: "email" },
@@ -71,25 +77,25 @@ function Consent({
   );
 }
 
-/** Works as a plain form; with scripts the page stays, and files show how far they are. */
+/** A plain form; with scripts the page stays and uploads show their progress. */
 export function ApplicationForm({
   url,
-  opening,
+  posting,
   words,
-  notSent: answer,
+  rejection: answer,
 }: {
   url: string;
-  opening: ApplyWords;
+  posting: AppliedPosting;
   words: ApplicationFormWords;
-  notSent: RejectedApplication | undefined;
+  rejection: RejectedApplication | undefined;
 }) {
   const apply = useApply(url, answer);
-  const isAsked = useNavigation().state !== "idle";
-  const notSent = apply.isOffline ?? answer;
-  const errors = notSent?.kind === "INVALID" ? notSent.errors : {};
+  const isNavigating = useNavigation().state !== "idle";
+  const rejection = apply.isOffline ?? answer;
+  const errors = rejection?.kind === "INVALID" ? rejection.errors : {};
   const { fields, consent: consentWords } = words;
   const { sending, suggested, proof, values } = apply;
-  const reason = proof.failed ?? (notSent && rejectionText(words, notSent));
+  const reason = proof.failed ?? (rejection && rejectionText(words, rejection));
   const fieldProps = (name: "name" | "email" | "phone" | "note" | "resume") => {
     const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
     return { id: fieldId(name), name, label, hint, error: errors[name] };
@@ -107,7 +113,7 @@ export function ApplicationForm({
       onSubmit={apply.onSubmit}
       onInput={apply.onInput}
     >
-      {apply.draft && !notSent && (
+      {apply.draft && !rejection && (
         <div role="status" className="apply-draft">
           <p>{apply.draft === "RESTORED" ? words.draft.restored : words.draft.cleared}</p>
           {apply.draft === "RESTORED" && (
@@ -117,10 +123,10 @@ export function ApplicationForm({
           )}
         </div>
       )}
-      {notSent && !proof.working && (
+      {rejection && !proof.working && (
         <ErrorSummary
-          answer={notSent}
-          title={notSent.kind === "INVALID" ? words.summary : words.notSent}
+          answer={rejection}
+          title={rejection.kind === "INVALID" ? words.summary : words.notSent}
           reason={reason}
           errors={Object.entries(errors).map(([name, error]) => ({ id: fieldId(name), error }))}
         />
@@ -128,7 +134,7 @@ export function ApplicationForm({
 
       <FileInput
         {...fieldProps("resume")}
-        kept={values?.files.resume}
+        submitted={values?.files.resume}
         words={words.file}
         onChange={apply.suggestFrom}
       />
@@ -152,9 +158,9 @@ export function ApplicationForm({
       <Field
         {...fieldProps("note")}
         note={words.optional}
-        control={(ties) => (
+        control={(props) => (
           <TextArea
-            {...ties}
+            {...props}
             rows={6}
             maxLength={limits.note}
             data-draft
@@ -164,31 +170,31 @@ export function ApplicationForm({
         )}
       />
 
-      {opening.questions.length > 0 && <h3 className="text-xl">{words.questions}</h3>}
-      {opening.questions.map((asked) => (
+      {posting.questions.length > 0 && <h3 className="text-xl">{words.questions}</h3>}
+      {posting.questions.map((question) => (
         <QuestionField
-          key={asked.id}
-          asked={asked}
+          key={question.id}
+          question={question}
           words={words}
           values={values}
-          error={errors[`question-${asked.id}`]}
+          error={errors[questionField(question.id)]}
         />
       ))}
 
       <h3 className="text-xl">{consentWords.title}</h3>
       <Consent
         name={consentFields.processing}
-        text={opening.consent.processing.text}
+        text={posting.consent.processing.text}
         isGiven={(values?.texts.processing?.length ?? 0) > 0}
         error={errors.processing}
       />
       <Consent
         name={consentFields.retention}
-        text={opening.consent.retention.text}
+        text={posting.consent.retention.text}
         isGiven={(values?.texts.retention?.length ?? 0) > 0}
       />
       <p className="text-sm text-muted">
-        {opening.comparedBySoftware ? consentWords.software : consentWords.noSoftware}{" "}
+        {posting.comparedBySoftware ? consentWords.software : consentWords.noSoftware}{" "}
         <TextLink look="inline" url="/our-privacy-policy#applications">
           {consentWords.policy}
         </TextLink>
@@ -196,7 +202,7 @@ export function ApplicationForm({
 
       <HiddenFields id="apply" label={words.trap} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button look="cta" type="submit" aria-disabled={Boolean(sending || isAsked || proof.working)}>
+        <Button look="cta" type="submit" aria-disabled={Boolean(sending || isNavigating || proof.working)}>
           {words.send}
         </Button>
         <p role="status" className="text-muted">

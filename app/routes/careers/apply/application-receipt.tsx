@@ -3,7 +3,7 @@ import { ResultHeading } from "#app/form/result-heading.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { deleteDraft } from "./draft.ts";
 
-/** Stands in the place of the form that was sent. */
+/** Replaces the form once it is stored. */
 export function ApplicationReceipt({ url, title, html }: { url: string; title: string; html: string }) {
   useEffect(() => deleteDraft(url), [url]);
   return (

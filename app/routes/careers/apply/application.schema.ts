@@ -11,12 +11,12 @@ const form = strictEntry({
   title: text("the form's heading", 60),
   intro: text("what it takes to apply", 400),
   link: text("the button at the top of an opening", 30),
-  optional: text("said beside what may be left out", 30),
-  person: text("the heading of name, address and telephone", 60),
+  optional: text("beside optional fields", 30),
+  person: text("the heading of name, email address and phone number", 60),
   fields: strictEntry({
     name: strictEntry(required),
     email: strictEntry({ ...required, wrong: text("what to do when it is no address", 160) }),
-    phone: strictEntry({ ...required, wrong: text("what to do when it is no telephone number", 160) }),
+    phone: strictEntry({ ...required, wrong: text("what to do when it is not a phone number", 160) }),
     note: strictEntry(field),
     resume: strictEntry(required),
   }),
@@ -54,7 +54,7 @@ const form = strictEntry({
   draft: strictEntry({
     restored: text("that answers of an earlier visit stand in the form", 240),
     clear: text("the button that clears them", 40),
-    cleared: text("said once they are gone", 80),
+    cleared: text("shown once they are deleted", 80),
   }),
   consent: strictEntry({
     title: text("the heading of the consents", 60),
@@ -64,12 +64,12 @@ const form = strictEntry({
     noSoftware: text("the same where it does nothing", 400),
   }),
   tooLong: text("with {label} and {max}", 120),
-  unreadable: text("said of control characters, with {label}", 160),
-  trap: text("tells a screen reader to leave the hidden field alone", 80),
+  unreadable: text("for control characters, with {label}", 160),
+  trap: text("asks screen-reader users to leave the hidden field empty", 80),
   send: text("the button", 30),
   uploading: text("while a file goes up, with {name} and {percent}", 120),
   sending: text("while it is under way", 60),
-  summary: text("above the list of what is to be mended", 80),
+  summary: text("above the list of errors", 80),
   notSent: text("above why nothing was sent", 80),
   tooMany: text("when too many came, with {minutes}", 240),
   unavailable: text("when it could not be kept", 240),
@@ -104,7 +104,7 @@ const links = strictEntry({
   email: text("the field's label", 60),
   wrong: text("what to do when it is no address", 160),
   send: text("the button", 40),
-  asked: text("said whether there is an application or not", 300),
+  asked: text("shown whether there is an application or not", 300),
   tooMany: text("when too many were asked for", 240),
   unavailable: text("when the store does not answer", 240),
 });
@@ -117,7 +117,7 @@ const own = strictEntry({
   intro: text("the text without a link", 400),
   gone: text("when a link does not work any more", 240),
   reference: text("before the reference", 40),
-  status: text("the heading of how it stands", 60),
+  status: text("the heading of its state", 60),
   arrived: text("with {time}", 120),
   confirmed: text("with {time}", 120),
   unconfirmed: text("when the address is not confirmed", 240),
@@ -174,7 +174,7 @@ const mails = strictEntry({
   notice: mail,
 });
 
-/** Words of applying: the form under an opening, its receipt, the pages behind its links, and its mails. */
+/** `content/applications.yaml`: the words of the form, its receipt, the pages behind its links, and its mails. */
 export const applicationWords = strictEntry({ form, receipt, verification, links, own, mails });
 export type ApplicationWords = z.infer<typeof applicationWords>;
 export type ApplicationFormWords = ApplicationWords["form"];

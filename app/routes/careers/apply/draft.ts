@@ -1,4 +1,4 @@
-/** What was typed, kept on the device until it is sent: no files, no consents, nothing that is hidden. */
+/* A draft of the form on the device, without files, consents and hidden fields. It is deleted once the form is sent. */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -20,7 +20,7 @@ export function saveDraft(url: string, form: HTMLFormElement): void {
     if (draft === "{}") deleteDraft(url);
     else localStorage.setItem(draftKey(url), draft);
   } catch {
-    // Full, or not allowed: the form itself still has everything.
+    // Storage is full or forbidden. The form still has everything.
   }
 }
 
@@ -32,19 +32,19 @@ function readDraft(url: string): Record<string, unknown> {
   }
 }
 
-/** Fills in what is still empty. @returns whether anything was */
+/** Fills in the empty fields. @returns whether there were any */
 export function restoreDraft(url: string, form: HTMLFormElement): boolean {
   const draft = readDraft(url);
   let isRestored = false;
   for (const control of formControls(form)) {
-    const kept = draft[control.name];
-    if (!Array.isArray(kept)) continue;
+    const values = draft[control.name];
+    if (!Array.isArray(values)) continue;
     if (isChoice(control)) {
-      if (control.checked || !kept.includes(control.value)) continue;
+      if (control.checked || !values.includes(control.value)) continue;
       control.checked = true;
     } else {
-      if (control.value !== "" || typeof kept[0] !== "string") continue;
-      control.value = kept[0];
+      if (control.value !== "" || typeof values[0] !== "string") continue;
+      control.value = values[0];
     }
     isRestored = true;
   }
@@ -55,6 +55,6 @@ export function deleteDraft(url: string): void {
   try {
     localStorage.removeItem(draftKey(url));
   } catch {
-    // A device that keeps nothing has nothing to forget.
+    // Without storage there is no draft.
   }
 }

@@ -4,56 +4,56 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
 import { removedFilesField, type SubmittedFile } from "./application-fields.ts";
 
-/** A size as people read it, in KB or MB. */
+/** Formats a size in KB or MB. */
 function formatSize(bytes: number): string {
   return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** A file to choose. One that came with an earlier try stays with the form until another is chosen or it is left out. */
+/** A field for a file. An upload of an earlier attempt stays until it is replaced or removed. */
 export function FileInput({
-  kept,
+  submitted,
   words,
   isOptional,
   onChange,
   ...field
 }: Omit<ComponentProps<typeof Field>, "control"> & {
-  kept: SubmittedFile | undefined;
+  submitted: SubmittedFile | undefined;
   words: ApplicationFormWords["file"];
   isOptional?: boolean | undefined;
   onChange?: (file: File | undefined) => void;
 }) {
-  const keptId = useId();
+  const submittedId = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
     <Field
       {...field}
-      control={({ "aria-describedby": described, ...ties }) => (
+      control={({ "aria-describedby": described, ...props }) => (
         <>
-          {kept && (
-            <p id={keptId} className="text-sm">
-              {kept.name === undefined
+          {submitted && (
+            <p id={submittedId} className="text-sm">
+              {submitted.name === undefined
                 ? words.keptUnnamed
-                : fillTemplate(words.kept, { name: kept.name, size: formatSize(kept.size) })}{" "}
+                : fillTemplate(words.kept, { name: submitted.name, size: formatSize(submitted.size) })}{" "}
               {words.another}
-              <input type="hidden" name={field.name} value={kept.id} />
+              <input type="hidden" name={field.name} value={submitted.id} />
             </p>
           )}
           <input
-            {...ties}
+            {...props}
             ref={input}
             type="file"
             accept=".pdf,.docx,.odt,.rtf,.doc,.txt"
-            aria-describedby={kept ? `${described ?? ""} ${keptId}` : described}
+            aria-describedby={submitted ? `${described ?? ""} ${submittedId}` : described}
             onChange={({ currentTarget }) => onChange?.(currentTarget.files?.[0])}
             className="apply-file"
           />
-          {kept && isOptional && (
+          {submitted && isOptional && (
             <CheckboxField
-              key={kept.id}
+              key={submitted.id}
               name={removedFilesField}
-              value={kept.id}
+              value={submitted.id}
               onChange={({ currentTarget }) => {
-                // The browser may still hold the same file.
+                // The browser may still have the same file selected.
                 if (currentTarget.checked && input.current) input.current.value = "";
               }}
             >

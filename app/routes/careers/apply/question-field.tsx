@@ -7,41 +7,41 @@ import { FileInput } from "./file-input.tsx";
 
 type Question = Posting["questions"][number];
 
-/** One of the opening's own questions, of whichever kind. */
+/** A question of the posting, of any kind. */
 export function QuestionField({
-  asked,
+  question,
   words,
   values,
   error,
 }: {
-  asked: Question;
+  question: Question;
   words: ApplicationFormWords;
   values: ApplicationValues | undefined;
   error: string | undefined;
 }) {
-  const name = questionField(asked.id);
+  const name = questionField(question.id);
   const id = fieldId(name);
   const texts = values?.texts[name] ?? [];
-  const note = asked.required ? undefined : words.optional;
-  const shared = { id, name, label: asked.label, hint: asked.hint, note, error };
+  const note = question.required ? undefined : words.optional;
+  const shared = { id, name, label: question.label, hint: question.hint, note, error };
 
-  switch (asked.kind) {
+  switch (question.kind) {
     case "YES_NO":
     case "ANY_OF":
     case "ONE_OF": {
       const options =
-        asked.kind === "YES_NO"
+        question.kind === "YES_NO"
           ? [
               { id: "yes", label: words.answers.yes },
               { id: "no", label: words.answers.no },
             ]
-          : asked.options;
-      if (asked.kind === "ONE_OF" && options.length > 6) {
+          : question.options;
+      if (question.kind === "ONE_OF" && options.length > 6) {
         return (
           <Field
             {...shared}
-            control={(ties) => (
-              <select {...ties} data-draft defaultValue={texts[0] ?? ""} className={controlLook}>
+            control={(props) => (
+              <select {...props} data-draft defaultValue={texts[0] ?? ""} className={controlLook}>
                 <option value="">{words.answers.choose}</option>
                 {options.map((option) => (
                   <option key={option.id} value={option.id}>
@@ -53,8 +53,8 @@ export function QuestionField({
           />
         );
       }
-      const type = asked.kind === "ANY_OF" ? "checkbox" : "radio";
-      const none = type === "radio" && !asked.required ? [{ id: "", label: words.answers.none }] : [];
+      const type = question.kind === "ANY_OF" ? "checkbox" : "radio";
+      const none = type === "radio" && !question.required ? [{ id: "", label: words.answers.none }] : [];
       return (
         <FieldGroup {...shared}>
           {[...options, ...none].map((option) => (
@@ -76,9 +76,9 @@ export function QuestionField({
       return (
         <Field
           {...shared}
-          control={(ties) => (
+          control={(props) => (
             <TextArea
-              {...ties}
+              {...props}
               data-draft
               rows={6}
               maxLength={limits.longAnswer}
@@ -90,19 +90,26 @@ export function QuestionField({
       );
     case "FILE":
       return (
-        <FileInput {...shared} kept={values?.files[name]} words={words.file} isOptional={!asked.required} />
+        <FileInput
+          {...shared}
+          submitted={values?.files[name]}
+          words={words.file}
+          isOptional={!question.required}
+        />
       );
     default: {
       const types = { TEXT: "text", NUMBER: "text", DATE: "date", LINK: "url" };
       const label =
-        asked.kind === "NUMBER" && asked.unit !== undefined ? `${asked.label} (${asked.unit})` : asked.label;
+        question.kind === "NUMBER" && question.unit !== undefined
+          ? `${question.label} (${question.unit})`
+          : question.label;
       return (
         <TextField
           {...shared}
           label={label}
-          type={types[asked.kind]}
-          {...(asked.kind === "NUMBER" && { inputMode: "decimal" as const })}
-          {...(asked.kind === "LINK" && { placeholder: "https://" })}
+          type={types[question.kind]}
+          {...(question.kind === "NUMBER" && { inputMode: "decimal" as const })}
+          {...(question.kind === "LINK" && { placeholder: "https://" })}
           data-draft
           defaultValue={texts[0]}
         />

@@ -30,7 +30,7 @@ async function readAnswer(
   }
 }
 
-/** The answers by the names of their fields. */
+/** The submitted answers by the names of their fields. */
 export async function readAnswers(
   form: FormData,
   questions: readonly Question[],
@@ -67,13 +67,13 @@ function choiceSchema(options: Options, max: number, notAnOption: string) {
     .transform((chosen) => labelsOf(chosen).join(", "));
 }
 
-/** The answer as text. */
+/** Checks an answer and turns it into text. */
 function textAnswerSchema(question: Exclude<Question, { kind: "FILE" }>, words: ApplicationFormWords) {
   const { answers } = words;
   const { label } = question;
   const { line, text } = textSchemas(words);
   const message = (template: string, more = {}) => fillTemplate(template, { label, ...more });
-  /** A line which, if there is one, passes a test. */
+  /** A line that is empty or passes a test. */
   const lineWith = (isValid: (value: string) => boolean, template: string) =>
     line(label, limits.answer).refine((value) => value === "" || isValid(value), message(template));
   switch (question.kind) {
@@ -104,7 +104,7 @@ function textAnswerSchema(question: Exclude<Question, { kind: "FILE" }>, words: 
   }
 }
 
-/** An answer as it is stored, with its question as it was asked. */
+/** The stored answer, with the question as shown. */
 function answerSchema(question: Question, words: ApplicationFormWords) {
   const { id, kind, label, required } = question;
   const stored = { question: id, kind, label };

@@ -60,7 +60,7 @@ async function errorsOf(changes: Changes) {
 }
 const about = (message: string) => message.replace("{label}", "Which?");
 
-test("what is right becomes an application with the questions as they were asked", async () => {
+test("a valid form becomes an application with its questions", async () => {
   const result = await read({ retention: "yes" });
   expect(result).toMatchObject({
     kind: "VALID",
@@ -98,13 +98,13 @@ test("what is right becomes an application with the questions as they were asked
   });
 });
 
-test("without the free consent it is kept for the shorter time", async () => {
+test("without the optional consent it is kept for the shorter time", async () => {
   expect(await read()).toMatchObject({
     application: { retains: 0, months: posting.consent.processing.months },
   });
 });
 
-test("each answer is held against its question", async () => {
+test("each answer is checked by its question", async () => {
   const wrong: [string, string | string[], string][] = [
     ["text", "", answers.missing],
     ["yes", "perhaps", answers.notAnOption],
@@ -126,13 +126,13 @@ test("each answer is held against its question", async () => {
   }
 });
 
-test("an optional question may be left out, and what is long is told so", async () => {
+test("optional answers may be missing, and long ones are rejected", async () => {
   expect(await errorsOf({ "question-long": "x".repeat(5001) })).toHaveProperty("question-long");
   expect(await errorsOf({ "question-text": "a\u0000b" })).toHaveProperty("question-text");
   expect(await errorsOf({ "question-long": "One\nTwo" })).toEqual({});
 });
 
-test("a question that is not asked any more is no answer, and is said", async () => {
+test("a question that is no longer asked is reported", async () => {
   expect(await read({ "question-old": "x" })).toMatchObject({ kind: "INVALID", errors: {}, isChanged: true });
 });
 
@@ -155,14 +155,14 @@ test("errors come in the order of the form, one for each field", async () => {
   ]);
 });
 
-test("telephone numbers are taken as people write them", async () => {
+test("phone numbers may have the usual separators", async () => {
   for (const phone of ["+91 98765 43210", "(020) 123-4567", "0123/456789"])
     expect(await errorsOf({ phone }), phone).toEqual({});
   for (const phone of ["12345", "call me", "+91 98765 43210 98765", "1;2345678"])
     expect(await errorsOf({ phone }), phone).toEqual({ phone: fields.phone.wrong });
 });
 
-test("a file is refused with its reason, and one that is not there any more is asked for again", async () => {
+test("a rejected file names the reason, and a deleted one is requested again", async () => {
   expect(await errorsOf({ resume: "refused:EMPTY" })).toEqual({ resume: words.file.EMPTY });
   expect(await errorsOf({ resume: "refused:constructor" })).toEqual({ resume: words.file.GONE });
   expect(await errorsOf({ resume: "refused:another" })).toEqual({ resume: words.file.GONE });
@@ -170,7 +170,7 @@ test("a file is refused with its reason, and one that is not there any more is a
   expect(await errorsOf({ resume: [] })).toEqual({ resume: fields.resume.missing });
 });
 
-test("a file that came with an earlier try can be left out, and one chosen in its place is taken", async () => {
+test("an earlier upload can be removed or replaced", async () => {
   const kept = { "question-file": "u1", processing: [] };
   expect((await read(kept)).values.files).toHaveProperty("question-file");
   const without = await read({ ...kept, "leave-out": "u1", resume: [] });
@@ -180,14 +180,14 @@ test("a file that came with an earlier try can be left out, and one chosen in it
   expect(another).toMatchObject({ kind: "VALID", values: { files: { "question-file": { id: "u1" } } } });
 });
 
-test("without the consent nothing is kept, and everything typed comes back", async () => {
+test("without the required consent the form comes back with its values", async () => {
   const result = await read({ processing: [] });
   expect(result).toMatchObject({ kind: "INVALID", errors: { processing: words.consent.missing } });
   expect(result.values.texts).toMatchObject({ name: ["Asha Rao"], "question-any": ["a", "b"] });
   expect(result.values.files.resume).toEqual({ id: "u1", name: "asha.pdf", size: 1200 });
 });
 
-test("a store that does not answer takes no file away and blames nobody", async () => {
+test("while the store does not answer, uploads stay and there are no errors", async () => {
   const form = formOf({ name: "", "question-file": "u2" });
   const result = await readApplication(form, posting, words, () => Promise.reject(new Error("down")));
   expect(result.kind).toBe("UNAVAILABLE");

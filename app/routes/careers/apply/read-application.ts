@@ -13,7 +13,7 @@ import { personSchema, readPerson } from "./read-person.ts";
 export type ReadApplication =
   | { kind: "VALID"; values: ApplicationValues; application: NewApplication }
   | { kind: "INVALID"; values: ApplicationValues; errors: Record<string, string>; isChanged: boolean }
-  /** The store did not say whether the files are there. */
+  /** The store did not answer, so the files are unknown. */
   | { kind: "UNAVAILABLE"; values: ApplicationValues };
 
 function applicationSchema({ questions }: Posting, words: ApplicationFormWords) {
@@ -29,7 +29,7 @@ function applicationSchema({ questions }: Posting, words: ApplicationFormWords) 
   });
 }
 
-/** Everything typed and chosen, by the names of the fields, and whether the store knew all files. */
+/** The values to show again, and whether the store failed to answer for a file. */
 function collectValues(fields: Record<string, ReadAnswer>): {
   values: ApplicationValues;
   isUnavailable: boolean;
@@ -49,13 +49,13 @@ function collectValues(fields: Record<string, ReadAnswer>): {
   return { values, isUnavailable };
 }
 
-/** Whether the form answers a question that the posting does not ask any more. */
+/** Whether the form has a question that the posting no longer asks. */
 function hasOldQuestions(form: FormData, { questions }: Posting): boolean {
   const known = new Set(questions.map(({ id }) => questionField(id)));
   return [...form.keys()].some((name) => name.startsWith(questionField("")) && !known.has(name));
 }
 
-/** Reads the form of a posting, by the questions that it asks now. */
+/** Reads an application to a posting by its current questions. */
 export async function readApplication(
   form: FormData,
   posting: Posting,

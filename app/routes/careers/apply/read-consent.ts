@@ -3,7 +3,7 @@ import { submittedValues } from "#app/form/read-fields.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
 import { consentFields } from "./application-fields.ts";
 
-/** The values of the consents: one where it is given, none where it is not. */
+/** One value for each consent that is given. */
 export function readConsent(form: FormData) {
   return {
     processing: submittedValues(form, consentFields.processing).slice(0, 1),

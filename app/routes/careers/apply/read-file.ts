@@ -6,7 +6,7 @@ import type { UploadedFile } from "#server/submissions/application-access.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
 import { type FileProblem, fileProblems, removedFilesField } from "./application-fields.ts";
 
-/** Fails where the store does. */
+/** Rejects if the store does not answer. */
 export type FindUpload = (id: string) => Promise<UploadedFile | undefined>;
 
 export type ReadFile =
@@ -16,10 +16,10 @@ export type ReadFile =
   /** The store did not answer. */
   | { kind: "UNKNOWN"; id: string };
 
-/** Finds the upload that a field of the form names. */
+/** Finds the upload of a field. */
 export async function readFile(form: FormData, name: string, findUpload: FindUpload): Promise<ReadFile> {
   const removed = submittedValues(form, removedFilesField);
-  // A file of an earlier try comes first, the one chosen now last.
+  // The upload of an earlier attempt comes first, the new one last.
   const value = submittedValues(form, name).findLast((id) => !removed.includes(id));
   if (value === undefined) return { kind: "NONE" };
   const [, reason] = /^refused:(\w+)$/.exec(value) ?? [];
@@ -34,7 +34,7 @@ export async function readFile(form: FormData, name: string, findUpload: FindUpl
   }
 }
 
-/** The upload, if there is one. */
+/** Yields the upload, if there is one. */
 export function fileSchema(words: ApplicationFormWords["file"]) {
   return z.custom<ReadFile>().transform((read, context) => {
     if (read.kind === "UPLOADED") return read.file;

@@ -13,7 +13,7 @@ export function readPerson(form: FormData) {
   };
 }
 
-/** A number of 6 to 15 digits (E.164), with the signs that people write between them. */
+/** Whether a text has 6 to 15 digits (E.164 allows 15) and only the usual separators. */
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, "").length;
   return /^[+(\d][\d\s().\-/]*$/.test(text) && digits >= 6 && digits <= 15;

@@ -6,7 +6,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ApplicationWords } from "./application.schema.ts";
 
-/** What is true once an application is stored. Few visits show it: no other one loads it. */
+/** The receipt of a stored application, as HTML: few visits show it, so browsers load no code for it. */
 export function receiptHtml(
   { reference, arrivedAt, isMailed }: Receipt,
   job: string,

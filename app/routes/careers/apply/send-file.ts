@@ -5,8 +5,8 @@ function isUpload(value: unknown): value is SavedUpload {
 }
 
 /**
- * Sends one file and says how far it is, in per cent.
- * @throws {Error} when the site was not reached
+ * Uploads a file and reports the progress in percent.
+ * @throws {Error} when the server cannot be reached
  */
 export function sendFile(file: File, onProgress: (percent: number) => void): Promise<SavedUpload> {
   return new Promise((resolve, reject) => {

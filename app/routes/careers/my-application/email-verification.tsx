@@ -19,7 +19,7 @@ const url = "/email-verification";
 
 export const delivery: Delivery = { kind: "PRERENDERED", readsQuery: true };
 
-/** Opening a link changes nothing: programs that look at mails open it, too. */
+/** Opening the link changes nothing: mail scanners open it, too. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { verification: words, links } = content.applications;
   const loaded = { ...pageFrame(url), words, links };
@@ -28,10 +28,10 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   if (token === null) return data({ ...loaded, token: null, state: "NONE" as const, text: "" });
   const candidates = context.get(siteServices)?.applications;
   const isTooMany = candidates?.allowGuess() === false;
-  const found = isTooMany ? undefined : await candidates?.verification(token.slice(0, 100));
-  const { state, jobTitle: job = "" } = found ?? { state: "GONE" as const };
-  const shown = { OPEN: words.open.text, DONE: words.done.text, GONE: words.gone.text };
-  const text = isTooMany ? words.guesses : fillTemplate(shown[state], { job });
+  const verification = isTooMany ? undefined : await candidates?.verification(token.slice(0, 100));
+  const { state, jobTitle: job = "" } = verification ?? { state: "GONE" as const };
+  const texts = { OPEN: words.open.text, DONE: words.done.text, GONE: words.gone.text };
+  const text = isTooMany ? words.guesses : fillTemplate(texts[state], { job });
   const status = isTooMany ? 429 : state === "GONE" ? 410 : 200;
   return data({ ...loaded, token, state, text }, { status, headers: secretPage });
 }
@@ -43,7 +43,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
   const token = form.get("token");
   if (typeof token === "string") {
     const isAllowed = candidates?.allowGuess() ?? false;
-    // The page then shows how it stands.
+    // The loader then shows the new state.
     if (isAllowed) await candidates?.verify(token.slice(0, 100));
     return data(null, { status: isAllowed ? 200 : 429, headers: secretPage });
   }
@@ -61,7 +61,7 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
     return (
       <FramedPage heading={<Hero {...hero} />} about={about}>
         <div className="page-width">
-          <div className="own">
+          <div className="my-application">
             <RequestLinksForm action={url} words={links} answer={actionData ?? undefined} />
           </div>
         </div>
@@ -72,7 +72,7 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
   const address = `${url}?token=${encodeURIComponent(token)}`;
   return (
     <div className="page-width">
-      <div className="own">
+      <div className="my-application">
         <PageTitle>{titles[state]}</PageTitle>
         <p className="mt-4 text-lg" role="status">
           {text}

@@ -28,13 +28,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const loaded = { head, words, links };
   const token = searchParams.get("token")?.slice(0, 100);
   if (token === undefined)
-    return data({ ...loaded, token: null, application: null, said: words.intro }, { headers: ownPage });
+    return data({ ...loaded, token: null, application: null, text: words.intro }, { headers: ownPage });
   const candidates = context.get(siteServices)?.applications;
   const isAllowed = candidates?.allowGuess() ?? false;
   const application = isAllowed ? ((await candidates?.application(token)) ?? null) : null;
   const status = application ? 200 : isAllowed ? 410 : 429;
-  const said = isAllowed ? words.gone : verification.guesses;
-  return data({ ...loaded, token, application, said }, { status, headers: secretPage });
+  const text = isAllowed ? words.gone : verification.guesses;
+  return data({ ...loaded, token, application, text }, { status, headers: secretPage });
 }
 
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
@@ -43,19 +43,17 @@ export async function action({ request, url: { searchParams }, context }: Route.
   const candidates = context.get(siteServices)?.applications;
   const token = searchParams.get("token")?.slice(0, 100) ?? "";
   const headers = token === "" ? ownPage : secretPage;
-  const answered = (answer: Answer, status = 200) => data(answer, { status, headers });
+  const respond = (answer: Answer, status = 200) => data(answer, { status, headers });
   switch (form.get("intent")) {
     case "withdraw":
       await candidates?.withdraw(token);
-      return answered(null);
+      return respond(null);
     case "erase":
-      if (form.get("sure") === null) return answered({ kind: "UNSURE" }, 422);
-      return (await candidates?.erase(token))
-        ? answered({ kind: "ERASED" })
-        : answered({ kind: "GONE" }, 410);
+      if (form.get("sure") === null) return respond({ kind: "UNSURE" }, 422);
+      return (await candidates?.erase(token)) ? respond({ kind: "ERASED" }) : respond({ kind: "GONE" }, 410);
     default: {
       const { answer, status } = await requestLinks(form, candidates);
-      return answered({ kind: "LINKS", links: answer }, status);
+      return respond({ kind: "LINKS", links: answer }, status);
     }
   }
 }
@@ -65,9 +63,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function MyApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, links, token, application, said } = loaderData;
+  const { words, links, token, application, text } = loaderData;
   const address = token === null ? url : `${url}?token=${encodeURIComponent(token)}`;
-  const askForLinks = (
+  const requestForm = (
     <RequestLinksForm
       action={address}
       words={links}
@@ -77,7 +75,7 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
   if (actionData?.kind === "ERASED") {
     return (
       <div className="page-width">
-        <div className="own">
+        <div className="my-application">
           <h1 className="sr-only">{words.name}</h1>
           <ResultHeading>{words.erase.done.title}</ResultHeading>
           <p className="mt-4 text-lg">{words.erase.done.text}</p>
@@ -88,10 +86,10 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
   if (!application || actionData?.kind === "GONE") {
     return (
       <div className="page-width">
-        <div className="own">
+        <div className="my-application">
           <PageTitle>{words.title}</PageTitle>
-          <p className="mt-4 text-lg">{actionData?.kind === "GONE" ? words.gone : said}</p>
-          {askForLinks}
+          <p className="mt-4 text-lg">{actionData?.kind === "GONE" ? words.gone : text}</p>
+          {requestForm}
         </div>
       </div>
     );
@@ -99,12 +97,12 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
   const { withdraw, erase } = words;
   return (
     <div className="page-width">
-      <div className="own">
+      <div className="my-application">
         <PageTitle>{application.job_title}</PageTitle>
         <ApplicationFacts application={application} words={words} />
-        {application.verified_at === null && askForLinks}
+        {application.verified_at === null && requestForm}
 
-        <section className="own-part" aria-labelledby="data-title">
+        <section className="my-application-part" aria-labelledby="data-title">
           <h2 id="data-title" className="text-xl">
             {words.data}
           </h2>
@@ -120,7 +118,7 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
           </ul>
         </section>
 
-        <section className="own-part" aria-labelledby="withdraw-title">
+        <section className="my-application-part" aria-labelledby="withdraw-title">
           <h2 id="withdraw-title" className="text-xl">
             {withdraw.title}
           </h2>
@@ -139,7 +137,7 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
           )}
         </section>
 
-        <section className="own-part" aria-labelledby="erase-title">
+        <section className="my-application-part" aria-labelledby="erase-title">
           <h2 id="erase-title" className="text-xl">
             {erase.title}
           </h2>

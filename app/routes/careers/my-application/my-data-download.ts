@@ -3,37 +3,40 @@ import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/my-data-download";
 import { secretPage } from "./request-links.ts";
 
-/** Saved, never shown: a browser runs nothing of it. */
-const saved = {
+/** Browsers save the file; if one shows it, nothing in it runs. */
+const downloadHeaders = {
   ...secretPage,
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "sandbox; default-src 'none'",
 };
 
 function attachment(name: string): string {
-  const plain = name.replace(/[^\w.-]/g, "_");
-  const coded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
+  const ascii = name.replace(/[^\w.-]/g, "_");
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
 
-/** What a candidate takes along: the data as JSON, or the résumé as it was sent. */
+/** A candidate's data as JSON, or the original résumé. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const candidates = context.get(siteServices)?.applications;
   const token = url.searchParams.get("token")?.slice(0, 100) ?? "";
-  const gone = new Response("This link does not work any more.\n", { status: 410, headers: saved });
+  const gone = new Response("This link does not work any more.\n", { status: 410, headers: downloadHeaders });
   if (!candidates?.allowGuess())
-    return new Response("Please try again later.\n", { status: 429, headers: saved });
+    return new Response("Please try again later.\n", { status: 429, headers: downloadHeaders });
   if (params.part === "resume") {
     const file = await candidates.file(token);
     if (!file) return gone;
-    const headers = { ...saved, "Content-Disposition": attachment(file.name) };
+    const headers = { ...downloadHeaders, "Content-Disposition": attachment(file.name) };
     return new Response(new Uint8Array(file.bytes), {
       headers: { ...headers, "Content-Type": "application/octet-stream" },
     });
   }
-  if (params.part !== "data") return new Response("Not found\n", { status: 404, headers: saved });
+  if (params.part !== "data") return new Response("Not found\n", { status: 404, headers: downloadHeaders });
   const application = await candidates.application(token);
   if (!application) return gone;
   const time = (ms: number | null) => ms && new Date(ms).toISOString();
@@ -48,7 +51,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
   return new Response(`${JSON.stringify(readable, null, 2)}\n`, {
     headers: {
-      ...saved,
+      ...downloadHeaders,
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": attachment(`application-${application.reference}.json`),
     },

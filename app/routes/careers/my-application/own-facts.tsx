@@ -4,7 +4,7 @@ import type { ApplicationWords } from "#app/routes/careers/apply/application.sch
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { OwnApplication } from "#server/submissions/application-access.ts";
 
-/** How an application stands, and everything that was sent with it. */
+/** The state of an application, and everything that was sent with it. */
 export function ApplicationFacts({
   application,
   words,
@@ -13,7 +13,7 @@ export function ApplicationFacts({
   words: ApplicationWords["own"];
 }) {
   const { facts } = words;
-  const at = (text: string, time: number) => fillTemplate(text, { time: formatTime(time) });
+  const withTime = (text: string, time: number) => fillTemplate(text, { time: formatTime(time) });
   const { arrived_at, verified_at, withdrawn_at, erase_at, retains, answers } = application;
   const rows: [string, ReactNode][] = [
     [facts.name, application.name],
@@ -29,14 +29,14 @@ export function ApplicationFacts({
       <p className="mt-3 text-lg">
         {words.reference} <strong className="font-mono">{application.reference}</strong>
       </p>
-      <h2 className="own-title text-xl">{words.status}</h2>
+      <h2 className="my-application-title text-xl">{words.status}</h2>
       <ul className="mt-3 grid gap-2">
-        <li>{at(words.arrived, arrived_at)}</li>
-        <li>{verified_at === null ? words.unconfirmed : at(words.confirmed, verified_at)}</li>
-        {withdrawn_at !== null && <li>{at(words.withdrawnAt, withdrawn_at)}</li>}
-        <li>{at(words.erased, erase_at)}</li>
+        <li>{withTime(words.arrived, arrived_at)}</li>
+        <li>{verified_at === null ? words.unconfirmed : withTime(words.confirmed, verified_at)}</li>
+        {withdrawn_at !== null && <li>{withTime(words.withdrawnAt, withdrawn_at)}</li>}
+        <li>{withTime(words.erased, erase_at)}</li>
       </ul>
-      <h2 className="own-title text-xl">{words.sent}</h2>
+      <h2 className="my-application-title text-xl">{words.sent}</h2>
       <dl className="mt-3 grid gap-4">
         {rows.map(([name, value]) => (
           <div key={name}>

@@ -3,10 +3,10 @@ import { TextField } from "#app/form/field.tsx";
 import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** What came of asking; it is the same for an address that we know and for one that we do not. */
+/** The answer to a request for links. It is the same for known and unknown addresses. */
 export type LinksAnswer = { kind: "ACCEPTED" | "TOO_MANY" | "UNAVAILABLE" | "WRONG"; email: string };
 
-/** Asks for new links by mail; the way for everybody who has none that works. */
+/** Requests new links by mail. */
 export function RequestLinksForm({
   action,
   words,
@@ -16,14 +16,14 @@ export function RequestLinksForm({
   words: ApplicationWords["links"];
   answer: LinksAnswer | undefined;
 }) {
-  const said = {
+  const texts = {
     ACCEPTED: words.asked,
     TOO_MANY: words.tooMany,
     UNAVAILABLE: words.unavailable,
     WRONG: undefined,
   };
   return (
-    <section className="own-part" aria-labelledby="links-title">
+    <section className="my-application-part" aria-labelledby="links-title">
       <h2 id="links-title" className="text-xl">
         {words.title}
       </h2>
@@ -42,7 +42,7 @@ export function RequestLinksForm({
         <Button look="cta-outline" type="submit" name="intent" value="links">
           {words.send}
         </Button>
-        <p role="status">{answer && said[answer.kind]}</p>
+        <p role="status">{answer && texts[answer.kind]}</p>
       </Form>
     </section>
   );

@@ -3,15 +3,15 @@ import { emailPattern, fieldText } from "#app/form/read-fields.ts";
 import type { SiteServices } from "#server/submissions/site-services.ts";
 import type { LinksAnswer } from "./request-links-form.tsx";
 
-/** Kept by nobody, and tells no other page where one came from. */
+/** No cache stores it, and no other page learns its address. */
 export const ownPage = { ...noStore, "Referrer-Policy": "no-referrer" };
 
-/** The same behind a secret link. Nobody on the way may compress it, either: server/http/compress.ts says why. */
+/** The same for a page behind a secret link. It must not be compressed, either (see server/http/compress.ts). */
 export const secretPage = { ...ownPage, "Cache-Control": "no-store, no-transform" };
 
 const statuses = { ACCEPTED: 200, TOO_MANY: 429, UNAVAILABLE: 503, WRONG: 422 };
 
-/** Answers the form that asks for links. */
+/** Answers `RequestLinksForm`. */
 export async function requestLinks(
   form: FormData,
   candidates: SiteServices["applications"] | undefined,

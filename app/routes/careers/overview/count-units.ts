@@ -1,6 +1,6 @@
 import type { BusinessUnit, Posting } from "#domain/postings/posting.schema.ts";
 
-/** The business units that ever posted something that was listed, by name, with the number of what is open. */
+/** The business units that ever had a listed posting, by name, with their number of open ones. */
 export function countUnits(
   postings: readonly Posting[],
   open: Posting[],

@@ -9,7 +9,7 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import type { BusinessUnit } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** Every business unit with the number of its openings, which leads to them. */
+/** The business units with links to their open postings. */
 export function Units({
   units,
   total,

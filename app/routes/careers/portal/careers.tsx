@@ -9,14 +9,15 @@ import { FramedPage } from "#app/sections/framed-page.tsx";
 import { pageFrame } from "#app/sections/page-frame.tsx";
 import { feedUrls } from "#app/seo/feed-urls.ts";
 import { feedLink, pageHead } from "#app/seo/head.ts";
+import { PageLinks } from "#app/ui/page-links.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/careers";
 import { Chips } from "./chips.tsx";
 import { Filters } from "./filters.tsx";
 import { useFit } from "./fit/fit-store.ts";
 import { FitUpload } from "./fit/fit-upload.tsx";
+import { InterceptedLink } from "./intercepted-link.tsx";
 import { NothingFound } from "./nothing-found.tsx";
-import { PageLinks } from "./page-links.tsx";
 import { PortalHeading } from "./portal-heading.tsx";
 import { portalView } from "./portal-view.ts";
 import { PostingList } from "./posting-list.tsx";
@@ -31,7 +32,7 @@ const resultsId = "results-title";
 export const delivery: Delivery = { kind: "DAILY", query: queryNames, markdown: "FROM_PAGE" };
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  return { ...pageFrame(url), words: content.careers.portal, found: portalView(searchParams) };
+  return { ...pageFrame(url), words: content.careers.portal, view: portalView(searchParams) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -41,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CareersPortal({ loaderData }: Route.ComponentProps) {
-  const { hero, words, found, about } = loaderData;
+  const { hero, words, view, about } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
   const { shown, apply } = useCriteria(form);
@@ -51,12 +52,12 @@ export default function CareersPortal({ loaderData }: Route.ComponentProps) {
   const isByFit = compared?.isByFit === true;
   const isLoading = useNavigation().location?.pathname === url;
 
-  /** Where the pressed link may be gone afterwards, the focus goes on to the results. */
+  /** The link may disappear, so the focus moves to the results. */
   const follow = (address: string, scrolls: boolean) => {
     results.current?.focus({ preventScroll: true });
     void navigate(address, { preventScrollReset: !scrolls });
   };
-  const { current } = found.pages;
+  const { current } = view.pages;
   const shownPage = useRef(current);
   useEffect(() => {
     if (shownPage.current !== current) results.current?.focus({ preventScroll: true });
@@ -64,13 +65,13 @@ export default function CareersPortal({ loaderData }: Route.ComponentProps) {
   }, [current]);
 
   const sort = (order: string) => {
-    // The order by fit begins at the first page, too.
+    // Sorting by fit starts at the first page.
     if (order !== fitOrder || current > 1) apply("chosen");
     fit?.tools.setByFit(order === fitOrder);
   };
 
   const count =
-    isByFit && found.total > 0 ? fillTemplate(words.fit.counted, { openings: found.count }) : found.count;
+    isByFit && view.total > 0 ? fillTemplate(words.fit.counted, { openings: view.count }) : view.count;
   const heading = (
     <PortalHeading
       slide={hero.slide}
@@ -89,46 +90,50 @@ export default function CareersPortal({ loaderData }: Route.ComponentProps) {
           id={filtersId}
           formId={formId}
           words={words}
-          facets={found.facets}
+          facets={view.facets}
           shown={shown}
-          count={found.count}
+          count={view.count}
           onChoose={() => apply("chosen")}
         />
         <section aria-labelledby={resultsId} aria-busy={isLoading} className="careers-results">
-          <FitUpload words={words.fit} found={found} resultsId={resultsId} />
+          <FitUpload words={words.fit} found={view} resultsId={resultsId} />
           <ResultsBar
             id={resultsId}
             heading={results}
             formId={formId}
             filtersId={filtersId}
             words={words}
-            found={found}
+            view={view}
             count={count}
-            sorts={compared ? [{ value: fitOrder, label: words.fit.order }, ...found.sorts] : found.sorts}
+            sorts={compared ? [{ value: fitOrder, label: words.fit.order }, ...view.sorts] : view.sorts}
             sort={isByFit ? fitOrder : (shown.get("sort") ?? "")}
             onSort={sort}
           />
-          {found.chips.length > 0 && (
+          {view.chips.length > 0 && (
             <Chips
               words={words}
-              chips={found.chips}
-              clearUrl={found.clearUrl}
+              chips={view.chips}
+              clearUrl={view.clearUrl}
               onFollow={(to) => follow(to, false)}
             />
           )}
-          {found.total > 0 ? (
+          {view.total > 0 ? (
             fit ? (
-              <fit.tools.FittedList words={words.fit} found={found} state={fit.state}>
+              <fit.tools.FittedList words={words.fit} found={view} state={fit.state}>
                 {(items, proofOf) => <PostingList items={items} proofOf={proofOf} />}
               </fit.tools.FittedList>
             ) : (
-              <PostingList items={found.items} />
+              <PostingList items={view.items} />
             )
           ) : (
-            <NothingFound words={words} waysOut={found.waysOut} onFollow={(to) => follow(to, false)} />
+            <NothingFound words={words} relaxations={view.relaxations} onFollow={(to) => follow(to, false)} />
           )}
-          {found.pages.numbers.length > 0 && (
-            <PageLinks words={words} pages={found.pages} onFollow={(to) => follow(to, true)} />
+          {view.pages.numbers.length > 0 && (
+            <PageLinks
+              words={words}
+              {...view.pages}
+              renderLink={(link) => <InterceptedLink {...link} onFollow={(to) => follow(to, true)} />}
+            />
           )}
         </section>
       </div>

@@ -4,7 +4,7 @@ import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { InterceptedLink } from "./intercepted-link.tsx";
 import type { PortalView } from "./portal-view.ts";
 
-/** What is chosen, each a link that takes it back. */
+/** The choices, each a link that undoes it. */
 export function Chips({
   words,
   chips,

@@ -7,7 +7,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { PortalView } from "./portal-view.ts";
 
 const desktop = "(min-width: 64rem)";
-/** So many options of a facet are shown before they have to be unfolded. */
+/** Shown of a facet before it is unfolded. */
 const shownOptions = 8;
 
 type Facet = PortalView["facets"][number];
@@ -48,7 +48,7 @@ function Options({
   ));
 }
 
-/** The facets with their counts: beside the results on a desktop, a sheet above them on a phone; both without scripts, too. */
+/** The facets with their counts: beside the results on a desktop, in a sheet on a phone. Both work without scripts. */
 export function Filters({
   id,
   formId,
@@ -67,7 +67,7 @@ export function Filters({
   onChoose: () => void;
 }) {
   const sheet = useRef<HTMLElement>(null);
-  // A sheet that is open when the window becomes wide is none any more.
+  // Closes an open sheet when the window becomes wide.
   useEffect(() => {
     const query = matchMedia(desktop);
     const close = () => sheet.current?.matches(":popover-open") && sheet.current.hidePopover();
@@ -83,17 +83,17 @@ export function Filters({
       </p>
       {facets.map(({ id: name, title, options }) => {
         const rest = options.slice(shownOptions);
-        const given = { name, formId, shown, onChoose };
+        const shared = { name, formId, shown, onChoose };
         return (
           <fieldset key={name} className="careers-facet">
             <legend className="font-semibold">{title}</legend>
-            <Options options={options.slice(0, shownOptions)} {...given} />
+            <Options options={options.slice(0, shownOptions)} {...shared} />
             {rest.length > 0 && (
               <details open={rest.some(({ isChosen }) => isChosen) || undefined}>
                 <summary className={textLinkLooks.block}>
                   {fillTemplate(words.more, { count: rest.length })}
                 </summary>
-                <Options options={rest} {...given} />
+                <Options options={rest} {...shared} />
               </details>
             )}
           </fieldset>

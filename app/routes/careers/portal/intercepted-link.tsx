@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A link that the page answers itself with its own way to go there; without scripts, or in a new tab, it is a plain one. */
+/** A link whose plain clicks the page handles itself. Without scripts or in a new tab it is an ordinary link. */
 export function InterceptedLink({
   href,
   onFollow,

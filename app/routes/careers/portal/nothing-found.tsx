@@ -3,17 +3,17 @@ import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { InterceptedLink } from "./intercepted-link.tsx";
 import type { PortalView } from "./portal-view.ts";
 
-/** What one could leave out or write otherwise, with the number that it would bring. */
+/** Changes to the search that would find something, with their numbers of results. */
 export function NothingFound({
   words,
-  waysOut,
+  relaxations,
   onFollow,
 }: {
   words: CareersWords["portal"];
-  waysOut: PortalView["waysOut"];
+  relaxations: PortalView["relaxations"];
   onFollow: (url: string) => void;
 }) {
-  const { drops, alike, all } = waysOut;
+  const { drops, corrections, all } = relaxations;
   const { empty, nothing } = words;
   if (all === null) {
     return (
@@ -26,10 +26,10 @@ export function NothingFound({
   return (
     <div className="careers-empty">
       <p className="text-xl font-semibold">{empty.title}</p>
-      {alike.length > 0 && (
-        <p className="careers-ways">
+      {corrections.length > 0 && (
+        <p className="careers-corrections">
           <span>{empty.nearest}</span>
-          {alike.map(({ url, text }) => (
+          {corrections.map(({ url, text }) => (
             <InterceptedLink key={url} href={url} onFollow={onFollow} className={textLinkLooks.block}>
               {text}
             </InterceptedLink>

@@ -6,7 +6,7 @@ import { fieldLook } from "#app/ui/field-look.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
-/** The page's heading with the search field. The filters and the sort order belong to its form, too. */
+/** The page's heading with the search field. The filters and the sort order belong to the same form. */
 export function PortalHeading({
   slide: { pretext, title, highlight, subtitle },
   words,

@@ -29,27 +29,28 @@ const currentIndex = derivedFromPostings((postings) =>
 
 type Link = { url: string; text: string };
 
-/** Everything that the portal shows for a query. */
+/** The data of the portal for a query. */
 export type PortalView = {
-  /** The address of the search without its page: two answers with the same one found the same openings. */
+  /** The address of the search without its page. Two views with the same address have the same results. */
   address: string;
   total: number;
   count: string;
   items: PostingItem[];
-  /** Whether one of them is sample content. */
+  /** Whether an item is sample content. */
   isSample: boolean;
   facets: { id: Facet; title: string; options: SearchResult<unknown>["facets"][Facet] }[];
-  /** Links that take one choice back, and the one that takes back all. */
+  /** Links that undo one choice. `clearUrl` undoes all. */
   chips: Link[];
   clearUrl: string;
-  /** The usual order has no name in the address. */
+  /** The default order has an empty value. */
   sorts: { value: string; label: string }[];
-  /** Its page numbers, `null` where some are left out; empty where one page is enough. */
+  /** `numbers` has `null` for a gap and is empty if there is only one page. */
   pages: { numbers: ({ page: number; url: string } | null)[]; current: number; size: number } & Record<
     "previousUrl" | "nextUrl",
     string | null
   >;
-  waysOut: { drops: Link[]; alike: Link[]; all: Link | null };
+  /** Empty unless nothing was found. */
+  relaxations: { drops: Link[]; corrections: Link[]; all: Link | null };
 };
 
 function searchUrl(criteria: Criteria): string {
@@ -66,7 +67,7 @@ function toChips({ criteria, facets: counted }: SearchResult<unknown>): Link[] {
     counted[facet]
       .filter(({ isChosen }) => isChosen)
       .map(({ value, label }) => {
-        const rest = criteria.chosen[facet].filter((one) => one !== value);
+        const rest = criteria.chosen[facet].filter((chosen) => chosen !== value);
         return { url: searchUrl({ ...first, chosen: { ...criteria.chosen, [facet]: rest } }), text: label };
       }),
   );
@@ -74,34 +75,39 @@ function toChips({ criteria, facets: counted }: SearchResult<unknown>): Link[] {
 }
 
 function toSorts({ criteria }: SearchResult<unknown>): PortalView["sorts"] {
-  const usual = criteria.words === "" ? "newest" : "best";
+  const defaultSort = criteria.words === "" ? "newest" : "best";
   return sorts
-    .filter((sort) => sort !== "best" || usual === "best")
-    .map((sort) => ({ value: sort === usual ? "" : sort, label: words.portal.sorts[sort] }));
+    .filter((sort) => sort !== "best" || defaultSort === "best")
+    .map((sort) => ({ value: sort === defaultSort ? "" : sort, label: words.portal.sorts[sort] }));
 }
 
 function toPages({ criteria, page, pages }: SearchResult<unknown>): PortalView["pages"] {
-  const urlOf = (to: number) => searchUrl({ ...criteria, page: to });
+  const urlOf = (number: number) => searchUrl({ ...criteria, page: number });
   return {
     current: page,
     size: pageSize,
     numbers:
       pages === 1
         ? []
-        : pageNumbers(page, pages).map((to) => (to === null ? null : { page: to, url: urlOf(to) })),
+        : pageNumbers(page, pages).map((number) =>
+            number === null ? null : { page: number, url: urlOf(number) },
+          ),
     previousUrl: page > 1 ? urlOf(page - 1) : null,
     nextUrl: page < pages ? urlOf(page + 1) : null,
   };
 }
 
-function dropText(way: Relaxation): Link {
+function toLink(relaxation: Relaxation): Link {
   const { empty } = words.portal;
-  const url = searchUrl(way.criteria);
-  if ("instead" in way) return { url, text: way.instead };
-  const openings = formatCount(way.count, words.counted);
-  if ("keep" in way)
-    return { url, text: fillTemplate(empty.keep, { name: way.labels.join(", "), openings }) };
-  const name = way.drop === "word" ? fillTemplate(empty.word, { word: way.word }) : way.labels.join(", ");
+  const url = searchUrl(relaxation.criteria);
+  if ("instead" in relaxation) return { url, text: relaxation.instead };
+  const openings = formatCount(relaxation.count, words.counted);
+  if ("keep" in relaxation)
+    return { url, text: fillTemplate(empty.keep, { name: relaxation.labels.join(", "), openings }) };
+  const name =
+    relaxation.drop === "word"
+      ? fillTemplate(empty.word, { word: relaxation.word })
+      : relaxation.labels.join(", ");
   return { url, text: fillTemplate(empty.drop, { name, openings }) };
 }
 
@@ -111,47 +117,47 @@ function toItems({ items }: SearchResult<Posting>, today: string): PostingItem[]
 
 const maxRelaxations = 4;
 
-function toRelaxations(found: SearchResult<unknown>, today: string): PortalView["waysOut"] {
-  if (found.total > 0) return { drops: [], alike: [], all: null };
+function toRelaxations(result: SearchResult<unknown>, today: string): PortalView["relaxations"] {
+  if (result.total > 0) return { drops: [], corrections: [], all: null };
   const index = currentIndex();
-  const ways = relaxSearch(index, found.criteria, today);
-  const isAlike = (way: Relaxation) => "instead" in way;
-  const { total } = searchPostings(currentIndex(), readCriteria(new URLSearchParams()), today);
+  const relaxations = relaxSearch(index, result.criteria, today);
+  const isCorrection = (relaxation: Relaxation) => "instead" in relaxation;
+  const { total } = searchPostings(index, readCriteria(new URLSearchParams()), today);
   const openings = formatCount(total, words.counted);
   return {
-    drops: ways
-      .filter((way) => !isAlike(way))
+    drops: relaxations
+      .filter((relaxation) => !isCorrection(relaxation))
       .slice(0, maxRelaxations)
-      .map(dropText),
-    alike: ways.filter(isAlike).slice(0, maxRelaxations).map(dropText),
+      .map(toLink),
+    corrections: relaxations.filter(isCorrection).slice(0, maxRelaxations).map(toLink),
     all: total > 0 ? { url: "/careers", text: fillTemplate(words.portal.empty.all, { openings }) } : null,
   };
 }
 
-/** All openings of a search with its address, as `PortalData` has them for one page. */
+/** All results of a search, in the shape of a `PortalView`. */
 export type FullResults = Pick<PortalView, "address" | "items">;
 
 export function fullResults(query: URLSearchParams): FullResults {
   const today = businessDay();
-  const found = searchPostings(currentIndex(), { ...readCriteria(query), page: "all" }, today);
-  return { address: searchUrl({ ...found.criteria, page: 1 }), items: toItems(found, today) };
+  const result = searchPostings(currentIndex(), { ...readCriteria(query), page: "all" }, today);
+  return { address: searchUrl({ ...result.criteria, page: 1 }), items: toItems(result, today) };
 }
 
-/** Searches the openings of today. */
+/** Searches the postings that are listed today. */
 export function portalView(query: URLSearchParams): PortalView {
   const today = businessDay();
-  const found = searchPostings(currentIndex(), readCriteria(query), today);
+  const result = searchPostings(currentIndex(), readCriteria(query), today);
   return {
-    address: searchUrl({ ...found.criteria, page: 1 }),
-    total: found.total,
-    count: formatCount(found.total, words.counted),
-    items: toItems(found, today),
-    isSample: found.items.some(({ sample }) => sample === true),
-    facets: facets.map((id) => ({ id, title: words.portal.facets[id], options: found.facets[id] })),
-    chips: toChips(found),
-    clearUrl: searchUrl({ ...readCriteria(new URLSearchParams()), sort: found.criteria.sort }),
-    sorts: toSorts(found),
-    pages: toPages(found),
-    waysOut: toRelaxations(found, today),
+    address: searchUrl({ ...result.criteria, page: 1 }),
+    total: result.total,
+    count: formatCount(result.total, words.counted),
+    items: toItems(result, today),
+    isSample: result.items.some(({ sample }) => sample === true),
+    facets: facets.map((id) => ({ id, title: words.portal.facets[id], options: result.facets[id] })),
+    chips: toChips(result),
+    clearUrl: searchUrl({ ...readCriteria(new URLSearchParams()), sort: result.criteria.sort }),
+    sorts: toSorts(result),
+    pages: toPages(result),
+    relaxations: toRelaxations(result, today),
   };
 }

@@ -42,7 +42,7 @@ function PostingCard({ item, proof }: { item: PostingItem; proof: ReactNode }) {
   );
 }
 
-/** Openings as a list; the whole entry is the link's target, but for what `proofOf` adds to it. */
+/** A list of postings. The whole entry is a link, except for what `proofOf` adds to it. */
 export function PostingList({
   items,
   proofOf,

@@ -5,7 +5,7 @@ import { fullResults } from "./portal-view.ts";
 
 export const delivery: Delivery = { kind: "DAILY", query: queryNames };
 
-/** All that a search finds, for a list in an order that only the visitor's device knows. */
+/** All results of a search, for sorting by fit in the browser. */
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return Response.json(fullResults(searchParams));
 }

@@ -6,14 +6,14 @@ import { fieldLook } from "#app/ui/field-look.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PortalView } from "./portal-view.ts";
 
-/** The number of results, the button for the filters on a phone, and the sort order. */
+/** The number of results, the filter button of phones, and the sort order. */
 export function ResultsBar({
   id,
   heading,
   formId,
   filtersId,
   words,
-  found,
+  view,
   count,
   sorts,
   sort,
@@ -24,7 +24,7 @@ export function ResultsBar({
   formId: string;
   filtersId: string;
   words: CareersWords["portal"];
-  found: PortalView;
+  view: PortalView;
   count: string;
   sorts: PortalView["sorts"];
   sort: string;
@@ -34,12 +34,12 @@ export function ResultsBar({
     <div className="careers-bar">
       <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl outline-none">
         <span role="status">{count}</span>
-        {found.isSample && <SampleTag />}
+        {view.isSample && <SampleTag />}
       </h2>
       <button type="button" popoverTarget={filtersId} className={`careers-open ${fieldLook}`}>
         <Icon name="sliders-horizontal" className="size-4" />
         {words.filters}
-        {found.chips.length > 0 && <span className="mark text-sm font-semibold">{found.chips.length}</span>}
+        {view.chips.length > 0 && <span className="mark text-sm font-semibold">{view.chips.length}</span>}
       </button>
       <label className="careers-sort text-sm font-semibold">
         <span>{words.sortTitle}</span>

@@ -3,25 +3,25 @@ import { useLocation } from "react-router";
 import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 
-/** The order by fit. It never shows in the address: neither does the résumé that it is from. */
+/** The order by fit. It never shows in the address, as the résumé does not. */
 export const fitOrder = "fit";
 
 /** Pause after the last letter before the search starts. */
 const typingPauseMs = 250;
 
-/** The fields of a form that belong to the address, as they are. */
+/** The fields of the form that belong to the address, empty ones included. */
 function criteriaFields(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !(name === "sort" && value === fitOrder) ? [[name, value]] : [],
   );
 }
 
-/** The query of a form, without empty fields. */
+/** The query of the form, without empty fields. */
 function readForm(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(criteriaFields(form).filter(([, value]) => value.trim() !== ""));
 }
 
-/** The query that the portal's form shows. Typing replaces the history's entry, a choice adds one. */
+/** The query that the form shows. Typing replaces the history entry, a choice adds one. */
 export function useCriteria(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const [shown, change] = useQuery();

@@ -20,7 +20,7 @@ const posting: Posting = {
   pay: { min: 50000000, max: 80000000, currency: "INR", period: "YEAR" },
 };
 
-test("it has Google's required and recommended properties", () => {
+test("a JobPosting has Google's required and recommended properties", () => {
   expect(jobPosting(posting, "Sample Ltd", opening)).toEqual({
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -51,7 +51,7 @@ test("it has Google's required and recommended properties", () => {
   });
 });
 
-test("remote work names the countries in which one may live, and no place where there is none", () => {
+test("remote work names its countries and has no location", () => {
   const remote = jobPosting(
     { ...posting, workplace: "REMOTE", locations: [], remoteWithin: ["IN", "LK"] },
     "Sample Ltd",
@@ -67,7 +67,7 @@ test("remote work names the countries in which one may live, and no place where 
   });
 });
 
-test("what is not known is left out", () => {
+test("unknown facts are left out", () => {
   const { closes, pay, ...rest } = posting;
   const bare = jobPosting(rest, "Sample Ltd", opening);
   expect(bare).not.toHaveProperty("validThrough");
@@ -83,7 +83,7 @@ test("no text of a posting ends the script or becomes an element", () => {
   expect(description).toContain("<p>&lt;img src=x&gt; &amp; more</p>");
 });
 
-/** As it comes from another system, which knows little of it. */
+/** A posting from a job board, which has few of the facts. */
 const foreign: Posting = {
   sourceId: "1",
   id: "potter-1",
@@ -108,7 +108,7 @@ const foreign: Posting = {
   consent: first.consent,
 };
 
-test("of another system's posting it says what is known, with its text as it stands", () => {
+test("a posting from a job board has its known facts and its HTML", () => {
   expect(jobPosting(foreign, "Sample Ltd", opening)).toEqual({
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -122,7 +122,7 @@ test("of another system's posting it says what is known, with its text as it sta
   });
 });
 
-test("where neither a place nor a country is known there is no markup", () => {
+test("a posting without a location and a country has no markup", () => {
   expect(qualifiesForJobPosting(foreign)).toBe(true);
   expect(qualifiesForJobPosting({ ...foreign, locations: [] })).toBe(false);
   expect(qualifiesForJobPosting({ ...foreign, locations: [{ region: "EMEA" }] })).toBe(false);

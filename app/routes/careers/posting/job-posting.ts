@@ -7,31 +7,31 @@ import { groupLanguages } from "./languages-of.ts";
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-function listed(heading: string, items: readonly string[]): string {
+function list(heading: string, items: readonly string[]): string {
   if (items.length === 0) return "";
   return `${paragraph(heading)}<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
 }
 
-/** The text of the page, in its order and with its headings. */
+/** The text of the page, in the same order and with the same headings. */
 export function descriptionHtml(posting: Posting, words: CareersWords["opening"]): string {
   const required = (must: boolean) =>
-    posting.requirements.filter((one) => one.must === must).map(({ text }) => text);
+    posting.requirements.filter((requirement) => requirement.must === must).map(({ text }) => text);
   return [
     ...posting.about.map(paragraph),
-    listed(words.responsibilities, posting.responsibilities),
-    listed(words.must, required(true)),
-    listed(words.other, required(false)),
-    listed(words.niceToHave, posting.niceToHave),
-    listed(words.education, posting.education ? [posting.education.text] : []),
-    listed(words.languages, groupLanguages(posting, words)),
-    listed(words.offer, posting.offer),
-    listed(words.hours, posting.hours === undefined ? [] : [posting.hours]),
+    list(words.responsibilities, posting.responsibilities),
+    list(words.must, required(true)),
+    list(words.other, required(false)),
+    list(words.niceToHave, posting.niceToHave),
+    list(words.education, posting.education ? [posting.education.text] : []),
+    list(words.languages, groupLanguages(posting, words)),
+    list(words.offer, posting.offer),
+    list(words.hours, posting.hours === undefined ? [] : [posting.hours]),
     posting.descriptionHtml ?? "",
   ].join("");
 }
 
-function pay({ pay }: Posting): object {
-  // Google's salary is one for a time; without it the page alone names the range.
+function baseSalary({ pay }: Posting): object {
+  // Google needs the period. Without it only the page shows the pay.
   if (pay?.period === undefined) return {};
   const amount = (units: number) => majorUnits(units, pay.currency);
   const value =
@@ -47,7 +47,7 @@ function pay({ pay }: Posting): object {
   };
 }
 
-function places({ locations, workplace, remoteWithin }: Posting): object {
+function jobLocations({ locations, workplace, remoteWithin }: Posting): object {
   const jobLocation = locations.map(({ city, region, country }) => ({
     "@type": "Place",
     address: {
@@ -71,10 +71,7 @@ function places({ locations, workplace, remoteWithin }: Posting): object {
   };
 }
 
-/**
- * Google's JobPosting of an opening, for its own page while it is open and listed. It holds only what that page shows.
- * `directApply` is left out until one can apply there.
- */
+/** Google's JobPosting, for the page of a posting while it is open and listed. It has only what that page shows. */
 export function jobPosting(posting: Posting, employer: string, words: CareersWords["opening"]): object {
   const { title, requisition, opened, closes, employment } = posting;
   return {
@@ -84,24 +81,24 @@ export function jobPosting(posting: Posting, employer: string, words: CareersWor
     description: descriptionHtml(posting, words),
     identifier: { "@type": "PropertyValue", name: employer, value: requisition },
     datePosted: opened,
-    // The last day is that of India.
+    // The last day ends in India.
     ...(closes !== undefined && { validThrough: `${closes}T23:59:59+05:30` }),
     ...(employment !== undefined && { employmentType: employment }),
-    // The form stands on the same page and needs no account.
+    // The form is on the same page and needs no account.
     directApply: true,
     hiringOrganization: { "@type": "Organization", name: employer },
-    ...places(posting),
-    ...pay(posting),
+    ...jobLocations(posting),
+    ...baseSalary(posting),
   };
 }
 
-/** Google takes no posting that names neither a place nor remote work within a country. */
+/** Google rejects a JobPosting with neither a location nor remote work in a country. */
 export function qualifiesForJobPosting({ locations, remoteWithin }: Posting): boolean {
   const isSomewhere = locations.some(({ city, country }) => city !== undefined || country !== undefined);
   return isSomewhere || remoteWithin !== undefined;
 }
 
-/** As the text of a script element: no `<` in it can end that element. */
-export function jobPostingScript(...of: Parameters<typeof jobPosting>): string {
-  return JSON.stringify(jobPosting(...of)).replaceAll("<", "\\u003c");
+/** The text of a script element. It has no `<`, so nothing in it can end the element. */
+export function jobPostingScript(...args: Parameters<typeof jobPosting>): string {
+  return JSON.stringify(jobPosting(...args)).replaceAll("<", "\\u003c");
 }

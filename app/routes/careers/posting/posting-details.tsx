@@ -21,7 +21,7 @@ export type PostingPage = {
   applyTitle: string;
 };
 
-/** What stands above the text: where one came from, the title, and the notices. */
+/** The way back, the title, the main facts and the notices. On the server only. */
 export function PostingHead({ posting, isOpen, words, applyTitle }: PostingPage) {
   const { opening, facts } = words;
   const places = formatLocations(posting, facts, "city").join(", ");
@@ -96,7 +96,7 @@ function experienceText(
     : fillTemplate(words.yearsRange, { min, max });
 }
 
-/** The last day, or the day on which it was closed before that. */
+/** The last day, or the day of the last change if the posting was closed earlier. */
 function closedOn({ closes, updated }: Posting, today: string): string {
   return closes !== undefined && closes < today ? closes : updated;
 }
@@ -107,7 +107,7 @@ function Facts({ posting, isOpen, employer, words, today }: PostingPage) {
   const day = (date: string) => <time dateTime={date}>{formatDate(date)}</time>;
   const places = formatLocations(posting, facts, "full");
   const { workplace, employment, experience } = posting;
-  // A posting of files says that its pay is open; of another system's nothing is known.
+  // A posting from `content/` without pay leaves it open; of one from a job board the pay is unknown.
   const isFromFile = posting.descriptionHtml === undefined;
   const known = (name: string, value: ReactNode): [string, ReactNode][] =>
     value === undefined ? [] : [[name, value]];
@@ -159,13 +159,13 @@ function Facts({ posting, isOpen, employer, words, today }: PostingPage) {
   );
 }
 
-/** The whole text of an opening. On the server only: it has no behaviour of its own. */
+/** The whole text of a posting. On the server only: it has no behaviour. */
 export function PostingText(page: PostingPage) {
   const { posting, isOpen, words } = page;
   const { opening } = words;
   const { education, comparedBySoftware } = posting;
   const required = (must: boolean) =>
-    posting.requirements.filter((one) => one.must === must).map(({ text }) => text);
+    posting.requirements.filter((requirement) => requirement.must === must).map(({ text }) => text);
   return (
     <div className="page-width job-grid">
       <div className="job-text">
@@ -179,7 +179,7 @@ export function PostingText(page: PostingPage) {
           {posting.descriptionHtml !== undefined && (
             <div
               className="prose"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was taken over (server/job-boards/description.ts)
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported (server/job-boards/description.ts)
               dangerouslySetInnerHTML={{ __html: posting.descriptionHtml }}
             />
           )}
@@ -243,7 +243,7 @@ export function SimilarPostings({ similar, words, today }: PostingPage) {
       <h2 id="job-similar-title" className="text-2xl">
         {opening.similar}
       </h2>
-      <PostingList items={similar.map((one) => postingItem(one, facts, today))} />
+      <PostingList items={similar.map((posting) => postingItem(posting, facts, today))} />
       <p className="mt-4">
         <TextLink url="/careers">{opening.all}</TextLink>
       </p>

@@ -6,8 +6,8 @@ import type { Answered, PostingFit } from "#app/tools/resume/worker/posting-fit.
 import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** So many of each are shown at once; the others wait behind a summary. */
-const few = 3;
+/** Shown of each list before it is unfolded. */
+const shownItems = 3;
 
 function yearsText({ shown, asked }: NonNullable<Answered["years"]>): string {
   const { report } = used.workbench;
@@ -49,17 +49,17 @@ function AnsweredList({ answered }: { answered: Answered[] }) {
   if (answered.length === 0) return null;
   return (
     <ul className="opening-fit-list">
-      {answered.map((one) => (
-        <AnsweredItem key={one.label} answered={one} />
+      {answered.map((item) => (
+        <AnsweredItem key={item.label} answered={item} />
       ))}
     </ul>
   );
 }
 
-/** How the résumé fits one opening: the score, the lines that answer what matters most, and what is not found. */
+/** How a résumé fits a posting: the score, the evidence for the most important requirements, and what is missing. */
 export function PostingFitPanel({ words, fit }: { words: CareersWords["portal"]["fit"]; fit: PostingFit }) {
   const { score, answered, missing } = fit;
-  const rest = { answered: answered.slice(few), missing: missing.slice(few) };
+  const rest = { answered: answered.slice(shownItems), missing: missing.slice(shownItems) };
   const restCount = rest.answered.length + rest.missing.length;
   return (
     <div className="opening-fit">
@@ -71,8 +71,8 @@ export function PostingFitPanel({ words, fit }: { words: CareersWords["portal"][
           {fillTemplate(words.answered, { met: answered.length, asked: answered.length + missing.length })}
         </span>
       </p>
-      <AnsweredList answered={answered.slice(0, few)} />
-      <Missing title={words.missing} labels={missing.slice(0, few)} />
+      <AnsweredList answered={answered.slice(0, shownItems)} />
+      <Missing title={words.missing} labels={missing.slice(0, shownItems)} />
       {restCount > 0 && (
         <details>
           <summary className={textLinkLooks.block}>{fillTemplate(words.more, { count: restCount })}</summary>

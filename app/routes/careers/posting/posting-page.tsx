@@ -11,38 +11,38 @@ import { jobPostingScript, qualifiesForJobPosting } from "./job-posting.ts";
 import { PostingHead, type PostingPage, PostingText, SimilarPostings } from "./posting-details.tsx";
 import { indexSimilar, similarPostings } from "./similar-postings.ts";
 
-/** By its address; by an earlier one, too, unless that is another's by now. */
-const byUrl = derivedFromPostings((postings) => {
-  const found = new Map<string, Posting>();
-  for (const posting of postings) for (const url of posting.formerUrls ?? []) found.set(url, posting);
-  for (const posting of postings) found.set(postingUrl(posting), posting);
-  return found;
+/** Postings by their addresses. A former address still works, unless another posting has it now. */
+const postingsByUrl = derivedFromPostings((postings) => {
+  const byUrl = new Map<string, Posting>();
+  for (const posting of postings) for (const url of posting.formerUrls ?? []) byUrl.set(url, posting);
+  for (const posting of postings) byUrl.set(postingUrl(posting), posting);
+  return byUrl;
 });
 
-/** Cut at a word, for a description of at most 160 characters. */
-function shortened(text: string): string {
+/** Cuts a text at a word, to at most 160 characters. */
+function shorten(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }
 
 const similarByDay = derivedFromPostings((postings) => {
-  let kept: { day: string; index: ReturnType<typeof indexSimilar<Posting>> } | undefined;
+  let cached: { day: string; index: ReturnType<typeof indexSimilar<Posting>> } | undefined;
   return (day: string) => {
-    if (kept?.day !== day) kept = { day, index: indexSimilar(listedPostings(postings, day)) };
-    return kept.index;
+    if (cached?.day !== day) cached = { day, index: indexSimilar(listedPostings(postings, day)) };
+    return cached.index;
   };
 });
 
-/** The opening of an address, and whether one may apply today. */
+/** The posting of an address, and whether it is open today. */
 export function findPostingPage(path: string): { posting: Posting; isOpen: boolean } | undefined {
-  const posting = byUrl().get(path);
+  const posting = postingsByUrl().get(path);
   return posting && { posting, isOpen: isOpen(posting, businessDay()) };
 }
 
-/** Everything that the page of an opening shows today; nothing where the business unit has no such opening. */
+/** The data of a posting's page today; null for an unknown address. */
 export function postingPage(path: string) {
-  const found = findPostingPage(path);
-  if (!found) return null;
-  const { posting, isOpen: open } = found;
+  const match = findPostingPage(path);
+  if (!match) return null;
+  const { posting, isOpen: open } = match;
   const today = businessDay();
   const { careers: words, shell } = content;
   const { name: brand, legalName: employer } = shell.site;
@@ -56,7 +56,7 @@ export function postingPage(path: string) {
   const markup = script === null ? "" : `<script type="application/ld+json">${script}</script>`;
   const { facts, opening } = words;
   const places = formatLocations(posting, facts, "city").join(", ");
-  const inShort = [
+  const summary = [
     ...(places === "" ? [] : [places]),
     ...(posting.employment === undefined ? [] : [facts.employments[posting.employment]]),
     ...(posting.pay ? [formatPay(posting.pay, facts)] : []),
@@ -69,11 +69,11 @@ export function postingPage(path: string) {
       url: postingUrl(posting),
       name: posting.title,
       title: `${open ? posting.title : `${posting.title} (${opening.closedTitle})`} · ${brand}`,
-      description: shortened(
-        fillTemplate(inShort === "" ? opening.summaryWithoutFacts : opening.summary, {
+      description: shorten(
+        fillTemplate(summary === "" ? opening.summaryWithoutFacts : opening.summary, {
           title: posting.title,
           unit: posting.businessUnit.name,
-          facts: inShort,
+          facts: summary,
         }),
       ),
     },

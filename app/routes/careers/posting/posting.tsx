@@ -24,7 +24,7 @@ const postingPath = (url: URL) => url.pathname.replace(/\/$/, "");
 
 export const delivery: Delivery = { kind: "DAILY", privateQuery: receiptName };
 
-/** A closed opening keeps its page and is gone for search engines. */
+/** A closed posting keeps its page and answers 410, so search engines drop it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = postingPage(postingPath(url));
   if (!page) throw notFoundResponse(postingPath(url));
@@ -33,33 +33,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
   const reference = url.searchParams.get(receiptName)?.slice(0, 20);
   if (reference === undefined) return data({ ...page, form, receipt: null }, { status });
-  const found = await context.get(siteServices)?.applications.findReceipt(reference);
-  const receipt = found
+  const stored = await context.get(siteServices)?.applications.findReceipt(reference);
+  const receipt = stored
     ? {
         kind: "SAVED" as const,
         title: receiptWords.title,
-        html: receiptHtml(found, page.head.name, receiptWords),
+        html: receiptHtml(stored, page.head.name, receiptWords),
       }
     : { kind: "UNKNOWN" as const, text: fillTemplate(receiptWords.unknown, { reference }) };
   return data({ ...page, form, receipt }, { status, headers: noStore });
 }
 
-/** A receipt is only given for what is stored; everything else keeps what was typed and the files that came. */
+/** Only a stored application gets a receipt; a rejected one keeps its fields and uploads. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const path = postingPath(url);
-  const opening = findPostingPage(path);
-  if (!opening) throw notFoundResponse(path);
+  const page = findPostingPage(path);
+  if (!page) throw notFoundResponse(path);
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
   const services = context.get(siteServices);
-  const notSent = (answer: RejectedApplication, status: number) => data(answer, { status, headers: noStore });
+  const reject = (answer: RejectedApplication, status: number) => data(answer, { status, headers: noStore });
 
   const findUpload = async (id: string) => services?.applications.findUpload(id);
-  const read = await readApplication(form, opening.posting, content.applications.form, findUpload);
+  const read = await readApplication(form, page.posting, content.applications.form, findUpload);
   const { values } = read;
-  if (!opening.isOpen) return notSent({ kind: "CLOSED", values }, 410);
+  if (!page.isOpen) return reject({ kind: "CLOSED", values }, 410);
   if (read.kind === "UNAVAILABLE") return rejectSubmission(proofContent, undefined, values);
-  if (read.kind === "INVALID") return notSent(read, 422);
+  if (read.kind === "INVALID") return reject(read, 422);
   const answer = await services?.submitApplication(read.application, fieldText(form, hiddenFields.proof));
   if (answer?.kind !== "SAVED") return rejectSubmission(proofContent, answer, values);
   return redirect(`${path}?${receiptName}=${answer.reference}#apply`, {
@@ -97,7 +97,7 @@ export default function PostingRoute({ loaderData, actionData }: Route.Component
                 </h2>
                 {receipt && <p className="apply-draft">{receipt.text}</p>}
                 <p className="mt-3 text-muted">{form.intro}</p>
-                <ApplicationForm url={head.url} opening={applying} words={form} notSent={actionData} />
+                <ApplicationForm url={head.url} posting={applying} words={form} rejection={actionData} />
               </>
             )}
           </div>

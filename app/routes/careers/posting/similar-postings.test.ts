@@ -19,10 +19,10 @@ const like = (id: string, fields: Partial<Posting>): Posting => ({
 });
 const growth = { id: "growth", name: "Growth", about: "" };
 const here = like("here", {});
-const ids = (others: Posting[], most?: number) =>
-  similarPostings(here, indexSimilar(others), most).map(({ id }) => id);
+const ids = (others: Posting[], limit?: number) =>
+  similarPostings(here, indexSimilar(others), limit).map(({ id }) => id);
 
-test("the title says most, then the team, then the place; the newer of two equals comes first", () => {
+test("the title counts most, then the team, then the location; among equals the newer comes first", () => {
   const others = [
     like("unit", { title: "Designer", department: "Design", locations: [] }),
     like("place", { title: "Designer", department: "Design" }),
@@ -34,7 +34,7 @@ test("the title says most, then the team, then the place; the newer of two equal
   expect(ids(others)).toHaveLength(3);
 });
 
-test("it is not similar to itself, and neither a place nor an empty word alone makes two similar", () => {
+test("a posting is not similar to itself, nor by a location or an ignored word only", () => {
   const sales = like("sales", { title: "Head of sales", businessUnit: growth });
   expect(ids([here, sales])).toEqual([]);
   expect(

@@ -7,7 +7,7 @@ type Comparable = Pick<
   "id" | "businessUnit" | "title" | "department" | "workplace" | "locations" | "remoteWithin" | "opened"
 >;
 
-/** Words of titles that say nothing of the work. */
+/** Words of titles that do not describe the work. */
 const emptyWords = new Set(["and", "or", "of", "the", "for", "in", "to", "a"]);
 
 function titleWords(title: string): string[] {
@@ -18,80 +18,80 @@ function locationKeys({ locations, remoteWithin = [] }: Comparable): string[] {
   return [...locations.map((place) => locationParts(place).join(" ")), ...remoteWithin];
 }
 
-/** A shared title word says most, then the team, the business unit and the place. */
+/** A shared word of the title counts most, then the team, the business unit and the location. */
 const weights = { titleWord: 7, department: 4, unit: 4, place: 2 };
 
-/** Openings by what they may share with another, each as its position in the list. */
+/** Indexes of postings by what they may share. */
 export type SimilarIndex<T> = {
-  openings: readonly T[];
+  postings: readonly T[];
   byWord: Map<string, number[]>;
   byUnit: Map<string, number[]>;
   byPlace: Map<string, number[]>;
 };
 
-function addTo(index: Map<string, number[]>, key: string, at: number): void {
-  const found = index.get(key);
-  // An opening that names a place twice is there once.
-  if (!found) index.set(key, [at]);
-  else if (found.at(-1) !== at) found.push(at);
+function addTo(map: Map<string, number[]>, key: string, index: number): void {
+  const indices = map.get(key);
+  // A posting may name a location twice.
+  if (!indices) map.set(key, [index]);
+  else if (indices.at(-1) !== index) indices.push(index);
 }
 
-export function indexSimilar<T extends Comparable>(openings: readonly T[]): SimilarIndex<T> {
-  const index = {
-    openings,
+export function indexSimilar<T extends Comparable>(postings: readonly T[]): SimilarIndex<T> {
+  const indexes = {
+    postings,
     byWord: new Map<string, number[]>(),
     byUnit: new Map<string, number[]>(),
     byPlace: new Map<string, number[]>(),
   };
-  for (const [at, opening] of openings.entries()) {
-    for (const word of titleWords(opening.title)) addTo(index.byWord, word, at);
-    for (const place of locationKeys(opening)) addTo(index.byPlace, place, at);
-    addTo(index.byUnit, opening.businessUnit.id, at);
+  for (const [index, posting] of postings.entries()) {
+    for (const word of titleWords(posting.title)) addTo(indexes.byWord, word, index);
+    for (const place of locationKeys(posting)) addTo(indexes.byPlace, place, index);
+    addTo(indexes.byUnit, posting.businessUnit.id, index);
   }
-  return index;
+  return indexes;
 }
 
-type Candidate<T> = { opening: T; weight: number };
+type Candidate<T> = { posting: T; weight: number };
 
-const byDay = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+const compareDays = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-function nearerAndNewer(a: Candidate<Comparable>, b: Candidate<Comparable>): number {
-  return b.weight - a.weight || byDay(b.opening.opened, a.opening.opened);
+function compareCandidates(a: Candidate<Comparable>, b: Candidate<Comparable>): number {
+  return b.weight - a.weight || compareDays(b.posting.opened, a.posting.opened);
 }
 
 /**
- * The openings most like one, at most `most`, the nearest first and then the newest. An opening that shares neither a
- * word of its title nor the business unit is not like it.
+ * The most similar postings, at most `limit`, the newest first among equals. A posting that shares neither a word of the
+ * title nor the business unit is not similar.
  */
 export function similarPostings<T extends Comparable>(
   to: Comparable,
-  { openings, byWord, byUnit, byPlace }: SimilarIndex<T>,
-  most = 3,
+  { postings, byWord, byUnit, byPlace }: SimilarIndex<T>,
+  limit = 3,
 ): T[] {
-  // A large portal has thousands in a business unit: counted in one array, without an object for each.
-  const likeness = new Uint16Array(openings.length);
-  const add = (sharing: number[] = [], weight: (opening: T) => number) => {
-    for (const at of sharing) likeness[at] = (likeness[at] ?? 0) + weight(openings[at] as T);
+  // A large portal has thousands of postings in a business unit: one array instead of an object each.
+  const likeness = new Uint16Array(postings.length);
+  const add = (indices: number[] = [], weight: (posting: T) => number) => {
+    for (const index of indices) likeness[index] = (likeness[index] ?? 0) + weight(postings[index] as T);
   };
   for (const word of titleWords(to.title)) add(byWord.get(word), () => weights.titleWord);
   add(byUnit.get(to.businessUnit.id), ({ department }) => {
     const isTeam = to.department !== undefined && to.department === department;
     return weights.unit + (isTeam ? weights.department : 0);
   });
-  const isNear = new Uint8Array(openings.length);
-  for (const place of locationKeys(to)) for (const at of byPlace.get(place) ?? []) isNear[at] = 1;
+  const isNear = new Uint8Array(postings.length);
+  for (const place of locationKeys(to)) for (const index of byPlace.get(place) ?? []) isNear[index] = 1;
 
   const best: Candidate<T>[] = [];
-  for (let at = 0; at < openings.length; at += 1) {
-    const like = likeness[at] ?? 0;
-    if (like === 0) continue;
-    const weight = like + weights.place * (isNear[at] ?? 0);
-    const last = best.length === most ? best.at(-1) : undefined;
+  for (let i = 0; i < postings.length; i += 1) {
+    const shared = likeness[i] ?? 0;
+    if (shared === 0) continue;
+    const weight = shared + weights.place * (isNear[i] ?? 0);
+    const last = best.length === limit ? best.at(-1) : undefined;
     if (last && weight < last.weight) continue;
-    const candidate = { opening: openings[at] as T, weight };
-    if (candidate.opening.id === to.id || (last && nearerAndNewer(candidate, last) >= 0)) continue;
+    const candidate = { posting: postings[i] as T, weight };
+    if (candidate.posting.id === to.id || (last && compareCandidates(candidate, last) >= 0)) continue;
     best.push(candidate);
-    best.sort(nearerAndNewer).splice(most);
+    best.sort(compareCandidates).splice(limit);
   }
-  return best.map(({ opening }) => opening);
+  return best.map(({ posting }) => posting);
 }
