@@ -1,7 +1,6 @@
 import shell from "virtual:shell";
 import { useRef } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
-import type { Messages } from "#app/site/site.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MatchPicture } from "./picture.schema.ts";
 import { Quoted } from "./quoted.tsx";
@@ -25,9 +24,8 @@ export function MatchReport({
   resume,
   suggestion,
   sample,
-  words,
-}: MatchPicture & { words: Messages["match"] }) {
-  const { standing } = shell.messages;
+}: MatchPicture) {
+  const { match: words, standing } = shell.messages;
   const frame = useRef<HTMLDivElement>(null);
   const nameOf = (quote: string) =>
     `${requirements.findIndex(({ evidence }) => evidence.some((item) => item.quote === quote))}`;

@@ -13,7 +13,7 @@ export type PagePart = ({ kind: "HERO" } & HeroProps) | LiveSectionContent | { k
 function heroImage(image: HeroSlide["image"]): Pick<HeroProps, "match" | "picture"> {
   if (image === undefined) return {};
   return image.kind === "MATCH"
-    ? { match: { ...image, words: content.shell.messages.match } }
+    ? { match: image }
     : { picture: markServerHtml(renderToStaticMarkup(<Picture picture={image} />)) };
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyProject } from "#scripts/machine/copy-project.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 
-/** Each in files of its own, so that one run of the check finds them all. */
+/** Each in separate files, so that one run of the check finds them all. */
 const violations: [string, Record<string, string>, string][] = [
   [
     "an import from a higher part",

@@ -41,7 +41,7 @@ test("a port in use is one clear line and exit code 1", async () => {
 test("an unwritable data directory is one clear line and exit code 1", async () => {
   const copy = copyProject(["package.json"]);
   copies.push(copy);
-  // A file in its place: nobody can write below it, not even root.
+  // A file instead of the folder: not even root can write below it.
   writeFileSync(`${copy.root}/data`, "");
   const { ended, output } = launch("server/main.ts", {
     env: { PORT: "0", DATA_DIR: `${copy.root}/data/site` },

@@ -60,7 +60,7 @@ test("the portal lists the board's openings and none of the build's", async () =
   expect(links).toEqual([chemist, kiln]);
   expect(main).toContain("2 openings");
   expect(main).toContain("₹18,00,000 – ₹24,00,000 a year");
-  // Nothing is known of the contract of one of them, and nothing is said.
+  // The contract of one of them is unknown, so its card shows none.
   expect(main.match(/Full time/g)).toHaveLength(2);
 });
 

@@ -91,7 +91,7 @@ test("what was acknowledged before kill -9 is there after the next start, and it
     expect(mails.filter(({ subject }) => subject?.includes(reference))).toHaveLength(2);
   }
 
-  // What is open ends, then the process does, with everything written down.
+  // Open requests end, then the process does, with everything stored.
   expect(await again.stop()).toBe(0);
   expect(again.output()).not.toMatch(/sender|message with the number/i);
   console.log(`${acknowledged.length} acknowledged before kill -9, ${mails.length} mails after it`);

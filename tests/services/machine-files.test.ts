@@ -148,7 +148,7 @@ test("security.txt has what RFC 9116 asks for", async () => {
 });
 
 describe("feeds", () => {
-  /** Nothing in them leads to an address that is right on their page alone. */
+  /** No link or image has a relative address. */
   function expectAbsolute(html: string): void {
     for (const [, link = ""] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
       expect(link).toMatch(/^(https?:\/\/|mailto:|tel:)/);

@@ -27,7 +27,7 @@ export async function expectNoAxeViolation(
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const broken = await page.evaluate(
     async ([selector, runOnly]) => {
-      // Colours on their way to another scheme have contrasts that nobody sees.
+      // Colours in transition to another scheme have contrasts that no one sees.
       for (const motion of document.getAnimations()) if (motion instanceof CSSTransition) motion.finish();
       const here = (window as unknown as { axe: typeof axe }).axe;
       const { violations } = await here.run(selector ?? document, {
