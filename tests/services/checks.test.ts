@@ -1,4 +1,6 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { resolveConfig } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -113,4 +115,20 @@ test("the build looks for server modules in pages and in workers", async () => {
   const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
   expect(names(plugins)).toContain("client-boundary");
   expect(names((await worker.plugins([])).plugins)).toContain("client-boundary");
+});
+
+test("text files keep to .editorconfig", () => {
+  const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+  const problems = tracked.flatMap((file) => {
+    const text = existsSync(file) ? readFileSync(file, "latin1") : "";
+    if (text.includes("\0") || text.startsWith("%PDF")) return [];
+    return [
+      [text === "" || text.endsWith("\n"), "has no line end at its end"],
+      [!text.includes("\r"), "has line ends of Windows"],
+      [!/[ \t]$/m.test(text), "has spaces at the end of a line"],
+      [!/^ *\t/m.test(text), "is indented with tabs"],
+      [isUtf8(Buffer.from(text, "latin1")), "is not UTF-8"],
+    ].flatMap(([isRight, problem]) => (isRight ? [] : [`${file} ${problem}`]));
+  });
+  expect(problems).toEqual([]);
 });
