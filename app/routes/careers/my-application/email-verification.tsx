@@ -26,9 +26,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
   const token = searchParams.get("token");
   if (token === null) return data({ ...loaded, token: null, state: "NONE" as const, text: "" });
-  const candidates = context.get(siteServices)?.applications;
-  const isTooMany = candidates?.allowGuess() === false;
-  const verification = isTooMany ? undefined : await candidates?.verification(token.slice(0, 100));
+  const access = context.get(siteServices)?.applications;
+  const isTooMany = access?.allowGuess() === false;
+  const verification = isTooMany ? undefined : await access?.verification(token.slice(0, 100));
   const { state, jobTitle: job = "" } = verification ?? { state: "GONE" as const };
   const texts = { OPEN: words.open.text, DONE: words.done.text, GONE: words.gone.text };
   const text = isTooMany ? words.guesses : fillTemplate(texts[state], { job });
@@ -39,15 +39,15 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
-  const candidates = context.get(siteServices)?.applications;
+  const access = context.get(siteServices)?.applications;
   const token = form.get("token");
   if (typeof token === "string") {
-    const isAllowed = candidates?.allowGuess() ?? false;
+    const isAllowed = access?.allowGuess() ?? false;
     // The loader then shows the new state.
-    if (isAllowed) await candidates?.verify(token.slice(0, 100));
+    if (isAllowed) await access?.verify(token.slice(0, 100));
     return data(null, { status: isAllowed ? 200 : 429, headers: secretPage });
   }
-  const { answer, status } = await requestLinks(form, candidates);
+  const { answer, status } = await requestLinks(form, access);
   return data(answer, { status, headers: searchParams.has("token") ? secretPage : ownPage });
 }
 

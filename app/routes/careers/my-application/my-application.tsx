@@ -29,9 +29,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const token = searchParams.get("token")?.slice(0, 100);
   if (token === undefined)
     return data({ ...loaded, token: null, application: null, text: words.intro }, { headers: ownPage });
-  const candidates = context.get(siteServices)?.applications;
-  const isAllowed = candidates?.allowGuess() ?? false;
-  const application = isAllowed ? ((await candidates?.application(token)) ?? null) : null;
+  const access = context.get(siteServices)?.applications;
+  const isAllowed = access?.allowGuess() ?? false;
+  const application = isAllowed ? ((await access?.application(token)) ?? null) : null;
   const status = application ? 200 : isAllowed ? 410 : 429;
   const text = isAllowed ? words.gone : verification.guesses;
   return data({ ...loaded, token, application, text }, { status, headers: secretPage });
@@ -40,19 +40,19 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400 });
-  const candidates = context.get(siteServices)?.applications;
+  const access = context.get(siteServices)?.applications;
   const token = searchParams.get("token")?.slice(0, 100) ?? "";
   const headers = token === "" ? ownPage : secretPage;
   const respond = (answer: Answer, status = 200) => data(answer, { status, headers });
   switch (form.get("intent")) {
     case "withdraw":
-      await candidates?.withdraw(token);
+      await access?.withdraw(token);
       return respond(null);
     case "erase":
       if (form.get("sure") === null) return respond({ kind: "UNSURE" }, 422);
-      return (await candidates?.erase(token)) ? respond({ kind: "ERASED" }) : respond({ kind: "GONE" }, 410);
+      return (await access?.erase(token)) ? respond({ kind: "ERASED" }) : respond({ kind: "GONE" }, 410);
     default: {
-      const { answer, status } = await requestLinks(form, candidates);
+      const { answer, status } = await requestLinks(form, access);
       return respond({ kind: "LINKS", links: answer }, status);
     }
   }

@@ -23,13 +23,13 @@ export const delivery: Delivery = { kind: "PER_REQUEST" };
 
 /** A candidate's data as JSON, or the original résumé. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const candidates = context.get(siteServices)?.applications;
+  const access = context.get(siteServices)?.applications;
   const token = url.searchParams.get("token")?.slice(0, 100) ?? "";
   const gone = new Response("This link does not work any more.\n", { status: 410, headers: downloadHeaders });
-  if (!candidates?.allowGuess())
+  if (!access?.allowGuess())
     return new Response("Please try again later.\n", { status: 429, headers: downloadHeaders });
   if (params.part === "resume") {
-    const file = await candidates.file(token);
+    const file = await access.file(token);
     if (!file) return gone;
     const headers = { ...downloadHeaders, "Content-Disposition": attachment(file.name) };
     return new Response(new Uint8Array(file.bytes), {
@@ -37,7 +37,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     });
   }
   if (params.part !== "data") return new Response("Not found\n", { status: 404, headers: downloadHeaders });
-  const application = await candidates.application(token);
+  const application = await access.application(token);
   if (!application) return gone;
   const time = (ms: number | null) => ms && new Date(ms).toISOString();
   const { arrived_at, erase_at, notice_at, verified_at, withdrawn_at, ...rest } = application;

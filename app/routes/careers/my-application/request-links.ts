@@ -14,11 +14,11 @@ const statuses = { ACCEPTED: 200, TOO_MANY: 429, UNAVAILABLE: 503, WRONG: 422 };
 /** Answers `RequestLinksForm`. */
 export async function requestLinks(
   form: FormData,
-  candidates: SiteServices["applications"] | undefined,
+  access: SiteServices["applications"] | undefined,
 ): Promise<{ answer: LinksAnswer; status: number }> {
   const email = fieldText(form, "email").slice(0, 254).toLowerCase();
   const kind = !emailPattern.test(email)
     ? "WRONG"
-    : ((await candidates?.requestLinks(email)) ?? "UNAVAILABLE");
+    : ((await access?.requestLinks(email)) ?? "UNAVAILABLE");
   return { answer: { kind, email }, status: statuses[kind] };
 }
