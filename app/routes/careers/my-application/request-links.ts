@@ -17,8 +17,6 @@ export async function requestLinks(
   access: SiteServices["applications"] | undefined,
 ): Promise<{ answer: LinksAnswer; status: number }> {
   const email = fieldText(form, "email").slice(0, 254).toLowerCase();
-  const kind = !emailPattern.test(email)
-    ? "WRONG"
-    : ((await access?.requestLinks(email)) ?? "UNAVAILABLE");
+  const kind = !emailPattern.test(email) ? "WRONG" : ((await access?.requestLinks(email)) ?? "UNAVAILABLE");
   return { answer: { kind, email }, status: statuses[kind] };
 }
