@@ -14,8 +14,7 @@ import {
 const isPosting = (url: string) => content.postings.some((posting) => postingUrl(posting) === url);
 const example = urls.find(isPosting);
 
-// HTML, heads and links of all pages are checked without a browser in tests/services/pages.test.ts; sections, forms and
-// tools in dark in workbench.spec.ts.
+// HTML, heads and links of all pages are checked without a browser in tests/services/pages.test.ts.
 for (const url of urls.filter((url) => !isPosting(url) || url === example)) {
   test(`${url} is accessible, quiet, and fits a phone and a desk`, async ({ page }) => {
     const noise = listenForNoise(page);
@@ -28,6 +27,10 @@ for (const url of urls.filter((url) => !isPosting(url) || url === example)) {
     await expectNoOverflow(page, "360 px");
     await page.setViewportSize({ width: 1440, height: 800 });
     await expectNoOverflow(page, "1440 px");
+    // A fresh load: Chromium keeps the old colours of sections that rest outside the window (content-visibility).
+    await emulate(page, "dark", 1440);
+    await page.goto(url);
+    await expectNoAxeViolation(page, "dark", { rules: rulesByScheme.dark });
     expect(noise).toEqual([]);
   });
 }
@@ -47,6 +50,8 @@ test("the bar, its menus, the footer and the strip are accessible in light and d
       await expect(entry).toHaveAttribute("aria-expanded", "true");
       for (const scheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+        // Transitions to the new colours begin with the next frame.
+        await page.evaluate(() => new Promise(requestAnimationFrame));
         const state = `menu ${title}, ${scheme} at ${width} px`;
         await expectNoAxeViolation(page, state, { include: "header", rules: rulesByScheme[scheme] });
       }

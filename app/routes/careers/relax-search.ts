@@ -1,9 +1,8 @@
 import { isOpen } from "#domain/postings/openings.ts";
+import { type Facet, facets } from "./query-names.ts";
 import {
   type Criteria,
   chosenPositions,
-  type Facet,
-  facets,
   markMatches,
   type PostingIndex,
   readCriteria,

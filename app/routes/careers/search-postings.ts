@@ -2,12 +2,10 @@ import { countryName, isOpen, locationParts } from "#domain/postings/openings.ts
 import type { EmploymentType, Posting, Workplace } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
+import { type Facet, facets } from "./query-names.ts";
 
 /** Postings on a page. */
 export const pageSize = 10;
-
-export const facets = ["unit", "place", "mode", "type"] as const;
-export type Facet = (typeof facets)[number];
 
 export const sorts = ["best", "newest", "closing", "title"] as const;
 export type Sort = (typeof sorts)[number];
@@ -207,9 +205,6 @@ export function indexPostings<T extends Searchable>(postings: T[], words: Option
 function isSort(text: string | null): text is Sort {
   return sorts.some((sort) => sort === text);
 }
-
-/** The query parameters of `readCriteria`. */
-export const queryNames = ["q", ...facets, "sort", "page"] as const;
 
 /** Reads a search from a query string. */
 export function readCriteria(query: URLSearchParams): Criteria {

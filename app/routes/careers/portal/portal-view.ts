@@ -1,11 +1,10 @@
 import content from "virtual:content";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { formatCount, type PostingItem, postingItem } from "#app/routes/careers/posting-facts.ts";
+import { type Facet, facets } from "#app/routes/careers/query-names.ts";
 import { type Relaxation, relaxSearch } from "#app/routes/careers/relax-search.ts";
 import {
   type Criteria,
-  type Facet,
-  facets,
   indexPostings,
   pageSize,
   readCriteria,

@@ -1,4 +1,4 @@
-import { queryNames } from "#app/routes/careers/search-postings.ts";
+import { queryNames } from "#app/routes/careers/query-names.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/postings-json";
 import { fullResults } from "./portal-view.ts";
