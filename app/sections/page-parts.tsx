@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { Picture } from "#app/pictures/picture.tsx";
 import type { HeroProps } from "./hero/hero.tsx";
+import type { Tour } from "./hero/product-tour.tsx";
+import { TourText } from "./hero/tour-text.tsx";
 import type { HeroSlide, LiveSectionContent, Section } from "./section.ts";
 import { isLiveKind } from "./section-kinds.ts";
 import { StaticSection } from "./static-section.tsx";
@@ -17,15 +19,16 @@ function heroImage(image: HeroSlide["image"]): Pick<HeroProps, "match" | "pictur
     : { picture: markServerHtml(renderToStaticMarkup(<Picture picture={image} />)) };
 }
 
+function tourPart(): Tour {
+  const { site, messages } = content.shell;
+  const { title, video, captions } = site.tour;
+  const text = renderToStaticMarkup(<TourText tour={site.tour} words={messages.tour} />);
+  return { title, video, captions, text: markServerHtml(text) };
+}
+
 function heroPart({ image, ...slide }: HeroSlide): PagePart {
-  const { poster, published, ...tour } = content.shell.site.tour;
   const hasTour = slide.actions.some(({ popup }) => popup);
-  return {
-    kind: "HERO",
-    slide,
-    ...(hasTour && { tour: { ...tour, words: content.shell.messages.tour } }),
-    ...heroImage(image),
-  };
+  return { kind: "HERO", slide, ...(hasTour && { tour: tourPart() }), ...heroImage(image) };
 }
 
 function isLive(section: Section): section is LiveSectionContent {

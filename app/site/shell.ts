@@ -16,6 +16,7 @@ export type Shell = {
 /** The part of the shell that scripts need on every page. The rest is rendered on the server or comes with its page. */
 export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
   messages: Omit<Messages, "report" | "founded" | "updated" | "tour" | "notFound"> & {
+    tour: Pick<Messages["tour"], "close" | "failed">;
     notFound: Pick<Messages["notFound"], "pageTitle">;
   };
   /** The public address, without a trailing slash. */
@@ -31,6 +32,10 @@ export function commonShell({ footer, site, messages, ...rest }: Shell, siteUrl:
     ...rest,
     site: { name, copyrightYear, badges },
     siteUrl,
-    messages: { ...words, notFound: { pageTitle: notFound.pageTitle } },
+    messages: {
+      ...words,
+      tour: { close: tour.close, failed: tour.failed },
+      notFound: { pageTitle: notFound.pageTitle },
+    },
   };
 }

@@ -36,6 +36,8 @@ for (const url of urls.filter((url) => !isPosting(url) || url === example)) {
 }
 
 test("the bar, its menus, the footer and the strip are accessible in light and dark", async ({ page }) => {
+  // 21 runs of axe on one page.
+  test.slow();
   await loadAxe(page);
   await emulate(page, "light", 360);
   await page.goto("/platform/resumate");

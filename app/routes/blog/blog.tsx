@@ -13,8 +13,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Route } from "./+types/blog";
 import { blogPage } from "./blog-page.tsx";
-import { listUrl } from "./find-posts.ts";
-import { resultsId } from "./post-list.tsx";
+import { listUrl, resultsId } from "./find-posts.ts";
 
 export const delivery: Delivery = { kind: "DAILY", query: postQueryNames, markdown: "FROM_PAGE" };
 

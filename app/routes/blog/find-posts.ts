@@ -8,6 +8,9 @@ export type PostQuery = { words: string; topic: string | null; page: number };
 /** The query parameters of `readPostQuery`. */
 export const postQueryNames = ["q", "topic", "page"];
 
+/** The id of the heading over the results. */
+export const resultsId = "posts-title";
+
 /** Posts on a page. */
 export const pageSize = 8;
 

@@ -5,10 +5,8 @@ import type { Topic } from "#domain/posts/post.schema.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";
-import { type FoundPosts, listUrl } from "./find-posts.ts";
+import { type FoundPosts, listUrl, resultsId } from "./find-posts.ts";
 import { PostCard } from "./post-facts.tsx";
-
-export const resultsId = "posts-title";
 
 const feeds = [
   { url: feedUrls.blogRss, name: "RSS" },

@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
-import type { MatchReport } from "#app/pictures/match-report.tsx";
+import type { ReactNode } from "react";
+import type { MatchPicture } from "#app/pictures/picture.schema.ts";
 import { ActionLink } from "#app/sections/action-link.tsx";
 import type { HeroSlide } from "#app/sections/section.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +13,7 @@ export type HeroProps = {
   /** Present if an action opens it. */
   tour?: Tour;
   /** The browser draws the threads of a match; any other picture is HTML. */
-  match?: ComponentProps<typeof MatchReport>;
+  match?: MatchPicture;
   picture?: string;
 };
 

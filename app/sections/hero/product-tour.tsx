@@ -1,11 +1,13 @@
+import shell from "virtual:shell";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Messages, Site } from "#app/site/site.schema.ts";
+import type { Site } from "#app/site/site.schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, openDialog } from "#app/ui/dialog.tsx";
-import { textLinkLooks } from "#app/ui/text-link.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Action } from "#domain/schema/content-fields.ts";
 
-export type Tour = Omit<Site["tour"], "poster" | "published"> & { words: Messages["tour"] };
+/** `text` is the HTML below the video. */
+export type Tour = Pick<Site["tour"], "title" | "video" | "captions"> & { text: string };
 
 const dialogId = "product-tour";
 /** Time for the dialog to show, or to close again, before the player is created. */
@@ -16,7 +18,7 @@ const playerDelayMs = 250;
  * moment later; only then the video and its captions are requested.
  */
 export function ProductTour({ action, tour }: { action: Action; tour: Tour }) {
-  const { words } = tour;
+  const words = shell.messages.tour;
   const video = useRef<HTMLVideoElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [hasPlayer, setHasPlayer] = useState(false);
@@ -67,11 +69,7 @@ export function ProductTour({ action, tour }: { action: Action; tour: Tour }) {
           {hasPlayer ? player : <noscript>{player}</noscript>}
         </div>
         <div role="status">{failed && <p className="mt-3 font-medium text-clay">{words.failed}</p>}</div>
-        {tour.placeholder && <p className="mt-3 text-sm text-muted">{words.placeholder}</p>}
-        <details className="mt-3">
-          <summary className={`min-h-8 cursor-pointer ${textLinkLooks.inline}`}>{words.transcript}</summary>
-          <p className="mt-1 text-muted">{tour.description}</p>
-        </details>
+        <ServerHtml id="tour-text" html={tour.text} />
       </Dialog>
     </>
   );
