@@ -1,11 +1,18 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, findTestChromium } from "./scripts/machine/chromium.ts";
+import { findFirefox } from "./scripts/machine/firefox.ts";
+import { findWebKit } from "./scripts/machine/webkit.ts";
 import { dataDirectory, origin, sitePort } from "./tests/support/site.ts";
+import type { Engine } from "./tests/webdriver/visitor.ts";
 
 const executablePath = findTestChromium();
+/** Journeys run in these where they are installed. */
+const otherBrowsers: Engine[] = [];
+if (findFirefox()) otherBrowsers.push("firefox");
+if (findWebKit()) otherBrowsers.push("webkit");
 
-export default defineConfig({
-  testDir: "tests/browser",
+export default defineConfig<object, { engine: Engine }>({
+  testDir: "tests",
   outputDir: "var/test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -22,6 +29,16 @@ export default defineConfig({
     screenshot: "only-on-failure",
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
   },
+  projects: [
+    ...otherBrowsers.map((engine) => ({
+      name: engine,
+      testMatch: "webdriver/*.spec.ts",
+      fullyParallel: false,
+      timeout: 60_000,
+      use: { engine },
+    })),
+    { name: "chromium", testMatch: "browser/*.spec.ts" },
+  ],
   webServer: {
     command: `rm -rf ${dataDirectory} && exec node server/main.ts`,
     env: { PORT: String(sitePort), DATA_DIR: dataDirectory, TRUSTED_PROXIES: "1" },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { chromiumFlags, findChromium } from "#scripts/machine/chromium.ts";
+import { chromiumFlags, findTestChromium } from "#scripts/machine/chromium.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { content, openPage, sitePort } from "#tests/support/site.ts";
 
@@ -61,7 +61,7 @@ const test = base.extend<
         `--use-file-for-fake-audio-capture=${speech}`,
         "--host-resolver-rules=MAP insecure.test 127.0.0.1",
       ];
-      const executablePath = findChromium();
+      const executablePath = findTestChromium();
       const browser = await playwright.chromium.launch({ args, ...(executablePath && { executablePath }) });
       await use(browser);
       await browser.close();
@@ -71,7 +71,7 @@ const test = base.extend<
   browserWithoutMicrophone: [
     async ({ playwright }, use) => {
       const args = [...chromiumFlags, "--use-fake-ui-for-media-stream"];
-      const executablePath = findChromium();
+      const executablePath = findTestChromium();
       const browser = await playwright.chromium.launch({ args, ...(executablePath && { executablePath }) });
       await use(browser);
       await browser.close();
@@ -280,26 +280,21 @@ async function expectFailure(page: Page, code: keyof typeof failures): Promise<v
 }
 
 test("a denied microphone has its own message, and recording works once it is allowed", async ({
-  playwright,
+  openWithMicrophone,
 }) => {
-  // Permissions are set for a browser's first context, which only a persistent context is.
-  const executablePath = findChromium();
-  const context = await playwright.chromium.launchPersistentContext("", {
-    args: [...chromiumFlags, "--use-fake-device-for-media-stream"],
-    ...(executablePath && { executablePath }),
+  const page = await openWithMicrophone();
+  // Chromium without a window has no permission that could be denied.
+  await page.evaluate(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async () => {
+      mediaDevices.getUserMedia = open;
+      throw new DOMException("Permission denied", "NotAllowedError");
+    };
   });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const origin = `http://localhost:${sitePort}`;
-  const permit = (setting: "denied" | "granted") =>
-    session.send("Browser.setPermission", { permission: { name: "microphone" }, setting, origin });
-  await permit("denied");
-  await openPage(page, `${origin}${address}`);
   await button(page, words.record).click();
   await expectFailure(page, "denied");
-  await permit("granted");
   await startRecording(page);
-  await context.close();
 });
 
 test("a computer without a microphone has its own message", async ({ openWithoutMicrophone }) => {

@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { waitUntil } from "#scripts/drill/drill.ts";
+import type { WebKit } from "#scripts/machine/webkit.ts";
+import { centredExpression, type Driver, type Key, type Target } from "./driver.ts";
+
+/** The name of an element's reference in WebDriver. */
+const reference = "element-6066-11e4-a52e-4f735466cecf";
+const keys: Record<Key, string> = {
+  ArrowDown: "\uE015",
+  Enter: "\uE007",
+  Escape: "\uE00C",
+  Tab: "\uE004",
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Starts WebKitGTK on a virtual screen and drives it over WebDriver (https://www.w3.org/TR/webdriver1/). */
+export async function startWebKit({ driver, browser, screen }: WebKit): Promise<Driver> {
+  const display = spawn(screen, ["-displayfd", "3", "-screen", "0", "1280x900x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, "data")) as [Buffer];
+  const port = await freePort();
+  const service = spawn(driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
+    stdio: "ignore",
+  });
+
+  async function send<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`${path}: ${value.error} ${value.message}`);
+    return value;
+  }
+  const isUp = () =>
+    send("GET", "/status").then(
+      () => true,
+      () => false,
+    );
+  if (!(await waitUntil(isUp, 20_000))) throw new Error(`${driver} does not answer`);
+
+  let session = "";
+  const post = <T>(path: string, body: object = {}) => send<T>("POST", `${session}${path}`, body);
+  const evaluate = <T>(expression: string) =>
+    post<T>("/execute/sync", { script: `return ${expression}`, args: [] });
+  async function find(target: Target): Promise<string> {
+    const element = await evaluate<{ [reference]: string } | null>(centredExpression(target));
+    if (!element) throw new Error(`There is no ${target.css} ${target.text ?? ""}`);
+    return `/element/${element[reference]}`;
+  }
+  async function endSession(): Promise<void> {
+    if (session !== "") await send("DELETE", session);
+    session = "";
+  }
+  return {
+    open: (url) => post("/url", { url }),
+    evaluate,
+    click: async (target) => post(`${await find(target)}/click`),
+    upload: async (target, path) => post(`${await find(target)}/value`, { text: path }),
+    type: async (text) => {
+      const active = await send<{ [reference]: string }>("GET", `${session}/element/active`);
+      await post(`/element/${active[reference]}/value`, { text });
+    },
+    press: (key) => {
+      const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] }));
+      return post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+    },
+    screenshot: async () => Buffer.from(await send<string>("GET", `${session}/screenshot`), "base64"),
+    startOver: async () => {
+      await endSession();
+      const options = { binary: browser, args: ["--automation"] };
+      const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
+        capabilities: { alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options } },
+      });
+      session = `/session/${sessionId}`;
+      await post("/window/rect", { width: 1280, height: 900 });
+    },
+    close: async () => {
+      await endSession();
+      service.kill();
+      display.kill();
+    },
+  };
+}
