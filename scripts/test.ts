@@ -1,42 +1,88 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { affectedSpecs } from "./affected-specs.ts";
 import { testChromiumOrInstall } from "./machine/chromium.ts";
 import { startPostgres } from "./machine/postgres.ts";
 
-let running: ChildProcess | undefined;
+/*
+ * npm test                      every check, unit test and browser test
+ * npm test -- --changed [REF]   the tests that changes since REF can break; without REF, uncommitted changes
+ */
 
-/** @throws {Error} when it ends with anything but 0 */
+const running = new Set<ChildProcess>();
+
+/** @throws {Error} if the command fails */
 async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  running = child;
+  running.add(child);
   const status = await new Promise<number | null>((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", resolve);
   });
+  running.delete(child);
   if (status !== 0) throw new Error(`${[command, ...args].join(" ")} failed`);
 }
 
-process.on("exit", () => running?.kill());
+process.on("exit", () => {
+  for (const child of running) child.kill();
+});
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
-async function unitTests(): Promise<void> {
+/** The ref of `--changed`; nothing if all tests are to run. */
+function readBase(args: string[]): string | undefined {
+  const [option, base = "HEAD", ...rest] = args;
+  if (option === undefined) return undefined;
+  if (option !== "--changed" || rest.length > 0) throw new Error("npm test -- [--changed [REF]]");
+  return base;
+}
+
+function changedFiles(base: string): string[] {
+  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).split("\n");
+  const files = [
+    ...git("diff", "--name-only", "--no-renames", base),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ];
+  return files.filter((file) => file !== "");
+}
+
+async function unitTests(base: string | undefined): Promise<void> {
   const isGiven = Boolean(process.env.TEST_DATABASE_URL);
   const postgres = isGiven ? undefined : await startPostgres();
+  const env = postgres && { TEST_DATABASE_URL: postgres.url };
   try {
-    await run("vitest", ["run"], postgres && { TEST_DATABASE_URL: postgres.url });
+    if (base === undefined) return await run("vitest", ["run"], env);
+    // The tests of services read the build and content, which their imports do not show.
+    await run(
+      "vitest",
+      ["run", "--changed", base, "--exclude", "tests/services/**", "--passWithNoTests"],
+      env,
+    );
+    await run("vitest", ["run", "tests/services"], env);
   } finally {
     await postgres?.stop();
   }
 }
 
+async function browserTests(base: string | undefined, CHROMIUM: string): Promise<void> {
+  const specs = base === undefined ? undefined : affectedSpecs(changedFiles(base));
+  if (specs === undefined) return run("playwright", ["test"], { CHROMIUM });
+  const files = specs.map((name) => `tests/browser/${name}.spec.ts`).filter((file) => existsSync(file));
+  if (files.length === 0) console.log("No browser test is affected");
+  else await run("playwright", ["test", ...files], { CHROMIUM });
+}
+
 try {
-  const checked = run("npm", ["run", "--silent", "check"]);
-  // Meanwhile: what a bare machine lacks takes about as long to install.
-  const CHROMIUM = testChromiumOrInstall();
-  await checked;
-  await run(process.execPath, ["scripts/build.ts"]);
+  const base = readBase(process.argv.slice(2));
+  const checkedAndBuilt = Promise.all([
+    run("npm", ["run", "--silent", "check"]),
+    run(process.execPath, ["scripts/build.ts"]),
+  ]);
+  // Installing takes about as long, and needs little of the processor.
+  const chromium = testChromiumOrInstall();
+  await checkedAndBuilt;
   await run(process.execPath, ["scripts/check-size.ts", "--quiet"]);
-  await unitTests();
-  await run("playwright", ["test"], { CHROMIUM });
+  await unitTests(base);
+  await browserTests(base, chromium);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

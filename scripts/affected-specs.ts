@@ -1,0 +1,51 @@
+/** The specs of tests/browser that a folder or file can break, from the most specific path to the least. */
+export const specsByPath: [path: string, specs: string[]][] = [
+  ["docs/", []],
+  ["README.md", []],
+  ["CONTRIBUTING.md", []],
+  ["CHANGELOG.md", []],
+  ["scripts/bench/", []],
+  ["scripts/drill/", []],
+  ["scripts/prose/", []],
+  ["tests/services/", []],
+  ["app/errors/", ["errors"]],
+  ["app/routes/blog/", ["blog"]],
+  ["app/routes/contact/", ["contact", "altcha"]],
+  ["app/routes/careers/", ["careers", "careers-fit", "apply", "altcha"]],
+  ["app/routes/machine-files/", []],
+  ["app/routes/search/", ["search"]],
+  ["app/search/", ["search"]],
+  ["app/sections/assessments/", ["assessments"]],
+  ["app/tools/pronunciation/", ["pronunciation-test"]],
+  ["app/tools/resume/bulk/", ["bulk-match"]],
+  ["app/tools/resume/", ["evaluate-resume", "bulk-match", "careers-fit", "apply"]],
+  ["packages/pronunciation/", ["pronunciation-test"]],
+  ["packages/resume-match/", ["evaluate-resume", "bulk-match", "careers-fit", "apply"]],
+  ["content/blog/", ["blog", "search"]],
+];
+
+/** They open every page or template: a change of the website can break them from anywhere. */
+const specsOfAllPages = ["every-page", "no-javascript", "workbench"];
+
+/** Vitest finds these by their imports. */
+const isUnitTest = (file: string) => /\.(test|fixture)\.\w+$/.test(file);
+
+function specsFor(file: string): string[] | undefined {
+  if (isUnitTest(file)) return [];
+  const [, own] = /^tests\/browser\/([\w-]+)\.spec\.ts$/.exec(file) ?? [];
+  if (own !== undefined) return [own];
+  const [, specs] = specsByPath.find(([path]) => file.startsWith(path)) ?? [];
+  const isSeen = specs !== undefined && /^(app|content|packages)\//.test(file);
+  return isSeen ? [...specs, ...specsOfAllPages] : specs;
+}
+
+/** @returns the names of the specs that changed files can break; nothing if it may be any */
+export function affectedSpecs(changedFiles: readonly string[]): string[] | undefined {
+  const names = new Set<string>();
+  for (const file of changedFiles) {
+    const specs = specsFor(file);
+    if (specs === undefined) return undefined;
+    for (const name of specs) names.add(name);
+  }
+  return [...names].sort();
+}
