@@ -171,9 +171,9 @@ test("a rejected file names the reason, and a deleted one is requested again", a
 });
 
 test("an earlier upload can be removed or replaced", async () => {
-  const kept = { "question-file": "u1", processing: [] };
-  expect((await read(kept)).values.files).toHaveProperty("question-file");
-  const without = await read({ ...kept, "leave-out": "u1", resume: [] });
+  const earlier = { "question-file": "u1", processing: [] };
+  expect((await read(earlier)).values.files).toHaveProperty("question-file");
+  const without = await read({ ...earlier, "leave-out": "u1", resume: [] });
   expect(without).toMatchObject({ isChanged: false, values: { files: {} } });
   expect(without).toHaveProperty("errors.resume", fields.resume.missing);
   const another = await read({ "question-file": ["old", "u1"], "leave-out": "old" });
