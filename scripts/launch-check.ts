@@ -7,10 +7,10 @@ function findInFile(file: string): string[] {
   const text = readFileSync(file, "utf8");
   const source = file.endsWith(".md") ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "") : text;
   const lines = new LineCounter();
-  const found: string[] = [];
+  const findings: string[] = [];
   const note = (offset: number | undefined, what: string) => {
     const line = lines.linePos(offset ?? 0).line + (file.endsWith(".md") ? 1 : 0);
-    found.push(`${file}:${line}  ${what}`);
+    findings.push(`${file}:${line}  ${what}`);
   };
   visit(parseDocument(source, { lineCounter: lines }), {
     Pair(_, { key, value }) {
@@ -23,7 +23,7 @@ function findInFile(file: string): string[] {
       }
     },
   });
-  return found;
+  return findings;
 }
 
 const findings = globSync("content/**/*.{yaml,md}").sort().flatMap(findInFile);

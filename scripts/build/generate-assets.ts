@@ -120,9 +120,9 @@ function writeSpeech(content: Content): void {
   const whole = `${folder}/dictionary.txt`;
   if (!existsSync(whole)) writeFileSync(whole, loadDictionary());
   const words = new Set(promptTexts(content.pronunciationTest).flatMap(dictionaryWords));
-  const isAsked = (line: string) => words.has(line.slice(0, line.indexOf(" ")));
-  const asked = readFileSync(whole, "utf8").split("\n").filter(isAsked);
-  writeChanged("prompt-words.txt", `${asked.join("\n")}\n`);
+  const isPromptWord = (line: string) => words.has(line.slice(0, line.indexOf(" ")));
+  const promptLines = readFileSync(whole, "utf8").split("\n").filter(isPromptWord);
+  writeChanged("prompt-words.txt", `${promptLines.join("\n")}\n`);
   if (!existsSync(`${folder}/speech-model.bin`)) writeFileSync(`${folder}/speech-model.bin`, loadModel());
 }
 

@@ -96,8 +96,10 @@ export function createNotices(known = remarks): { plugin: Plugin; workerPlugin: 
     for (const output of Object.values(bundle)) {
       // An asset's module is only its address, which a chunk may have in line.
       for (const id of output.type === "chunk" ? output.moduleIds : output.originalFileNames) {
-        const found = packageFile(root, id.startsWith("node_modules/") ? `${root}/${id}` : id);
-        if (found) bundled.set(found.folder, (bundled.get(found.folder) ?? new Set()).add(found.file));
+        const bundledFile = packageFile(root, id.startsWith("node_modules/") ? `${root}/${id}` : id);
+        if (!bundledFile) continue;
+        const { folder, file } = bundledFile;
+        bundled.set(folder, (bundled.get(folder) ?? new Set()).add(file));
       }
     }
   };

@@ -8,11 +8,11 @@ type Run = { colour: number; from: number; to: number };
 function countRuns(pixels: Uint32Array): Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;
-  for (let at = 0; at < pixels.length; at += 1) {
-    const colour = pixels[at] ?? 0;
-    if (run?.colour === colour) run.to = at + 1;
+  for (let i = 0; i < pixels.length; i += 1) {
+    const colour = pixels[i] ?? 0;
+    if (run?.colour === colour) run.to = i + 1;
     else {
-      run = { colour, from: at, to: at + 1 };
+      run = { colour, from: i, to: i + 1 };
       runs.push(run);
     }
   }
@@ -33,14 +33,14 @@ const channels = (colour: number) => [colour & 0xff, (colour >> 8) & 0xff, (colo
 
 function nearest(colour: number, palette: readonly number[]): number {
   const [red, green, blue] = channels(colour);
-  let found = 0;
-  let least = Number.POSITIVE_INFINITY;
-  palette.forEach((other, at) => {
+  let nearestIndex = 0;
+  let minDistance = Number.POSITIVE_INFINITY;
+  palette.forEach((other, i) => {
     const [r, g, b] = channels(other);
     const distance = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
-    if (distance < least) [found, least] = [at, distance];
+    if (distance < minDistance) [nearestIndex, minDistance] = [i, distance];
   });
-  return found;
+  return nearestIndex;
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {
@@ -62,7 +62,7 @@ export function palettePng(rgba: Uint8Array, { width, height }: { width: number;
   const pixels = new Uint32Array(Uint8Array.from(rgba).buffer);
   const runs = countRuns(pixels);
   const palette = commonColours(runs);
-  const places = new Map(palette.map((colour, at) => [colour, at]));
+  const places = new Map(palette.map((colour, i) => [colour, i]));
   const placed = Buffer.alloc(pixels.length);
   for (const { colour, from, to } of runs) {
     const place = places.get(colour) ?? nearest(colour, palette);

@@ -48,9 +48,9 @@ const logo = createElement("img", {
 /** Each word is a box: satori knows no text with marked parts. A word that fills more than a line is broken. */
 function words(text: string, style: CSSProperties): ReactElement[] {
   const all = text.split(/\s+/).filter((word) => word !== "");
-  return all.map((word, at) => {
+  return all.map((word, index) => {
     // The stroke continues between words and ends with the last one.
-    const isLast = at === all.length - 1;
+    const isLast = index === all.length - 1;
     const gap = isLast ? { marginRight: "0.25em" } : {};
     const text = isLast ? word : `${word}\u00a0`;
     return box({ maxWidth: textWidth, wordBreak: "break-word", ...style, ...gap }, text);
@@ -124,8 +124,8 @@ function readFonts(): Font[] {
 let fonts: Font[] | undefined;
 
 /** @returns a PNG of `shareImageSize` */
-export async function drawShareImage(said: ShareWords): Promise<Uint8Array> {
+export async function drawShareImage(words: ShareWords): Promise<Uint8Array> {
   fonts ??= readFonts();
-  const svg = await satori(drawing(said), { ...shareImageSize, fonts });
+  const svg = await satori(drawing(words), { ...shareImageSize, fonts });
   return palettePng(new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels, shareImageSize);
 }

@@ -2,4 +2,4 @@ import { parentPort } from "node:worker_threads";
 import { drawShareImage, type ShareWords } from "./share-image-drawing.ts";
 
 /** Draws what it is sent, one after the other. */
-parentPort?.on("message", async (said: ShareWords) => parentPort?.postMessage(await drawShareImage(said)));
+parentPort?.on("message", async (words: ShareWords) => parentPort?.postMessage(await drawShareImage(words)));

@@ -73,9 +73,9 @@ function shareWords(content: Content): Map<string, ShareWords> {
     return { url, kind: topic?.name ?? site.name, ...marked(title) };
   });
   return new Map(
-    [...pages, ...legal, ...posts].map(({ url, ...said }) => [
+    [...pages, ...legal, ...posts].map(({ url, ...words }) => [
       shareImageUrl(url),
-      { ...said, site: site.name, path: url },
+      { ...words, site: site.name, path: url },
     ]),
   );
 }
@@ -86,7 +86,7 @@ async function keep(file: string, png: Uint8Array): Promise<void> {
   await rename(`${file}.part`, file);
 }
 
-type Missing = { file: string; said: ShareWords };
+type Missing = { file: string; words: ShareWords };
 
 /** Draws images in a separate thread until none is missing. */
 function drawInThread(left: Missing[]): Promise<void> {
@@ -95,7 +95,7 @@ function drawInThread(left: Missing[]): Promise<void> {
     let current: Missing | undefined;
     const next = () => {
       current = left.pop();
-      if (current) worker.postMessage(current.said);
+      if (current) worker.postMessage(current.words);
       else resolve();
     };
     worker.on("error", reject);
@@ -112,7 +112,7 @@ async function draw(missing: Missing[]): Promise<void> {
     await Promise.all(Array.from({ length: availableParallelism() }, () => drawInThread(left)));
     return;
   }
-  for (const { file, said } of missing) await keep(file, await drawShareImage(said));
+  for (const { file, words } of missing) await keep(file, await drawShareImage(words));
 }
 
 /**
@@ -123,10 +123,10 @@ export async function writeShareImages(content: Content, folder: string): Promis
   mkdirSync(cacheFolder, { recursive: true });
   const fonts = await writeFonts();
   const logo = readFileSync("public/favicon.svg", "utf8");
-  const images = [...shareWords(content)].map(([address, said]) => {
-    const key = JSON.stringify([drawingVersion, fonts, logo, said]);
+  const images = [...shareWords(content)].map(([address, words]) => {
+    const key = JSON.stringify([drawingVersion, fonts, logo, words]);
     const name = `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.png`;
-    return { address, said, name, file: `${cacheFolder}/${name}` };
+    return { address, words, name, file: `${cacheFolder}/${name}` };
   });
   await draw(images.filter(({ file }) => !existsSync(file)));
   for (const { address } of images) mkdirSync(dirname(`${folder}${address}`), { recursive: true });

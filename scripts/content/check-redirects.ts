@@ -11,11 +11,11 @@ function redirectEnd(
   from: string,
   targets: ReadonlyMap<string, string>,
 ): { isCircle: boolean; last: string } {
-  const seen = new Set([from]);
+  const visited = new Set([from]);
   let last = targets.get(from) ?? from;
   for (let next = targets.get(last); next !== undefined; next = targets.get(last)) {
-    if (seen.has(last)) return { isCircle: true, last };
-    seen.add(last);
+    if (visited.has(last)) return { isCircle: true, last };
+    visited.add(last);
     last = next;
   }
   return { isCircle: false, last };

@@ -47,7 +47,7 @@ function pageAnchors({ pages, legal, blog }: Sources): Map<string, Set<string>> 
   return anchors;
 }
 
-/** The posts that are not there when one may follow a link of a page or post; a draft may link to all. */
+/** Posts that are not published when a link of a page or post may be followed; a draft may link to all. */
 function notYetShown({ blog }: Sources, from: string): Map<string, string> {
   const own = blog.posts.find(({ post }) => post.url === from)?.post;
   if (own?.isDraft) return new Map();
@@ -94,11 +94,11 @@ function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<st
 }
 
 function findDuplicates(source: Source<{ id: string }[]>): Problem[] {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   return source.value.flatMap(({ id }, index) => {
-    if (seen.has(id))
+    if (ids.has(id))
       return [source.problemAt([index, "id"], `"${id}" stands twice: give each entry its own id`)];
-    seen.add(id);
+    ids.add(id);
     return [];
   });
 }
@@ -109,18 +109,18 @@ function optionProblems(source: Source<SourcePage>, tags: Set<string>): Problem[
     if (section.kind !== "ASSESSMENTS") return [];
     const filters = [
       { path: ["sections", index, "solution"], options: section.solution.options },
-      ...section.categories.map(({ options }, at) => ({
-        path: ["sections", index, "categories", at],
+      ...section.categories.map(({ options }, category) => ({
+        path: ["sections", index, "categories", category],
         options,
       })),
     ];
     return filters.flatMap(({ path, options }) =>
-      options.flatMap((option, at) =>
+      options.flatMap((option, position) =>
         tags.has(option)
           ? []
           : [
               source.problemAt(
-                [...path, "options", at],
+                [...path, "options", position],
                 `"${option}" is a tag of no entry in content/assessments.yaml: write one of its tags`,
               ),
             ],
@@ -206,11 +206,11 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
               ? undefined
               : `"${value}" is no drawing: write the name of a file in app/shell/menu-art`;
           }
-          const found = pictures.get(value);
-          if (found?.value.kind === "MATCH" && !path.includes("slide")) {
+          const match = pictures.get(value);
+          if (match?.value.kind === "MATCH" && !path.includes("slide")) {
             return `"${value}" is a MATCH, which only a HERO shows: write the name of another picture`;
           }
-          return found
+          return match
             ? undefined
             : `"${value}" is no picture: write one of ${[...pictures.keys()].join(", ")}`;
         }

@@ -5,7 +5,7 @@ const folders = ["content/pages", "content/legal"] as const;
 
 /** The address of a page's file. */
 function pageOfFile(file: string): string | undefined {
-  const folder = folders.find((one) => file.startsWith(`${one}/`));
+  const folder = folders.find((name) => file.startsWith(`${name}/`));
   return folder && pageUrl(file, folder);
 }
 

@@ -296,7 +296,7 @@ for (const [name, file, change, { field, message, line }] of mistakes) {
   test(`${name} is one problem with its file, line, field and what to write instead`, () => {
     project.edit(file, change);
     const found = problems();
-    expect(found.map((one) => `${one.file} ${one.field}`)).toEqual([`${file} ${field}`]);
+    expect(found.map((problem) => `${problem.file} ${problem.field}`)).toEqual([`${file} ${field}`]);
     expect(found[0]?.message).toMatch(message);
     expect(found[0]?.line).toBeGreaterThan(0);
     if (line !== undefined) expect(found[0]?.line).toBe(line);

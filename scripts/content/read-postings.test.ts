@@ -30,9 +30,9 @@ const remove = (path: string) => rmSync(join(project.root, path), { recursive: t
 const move = (from: string, to: string) => renameSync(join(project.root, from), join(project.root, to));
 
 function posting(id: string): Posting {
-  const found = readPostings(project.root).find((one) => one.id === id);
-  if (!found) throw new Error(`There is no posting ${id}`);
-  return found;
+  const match = readPostings(project.root).find((posting) => posting.id === id);
+  if (!match) throw new Error(`There is no posting ${id}`);
+  return match;
 }
 
 describe("the site's own postings", () => {

@@ -20,8 +20,8 @@ const { businessUnits, consents, posting } = contentFiles;
 /** Every file below `content/jobs`, but for the ones that systems leave behind, such as `.DS_Store`. */
 function listFiles(root: string): string[] {
   return readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })
-    .filter((found) => !found.isDirectory() && !found.name.startsWith("."))
-    .map((found) => relative(root, join(found.parentPath, found.name)).split(sep).join("/"))
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join("/"))
     .sort();
 }
 
@@ -31,7 +31,7 @@ function parseIds(file: string): { unitId: string; id: string } | null {
   return slug.safeParse(unitId).success && slug.safeParse(id).success ? { unitId, id } : null;
 }
 
-/** Finds what an earlier file has too, and says so in the later one. */
+/** Reports a value that an earlier file has, too, in the later file. */
 function uniqueness(what: string) {
   const owners = new Map<string, string>();
   return (value: string, file: string): string | null => {

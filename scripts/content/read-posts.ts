@@ -45,8 +45,8 @@ export type PostSource = FrontMatter<PostFile> & { post: Post };
 
 export type BlogContent = { posts: PostSource[]; topics: Topic[]; authors: Author[] };
 
-function withIds<T>(found: Record<string, T> | undefined): (T & { id: string })[] {
-  return Object.entries(found ?? {}).map(([id, value]) => ({ ...value, id }));
+function withIds<T>(entries: Record<string, T> | undefined): (T & { id: string })[] {
+  return Object.entries(entries ?? {}).map(([id, value]) => ({ ...value, id }));
 }
 
 /**
@@ -75,23 +75,25 @@ export function readBlogContent(root: string, words: { tableLabel: string; linkL
       for (const { line, message } of text.problems) {
         problems.push({ file, line: bodyLine + line - 1, field: "", message });
       }
-      const author = knownAuthors.find((one) => one.id === value.author);
+      const author = knownAuthors.find(({ id }) => id === value.author);
       if (!author) {
-        const ids = knownAuthors.map((one) => one.id).join(", ");
+        const ids = knownAuthors.map(({ id }) => id).join(", ");
         problems.push(
           problemAt(["author"], `"${value.author}" is in no ${authors.path}: write one of ${ids}`),
         );
       }
-      const ofPost = value.topics.flatMap((topic, at) => {
-        const known = knownTopics.find((one) => one.id === topic);
+      const postTopics = value.topics.flatMap((topic, index) => {
+        const known = knownTopics.find(({ id }) => id === topic);
         if (known) return [known];
-        const ids = knownTopics.map((one) => one.id).join(", ");
-        problems.push(problemAt(["topics", at], `"${topic}" is in no ${topics.path}: write one of ${ids}`));
+        const ids = knownTopics.map(({ id }) => id).join(", ");
+        problems.push(
+          problemAt(["topics", index], `"${topic}" is in no ${topics.path}: write one of ${ids}`),
+        );
         return [];
       });
       if (!author) return [];
-      const { problems: _, ...found } = text;
-      const minutes = Math.max(1, Math.round(found.words.split(" ").length / wordsPerMinute));
+      const { problems: _, ...rendered } = text;
+      const minutes = Math.max(1, Math.round(rendered.words.split(" ").length / wordsPerMinute));
       const { published, updated, title, description, draft = false } = value;
       const post: Post = {
         url: `/blog/${id}`,
@@ -102,10 +104,10 @@ export function readBlogContent(root: string, words: { tableLabel: string; linkL
         ...(updated !== undefined && { updated }),
         isDraft: draft,
         author,
-        topics: ofPost,
+        topics: postTopics,
         minutes,
         markdown: body,
-        ...found,
+        ...rendered,
       };
       return [{ ...source, post }];
     })

@@ -38,7 +38,7 @@ export function readSources(root: string) {
 
   const byUrl = new Map<string, string>();
   const readPages = <T>(pattern: string, folder: string, readFile: (file: string) => T) => {
-    const found = new Map<string, T>();
+    const values = new Map<string, T>();
     for (const file of globSync(pattern, { cwd: root }).sort()) {
       const url = pageUrl(file, folder);
       const other = byUrl.get(url);
@@ -48,9 +48,9 @@ export function readSources(root: string) {
       }
       byUrl.set(url, file);
       const value = attempt(() => readFile(file));
-      if (value) found.set(url, value);
+      if (value) values.set(url, value);
     }
-    return found;
+    return values;
   };
 
   const { page, picture } = contentFiles;

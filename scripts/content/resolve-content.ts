@@ -47,7 +47,9 @@ function resolveSection(section: SectionSource, sources: Sources): Section {
       return { ...section, cards: section.cards.map((card) => withPicture(card, sources)) };
     case "TESTIMONIALS": {
       const all = sources.testimonials.value;
-      const testimonials = section.testimonials.flatMap((id) => all.filter((one) => one.id === id));
+      const testimonials = section.testimonials.flatMap((id) =>
+        all.filter((testimonial) => testimonial.id === id),
+      );
       return { ...section, testimonials };
     }
     case "ASSESSMENTS":

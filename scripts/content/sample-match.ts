@@ -22,7 +22,7 @@ export function runSampleMatch(source: MatchSource): MatchPicture {
   const today = new Date();
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
   const report = matchResume(readResumeText(lines.join("\n")), job, graph, { now });
-  const count = (status: string) => report.requirements.filter((one) => one.status === status).length;
+  const count = (status: string) => report.requirements.filter((result) => result.status === status).length;
   const figures = {
     score: Math.round(report.score),
     asked: report.requirements.length,
@@ -32,7 +32,9 @@ export function runSampleMatch(source: MatchSource): MatchPicture {
     missing: count("missing"),
   };
   const [suggestion] = report.suggestions.filter(({ points }) => points >= 1);
-  const asked = report.requirements.find(({ requirement }) => requirement.id === suggestion?.requirementId);
+  const suggested = report.requirements.find(
+    ({ requirement }) => requirement.id === suggestion?.requirementId,
+  );
   const quotes = toQuotes(report.requirements, source);
   return {
     kind: "MATCH",
@@ -46,7 +48,9 @@ export function runSampleMatch(source: MatchSource): MatchPicture {
       .map((result) => ({ ...skillLabel(result), evidence: quotes.get(result) ?? [] })),
     resume: source.resume,
     ...(suggestion &&
-      asked && { suggestion: { label: asked.requirement.label, points: Math.round(suggestion.points) } }),
+      suggested && {
+        suggestion: { label: suggested.requirement.label, points: Math.round(suggestion.points) },
+      }),
   };
 }
 
@@ -58,7 +62,7 @@ const skillLabel = ({ requirement, status, yearsShown }: RequirementResult) => (
   ...(requirement.years !== undefined && yearsShown !== undefined && { note: `${yearsShown} years` }),
 });
 
-/** Words carry one stroke: the plainest proof marks them, a deduction from the same words marks them no more. */
+/** Marks words once: a proof before a deduction from the same words. */
 function toQuotes(results: RequirementResult[], { resume }: MatchSource): Map<RequirementResult, Quote[]> {
   const drawn: Quote[] = [];
   const byPlainness = results.toSorted(
@@ -70,14 +74,14 @@ function toQuotes(results: RequirementResult[], { resume }: MatchSource): Map<Re
       for (const { quote, how } of result.evidence) {
         const line = resume.findIndex(({ text }) => text.includes(quote));
         const isMarked = drawn.some(
-          (one) => one.line === line && (one.quote.includes(quote) || quote.includes(one.quote)),
+          (mark) => mark.line === line && (mark.quote.includes(quote) || quote.includes(mark.quote)),
         );
         if (
           how === "negated" ||
           line < 0 ||
           quote.length < 2 ||
           isMarked ||
-          own.some((one) => one.line === line)
+          own.some((mark) => mark.line === line)
         )
           continue;
         own.push({ line, quote });
