@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { waitUntil } from "#scripts/drill/drill.ts";
@@ -14,6 +14,9 @@ const keys: Record<Key, string> = {
   Tab: "\uE004",
 };
 
+/** Every command answers sooner, unless service or browser is stuck. */
+const maxAnswerMs = 20_000;
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -28,15 +31,14 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, "data")) as [Buffer];
-  const port = await freePort();
-  const service = spawn(driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
-    stdio: "ignore",
-  });
+  const env = { ...process.env, DISPLAY: `:${String(number).trim()}` };
+  let port = 0;
+  let service: ChildProcess | undefined;
 
   async function send<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(maxAnswerMs),
       ...(body && { body: JSON.stringify(body) }),
     });
     const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
@@ -48,7 +50,13 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
       () => true,
       () => false,
     );
-  if (!(await waitUntil(isUp, 20_000))) throw new Error(`${driver} does not answer`);
+  async function startService(): Promise<void> {
+    service?.kill();
+    port = await freePort();
+    service = spawn(driver, [`--port=${port}`], { env, stdio: "ignore" });
+    if (!(await waitUntil(isUp, 20_000))) throw new Error(`${driver} does not answer`);
+  }
+  await startService();
 
   let session = "";
   const post = <T>(path: string, body: object = {}) => send<T>("POST", `${session}${path}`, body);
@@ -62,6 +70,13 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
   async function endSession(): Promise<void> {
     if (session !== "") await send("DELETE", session);
     session = "";
+  }
+  async function startSession(): Promise<string> {
+    const options = { binary: browser, args: ["--automation"] };
+    const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
+      capabilities: { alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options } },
+    });
+    return `/session/${sessionId}`;
   }
   return {
     open: (url) => post("/url", { url }),
@@ -79,16 +94,16 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
     screenshot: async () => Buffer.from(await send<string>("GET", `${session}/screenshot`), "base64"),
     startOver: async () => {
       await endSession();
-      const options = { binary: browser, args: ["--automation"] };
-      const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
-        capabilities: { alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options } },
+      session = await startSession().catch(async () => {
+        // Once in some hundred sessions, the service waits for its browser without end.
+        await startService();
+        return startSession();
       });
-      session = `/session/${sessionId}`;
       await post("/window/rect", { width: 1280, height: 900 });
     },
     close: async () => {
       await endSession();
-      service.kill();
+      service?.kill();
       display.kill();
     },
   };
