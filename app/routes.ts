@@ -1,9 +1,10 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { feedUrls } from "./seo/feed-urls.ts";
+import { groups } from "./workbench/groups.ts";
 
 // Content pages need no entry: the file content/pages/x.yaml is the page /x.
 // Pages with a tool or a form have both: the file contains the texts around it.
-export default [
+const site: RouteConfigEntry[] = [
   layout("shell/shell.tsx", [
     index("routes/pages/content-page.tsx", { id: "home" }),
     route("blog", "routes/blog/blog.tsx"),
@@ -42,4 +43,15 @@ export default [
   ]),
 
   route("application/:part", "routes/careers/my-application/my-data-download.ts"),
-] satisfies RouteConfig;
+];
+
+/** Every component in every state: in development, and in the build for screenshots. */
+const workbench: RouteConfigEntry[] = [
+  layout("workbench/workbench.tsx", [
+    route("workbench", "workbench/index.tsx"),
+    ...groups.map(({ id }) => route(`workbench/${id}`, `workbench/${id}.tsx`)),
+  ]),
+];
+
+const routes: RouteConfig = process.env.WORKBENCH === "1" ? [...workbench, ...site] : site;
+export default routes;

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { affectedSpecs, specsByPath } from "./affected-specs.ts";
 
-const specs = globSync("tests/browser/*.spec.ts").map((file) => basename(file, ".spec.ts"));
+const specs = globSync("tests/{browser,workbench}/*.spec.ts").map((file) => basename(file, ".spec.ts"));
 
 test("the table names paths and specs that exist", () => {
   for (const [path, names] of specsByPath) {
@@ -29,6 +29,10 @@ test("a changed spec and a changed part of the website run their specs", () => {
   ]);
   expect(affectedSpecs(["app/tools/resume/bulk/bulk-state.ts", "docs/faults.md"])).toContain("bulk-match");
   expect(affectedSpecs(["app/tools/resume/worker/worker.ts"])).toContain("evaluate-resume");
+});
+
+test("only the workbench shows its fixtures", () => {
+  expect(affectedSpecs(["app/workbench/ui.tsx"])).toEqual(["workbench"]);
 });
 
 test("docs and unit tests run no spec", () => {

@@ -1,4 +1,4 @@
-/** The specs of tests/browser that a folder or file can break, from the most specific path to the least. */
+/** The specs of tests/browser and tests/workbench that a folder or file can break, from the most specific path to the least. */
 export const specsByPath: [path: string, specs: string[]][] = [
   ["docs/", []],
   ["README.md", []],
@@ -8,6 +8,8 @@ export const specsByPath: [path: string, specs: string[]][] = [
   ["scripts/drill/", []],
   ["scripts/prose/", []],
   ["tests/services/", []],
+  ["tests/workbench/", ["workbench"]],
+  ["app/workbench/", ["workbench"]],
   ["app/errors/", ["errors"]],
   ["app/routes/blog/", ["blog"]],
   ["app/routes/contact/", ["contact", "altcha"]],
@@ -35,7 +37,7 @@ function specsFor(file: string): string[] | undefined {
   const [, own] = /^tests\/browser\/([\w-]+)\.spec\.ts$/.exec(file) ?? [];
   if (own !== undefined) return [own];
   const [, specs] = specsByPath.find(([path]) => file.startsWith(path)) ?? [];
-  const isSeen = specs !== undefined && /^(app|content|packages)\//.test(file);
+  const isSeen = specs !== undefined && /^(app\/(?!workbench\/)|content\/|packages\/)/.test(file);
   return isSeen ? [...specs, ...specsOfAllPages] : specs;
 }
 

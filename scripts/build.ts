@@ -27,7 +27,7 @@ async function build(): Promise<void> {
   await generateAssets(content);
   const { status } = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", WORKBENCH: undefined },
   });
   if (status !== 0) process.exit(1);
   rewriteManifest();

@@ -13,6 +13,7 @@ const floors: Record<string, string[][]> = {
   app: [
     ["root.tsx", "entry.client.tsx", "entry.server.tsx"],
     ["routes.ts", "server-exports.ts"],
+    ["workbench"],
     ["routes", "shell"],
     ["errors"],
     ["seo"],

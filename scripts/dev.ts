@@ -14,6 +14,7 @@ try {
 }
 const server = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "dev"], {
   stdio: "inherit",
+  env: { ...process.env, WORKBENCH: "1" },
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 0));

@@ -65,9 +65,13 @@ async function unitTests(base: string | undefined): Promise<void> {
 
 async function browserTests(base: string | undefined, CHROMIUM: string): Promise<void> {
   const specs = base === undefined ? undefined : affectedSpecs(changedFiles(base));
+  if (specs === undefined || specs.includes("workbench")) {
+    await run(process.execPath, ["scripts/build/build-workbench.ts"]);
+    await run("playwright", ["test", "--config=playwright.workbench.config.ts"], { CHROMIUM });
+  }
   if (specs === undefined) return run("playwright", ["test"], { CHROMIUM });
   const files = specs.map((name) => `tests/browser/${name}.spec.ts`).filter((file) => existsSync(file));
-  if (files.length === 0) console.log("No browser test is affected");
+  if (files.length === 0) console.log("No other browser test is affected");
   else await run("playwright", ["test", ...files], { CHROMIUM });
 }
 

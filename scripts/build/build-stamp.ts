@@ -3,7 +3,6 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "nod
 import { readEnv } from "#server/config/env.ts";
 
 const sources = ["{app,content,domain,packages,public,scripts,server}/**/*.*", "*.{json,ts}"];
-const stampFile = "build/stamp";
 
 function hashSources(): string {
   const hash = createHash("sha256").update(readEnv().SITE_URL ?? "");
@@ -14,12 +13,13 @@ function hashSources(): string {
   return hash.digest("hex");
 }
 
-/** Remembers what the build was made from. */
-export function writeBuildStamp(): void {
-  writeFileSync(stampFile, hashSources());
+/** Remembers what the build in a folder was made from. */
+export function writeBuildStamp(folder = "build"): void {
+  writeFileSync(`${folder}/stamp`, hashSources());
 }
 
-/** Whether the build is that of the sources as they are now. */
-export function isBuildCurrent(): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === hashSources();
+/** Whether the build in a folder is that of the sources as they are now. */
+export function isBuildCurrent(folder = "build"): boolean {
+  const file = `${folder}/stamp`;
+  return existsSync(file) && readFileSync(file, "utf8") === hashSources();
 }

@@ -14,7 +14,8 @@ import {
 const isPosting = (url: string) => content.postings.some((posting) => postingUrl(posting) === url);
 const example = urls.find(isPosting);
 
-// HTML, heads and links of all pages are checked without a browser in tests/services/pages.test.ts.
+// HTML, heads and links of all pages are checked without a browser in tests/services/pages.test.ts, every component in
+// the dark in tests/workbench.
 for (const url of urls.filter((url) => !isPosting(url) || url === example)) {
   test(`${url} is accessible, quiet, and fits a phone and a desk`, async ({ page }) => {
     const noise = listenForNoise(page);
@@ -27,10 +28,6 @@ for (const url of urls.filter((url) => !isPosting(url) || url === example)) {
     await expectNoOverflow(page, "360 px");
     await page.setViewportSize({ width: 1440, height: 800 });
     await expectNoOverflow(page, "1440 px");
-    // A fresh load: Chromium keeps the old colours of sections that rest outside the window (content-visibility).
-    await emulate(page, "dark", 1440);
-    await page.goto(url);
-    await expectNoAxeViolation(page, "dark", { rules: rulesByScheme.dark });
     expect(noise).toEqual([]);
   });
 }

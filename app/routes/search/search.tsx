@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData.head, false) : [];
 }
 
-type Data = Route.ComponentProps["loaderData"];
+type Data = Omit<Route.ComponentProps["loaderData"], "head">;
 
 function Group({ kind, title, entries }: Data["groups"][number]) {
   return (
@@ -95,8 +95,7 @@ function Popular({ title, pages }: Data["popular"]) {
 }
 
 /** The results of a query, with or without scripts. */
-export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, heading, intro, nothing, count, groups, popular } = loaderData;
+export function Search({ query, heading, intro, nothing, count, groups, popular }: Data) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(query);
   // For the shell another query is the same page, so it does not move the focus.
@@ -120,6 +119,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {popular.pages.length > 0 && <Popular {...popular} />}
     </div>
   );
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <Search {...loaderData} />;
 }
 
 export const ErrorBoundary = RouteError;

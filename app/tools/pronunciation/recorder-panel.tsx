@@ -6,7 +6,7 @@ import { LevelMeter } from "./level-meter.tsx";
 import type { RecordingWords } from "./pronunciation-test.schema.ts";
 import { maxRecordingMs, recordingWarningMs } from "./recorder-state.ts";
 import type { Failure } from "./score-state.ts";
-import { type Recording, useRecorder } from "./use-recorder.ts";
+import { type Recorder, type Recording, useRecorder } from "./use-recorder.ts";
 
 function clock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
@@ -19,31 +19,43 @@ function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
   return isField || ctrlKey || metaKey || altKey;
 }
 
-/** Records while it is shown. */
-export function RecorderPanel({
-  words,
-  keys,
-  deviceId,
-  onDevice,
-  onRecorded,
-  onFail,
-  onCancel,
-}: {
+type Props = {
   words: RecordingWords["recorder"];
   /** Describes the keyboard shortcuts. */
   keys: string;
-  deviceId: string | undefined;
   onDevice: (id: string) => void;
+  onCancel: () => void;
+};
+
+/** Records while it is shown. */
+export function RecorderPanel({
+  deviceId,
+  onRecorded,
+  onFail,
+  ...controls
+}: Props & {
+  deviceId: string | undefined;
   onRecorded: (recording: Recording) => void;
   onFail: (failure: Failure) => void;
-  onCancel: () => void;
 }) {
-  const { state, recorded, devices, device, level, stop, pauseOrResume } = useRecorder({
-    deviceId,
-    onRecorded,
-    onFail,
-    onLeave: onCancel,
-  });
+  const recorder = useRecorder({ deviceId, onRecorded, onFail, onLeave: controls.onCancel });
+  return <RecorderControls {...controls} {...recorder} />;
+}
+
+/** The recorder in one of its states. */
+export function RecorderControls({
+  words,
+  keys,
+  onDevice,
+  onCancel,
+  state,
+  recorded,
+  devices,
+  device,
+  level,
+  stop,
+  pauseOrResume,
+}: Props & Recorder) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const isPaused = state.kind === "paused";

@@ -114,3 +114,4 @@ export function useRecorder({
     },
   };
 }
+export type Recorder = ReturnType<typeof useRecorder>;

@@ -17,7 +17,7 @@ import {
 } from "./application-fields.ts";
 import { FileInput } from "./file-input.tsx";
 import { QuestionField } from "./question-field.tsx";
-import { useApply } from "./use-apply.ts";
+import { type Apply, useApply } from "./use-apply.ts";
 
 /** The part of a posting that the form shows. */
 export type AppliedPosting = Pick<Posting, "questions" | "consent" | "comparedBySoftware">;
@@ -77,19 +77,26 @@ function Consent({
   );
 }
 
-/** A plain form; with scripts the page stays and uploads show their progress. */
-export function ApplicationForm({
-  url,
-  posting,
-  words,
-  rejection: answer,
-}: {
+type Props = {
   url: string;
   posting: AppliedPosting;
   words: ApplicationFormWords;
   rejection: RejectedApplication | undefined;
-}) {
-  const apply = useApply(url, answer);
+};
+
+/** A plain form; with scripts the page stays and uploads show their progress. */
+export function ApplicationForm(props: Props) {
+  return <ApplicationFields {...props} apply={useApply(props.url, props.rejection)} />;
+}
+
+/** The form in one of its states. */
+export function ApplicationFields({
+  url,
+  posting,
+  words,
+  rejection: answer,
+  apply,
+}: Props & { apply: Apply }) {
   const isNavigating = useNavigation().state !== "idle";
   const rejection = apply.isOffline ?? answer;
   const errors = rejection?.kind === "INVALID" ? rejection.errors : {};

@@ -104,3 +104,4 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
     ...prefill,
   };
 }
+export type Apply = ReturnType<typeof useApply>;

@@ -13,7 +13,7 @@ import { PageTitle } from "#app/ui/page-heading.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/email-verification";
 import { ownPage, requestLinks, secretPage } from "./request-links.ts";
-import { RequestLinksForm } from "./request-links-form.tsx";
+import { type LinksAnswer, RequestLinksForm } from "./request-links-form.tsx";
 
 const url = "/email-verification";
 
@@ -55,14 +55,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData.head, loaderData.token === null) : [];
 }
 
-export default function EmailVerification({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, about, words, links, token, state, text } = loaderData;
-  if (token === null) {
+type Data = Omit<Route.ComponentProps["loaderData"], "head"> & { answer: LinksAnswer | undefined };
+
+export function EmailVerification({ hero, about, words, links, token, state, text, answer }: Data) {
+  if (token === null || state === "NONE") {
     return (
       <FramedPage heading={<Hero {...hero} />} about={about}>
         <div className="page-width">
           <div className="my-application">
-            <RequestLinksForm action={url} words={links} answer={actionData ?? undefined} />
+            <RequestLinksForm action={url} words={links} answer={answer} />
           </div>
         </div>
       </FramedPage>
@@ -85,12 +86,14 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
             </Button>
           </Form>
         )}
-        {state === "GONE" && (
-          <RequestLinksForm action={address} words={links} answer={actionData ?? undefined} />
-        )}
+        {state === "GONE" && <RequestLinksForm action={address} words={links} answer={answer} />}
       </div>
     </div>
   );
+}
+
+export default function EmailVerificationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <EmailVerification {...loaderData} answer={actionData ?? undefined} />;
 }
 
 export const ErrorBoundary = RouteError;

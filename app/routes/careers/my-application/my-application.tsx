@@ -62,17 +62,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData.head, false) : [];
 }
 
-export default function MyApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, links, token, application, text } = loaderData;
+type Data = Omit<Route.ComponentProps["loaderData"], "head"> & { answer: Answer | undefined };
+
+export function MyApplication({ words, links, token, application, text, answer }: Data) {
   const address = token === null ? url : `${url}?token=${encodeURIComponent(token)}`;
   const requestForm = (
     <RequestLinksForm
       action={address}
       words={links}
-      answer={actionData?.kind === "LINKS" ? actionData.links : undefined}
+      answer={answer?.kind === "LINKS" ? answer.links : undefined}
     />
   );
-  if (actionData?.kind === "ERASED") {
+  if (answer?.kind === "ERASED") {
     return (
       <div className="page-width">
         <div className="my-application">
@@ -83,12 +84,12 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
       </div>
     );
   }
-  if (!application || actionData?.kind === "GONE") {
+  if (!application || answer?.kind === "GONE") {
     return (
       <div className="page-width">
         <div className="my-application">
           <PageTitle>{words.title}</PageTitle>
-          <p className="mt-4 text-lg">{actionData?.kind === "GONE" ? words.gone : text}</p>
+          <p className="mt-4 text-lg">{answer?.kind === "GONE" ? words.gone : text}</p>
           {requestForm}
         </div>
       </div>
@@ -147,7 +148,7 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
               {erase.sure}
             </CheckboxField>
             <p role="alert" className="font-semibold text-clay">
-              {actionData?.kind === "UNSURE" && erase.unsure}
+              {answer?.kind === "UNSURE" && erase.unsure}
             </p>
             <Button look="cta-outline" type="submit" name="intent" value="erase">
               {erase.send}
@@ -157,6 +158,10 @@ export default function MyApplication({ loaderData, actionData }: Route.Componen
       </div>
     </div>
   );
+}
+
+export default function MyApplicationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <MyApplication {...loaderData} answer={actionData} />;
 }
 
 export const ErrorBoundary = RouteError;

@@ -41,8 +41,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageHead(head), feedLink(feedUrls.careersRss, head.title)];
 }
 
-export default function CareersPortal({ loaderData }: Route.ComponentProps) {
-  const { hero, words, view, about } = loaderData;
+type Data = Omit<Route.ComponentProps["loaderData"], "head">;
+
+export function CareersPortal({ hero, words, view, about }: Data) {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
   const { shown, apply } = useCriteria(form);
@@ -139,6 +140,10 @@ export default function CareersPortal({ loaderData }: Route.ComponentProps) {
       </div>
     </FramedPage>
   );
+}
+
+export default function CareersRoute({ loaderData }: Route.ComponentProps) {
+  return <CareersPortal {...loaderData} />;
 }
 
 export const ErrorBoundary = RouteError;

@@ -6,6 +6,7 @@ import { type Relaxation, relaxSearch } from "#app/routes/careers/relax-search.t
 import {
   type Criteria,
   indexPostings,
+  type PostingIndex,
   pageSize,
   readCriteria,
   type SearchResult,
@@ -116,9 +117,12 @@ function toItems({ items }: SearchResult<Posting>, today: string): PostingItem[]
 
 const maxRelaxations = 4;
 
-function toRelaxations(result: SearchResult<unknown>, today: string): PortalView["relaxations"] {
+function toRelaxations(
+  result: SearchResult<unknown>,
+  index: PostingIndex<Posting>,
+  today: string,
+): PortalView["relaxations"] {
   if (result.total > 0) return { drops: [], corrections: [], all: null };
-  const index = currentIndex();
   const relaxations = relaxSearch(index, result.criteria, today);
   const isCorrection = (relaxation: Relaxation) => "instead" in relaxation;
   const { total } = searchPostings(index, readCriteria(new URLSearchParams()), today);
@@ -144,8 +148,16 @@ export function fullResults(query: URLSearchParams): FullResults {
 
 /** Searches the postings that are listed today. */
 export function portalView(query: URLSearchParams): PortalView {
-  const today = businessDay();
-  const result = searchPostings(currentIndex(), readCriteria(query), today);
+  return viewPostings(query, currentIndex(), businessDay());
+}
+
+/** Searches postings as they are on a day. */
+export function viewPostings(
+  query: URLSearchParams,
+  index: PostingIndex<Posting>,
+  today: string,
+): PortalView {
+  const result = searchPostings(index, readCriteria(query), today);
   return {
     address: searchUrl({ ...result.criteria, page: 1 }),
     total: result.total,
@@ -157,6 +169,6 @@ export function portalView(query: URLSearchParams): PortalView {
     clearUrl: searchUrl({ ...readCriteria(new URLSearchParams()), sort: result.criteria.sort }),
     sorts: toSorts(result),
     pages: toPages(result),
-    relaxations: toRelaxations(result, today),
+    relaxations: toRelaxations(result, index, today),
   };
 }

@@ -30,7 +30,7 @@ function PostingCard({ item, proof }: { item: PostingItem; proof: ReactNode }) {
           {closes !== null && (
             <>
               {" · "}
-              <time dateTime={closes.date} className={closes.isSoon ? "mark" : undefined}>
+              <time dateTime={closes.date} className={closes.isSoon ? "mark text-ink" : undefined}>
                 {closes.text}
               </time>
             </>

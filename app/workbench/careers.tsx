@@ -1,0 +1,347 @@
+import type { Delivery } from "#server/handlers/delivery.ts";
+import "#app/routes/careers/careers.css";
+import content from "virtual:content";
+import { renderToStaticMarkup } from "react-dom/server";
+import { useLoaderData } from "react-router";
+import { markServerHtml } from "#app/document/server-html.ts";
+import { EmailVerification } from "#app/routes/careers/my-application/email-verification.tsx";
+import { MyApplication } from "#app/routes/careers/my-application/my-application.tsx";
+import { countUnits } from "#app/routes/careers/overview/count-units.ts";
+import { Units } from "#app/routes/careers/overview/units.tsx";
+import { CareersPortal } from "#app/routes/careers/portal/careers.tsx";
+import { Chips } from "#app/routes/careers/portal/chips.tsx";
+import { Filters } from "#app/routes/careers/portal/filters.tsx";
+import { FitPanel } from "#app/routes/careers/portal/fit/fit-panel.tsx";
+import type { FitState } from "#app/routes/careers/portal/fit/fit-state.ts";
+import { NothingFound } from "#app/routes/careers/portal/nothing-found.tsx";
+import { viewPostings } from "#app/routes/careers/portal/portal-view.ts";
+import { PostingList } from "#app/routes/careers/portal/posting-list.tsx";
+import {
+  PostingHead,
+  type PostingPage,
+  PostingText,
+  SimilarPostings,
+} from "#app/routes/careers/posting/posting-details.tsx";
+import { PostingFitPanel } from "#app/routes/careers/posting/posting-fit-panel.tsx";
+import { indexPostings } from "#app/routes/careers/search-postings.ts";
+import { loadEngine } from "#app/tools/resume/worker/load-engine.ts";
+import { postingFit } from "#app/tools/resume/worker/posting-fit.ts";
+import { PageLinks } from "#app/ui/page-links.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
+import { isOpen, listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import type { Posting } from "#domain/postings/posting.schema.ts";
+import { postingText } from "#domain/postings/posting-text.ts";
+import { closed, postings, teamLead, today, unlisted } from "./fixtures/postings.ts";
+import { otherResume, strongResume } from "./fixtures/resumes.ts";
+import { InBrowser, openDetails, Prepared } from "./prepared.tsx";
+import { Board, Group, Specimen } from "./specimen.tsx";
+
+export const delivery: Delivery = { kind: "PER_REQUEST" };
+
+const employer = "Kaveri Hiring Private Limited";
+
+function postingHtml(posting: Posting, similar: Posting[]): string {
+  const page: PostingPage = {
+    posting,
+    isOpen: isOpen(posting, today),
+    employer,
+    similar,
+    today,
+    words: content.careers,
+    applyTitle: content.applications.form.link,
+  };
+  return markServerHtml(
+    renderToStaticMarkup(
+      <>
+        <PostingHead {...page} />
+        <PostingText {...page} />
+        <SimilarPostings {...page} />
+      </>,
+    ),
+  );
+}
+
+/** How two résumés fit the openings, by the engine. */
+async function loadFits() {
+  const { engine, graph } = await loadEngine();
+  return [strongResume, otherResume].map((text) => {
+    const read = engine.readResumeText(text);
+    const now = { year: 2026, month: 11 };
+    return postingFit(
+      postingUrl(teamLead),
+      engine.matchResume(read, engine.readJob(postingText(teamLead), graph), graph, { now }),
+    );
+  });
+}
+
+export async function loader() {
+  const { careers, applications } = content;
+  const index = indexPostings(
+    postings.filter(({ listed }) => listed),
+    careers.facts,
+  );
+  const many = indexPostings(
+    Array.from({ length: 120 }, (_, number) => ({ ...teamLead, id: `posting-${number}` })),
+    careers.facts,
+  );
+  const none = indexPostings<Posting>([], careers.facts);
+  const view = (query: string, from = index) => viewPostings(new URLSearchParams(query), from, today);
+  const open = listedPostings(postings, today);
+  const units = <Units units={countUnits(postings, open)} total={open.length} words={careers} />;
+  return {
+    words: careers.portal,
+    all: view(""),
+    chosen: view("q=team&unit=support&mode=hybrid&type=full-time"),
+    dropped: view("q=team&unit=engineering&mode=on-site"),
+    misspelt: view("q=develoepr"),
+    nothing: view("", none),
+    pages: [1, 6, 12].map((page) => view(`page=${page}`, many).pages),
+    fits: await loadFits(),
+    postings: {
+      open: postingHtml(teamLead, [closed]),
+      closed: postingHtml(closed, []),
+      unlisted: postingHtml(unlisted, []),
+    },
+    units: markServerHtml(renderToStaticMarkup(units)),
+    own: applications.own,
+    links: applications.links,
+    verification: applications.verification,
+  };
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const nothing = () => {};
+
+const heroSlide = {
+  id: "openings",
+  pretext: "Openings",
+  title: "Find work",
+  highlight: "that fits",
+  subtitle: "Every opening says what it asks for.",
+  content: [],
+  actions: [],
+};
+
+function Portal({ words, all, chosen, dropped, misspelt, nothing: none, pages }: Loaded) {
+  const empty = [
+    { title: "fewer filters find something", found: dropped },
+    { title: "a word is misspelt", found: misspelt },
+    { title: "no openings at all", found: none },
+  ];
+  return (
+    <>
+      <Board id="portal">
+        <Specimen id="portal" title="Portal, all openings" look="whole">
+          <CareersPortal hero={{ slide: heroSlide }} about="" words={words} view={all} />
+        </Specimen>
+      </Board>
+      <Board id="portal-parts" columns={2}>
+        <Specimen id="portal-filters" title="Filters, some chosen">
+          <div className="workbench-filters">
+            <Filters
+              id="filters-chosen"
+              formId="find-openings-chosen"
+              words={words}
+              facets={chosen.facets}
+              shown={new URLSearchParams(chosen.address.slice("/careers?".length))}
+              count={chosen.count}
+              onChoose={nothing}
+            />
+          </div>
+        </Specimen>
+        <Specimen id="portal-chips" title="Choices">
+          <Chips words={words} chips={chosen.chips} clearUrl={chosen.clearUrl} onFollow={nothing} />
+        </Specimen>
+        {pages.map((links) => (
+          <Specimen
+            key={links.current}
+            id={`portal-page-${links.current}`}
+            title={`Pages, ${links.current} of 12`}
+          >
+            <PageLinks words={words} {...links} />
+          </Specimen>
+        ))}
+        {empty.map(({ title, found }) => (
+          <Specimen key={title} id={`portal-${title.replaceAll(" ", "-")}`} title={`Nothing found, ${title}`}>
+            <NothingFound words={words} relaxations={found.relaxations} onFollow={nothing} />
+          </Specimen>
+        ))}
+      </Board>
+    </>
+  );
+}
+
+function Fit({ words: { fit: words }, all, fits }: Loaded) {
+  const ready = { kind: "ready", file: "asha-rao.pdf", isByFit: true } as const;
+  const answered = new Map(fits.slice(0, 1).map((fit) => [fit.url, fit]));
+  const states: { title: string; state: FitState }[] = [
+    { title: "reading", state: { kind: "reading", stage: "understanding" } },
+    { title: "failed, password", state: { kind: "failed", failure: "encrypted" } },
+    { title: "ready", state: { ...ready, fits: answered } },
+    { title: "ready, pasted, nothing answered", state: { ...ready, file: null, fits: new Map() } },
+    { title: "removed", state: { kind: "empty", isRemoved: true } },
+  ];
+  const session = {
+    warmUp: nothing,
+    chooseFile: nothing,
+    tryAgain: nothing,
+    cancel: nothing,
+    remove: nothing,
+    setByFit: nothing,
+  };
+  const item = all.items.find(({ url }) => url === postingUrl(teamLead));
+  return (
+    <Board id="fit" columns={2}>
+      {states.map(({ title, state }) => (
+        <Specimen
+          key={title}
+          id={`fit-${title.replaceAll(/\W+/g, "-")}`}
+          title={`Fit, ${title}`}
+          look="sheet"
+        >
+          <FitPanel state={state} session={session} words={words} found={all} resultsId="results" />
+        </Specimen>
+      ))}
+      {fits.map((fit, index) => (
+        <Specimen
+          key={fit.score}
+          id={`fit-list-${index}`}
+          title={`Opening with a fit of ${fit.score}`}
+          under="h2"
+        >
+          <InBrowser>
+            <Prepared act={index === 0 ? openDetails : nothing}>
+              <PostingList
+                items={item ? [item] : []}
+                proofOf={() => <PostingFitPanel words={words} fit={fit} />}
+              />
+            </Prepared>
+          </InBrowser>
+        </Specimen>
+      ))}
+    </Board>
+  );
+}
+
+function Openings({ postings: pages, units }: Loaded) {
+  return (
+    <>
+      {(["open", "closed", "unlisted"] as const).map((state) => (
+        <Board key={state} id={`opening-${state}`}>
+          <Specimen
+            id={`opening-${state}`}
+            title={`Opening, ${state}`}
+            look="whole"
+            cut={state === "unlisted" ? "top" : undefined}
+          >
+            <article className="job">
+              <ServerHtml id={`opening-${state}-html`} html={pages[state]} />
+            </article>
+          </Specimen>
+        </Board>
+      ))}
+      <Board id="units">
+        <Specimen id="units" title="Business units" look="whole">
+          <ServerHtml id="units-html" html={units} />
+        </Specimen>
+      </Board>
+    </>
+  );
+}
+
+const time = Date.UTC(2026, 10, 20, 6, 12);
+const application = {
+  reference: "CHY-7K2M-94QX",
+  unit: "support",
+  job: "team-lead",
+  job_title: "Support team lead",
+  name: "Asha Rao",
+  email: "asha@example.com",
+  phone: "+91 98765 43210",
+  note: "",
+  file: "hash",
+  file_name: "asha-rao.pdf",
+  consent: "2026-11",
+  retains: 1,
+  months: 12,
+  arrived_at: time,
+  verified_at: null,
+  withdrawn_at: null,
+  notice_at: null,
+  erase_at: Date.UTC(2027, 10, 20, 6, 12),
+  answers: [
+    { label: "Which shift would you rather work?", kind: "TEXT", answer: "Night" },
+    { label: "A link to your work", kind: "LINK", answer: "" },
+  ],
+  scan: "CLEAN",
+};
+
+function Own({ own: words, links, verification }: Loaded) {
+  const page = { words, links, token: "token", application: null, text: words.intro, answer: undefined };
+  const known = { ...page, application };
+  const withdrawn = { ...application, verified_at: time, withdrawn_at: time };
+  const states = [
+    { state: "OPEN", text: verification.open.text },
+    { state: "DONE", text: verification.done.text },
+    { state: "GONE", text: verification.gone.text },
+  ] as const;
+  return (
+    <>
+      <Board id="own" columns={2}>
+        <Specimen id="own-open" title="Own application, not confirmed" look="whole">
+          <MyApplication {...known} />
+        </Specimen>
+        <Specimen
+          id="own-withdrawn"
+          title="Own application, withdrawn; erasing without the box ticked"
+          look="whole"
+          cut="bottom"
+        >
+          <MyApplication {...known} application={withdrawn} answer={{ kind: "UNSURE" }} />
+        </Specimen>
+      </Board>
+      <Board id="own-others" columns={2}>
+        <Specimen id="own-none" title="Own application, without a link" look="whole">
+          <MyApplication {...page} token={null} />
+        </Specimen>
+        <Specimen id="own-gone" title="Own application, gone" look="whole">
+          <MyApplication {...known} answer={{ kind: "GONE" }} />
+        </Specimen>
+        <Specimen id="own-erased" title="Own application, erased" look="whole">
+          <MyApplication {...known} answer={{ kind: "ERASED" }} />
+        </Specimen>
+        {states.map((state) => (
+          <Specimen
+            key={state.state}
+            id={`verification-${state.state.toLowerCase()}`}
+            title={`Address, ${state.state.toLowerCase()}`}
+            look="whole"
+          >
+            <EmailVerification
+              hero={{ slide: heroSlide }}
+              about=""
+              words={verification}
+              links={links}
+              token="token"
+              answer={undefined}
+              {...state}
+            />
+          </Specimen>
+        ))}
+      </Board>
+    </>
+  );
+}
+
+export default function Careers() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <Group title="Job portal">
+      <Portal {...loaded} />
+      <Fit {...loaded} />
+      <Openings {...loaded} />
+      <Own {...loaded} />
+    </Group>
+  );
+}

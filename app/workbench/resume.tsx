@@ -1,0 +1,275 @@
+import bulk from "virtual:bulk-match";
+import content from "virtual:content";
+import evaluate from "virtual:evaluate-resume";
+import { useLoaderData } from "react-router";
+import type { BulkMatchWords } from "#app/tools/resume/bulk/bulk-match.schema.ts";
+import { BulkWorkspace } from "#app/tools/resume/bulk/bulk-workspace.tsx";
+import { FileFields } from "#app/tools/resume/bulk/file-fields.tsx";
+import { Progress } from "#app/tools/resume/bulk/progress.tsx";
+import type { Row } from "#app/tools/resume/bulk/rank-messages.ts";
+import type { RankState } from "#app/tools/resume/bulk/rank-state.ts";
+import { Results } from "#app/tools/resume/bulk/results.tsx";
+import { toRow } from "#app/tools/resume/bulk/to-row.ts";
+import { EvaluateWorkspace } from "#app/tools/resume/evaluate/evaluate-workspace.tsx";
+import { JobFields } from "#app/tools/resume/evaluate/job-fields.tsx";
+import type { MatchState } from "#app/tools/resume/evaluate/match-state.ts";
+import { ResultWorkspace } from "#app/tools/resume/evaluate/result-workspace.tsx";
+import { ResumeFields, type TextOrigin } from "#app/tools/resume/evaluate/resume-fields.tsx";
+import { Report } from "#app/tools/resume/report/report.tsx";
+import type { Failure } from "#app/tools/resume/worker/failure.ts";
+import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
+import { loadEngine } from "#app/tools/resume/worker/load-engine.ts";
+import type { Stage } from "#app/tools/resume/worker/match-messages.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
+import { longText } from "./fixtures/long-text.ts";
+import { job, otherResume, strongResume, weakResume } from "./fixtures/resumes.ts";
+import { InBrowser, Prepared, press } from "./prepared.tsx";
+import { Board, Group, Specimen } from "./specimen.tsx";
+
+export const delivery: Delivery = { kind: "PER_REQUEST" };
+
+/** The month that "present" means in the résumés. */
+const now = { year: 2026, month: 11 };
+const questions = ["How many years of experience do you have?", "Do you speak English?"];
+
+/** Reports by the engine itself. */
+export async function loader() {
+  const { engine, graph } = await loadEngine();
+  const parsed = engine.readJob(job, graph);
+  const resultOf = (text: string) => {
+    const read = engine.readResumeText(text);
+    return { report: engine.matchResume(read, parsed, graph, { now }), passages: read.passages };
+  };
+  const rowOf = (id: number, file: string, text: string) => {
+    const read = engine.readResumeText(text);
+    const answers = engine.answerQuestions(read, questions, graph, { now });
+    return toRow({ id, file }, engine.matchResume(read, parsed, graph, { now }), answers);
+  };
+  return {
+    form: content.evaluateResume.form,
+    strong: { ...resultOf(strongResume), job: "Support team lead", file: "asha-rao.pdf" },
+    weak: resultOf(weakResume),
+    other: resultOf(otherResume),
+    rows: [
+      rowOf(1, "asha-rao.pdf", strongResume),
+      rowOf(2, "a-file-with-a-rather-long-name-of-november-2026.docx", weakResume),
+    ],
+  };
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const nothing = () => {};
+const file = new File(["Asha Rao"], "asha-rao-resume-with-a-rather-long-name-of-november-2026.pdf");
+
+function Form({ form: words }: Loaded) {
+  const resumes: { title: string; file?: File; origin: TextOrigin; isInvalid: boolean }[] = [
+    { title: "file chosen", file, origin: "typed", isInvalid: false },
+    { title: "file read", file, origin: "file", isInvalid: false },
+    { title: "scan recognised", file, origin: "picture", isInvalid: false },
+    { title: "missing", origin: "typed", isInvalid: true },
+  ];
+  const postings = [{ title: longText(80, "Team lead"), url: "/career/support/team-lead" }];
+  return (
+    <>
+      <Board id="evaluate">
+        <Specimen id="evaluate-empty" title="Evaluate a résumé, empty" look="whole">
+          <EvaluateWorkspace words={words} postings={postings} />
+        </Specimen>
+      </Board>
+      <Board id="evaluate-fields" columns={3}>
+        {resumes.map(({ title, ...state }) => (
+          <Specimen key={title} id={`evaluate-${title.replaceAll(" ", "-")}`} title={`Résumé, ${title}`}>
+            <ResumeFields words={words} {...state} file={state.file} onFile={nothing} onRemove={nothing} />
+          </Specimen>
+        ))}
+        <Specimen id="evaluate-no-job" title="Job, missing">
+          <form>
+            <JobFields words={words} postings={postings} isInvalid />
+          </form>
+        </Specimen>
+      </Board>
+    </>
+  );
+}
+
+const stages: Stage[] = ["loading", "opening", "reading", "understanding", "matching"];
+/** All others look like the last of these. */
+const distinctFailures: Failure[] = ["encrypted", "scanned", "no-recogniser", "corrupt"];
+
+function States() {
+  const { failure } = evaluate.workbench;
+  const failures = Object.keys(failure.codes) as Failure[];
+  const states: { title: string; state: MatchState }[] = [
+    ...stages.map((stage) => ({
+      title: `reading, ${stage}`,
+      state: { kind: "reading" as const, run: 1, stage },
+    })),
+    {
+      title: "recognising, loading",
+      state: { kind: "recognising", run: 1, progress: { stage: "loading", done: 0.3 } },
+    },
+    {
+      title: "recognising, page 2",
+      state: { kind: "recognising", run: 1, progress: { stage: "reading", page: 2, pages: 4, done: 0.5 } },
+    },
+  ];
+  return (
+    <>
+      <Board id="evaluate-states" columns={3}>
+        {states.map(({ title, state }) => (
+          <Specimen key={title} id={`evaluate-${title.replaceAll(/\W+/g, "-")}`} title={title} look="whole">
+            <ResultWorkspace
+              state={state}
+              formId="evaluate-resume"
+              onCancel={nothing}
+              onRecognise={undefined}
+              onEdit={nothing}
+            />
+          </Specimen>
+        ))}
+      </Board>
+      {[true, false].map((hasScreenshot) => (
+        <Board
+          key={String(hasScreenshot)}
+          id={hasScreenshot ? "evaluate-failures" : "evaluate-other-failures"}
+          columns={3}
+          hasScreenshot={hasScreenshot}
+        >
+          {failures
+            .filter((code) => distinctFailures.includes(code) === hasScreenshot)
+            .map((code) => (
+              <Specimen key={code} id={`evaluate-failure-${code}`} title={`Failure, ${code}`}>
+                <FailureNotice
+                  words={failure}
+                  state={{ failure: code }}
+                  formId="evaluate-resume"
+                  textId="failure-text"
+                  onRecognise={code === "scanned" || code === "no-recogniser" ? nothing : undefined}
+                />
+              </Specimen>
+            ))}
+        </Board>
+      ))}
+    </>
+  );
+}
+
+function Reports({ strong, weak, other }: Loaded) {
+  const { report } = evaluate.workbench;
+  const compared = [71, 64.2, 58, 51.5, 40, 33.3, 20].map((score, index) => ({
+    title: index === 0 ? longText(80, "Posting") : `Posting ${index + 1}`,
+    url: `/career/support/${index}`,
+    score,
+  }));
+  return (
+    <>
+      <Board id="report-strong">
+        <Specimen id="report-strong" title="Report, strong, with a chosen requirement">
+          <InBrowser>
+            <Prepared act={press("[aria-controls='requirement-1-details']")}>
+              <Report words={report} result={strong} before={52.4} compared={compared} onEdit={nothing} />
+            </Prepared>
+          </InBrowser>
+        </Specimen>
+      </Board>
+      <Board id="report-others">
+        <Specimen id="report-weak" title="Report, weak, with warnings" cut="top">
+          <InBrowser>
+            <Report words={report} result={weak} before={undefined} compared={[]} onEdit={nothing} />
+          </InBrowser>
+        </Specimen>
+        <Specimen id="report-none" title="Report, no evidence" cut="top">
+          <InBrowser>
+            <Report words={report} result={other} before={undefined} compared={[]} onEdit={nothing} />
+          </InBrowser>
+        </Specimen>
+      </Board>
+    </>
+  );
+}
+
+function Bulk({ rows }: Loaded) {
+  const words: BulkMatchWords = bulk.words;
+  const read = (some: Row[]) => ({ total: 5, rows: some, unread: [] });
+  const unread = (["scanned", "encrypted"] as const).map((code, id) => ({
+    id: 10 + id,
+    file: `${code}.pdf`,
+    code,
+  }));
+  const progress: { title: string; state: RankState }[] = [
+    { title: "loading", state: { kind: "working", run: 1, isLoaded: false, ...read([]) } },
+    { title: "reading", state: { kind: "working", run: 1, isLoaded: true, ...read(rows.slice(0, 1)) } },
+    { title: "ready", state: { kind: "ready", isStopped: false, ...read(rows) } },
+    { title: "stopped", state: { kind: "ready", isStopped: true, ...read(rows) } },
+    { title: "no résumés", state: { kind: "failed", failure: "no-resumes" } },
+    { title: "no job", state: { kind: "failed", failure: "no-job" } },
+    { title: "not loaded", state: { kind: "failed", failure: "not-loaded" } },
+  ];
+  const files = [file, new File(["2"], "second.pdf")];
+  return (
+    <>
+      <Board id="bulk">
+        <Specimen id="bulk-empty" title="Bulk demo, empty">
+          <BulkWorkspace takesFocus={false} />
+        </Specimen>
+      </Board>
+      <Board id="bulk-states" columns={2}>
+        <Specimen id="bulk-files" title="Files, too many">
+          <FileFields
+            words={words.form}
+            samples={words.samples}
+            chosen={{ files, total: 61, areSamples: false }}
+            onFiles={nothing}
+          />
+        </Specimen>
+        <Specimen id="bulk-samples" title="Files, samples">
+          <FileFields
+            words={words.form}
+            samples={words.samples}
+            chosen={{ files, total: 2, areSamples: true }}
+            onFiles={nothing}
+          />
+        </Specimen>
+        {progress.map(({ title, state }) => (
+          <Specimen
+            key={title}
+            id={`bulk-${title.replace("é", "e").replaceAll(" ", "-")}`}
+            title={`Progress, ${title}`}
+          >
+            <Progress words={words} state={state} onCancel={nothing} />
+          </Specimen>
+        ))}
+      </Board>
+      <Board id="bulk-ranking">
+        <Specimen
+          id="bulk-ranking"
+          title="Ranking, with the evidence of a row and files that were not read"
+          under="h2"
+        >
+          <InBrowser>
+            <Prepared act={press("[aria-controls='bulk-evidence-1']")}>
+              <Results
+                words={words}
+                state={{ kind: "ready", isStopped: false, total: 5, rows, unread }}
+                isSample
+              />
+            </Prepared>
+          </InBrowser>
+        </Specimen>
+      </Board>
+    </>
+  );
+}
+
+export default function Resume() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <Group title="Résumé tools">
+      <Form {...loaded} />
+      <States />
+      <Reports {...loaded} />
+      <Bulk {...loaded} />
+    </Group>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLoaderData } from "react-router";
+import { MatchReport } from "#app/pictures/match-report.tsx";
+import Assessments from "#app/sections/assessments/assessments.tsx";
+import BulkMatch from "#app/sections/bulk-match/bulk-match.tsx";
+import { Hero } from "#app/sections/hero/hero.tsx";
+import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
+import ReadAloud from "#app/sections/read-aloud/read-aloud.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
+import type { Delivery } from "#server/handlers/delivery.ts";
+import { sectionFixtures } from "./fixtures/sections.ts";
+import { Board, Group, Specimen } from "./specimen.tsx";
+
+export const delivery: Delivery = { kind: "PER_REQUEST" };
+
+export function loader() {
+  return Object.entries(sectionFixtures).map(([kind, { minimal, long }]) => ({
+    kind,
+    id: kind.toLowerCase().replaceAll("_", "-"),
+    minimal: pageParts([minimal]),
+    long: pageParts([long]),
+  }));
+}
+
+function Part({ id, part }: { id: string; part: PagePart }) {
+  switch (part.kind) {
+    case "HERO":
+      return <Hero {...part} {...(part.match && { report: <MatchReport {...part.match} /> })} />;
+    case "ASSESSMENTS":
+      return <Assessments {...part} />;
+    case "BULK_MATCH":
+      return <BulkMatch {...part} />;
+    case "READ_ALOUD":
+      return <ReadAloud {...part} />;
+    case "STATIC":
+      return <ServerHtml id={`${id}-html`} html={part.html} />;
+  }
+}
+
+/** Each kind with the least and the most that its schema allows. */
+export default function Sections() {
+  const kinds = useLoaderData<typeof loader>();
+  return (
+    <Group title="Sections">
+      {kinds.map(({ kind, id, ...examples }) => (
+        <Board key={kind} id={id}>
+          {(["minimal", "long"] as const).map((length) => (
+            <Specimen key={length} id={`${id}-${length}`} title={`${kind}, ${length}`} look="whole">
+              {examples[length].map((part) => (
+                <Part key={part.kind} id={`${id}-${length}`} part={part} />
+              ))}
+            </Specimen>
+          ))}
+        </Board>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,283 @@
+import shell from "virtual:shell";
+import { CheckboxField, controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
+import type { Standing } from "#app/pictures/picture.schema.ts";
+import { ScoreRing } from "#app/pictures/score-ring.tsx";
+import { ScoreBar } from "#app/pictures/scores.tsx";
+import { StatusBadge } from "#app/pictures/status-badge.tsx";
+import { ActionLink } from "#app/sections/action-link.tsx";
+import { SampleTag } from "#app/site/sample-tag.tsx";
+import { Button, ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
+import { Dialog, openDialog } from "#app/ui/dialog.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { uiIcons } from "#app/ui/icon-names.ts";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TypingText } from "#app/ui/typing-text.tsx";
+import type { Action } from "#domain/schema/content-fields.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
+import { longText } from "./fixtures/long-text.ts";
+import { openDetails, Prepared } from "./prepared.tsx";
+import { Board, Group, Specimen } from "./specimen.tsx";
+
+export const delivery: Delivery = { kind: "PER_REQUEST" };
+
+/** The colors of app.css; workbench.css paints them. */
+const colors = [
+  "paper",
+  "raised",
+  "sunk",
+  "line",
+  "control",
+  "ink",
+  "muted",
+  "leaf",
+  "leaf-strong",
+  "on-leaf",
+  "leaf-soft",
+  "marigold",
+  "marigold-soft",
+  "stroke",
+  "clay",
+  "slate",
+];
+const buttonLooks: ButtonLook[] = ["cta", "cta-outline", "contained", "outlined"];
+const templates: Action["template"][] = ["PRIMARY_BUTTON", "OUTLINE_BUTTON", "CUSTOM_BUTTON", "LINK"];
+const standings: Standing[] = ["proven", "deduced", "partial", "missing", "hold", "none"];
+const networks = ["facebook", "instagram", "linkedin", "youtube"];
+const dialogId = "workbench-dialog";
+
+function Colors() {
+  return (
+    <Board id="colors">
+      <Specimen id="colors-all" title="Colors">
+        <div className="workbench-row">
+          {colors.map((color) => (
+            <p key={color} className="workbench-color">
+              <span data-color={color} />
+              {color}
+            </p>
+          ))}
+        </div>
+      </Specimen>
+    </Board>
+  );
+}
+
+function Texts() {
+  return (
+    <Board id="texts" columns={2}>
+      <Specimen id="texts-headings" title="Headings and marks">
+        <h1>Heading of a page</h1>
+        <h2 className="text-3xl">Heading of a section</h2>
+        <h3 className="text-xl">Heading of a card</h3>
+        <p>
+          Text with a <span className="stroke">stroke</span>, a <span className="mark">mark</span>, a{" "}
+          <strong>strong word</strong> and <span className="text-muted">muted words</span>.
+        </p>
+        <p>
+          <TypingText text="Typed out" />
+        </p>
+      </Specimen>
+      <Specimen id="texts-prose" title="Prose">
+        <div className="prose">
+          <h2>Second level</h2>
+          <p>
+            A paragraph, and <a href="/blog">our blog</a>.
+          </p>
+          <ul>
+            <li>Entry of a list</li>
+          </ul>
+          <ol>
+            <li>Entry with a number</li>
+          </ol>
+          <h3>Third level</h3>
+          <blockquote>
+            <p>A quotation</p>
+          </blockquote>
+        </div>
+      </Specimen>
+    </Board>
+  );
+}
+
+function Buttons() {
+  return (
+    <Board id="buttons" columns={2}>
+      <Specimen id="buttons-looks" title="Button">
+        <div className="workbench-row">
+          {buttonLooks.map((look) => (
+            <Button key={look} look={look}>
+              {look}
+            </Button>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen id="buttons-links" title="ButtonLink">
+        <div className="workbench-row">
+          {buttonLooks.map((look) => (
+            <ButtonLink key={look} look={look} url="/careers">
+              {look}
+            </ButtonLink>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen id="buttons-variants" title="With an icon, a shimmer, a long text, and the full width">
+        <div className="workbench-row">
+          <Button look="outlined" className="gap-2">
+            <Icon name="printer" className="size-4" />
+            Print
+          </Button>
+          <ButtonLink look="cta" url="/company/contact" shimmer>
+            Book Demo
+          </ButtonLink>
+          <Button look="contained">{longText(40, "Long")}</Button>
+          <Button look="cta" fullWidth>
+            Full width
+          </Button>
+        </div>
+      </Specimen>
+      <Specimen id="buttons-actions" title="ActionLink by template, and in a new tab">
+        <div className="workbench-row">
+          {templates.map((template) => (
+            <ActionLink key={template} action={{ template, title: template, url: "/platform" }} />
+          ))}
+          <ActionLink action={{ template: "LINK", title: "New tab", url: "/platform", newTab: true }} />
+          <SiteLink url="/platform" newTabHint={shell.messages.newTabHint}>
+            Plain link
+          </SiteLink>
+        </div>
+      </Specimen>
+    </Board>
+  );
+}
+
+function Marks() {
+  return (
+    <Board id="marks" columns={2}>
+      <Specimen id="marks-icons" title="Icon">
+        <div className="workbench-row">
+          {[...uiIcons, ...networks].map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+          <Icon name="check" className="size-4 text-leaf" />
+          <Icon name="x" className="size-6 text-clay" />
+        </div>
+      </Specimen>
+      <Specimen id="marks-standing" title="StatusBadge, ScoreRing, ScoreBar, SampleTag">
+        <div className="workbench-row">
+          {standings.map((each) => (
+            <StatusBadge key={each} standing={each} text={shell.messages.standing[each]} />
+          ))}
+          {[0, 50, 100].map((score) => (
+            <ScoreRing key={score} score={score} />
+          ))}
+          <SampleTag />
+        </div>
+        {[0, 50, 100].map((value) => (
+          <ScoreBar key={value} value={value} />
+        ))}
+      </Specimen>
+      <Specimen id="marks-disclosure" title="Disclosure, closed" under="h2">
+        <Disclosure id="disclosure-closed" title="Closed">
+          <p>Hidden.</p>
+        </Disclosure>
+        <Disclosure id="disclosure-long" title={longText(140, "Long title")}>
+          <p>Hidden.</p>
+        </Disclosure>
+      </Specimen>
+      <Specimen id="marks-disclosure-open" title="Disclosure, open" under="h2">
+        <Prepared act={openDetails}>
+          <Disclosure id="disclosure-open" title="Open">
+            <p>{longText(240, "Answer.")}</p>
+          </Disclosure>
+        </Prepared>
+      </Specimen>
+      <Specimen id="marks-dialog" title="Dialog; its button opens it">
+        <Button
+          look="outlined"
+          command="show-modal"
+          commandfor={dialogId}
+          onClick={() => openDialog(dialogId)}
+        >
+          Open the dialog
+        </Button>
+        <Dialog id={dialogId} title="Title of the dialog" closeLabel="Close" onToggle={() => {}}>
+          <p>{longText(240, "Text of the dialog.")}</p>
+        </Dialog>
+      </Specimen>
+    </Board>
+  );
+}
+
+const fieldStates = [
+  { id: "plain", label: "Plain", error: undefined },
+  { id: "hint", label: "With a hint", hint: "What helps to fill it in.", error: undefined },
+  { id: "note", label: "With a note", note: "(optional)", error: undefined },
+  { id: "wrong", label: "With an error", hint: "A hint beside it.", error: "Write your name." },
+  {
+    id: "long",
+    label: longText(120, "Long"),
+    hint: longText(200, "Hint."),
+    error: longText(160, "Error."),
+  },
+];
+
+function Fields() {
+  return (
+    <Board id="fields" columns={2}>
+      <Specimen id="fields-text" title="TextField">
+        <div className="grid gap-5">
+          {fieldStates.map(({ id, ...state }) => (
+            <TextField key={id} {...state} id={`text-${id}`} name={id} placeholder="Placeholder" />
+          ))}
+          <TextField id="text-filled" name="filled" label="Filled in" error={undefined} defaultValue="Asha" />
+        </div>
+      </Specimen>
+      <Specimen id="fields-other" title="Field with a list and a text area, CheckboxField, FieldGroup">
+        <div className="grid gap-5">
+          <Field
+            id="list"
+            name="list"
+            label="A list"
+            error={undefined}
+            control={(ties) => (
+              <select {...ties} className={controlLook}>
+                <option>First option</option>
+              </select>
+            )}
+          />
+          <Field
+            id="area"
+            name="area"
+            label="A text area"
+            error="Write your message."
+            control={(ties) => <TextArea {...ties} rows={3} className={`py-2 ${controlLook}`} />}
+          />
+          <CheckboxField name="check" defaultChecked>
+            {longText(120, "A box that is ticked.")}
+          </CheckboxField>
+          <FieldGroup id="group" label="A group" hint="One of them." error="Choose one of them.">
+            {["First", "Second"].map((option) => (
+              <CheckboxField key={option} type="radio" name="radio" defaultChecked={option === "Second"}>
+                {option}
+              </CheckboxField>
+            ))}
+          </FieldGroup>
+        </div>
+      </Specimen>
+    </Board>
+  );
+}
+
+export default function Ui() {
+  return (
+    <Group title="Primitives">
+      <Colors />
+      <Texts />
+      <Buttons />
+      <Marks />
+      <Fields />
+    </Group>
+  );
+}

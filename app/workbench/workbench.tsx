@@ -1,0 +1,25 @@
+import "./workbench.css";
+import { Outlet } from "react-router";
+import { useReplayedClick } from "#app/shell/replay-click.ts";
+import { groups } from "./groups.ts";
+
+export function meta() {
+  return [{ title: "Workbench" }, { name: "robots", content: "noindex" }];
+}
+
+/** The frame of the workbench. Its links load whole documents, so that each page starts from scratch. */
+export default function Workbench() {
+  useReplayedClick();
+  return (
+    <main className="workbench">
+      <nav aria-label="Workbench" className="workbench-nav">
+        {groups.map(({ id, title }) => (
+          <a key={id} href={`/workbench/${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { resolve } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, findTestChromium } from "./scripts/machine/chromium.ts";
+
+const port = Number(process.env.TEST_PORT ?? 3211);
+const executablePath = findTestChromium();
+
+/**
+ * Screenshots and accessibility of the workbench, from its own build (scripts/build/build-workbench.ts). The browser
+ * draws with our font settings and without a graphics card: the same Chromium draws the same on every machine.
+ */
+export default defineConfig({
+  testDir: "tests/workbench",
+  outputDir: "var/workbench-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  reporter: [
+    ["list", { printSteps: false }],
+    ["html", { open: "never", outputFolder: "var/workbench-report" }],
+  ],
+  updateSnapshots: "none",
+  snapshotPathTemplate: "tests/workbench/screenshots/{arg}{ext}",
+  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.01, maxDiffPixels: 20 } },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      args: [...chromiumFlags, "--disable-gpu", "--disable-lcd-text", "--font-render-hinting=none"],
+      env: { ...process.env, FONTCONFIG_FILE: resolve("tests/workbench/fonts.conf") },
+      ...(executablePath && { executablePath }),
+    },
+  },
+  webServer: {
+    command: "node tests/workbench/serve-workbench.ts",
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/workbench`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { groups } from "#app/workbench/groups.ts";
+import { expectNoAxeViolation, rulesByScheme } from "#tests/support/axe.ts";
+
+const height = 800;
+const widths = [1280, 360];
+
+test.use({ reducedMotion: "reduce", viewport: { width: 1280, height } });
+
+/** Opens a page of the workbench and waits until it has settled. */
+async function openGroup(page: Page, id: string): Promise<void> {
+  await page.clock.setFixedTime("2026-11-20T06:12:00Z");
+  await page.addInitScript(() => {
+    // Voices differ between machines.
+    Reflect.deleteProperty(window, "speechSynthesis");
+    // Tools that open near the window stay closed, whatever the order of screenshots.
+    Object.assign(window, {
+      IntersectionObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+    });
+  });
+  await page.goto(`/workbench/${id}`);
+  await page.locator("html[data-interactive]").waitFor({ state: "attached" });
+  // The rest of the style sheet waits for an action.
+  await page.evaluate(() => dispatchEvent(new Event("scroll")));
+  for (const specimen of await page.locator("[data-ready]").all()) {
+    await specimen.scrollIntoViewIfNeeded();
+    await specimen
+      .locator((await specimen.getAttribute("data-ready")) ?? "")
+      .first()
+      .waitFor();
+  }
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo(0, 0);
+  });
+}
+
+/**
+ * Takes the specimens out of the document, to check them one by one: a form has the same ids in all its states.
+ * @returns the ids of the specimens
+ */
+function takeApart(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const specimens = [...document.querySelectorAll("[data-specimen]")];
+    Object.assign(window, { specimens });
+    for (const specimen of specimens) specimen.remove();
+    return specimens.map(({ id }) => id);
+  });
+}
+
+function showSpecimen(page: Page, index: number): Promise<void> {
+  return page.evaluate((shown) => {
+    const { specimens } = window as unknown as { specimens: Element[] };
+    const specimen = specimens[shown];
+    if (specimen) document.querySelector("[data-board]")?.replaceChildren(specimen);
+  }, index);
+}
+
+/** Light at full size, dark at half. */
+async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(
+    (isHalf) => document.documentElement.toggleAttribute("data-half", isHalf),
+    colorScheme === "dark",
+  );
+}
+
+for (const { id, title } of groups) {
+  const folder = `tests/workbench/screenshots/${id}`;
+
+  test(`${title}: every state looks like its screenshot`, async ({ page }) => {
+    await openGroup(page, id);
+    const boards = await page
+      .locator("[data-screenshot]")
+      .evaluateAll((all) => all.map(({ dataset }) => dataset.board ?? ""));
+    const screenshots: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await showScheme(page, colorScheme);
+        for (const board of boards) {
+          // Only one board is shown: Chromium paints less, and nothing has to scroll.
+          await page.evaluate((shown) => {
+            for (const part of document.querySelectorAll<HTMLElement>("main > *"))
+              part.hidden = part.dataset.board !== shown;
+          }, board);
+          const name = `${board}-${width}-${colorScheme}.webp`;
+          screenshots.push(name);
+          await expect.soft(page.locator(`[data-board="${board}"]`)).toHaveScreenshot([id, name]);
+        }
+      }
+    }
+    const old = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !screenshots.includes(name));
+    if (test.info().config.updateSnapshots !== "none") for (const name of old) rmSync(`${folder}/${name}`);
+    else expect(old, "screenshots of removed boards: npm run screenshots").toEqual([]);
+  });
+
+  test(`${title}: every state is accessible`, async ({ page }) => {
+    await openGroup(page, id);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectNoAxeViolation(page, `dark at ${width} px`, { rules: rulesByScheme.dark });
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    for (const [index, specimen] of (await takeApart(page)).entries()) {
+      await showSpecimen(page, index);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height });
+        await expectNoAxeViolation(page, `${specimen}, light at ${width} px`, { include: `#${specimen}` });
+      }
+    }
+  });
+}
+
+test("An open dialog looks like its screenshot and is accessible", async ({ page }) => {
+  await openGroup(page, "ui");
+  await page.getByRole("button", { name: "Open the dialog" }).click();
+  const dialog = page.getByRole("dialog");
+  await page.mouse.move(0, 0);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.soft(dialog).toHaveScreenshot(["dialog", `dialog-${width}-${colorScheme}.webp`]);
+      await expectNoAxeViolation(page, `dialog, ${colorScheme} at ${width} px`, { include: "dialog" });
+    }
+  }
+});
+
+test("The workbench shows every colour of the site", async ({ page }) => {
+  const tokens = [...readFileSync("app/app.css", "utf8").matchAll(/--color-([\w-]+): light-dark/g)];
+  await page.goto("/workbench/ui");
+  const shown = await page
+    .locator("[data-color]")
+    .evaluateAll((all) => all.map(({ dataset }) => dataset.color));
+  expect(shown).toEqual(tokens.map(([, name]) => name));
+});
