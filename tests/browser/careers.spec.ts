@@ -4,7 +4,7 @@ import { businessDay } from "#domain/business-day.ts";
 import { isOpen, listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
-import { content, expectNoOverflow, messages, openPage, typeBeforeScripts } from "#tests/support/site.ts";
+import { content, messages, openPage, typeBeforeScripts } from "#tests/support/site.ts";
 
 const { portal, opening: words, facts, career } = content.careers;
 const today = businessDay();
@@ -460,19 +460,3 @@ test("pages rendered at run time are compressed, revalidated and have their poli
     expect(again.status(), url).toBe(304);
   }
 });
-
-for (const [state, url] of [
-  ["found", "/careers?q=developer&unit=product-engineering&sort=title"],
-  ["nothing found", "/careers?unit=growth&type=intern"],
-  ["remote", postingUrl(remote)],
-  ["closed", postingUrl(closed)],
-] as const) {
-  test(`${state}: accessible, and fits a phone and a desk`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await openPage(page, url);
-    await expectNoAxeViolation(page, state);
-    await expectNoOverflow(page);
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await expectNoOverflow(page);
-  });
-}

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { groups } from "#app/workbench/groups.ts";
 import { expectNoAxeViolation, rulesByScheme } from "#tests/support/axe.ts";
+import { expectNoOverflow } from "#tests/support/site.ts";
 
 const height = 800;
 const widths = [1280, 360];
@@ -100,7 +101,7 @@ for (const { id, title } of groups) {
     else expect(old, "screenshots of removed boards: npm run screenshots").toEqual([]);
   });
 
-  test(`${title}: every state is accessible`, async ({ page }) => {
+  test(`${title}: every state is accessible and fits`, async ({ page }) => {
     await openGroup(page, id);
     for (const width of widths) {
       await page.setViewportSize({ width, height });
@@ -112,7 +113,9 @@ for (const { id, title } of groups) {
       await showSpecimen(page, index);
       for (const width of widths) {
         await page.setViewportSize({ width, height });
-        await expectNoAxeViolation(page, `${specimen}, light at ${width} px`, { include: `#${specimen}` });
+        const state = `${specimen}, light at ${width} px`;
+        await expectNoAxeViolation(page, state, { include: `#${specimen}` });
+        await expectNoOverflow(page, state);
       }
     }
   });
