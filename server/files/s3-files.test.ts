@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { type Bucket, s3Files } from "./s3-files.ts";
 
 const root = mkdtempSync(`${tmpdir()}/s3-`);
-const quick = { timeoutMs: 500, retryDelaysMs: [20, 50] };
+const quick = { timeoutMs: 10_000, retryDelaysMs: [20, 50] };
 let peer: S3rver;
 let bucket: Bucket;
 let directory: string;
@@ -74,7 +74,10 @@ test("while the bucket is down nothing is acknowledged or lost, and it recovers"
   await expect(files.put(hash, path)).rejects.toMatchObject({ code: "s3-ECONNREFUSED" });
   await expect(files.read(hash)).rejects.toMatchObject({ code: "s3-ECONNREFUSED" });
   expect(existsSync(path)).toBe(true);
-  const putting = s3Files(directory, bucket, { timeoutMs: 500, retryDelaysMs: [50, 3_000] }).put(hash, path);
+  const putting = s3Files(directory, bucket, { timeoutMs: 10_000, retryDelaysMs: [50, 3_000] }).put(
+    hash,
+    path,
+  );
   await new Promise((next) => setTimeout(next, 200));
   await startPeer(Number(new URL(bucket.endpoint).port));
   await putting;
@@ -93,7 +96,7 @@ test("a server that fails or hangs gets retries, then an error", async () => {
   });
   await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
-  const files = s3Files(directory, { ...bucket, endpoint }, { timeoutMs: 200, retryDelaysMs: [20, 20] });
+  const files = s3Files(directory, { ...bucket, endpoint }, { timeoutMs: 1_000, retryDelaysMs: [20, 20] });
   const { hash, path } = writeTemporary(Buffer.from("A résumé"));
   await files.put(hash, path);
   expect(count).toBe(3);

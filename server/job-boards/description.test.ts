@@ -78,11 +78,11 @@ test("HTML escaped as a whole is unescaped, escaped text within HTML is not", ()
 });
 
 test("neither deep nesting nor a long text blocks the process", () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   expect(() => cleanDescription("<b>".repeat(20_000))).toThrow(RangeError);
   expect(() => cleanDescription("<p>a".repeat(100_000))).toThrow(RangeError);
   expect(clean(`${"<div>".repeat(500)}a`)).toBe("<p>a</p>");
   expect(clean("<b><p>".repeat(200))).toBe("");
   expect(cleanDescription("<p>word</p>".repeat(10_000)).text).toHaveLength(49_999);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
 });

@@ -82,10 +82,10 @@ test("an email address is exactly one recipient", () => {
 });
 
 test("a long address is rejected quickly", () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   errorsOf({ email: `a@${"a-".repeat(20_000)}` });
   errorsOf({ email: `a@${"a.".repeat(20_000)}` });
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
 });
 
 test("a message that a bot may have sent is marked, not rejected", () => {

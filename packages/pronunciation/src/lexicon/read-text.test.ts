@@ -105,8 +105,8 @@ describe("readText", () => {
     ["emoji", "👍".repeat(200_000)],
     ["brackets after a stop", `a.${'"'.repeat(200_000)}a`],
   ])("stays fast for one word of very many %s", (_, text) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     thrownCode(text);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
   });
 });

@@ -180,10 +180,10 @@ describe("hostile Word documents", () => {
   });
 
   it("refuses more lines than any résumé has", () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(() => read(`<w:p>${"<w:r><w:t>x</w:t><w:br/></w:r>".repeat(60_000)}</w:p>`)).toThrow(
       expect.objectContaining({ code: "too-large" }),
     );
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
   });
 });

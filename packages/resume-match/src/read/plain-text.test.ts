@@ -111,18 +111,18 @@ describe("readPlainText", () => {
     ["tags", "<a href='".repeat(200)],
     ["dots", "a.b-".repeat(480)],
   ])("stays fast on 3 MB of %s", (_, line) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     readPlainText(`${line}\n`.repeat(Math.floor(3_000_000 / line.length)));
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
   });
 
   it("stays fast on one endless line and refuses endless lines", () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     readPlainText(`a${" ".repeat(5_000_000)}b`);
     readPlainText("#".repeat(5_000_000));
     expect(() => readPlainText("x\n".repeat(1_000_000))).toThrow(
       expect.objectContaining({ code: "too-large" }),
     );
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
   });
 });

@@ -102,11 +102,11 @@ describe("readRtf", () => {
   });
 
   it("stays fast on millions of words", () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(() => read(`{\\rtf1 ${"\\par".repeat(2_000_000)}}`)).toThrow(
       expect.objectContaining({ code: "too-large" }),
     );
     read(`{\\rtf1 {\\pict ${"0f".repeat(4_000_000)}}${"{\\b x}".repeat(100_000)}}`);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
   });
 });

@@ -46,10 +46,10 @@ describe("tokenizeXml", () => {
   });
 
   it("stays fast on long white space and a million open tags", () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(() => tokens(`<a${" ".repeat(1_000_000)}?></a>`)).toThrow(corrupt);
     expect(() => tokens("<a>".repeat(1_000_000))).toThrow(corrupt);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
   });
 });
 

@@ -64,10 +64,10 @@ describe("openZip", () => {
   it("stops at the declared size of a 400 MB entry, in time", () => {
     const bomb = makeBomb(400);
     const misdeclared = patch(bomb, DIRECTORY, 24, 1000, 4);
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(() => openZip(bomb)).toThrow(failure("too-large"));
     expect(() => openZip(misdeclared).read("bomb")).toThrow(failure("too-large"));
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
   });
 });
 
