@@ -17,7 +17,7 @@ import { createErasureLog, reapplyErasures } from "./store/erasure-log.ts";
 import { openStore, type Store } from "./store/open-store.ts";
 import { isOnNetwork } from "./store/sqlite.ts";
 import { createApplicationAccess } from "./submissions/application-access.ts";
-import { createApplicationEraser } from "./submissions/erase-application.ts";
+import { createEraser } from "./submissions/erase-application.ts";
 import { createProofOfWork, noProofOfWork } from "./submissions/proof-of-work.ts";
 import { createSiteServices } from "./submissions/site-services.ts";
 import { createCompanyHandlers } from "./tasks/company-handlers.ts";
@@ -85,16 +85,16 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
   // The Host header of a request is never used for links in mails: anyone can write it.
   const siteUrl = publicUrl(env);
   const logErasure = (id: string) => erasureLog.append([id]);
-  const eraseEverything = createApplicationEraser({ store, mailFolder, logErasure });
+  const eraser = createEraser({ store, files, mailFolder, logErasure });
   const outbox = createOutbox({
     store,
     handlers: {
-      ...createHandlers({ store, mailer, contactTo, words, mailFolder, siteUrl, files, eraseEverything }),
+      ...createHandlers({ store, mailer, contactTo, words, mailFolder, siteUrl, files, eraser }),
       ...createCompanyHandlers({ store, files, findPosting, env }),
     },
   });
   const wakeOutbox = outbox.wake;
-  const applications = createApplicationAccess({ store, files, eraseEverything, wakeOutbox });
+  const applications = createApplicationAccess({ store, files, eraser, wakeOutbox });
   const proofOfWork = env.ALTCHA === "on" ? await createProofOfWork(store) : noProofOfWork;
   const feed = createFeed(env, exports);
   await feed?.start();

@@ -12,11 +12,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { hourMs } from "#domain/time.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
+import { removeMarkedFiles } from "#server/files/remove-files.ts";
 import { eraseApplication, findApplication, insertApplication } from "#server/store/applications.ts";
 import { createErasureLog, reapplyErasures } from "#server/store/erasure-log.ts";
-import { deleteUnusedFiles } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { sendFile } from "#server/store/test-stores.ts";
 import { backupStore, restoreStore } from "./backup.ts";
@@ -92,8 +91,7 @@ test("an erased application leaves no trace in a backup, neither in its database
   const asha = await apply(store, "asha-the-erased");
   await apply(store, "stays");
   await eraseApplication(store, asha.id);
-  for (const hash of await deleteUnusedFiles(store, Date.now() + 25 * hourMs))
-    await diskFiles(directory).remove(hash);
+  await removeMarkedFiles({ store, files: diskFiles(directory) });
   await backupStore(directory, folder, onDisk(directory));
   await store.close();
   expect(readFileSync(`${folder}/site.db`).includes("asha-the-erased")).toBe(false);
@@ -112,9 +110,7 @@ test("an application erased while its backup is made is not in the backup", asyn
       if (!isErased) {
         isErased = true;
         await eraseApplication(store, asha.id);
-        for (const unused of await deleteUnusedFiles(store, Date.now() + 25 * hourMs)) {
-          await diskFiles(directory).remove(unused);
-        }
+        await removeMarkedFiles({ store, files: diskFiles(directory) });
       }
       return diskFiles(directory).read(hash);
     },

@@ -38,7 +38,10 @@ function query<Row>(path: string, statement: string): Row[] {
 }
 
 const referencedFiles = (path: string) =>
-  query<{ hash: string }>(path, "select hash from files order by hash").map(({ hash }) => hash);
+  // Files of a negative time are being removed.
+  query<{ hash: string }>(path, "select hash from files where stored_at >= 0 order by hash").map(
+    ({ hash }) => hash,
+  );
 
 async function copyFile(from: FileStore, to: FileStore, hash: string): Promise<void> {
   const path = join(to.temporaryFolder, hash);

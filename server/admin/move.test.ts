@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterEach, describe, expect, test } from "vitest";
-import { findAnswers, findApplication, insertApplication } from "#server/store/applications.ts";
+import { findAnswers, findApplication } from "#server/store/applications.ts";
 import { insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { enqueue } from "#server/store/outbox-table.ts";
 import type { Tables } from "#server/store/tables.ts";
-import { sendFile, testStores } from "#server/store/test-stores.ts";
+import { sendApplication, sendFile, testStores } from "#server/store/test-stores.ts";
 import { createToken } from "#server/store/tokens.ts";
 import { moveStore } from "./move.ts";
 
@@ -46,7 +46,7 @@ const application = {
 
 async function fill(store: Store, rows: number) {
   await insertMessage(store, message, 1_800_000_000_123);
-  const { application: stored } = await insertApplication(store, application);
+  const { application: stored } = await sendApplication(store, application);
   await sendFile(store, { hash: application.file, size: 9_000_000_000, type: "pdf", name: "cv.pdf" });
   await createToken(store, { application: stored.id, purpose: "verify", expires_at: 5 });
   const score = {

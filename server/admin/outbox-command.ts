@@ -1,9 +1,11 @@
 import type { Env } from "#server/config/env.ts";
+import { approveErasure, findErasurePause } from "#server/store/erasure-pause.ts";
 import { findDeadTasks, reviveTasks } from "#server/store/outbox-table.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `npm run outbox -- list             lists dead tasks: mails and other deliveries that ran out of attempts
-npm run outbox -- retry ID|all     retries them, from the first attempt on`;
+npm run outbox -- retry ID|all     retries them, from the first attempt on
+npm run outbox -- approve-erasure  erases what is due although its number or the clock was doubtful`;
 
 /** `npm run outbox`: the dead tasks of the outbox. */
 export async function outboxCommand(args: string[], env: Env, print: (line: string) => void): Promise<void> {
@@ -15,6 +17,16 @@ export async function outboxCommand(args: string[], env: Env, print: (line: stri
       print(`${id}  ${kind}  about ${subject}  ${failure} after ${attempts} attempts  ${when}`);
     }
     if (tasks.length === 0) print("No dead tasks");
+    return;
+  }
+  if (verb === "approve-erasure" && id === undefined) {
+    const pause = await withDatabase(env, { readOnly: false }, async (db) => {
+      const pause = await findErasurePause({ db });
+      if (pause) await approveErasure({ db });
+      return pause;
+    });
+    if (!pause) throw new Error("Nothing waits for an approval");
+    print(`${pause.due} of ${pause.rows} applications and messages were due: those still due are erased now`);
     return;
   }
   if (verb !== "retry" || !id || rest.length > 0) throw new Error(usage);

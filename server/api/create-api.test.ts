@@ -11,13 +11,13 @@ import type { FileStore } from "#server/files/file-store.ts";
 import { securityHeaders } from "#server/http/headers.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
 import { scoreResume } from "#server/scoring/score-resume.ts";
-import { eraseApplication, insertApplication, verifyApplication } from "#server/store/applications.ts";
+import { eraseApplication, verifyApplication } from "#server/store/applications.ts";
 import { recordScan } from "#server/store/files.ts";
 import { insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
 import { saveScore } from "#server/store/scores.ts";
-import { sendFile } from "#server/store/test-stores.ts";
+import { sendApplication, sendFile } from "#server/store/test-stores.ts";
 import { events } from "#server/webhook/events.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
 import { createApi } from "./create-api.ts";
@@ -129,7 +129,7 @@ async function apply(name = "Asha Rao", bytes = text, now = ago(60)) {
   writeFileSync(`${files.temporaryFolder}/x`, bytes);
   await files.put(hash, `${files.temporaryFolder}/x`);
   await sendFile(store, { hash, size: bytes.length, type: "txt", name: "x.txt" });
-  const { application } = await insertApplication(store, { ...candidate, name, file: hash }, now);
+  const { application } = await sendApplication(store, { ...candidate, name, file: hash }, now);
   return application;
 }
 const message = {
@@ -269,7 +269,7 @@ test("a file answer is served by its hash, another application's is not", async 
   const ask = await serve();
   const bytes = Buffer.from("A portfolio");
   const other = await apply("Ravi Menon", bytes);
-  const { application } = await insertApplication(
+  const { application } = await sendApplication(
     store,
     {
       ...{ ...candidate, name: "Asha with a portfolio", file: other.file },

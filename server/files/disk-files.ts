@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 
@@ -12,6 +12,12 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.close();
   }
 }
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}
+
+const listBatch = 1000;
 
 /** Files in a directory: `files/ab/ab12…`. A put syncs, renames and syncs the directory, so a power cut leaves no partial file. */
 export function diskFiles(directory: string): FileStore {
@@ -41,6 +47,21 @@ export function diskFiles(directory: string): FileStore {
         throw new Error("The file does not match its hash");
       return bytes;
     },
-    remove: (hash) => rm(pathFor(hash), { force: true }),
+    async remove(hash) {
+      await rm(pathFor(hash), { force: true });
+      await syncFolder(folderFor(hash)).catch(ignoreMissing);
+    },
+    async *list() {
+      for (const folder of (await readdir(root)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+        const names = (await readdir(join(root, folder))).filter((name) => /^[0-9a-f]{64}$/.test(name));
+        for (let start = 0; start < names.length; start += listBatch) {
+          const hashes = names.slice(start, start + listBatch);
+          const files = hashes.map((hash) =>
+            stat(pathFor(hash)).then(({ mtimeMs }) => [{ hash, modifiedAt: mtimeMs }], ignoreMissing),
+          );
+          yield (await Promise.all(files)).flatMap((file) => file ?? []);
+        }
+      }
+    },
   };
 }

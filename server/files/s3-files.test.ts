@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import S3rver from "s3rver";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import type { FileStore, StoredFile } from "./file-store.ts";
 import { type Bucket, s3Files } from "./s3-files.ts";
 
 const root = mkdtempSync(`${tmpdir()}/s3-`);
@@ -47,6 +48,49 @@ test("a file is put, read, put again and removed, and leaves no temporary file",
   await files.remove(hash);
   await files.remove(hash);
   await expect(files.read(hash)).rejects.toMatchObject({ code: "s3-404" });
+});
+
+async function list(files: FileStore): Promise<StoredFile[]> {
+  const listed: StoredFile[] = [];
+  for await (const batch of files.list()) listed.push(...batch);
+  return listed;
+}
+
+test("everything that is stored is listed", async () => {
+  const files = s3Files(directory, bucket, quick);
+  const hashes = [];
+  for (const text of ["one", "two", "three"]) {
+    const { hash, path } = writeTemporary(Buffer.from(text));
+    await files.put(hash, path);
+    hashes.push(hash);
+  }
+  const listed = await list(files);
+  expect(listed.map(({ hash }) => hash).sort()).toEqual(hashes.sort());
+  expect(listed.every(({ modifiedAt }) => Math.abs(modifiedAt - Date.now()) < 60_000)).toBe(true);
+});
+
+test("a list of several answers is read to its end, and other names are left alone", async () => {
+  const tokens: (string | null)[] = [];
+  const answers = [
+    `<IsTruncated>true</IsTruncated><NextContinuationToken>1&amp;2=</NextContinuationToken>`,
+    "<IsTruncated>false</IsTruncated>",
+  ];
+  const server = createServer(({ url }, response) => {
+    tokens.push(new URL(url ?? "", bucket.endpoint).searchParams.get("continuation-token"));
+    const time = "<LastModified>2026-11-22T10:00:00.000Z</LastModified>";
+    const names = [`files/${String(tokens.length).repeat(64)}`, "files/notes.txt", "others/1"];
+    const contents = names.map((name) => `<Contents><Key>${name}</Key>${time}</Contents>`);
+    response.end(`<ListBucketResult>${answers[tokens.length - 1]}${contents.join("")}</ListBucketResult>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const modifiedAt = Date.parse("2026-11-22T10:00:00Z");
+  expect(await list(s3Files(directory, { ...bucket, endpoint }, quick))).toEqual([
+    { hash: "1".repeat(64), modifiedAt },
+    { hash: "2".repeat(64), modifiedAt },
+  ]);
+  expect(tokens).toEqual([null, "1&2="]);
+  server.close();
 });
 
 test("bytes that no longer match their hash are not returned", async () => {

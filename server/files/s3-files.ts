@@ -7,7 +7,7 @@ import { AwsClient } from "aws4fetch";
 import { secondMs } from "#domain/time.ts";
 import { errorCode } from "#server/log.ts";
 import { RetryableError } from "#server/outbox/errors.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore, StoredFile } from "./file-store.ts";
 
 export type Bucket = {
   endpoint: string;
@@ -41,17 +41,11 @@ export function s3Files(
   const temporaryFolder = join(directory, "files", "new");
   mkdirSync(temporaryFolder, { recursive: true });
 
-  async function attempt(method: string, hash: string, body?: Buffer<ArrayBuffer>): Promise<Response> {
+  type Init = { body?: Buffer<ArrayBuffer>; headers?: Record<string, string> };
+
+  async function attempt(method: string, url: string, init?: Init): Promise<Response> {
     try {
-      return await client.fetch(urlFor(hash), {
-        method,
-        signal: AbortSignal.timeout(timeoutMs),
-        // The server checks the bytes against the hash before it answers.
-        ...(body && {
-          body,
-          headers: { "X-Amz-Content-Sha256": hash, "Content-Type": "application/octet-stream" },
-        }),
-      });
+      return await client.fetch(url, { method, signal: AbortSignal.timeout(timeoutMs), ...init });
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       throw new RetryableError(`s3-${errorCode(cause)}`);
@@ -59,14 +53,14 @@ export function s3Files(
   }
 
   /** Repeating is safe: the same bytes have the same name. */
-  async function request(method: string, hash: string, body?: Buffer<ArrayBuffer>): Promise<Response> {
+  async function request(method: string, url: string, init?: Init): Promise<Response> {
     for (const delayMs of retryDelaysMs) {
-      const response = await attempt(method, hash, body).catch(() => undefined);
+      const response = await attempt(method, url, init).catch(() => undefined);
       if (response && !isTransient(response.status)) return response;
       await response?.body?.cancel();
       await wait(delayMs);
     }
-    return attempt(method, hash, body);
+    return attempt(method, url, init);
   }
 
   async function expectOk(response: Response): Promise<void> {
@@ -78,13 +72,15 @@ export function s3Files(
   return {
     temporaryFolder,
     async put(hash, path) {
-      const response = await request("PUT", hash, await readFile(path));
+      // The server checks the bytes against the hash before it answers.
+      const headers = { "X-Amz-Content-Sha256": hash, "Content-Type": "application/octet-stream" };
+      const response = await request("PUT", urlFor(hash), { body: await readFile(path), headers });
       await expectOk(response);
       await response.body?.cancel();
       await rm(path, { force: true });
     },
     async read(hash) {
-      const response = await request("GET", hash);
+      const response = await request("GET", urlFor(hash));
       await expectOk(response);
       const bytes = Buffer.from(await response.arrayBuffer());
       if (createHash("sha256").update(bytes).digest("hex") !== hash)
@@ -92,9 +88,40 @@ export function s3Files(
       return bytes;
     },
     async remove(hash) {
-      const response = await request("DELETE", hash);
+      const response = await request("DELETE", urlFor(hash));
       if (response.status !== 404) await expectOk(response);
       await response.body?.cancel();
     },
+    async *list() {
+      for (let token: string | undefined = ""; token !== undefined; ) {
+        const query = new URLSearchParams({ "list-type": "2", prefix: "files/" });
+        if (token !== "") query.set("continuation-token", token);
+        const response = await request("GET", `${bucket.endpoint}/${bucket.bucket}?${query}`);
+        await expectOk(response);
+        const listing = readListing(await response.text());
+        yield listing.files;
+        token = listing.next;
+      }
+    },
   };
 }
+
+/** One answer of ListObjectsV2; `next` continues an incomplete one. */
+function readListing(xml: string): { files: StoredFile[]; next?: string | undefined } {
+  const elementText = (text: string, name: string) =>
+    new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1];
+  const files = xml
+    .split("<Contents>")
+    .slice(1)
+    .flatMap((text) => {
+      const [, hash] = /^files\/([0-9a-f]{64})$/.exec(elementText(text, "Key") ?? "") ?? [];
+      const modifiedAt = Date.parse(elementText(text, "LastModified") ?? "");
+      return hash === undefined || Number.isNaN(modifiedAt) ? [] : [{ hash, modifiedAt }];
+    });
+  const next =
+    elementText(xml, "IsTruncated") === "true" ? elementText(xml, "NextContinuationToken") : undefined;
+  return { files, next: next === undefined ? undefined : decodeXml(next) };
+}
+
+const decodeXml = (text: string) =>
+  text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");

@@ -7,10 +7,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayMs, secondMs } from "#domain/time.ts";
 import { maxUploadBytes } from "#domain/upload.ts";
 import { insertApplication } from "#server/store/applications.ts";
-import { deleteUnusedFiles, findUpload } from "#server/store/files.ts";
+import { findFile, findUpload, markUnusedFiles } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { diskFiles } from "./disk-files.ts";
 import { checkExtension, createSniffer, displayName } from "./file-type.ts";
+import { removeMarkedFiles } from "./remove-files.ts";
 import { createUploads } from "./uploads.ts";
 
 const directory = mkdtempSync(`${tmpdir()}/uploads-`);
@@ -109,10 +110,16 @@ test("after a day a file without an application is deleted, one with an applicat
     months: 6,
     answers: [],
   });
-  expect(await deleteUnusedFiles(store, Date.now() + dayMs / 2)).toEqual([]);
-  const deleted = await deleteUnusedFiles(store, Date.now() + dayMs + secondMs);
-  expect(deleted).toContain(hashOf("%PDF-1.7 four"));
-  expect(deleted).not.toContain(hashOf("%PDF-1.7 three"));
+  const sweep = async (now: number) => {
+    await markUnusedFiles(store, now);
+    await removeMarkedFiles({ store, files });
+  };
+  await sweep(Date.now() + dayMs / 2);
+  expect(await findFile(store, hashOf("%PDF-1.7 four"))).toBeDefined();
+  await sweep(Date.now() + dayMs + secondMs);
+  expect(await findFile(store, hashOf("%PDF-1.7 four"))).toBeUndefined();
+  await expect(files.read(hashOf("%PDF-1.7 four"))).rejects.toMatchObject({ code: "ENOENT" });
+  expect((await files.read(hashOf("%PDF-1.7 three"))).toString()).toBe("%PDF-1.7 three");
   expect(await findUpload(store, used.id, Date.now() + dayMs + secondMs)).toBeUndefined();
 });
 

@@ -60,7 +60,8 @@ export function createUploads(store: Store, files: FileStore) {
       if (size === 0) return refused("EMPTY");
       const type = checkExtension(detectedType, name);
       if (!type) return refused("WRONG_TYPE");
-      await registerFile(store, { hash, size, type });
+      // The same bytes are being removed: in a moment they can be stored again.
+      if (!(await registerFile(store, { hash, size, type }))) return refused("UNAVAILABLE");
       await files.put(hash, path);
       const { id } = await insertUpload(store, { file: hash, name });
       return { kind: "SAVED", id, name, size };

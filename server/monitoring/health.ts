@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { secondMs } from "#domain/time.ts";
 import type { FeedState } from "#server/job-boards/feed.ts";
 import { errorCode } from "#server/log.ts";
+import { findErasurePause } from "#server/store/erasure-pause.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
 
@@ -30,10 +31,11 @@ export function createHealth(store: Store, isStopping: () => boolean, feedState?
       timer = setTimeout(() => reject(new Error("the store does not answer")), timeoutMs);
     });
     try {
-      const outbox = await Promise.race([countTasks(store), timeout]);
+      const state = Promise.all([countTasks(store), findErasurePause(store)]);
+      const [outbox, erasurePaused] = await Promise.race([state, timeout]);
       return {
         status: 200,
-        body: { ready: true, store: store.kind, outbox, feed: feedState?.() },
+        body: { ready: true, store: store.kind, outbox, erasurePaused, feed: feedState?.() },
       };
     } catch (error) {
       return { status: 503, body: { ready: false, reason: `store: ${errorCode(error)}` } };

@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { insertApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
+import { verifyApplication, withdrawApplication } from "#server/store/applications.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { claim, finishAttempt } from "#server/store/outbox-table.ts";
-import { testStores } from "#server/store/test-stores.ts";
+import { sendApplication, testStores } from "#server/store/test-stores.ts";
 import { createMetrics } from "./metrics.ts";
 
 const key = "a-key-of-some-length";
@@ -69,7 +69,7 @@ describe.each(testStores)("%s", (_, open) => {
     const { get, scrape } = await serve(store);
     const ids: string[] = [];
     for (const job of ["a", "b", "c", "d"]) {
-      ids.push((await insertApplication(store, { ...application, job }, Date.now() - 60_000)).application.id);
+      ids.push((await sendApplication(store, { ...application, job }, Date.now() - 60_000)).application.id);
     }
     await verifyApplication(store, ids[0] ?? "");
     await verifyApplication(store, ids[1] ?? "");

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { findErasurePause } from "#server/store/erasure-pause.ts";
 import type { Store } from "#server/store/open-store.ts";
 
 /** A store that takes longer counts as down. */
@@ -43,9 +44,15 @@ function createStoreMetrics({ db }: Store) {
     labelNames: ["state"],
   });
 
+  const erasurePaused = new Gauge({
+    registers,
+    name: "site_erasure_paused",
+    help: "1 if expired data is not erased, because the clock or the number is doubtful.",
+  });
+
   return async (now: number): Promise<string> => {
     const countAll = ({ fn }: { fn: typeof db.fn }) => fn.countAll<number>().as("count");
-    const [outbox, done, due, applications] = await Promise.all([
+    const [outbox, done, due, applications, pause] = await Promise.all([
       db
         .selectFrom("outbox")
         .select((eb) => ["state", "kind", countAll(eb)])
@@ -68,7 +75,9 @@ function createStoreMetrics({ db }: Store) {
           fn.count<number>("verified_at").filterWhere("withdrawn_at", "is", null).as("confirmed"),
         ])
         .executeTakeFirst(),
+      findErasurePause({ db }),
     ]);
+    erasurePaused.set(pause ? 1 : 0);
     outboxRows.reset();
     for (const { state, kind, count } of outbox) outboxRows.set({ state, kind }, Number(count));
     doneRows.set(Number(done?.count ?? 0));

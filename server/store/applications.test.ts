@@ -15,11 +15,21 @@ import {
   verifyApplication,
   withdrawApplication,
 } from "./applications.ts";
-import { deleteUnusedFiles, findFile, findUpload, recordScan } from "./files.ts";
+import {
+  beginRemoval,
+  endRemoval,
+  findFile,
+  findMarkedFiles,
+  findUpload,
+  insertUpload,
+  markUnusedFiles,
+  recordScan,
+  registerFile,
+} from "./files.ts";
 import type { Store } from "./open-store.ts";
 import { claim } from "./outbox-table.ts";
 import type { Tables } from "./tables.ts";
-import { sendFile, testStores } from "./test-stores.ts";
+import { sendApplication, sendFile, testStores } from "./test-stores.ts";
 import { createToken, findToken } from "./tokens.ts";
 
 const hashOf = (letter: string) => letter.repeat(64);
@@ -86,7 +96,7 @@ describe.each(testStores)("%s", (_, open) => {
       const email = `odd-${index}@example.com`;
       const answers = [{ question: "q", kind: "LONG_TEXT" as const, label: text, answer: text, file: "" }];
       const sent = { ...application, email, name: text.slice(0, 100), note: text, answers };
-      const { application: stored } = await insertApplication(store, sent);
+      const { application: stored } = await sendApplication(store, sent);
       expect(await findApplication(store, stored.id)).toMatchObject({ name: sent.name, note: text });
       expect(await findAnswers(store, stored.id)).toMatchObject([{ label: text, answer: text }]);
       expect((await findRepeatedApplication(store, sent))?.id).toBe(stored.id);
@@ -104,12 +114,19 @@ describe.each(testStores)("%s", (_, open) => {
     const rows = await store.db.selectFrom("outbox").select("kind").where("subject", "=", subject).execute();
     return rows.map(({ kind }) => kind).sort();
   };
+  /** The daily sweep without bytes. @returns the removed hashes */
+  const sweep = async (now: number) => {
+    await markUnusedFiles(store, now);
+    const hashes = await findMarkedFiles(store, "", now);
+    for (const hash of hashes) await endRemoval(store, hash);
+    return hashes;
+  };
   const upload = (letter: string, now = Date.now()) =>
     sendFile(store, { hash: hashOf(letter), size: 1000, type: "pdf", name: "résumé.pdf" }, now);
 
   test("an application is stored with its answers in order and all its tasks", async () => {
     const now = date("2026-01-31T10:20:30.123");
-    const { application: stored, isNew } = await insertApplication(store, application, now);
+    const { application: stored, isNew } = await sendApplication(store, application, now);
     expect(isNew).toBe(true);
     const { answers, months: _months, ...fields } = application;
     expect(await findApplication(store, stored.id)).toEqual({
@@ -136,15 +153,15 @@ describe.each(testStores)("%s", (_, open) => {
   test("more than nine answers keep their order, and no answers are fine", async () => {
     const labels = Array.from({ length: 12 }, (_unused, index) => `Question ${index}`);
     const answers = labels.map((label) => ({ question: label, kind: "TEXT", label, answer: "x", file: "" }));
-    const { application: withAnswers } = await insertApplication(store, { ...application, answers });
+    const { application: withAnswers } = await sendApplication(store, { ...application, answers });
     expect((await findAnswers(store, withAnswers.id)).map(({ label }) => label)).toEqual(labels);
-    const { application: withoutAnswers } = await insertApplication(store, { ...application, answers: [] });
+    const { application: withoutAnswers } = await sendApplication(store, { ...application, answers: [] });
     expect(await findAnswers(store, withoutAnswers.id)).toEqual([]);
   });
 
   test("suspected bots get no mail", async () => {
     const suspected = { ...application, suspicion: "honeypot" };
-    const { application: stored } = await insertApplication(store, suspected);
+    const { application: stored } = await sendApplication(store, suspected);
     expect(await taskKinds(stored.id)).not.toContain("application-receipt");
     await enqueueErasureNotices(store, stored.erase_at, Date.now());
     expect(await taskKinds(stored.id)).not.toContain("erasure-notice");
@@ -153,18 +170,18 @@ describe.each(testStores)("%s", (_, open) => {
   test("an application sent twice within a day is stored once, also when both arrive at the same time", async () => {
     const now = Date.now();
     const sent = await Promise.all([
-      insertApplication(store, application, now),
-      insertApplication(store, { ...application, email: "asha@example.COM", suspicion: "fast" }, now),
+      sendApplication(store, application, now),
+      sendApplication(store, { ...application, email: "asha@example.COM", suspicion: "fast" }, now),
     ]);
     expect(sent.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
     expect(sent[0]?.application.id).toBe(sent[1]?.application.id);
     expect(await count("applications")).toBe(1);
     expect(await count("answers")).toBe(2);
-    const again = await insertApplication(store, application, now + dayMs - 1);
+    const again = await sendApplication(store, application, now + dayMs - 1);
     expect(again.application.reference).toBe(sent[0]?.application.reference);
     expect(await findRepeatedApplication(store, application, now + dayMs - 1)).toEqual(again.application);
     expect(await findRepeatedApplication(store, application, now + dayMs)).toBeUndefined();
-    expect((await insertApplication(store, application, now + dayMs)).isNew).toBe(true);
+    expect((await sendApplication(store, application, now + dayMs)).isNew).toBe(true);
   });
 
   test("another posting, file or answer makes another application", async () => {
@@ -176,30 +193,30 @@ describe.each(testStores)("%s", (_, open) => {
       { answers: years && remote ? [{ ...years, answer: "8" }, remote] : [] },
     ];
     for (const other of others) {
-      expect((await insertApplication(store, { ...application, ...other })).isNew).toBe(true);
+      expect((await sendApplication(store, { ...application, ...other })).isNew).toBe(true);
     }
   });
 
   test("a withdrawn application can be sent again", async () => {
-    const { application: stored } = await insertApplication(store, application);
+    const { application: stored } = await sendApplication(store, application);
     await withdrawApplication(store, stored.id);
-    expect((await insertApplication(store, application)).isNew).toBe(true);
+    expect((await sendApplication(store, application)).isNew).toBe(true);
   });
 
   test("all applications of an address are found in any letter case, newest first", async () => {
-    const old = await insertApplication(store, { ...application, job: "old" }, 1000);
-    const young = await insertApplication(
+    const old = await sendApplication(store, { ...application, job: "old" }, 1000);
+    const young = await sendApplication(
       store,
       { ...application, job: "new", email: "ASHA@example.com" },
       2000,
     );
-    await insertApplication(store, { ...application, email: "other@example.com" }, 3000);
+    await sendApplication(store, { ...application, email: "other@example.com" }, 3000);
     const matches = await findApplicationsByEmail(store, "aSHa@EXAMPLE.com");
     expect(matches.map(({ id }) => id)).toEqual([young.application.id, old.application.id]);
   });
 
   test("an address is confirmed once and an application withdrawn once, each with one event", async () => {
-    const { application: stored } = await insertApplication(store, application);
+    const { application: stored } = await sendApplication(store, application);
     const verified = await Promise.all([1, 2].map((now) => verifyApplication(store, stored.id, now)));
     expect(verified.sort()).toEqual([false, true]);
     const withdrawn = await Promise.all([3, 4].map((now) => withdrawApplication(store, stored.id, now)));
@@ -217,8 +234,8 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("erasing an application leaves only its erasure and the event", async () => {
     const now = date("2026-11-20T10:00:00");
-    const { application: stored } = await insertApplication(store, application, now);
-    const { application: other } = await insertApplication(store, { ...application, job: "other" }, now);
+    const { application: stored } = await sendApplication(store, application, now);
+    const { application: other } = await sendApplication(store, { ...application, job: "other" }, now);
     await createToken(store, { application: stored.id, purpose: "private", expires_at: now + dayMs });
     const score = { engine: "1", score: 70, report: "{}", failure: "", scored_at: now };
     await store.db
@@ -243,7 +260,7 @@ describe.each(testStores)("%s", (_, open) => {
   });
 
   test("erasing twice keeps the pending event", async () => {
-    const { application: stored } = await insertApplication(store, application);
+    const { application: stored } = await sendApplication(store, application);
     const erased = await Promise.all([1, 2].map(() => eraseApplication(store, stored.id)));
     expect(erased.sort()).toEqual([false, true]);
     expect(await eraseApplication(store, stored.id)).toBe(false);
@@ -253,22 +270,36 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("applications that expire are found, and their candidates notified once before", async () => {
     const now = date("2026-11-20T10:00:00");
-    const { application: soon } = await insertApplication(store, { ...application, months: 1 }, now);
-    const { application: late } = await insertApplication(
-      store,
-      { ...application, job: "b", months: 24 },
-      now,
-    );
-    const until = soon.erase_at;
-    await Promise.all([
-      enqueueErasureNotices(store, until, now),
-      enqueueErasureNotices(store, until, now + 1),
-    ]);
-    await enqueueErasureNotices(store, until, now + 2);
+    const { application: soon } = await sendApplication(store, { ...application, months: 1 }, now);
+    const { application: late } = await sendApplication(store, { ...application, job: "b", months: 24 }, now);
+    const week = 7 * dayMs;
+    const before = soon.erase_at - week;
+    await enqueueErasureNotices(store, before - dayMs - 1, week);
+    expect(await taskKinds(soon.id)).not.toContain("erasure-notice");
+    await Promise.all([1, 2].map(() => enqueueErasureNotices(store, before - dayMs, week)));
+    await enqueueErasureNotices(store, before, week);
     expect((await taskKinds(soon.id)).filter((kind) => kind === "erasure-notice")).toHaveLength(1);
     expect(await taskKinds(late.id)).not.toContain("erasure-notice");
-    expect(await findExpiredApplications(store, until - 1)).toEqual([]);
-    expect(await findExpiredApplications(store, until)).toEqual([soon.id]);
+    expect(await findExpiredApplications(store, soon.erase_at - 1)).toEqual([]);
+    expect(await findExpiredApplications(store, soon.erase_at)).toEqual([soon.id]);
+  });
+
+  test("an application whose time ended without a notice is erased a week after its notice", async () => {
+    const now = date("2026-11-20T10:00:00");
+    const { application: row } = await sendApplication(store, { ...application, months: 1 }, now);
+    const { application: suspected } = await sendApplication(
+      store,
+      { ...application, months: 1, suspicion: "honeypot", job: "b" },
+      now,
+    );
+    const restart = row.erase_at + 14 * dayMs;
+    expect(await findExpiredApplications(store, restart)).toEqual([suspected.id]);
+    await enqueueErasureNotices(store, restart, 7 * dayMs);
+    expect((await findApplication(store, row.id))?.erase_at).toBe(restart + 7 * dayMs);
+    expect(await findExpiredApplications(store, restart + 7 * dayMs - 1)).toEqual([suspected.id]);
+    expect((await findExpiredApplications(store, restart + 7 * dayMs)).sort()).toEqual(
+      [row.id, suspected.id].sort(),
+    );
   });
 
   test("an upload is found for a day, then deleted with its file", async () => {
@@ -277,9 +308,9 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await findUpload(store, id, now + dayMs - 1)).toEqual({
       ...{ id, name: "résumé.pdf", hash: hashOf("a"), size: 1000, type: "pdf" },
     });
-    expect(await deleteUnusedFiles(store, now + dayMs - 1)).toEqual([]);
+    expect(await sweep(now + dayMs - 1)).toEqual([]);
     expect(await findUpload(store, id, now + dayMs)).toBeUndefined();
-    expect(await deleteUnusedFiles(store, now + dayMs)).toEqual([hashOf("a")]);
+    expect(await sweep(now + dayMs)).toEqual([hashOf("a")]);
     expect(await count("uploads")).toBe(0);
     expect(await findFile(store, hashOf("a"))).toBeUndefined();
   });
@@ -288,13 +319,62 @@ describe.each(testStores)("%s", (_, open) => {
     const now = Date.now();
     await upload("a", now);
     await upload("b", now);
-    const { application: first } = await insertApplication(store, application, now);
-    const { application: second } = await insertApplication(store, { ...application, job: "second" }, now);
-    expect(await deleteUnusedFiles(store, now + dayMs)).toEqual([hashOf("b")]);
+    const { application: first } = await sendApplication(store, application, now);
+    const { application: second } = await sendApplication(store, { ...application, job: "second" }, now);
+    expect(await sweep(now + dayMs)).toEqual([hashOf("b")]);
     await eraseApplication(store, first.id);
-    expect(await deleteUnusedFiles(store, now + dayMs)).toEqual([]);
+    expect(await sweep(now + dayMs)).toEqual([]);
     await eraseApplication(store, second.id);
-    expect(await deleteUnusedFiles(store, now + dayMs)).toEqual([hashOf("a")]);
+    expect(await sweep(now + dayMs)).toEqual([hashOf("a")]);
+  });
+
+  test("erasing the last application of a file deletes the names of its uploads, and a file in use stays", async () => {
+    const names = async () =>
+      (await store.db.selectFrom("uploads").select("file").execute()).map(({ file }) => file);
+    for (const letter of ["a", "b", "c", "a"]) await upload(letter);
+    const answers = ["b", "c"].map((letter) => ({
+      ...{ question: letter, kind: "FILE", label: letter, answer: "name.pdf", file: hashOf(letter) },
+    }));
+    const { application: first } = await insertApplication(store, { ...application, answers });
+    const { application: second } = await insertApplication(store, { ...application, file: hashOf("c") });
+    await eraseApplication(store, first.id);
+    expect(await names()).toEqual([hashOf("c")]);
+    expect(await findMarkedFiles(store, "")).toEqual([hashOf("a"), hashOf("b")]);
+    await eraseApplication(store, second.id);
+    expect(await names()).toEqual([]);
+  });
+
+  test("bytes that are being removed are not stored again until they are gone, and nothing can refer to them", async () => {
+    const now = Date.now();
+    await upload("a", now);
+    const { application: row } = await insertApplication(store, application, now);
+    await eraseApplication(store, row.id);
+    expect(await beginRemoval(store, hashOf("a"), now)).toBe(true);
+    expect(await beginRemoval(store, hashOf("a"), now)).toBe(false);
+    const file = { hash: hashOf("a"), size: 1000, type: "pdf" };
+    expect(await registerFile(store, file, now)).toBe(false);
+    await expect(insertUpload(store, { file: hashOf("a"), name: "a.pdf" })).rejects.toThrow();
+    await expect(insertApplication(store, application)).rejects.toThrow();
+    // The process that removed them was killed.
+    expect(await findMarkedFiles(store, "", now + 2 * dayMs)).toEqual([hashOf("a")]);
+    expect(await registerFile(store, file, now + dayMs)).toBe(true);
+    await endRemoval(store, hashOf("a"));
+    expect((await insertApplication(store, application)).isNew).toBe(true);
+  });
+
+  test("an application and the erasure of its only file at the same time leave both or neither", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await upload("a");
+      const { application: row } = await insertApplication(store, { ...application, job: `first-${round}` });
+      const [sent] = await Promise.allSettled([
+        insertApplication(store, { ...application, job: `second-${round}` }),
+        eraseApplication(store, row.id),
+      ]);
+      const isMarked = (await findMarkedFiles(store, "")).length > 0;
+      expect(isMarked).toBe(sent.status === "rejected");
+      if (sent.status === "fulfilled") await eraseApplication(store, sent.value.application.id);
+      await endRemoval(store, hashOf("a"));
+    }
   });
 
   test("the same bytes are stored once with one scan result, however often they are sent", async () => {
@@ -309,7 +389,7 @@ describe.each(testStores)("%s", (_, open) => {
     });
     expect(await count("files")).toBe(1);
     // The first two uploads have expired; the third keeps the file.
-    expect(await deleteUnusedFiles(store, now + dayMs)).toEqual([]);
+    expect(await sweep(now + dayMs)).toEqual([]);
     expect(await findUpload(store, later.id, now + dayMs)).toBeDefined();
   });
 
@@ -329,7 +409,7 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("the tasks of a new application are due immediately", async () => {
     const now = Date.now();
-    await insertApplication(store, application, now);
+    await sendApplication(store, application, now);
     expect(await claim(store, { claimId: "a", limit: 10, leaseMs: 1000, now })).toHaveLength(4);
   });
 });

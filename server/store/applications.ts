@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { dayMs } from "#domain/time.ts";
+import { dropFiles, holdFiles } from "./files.ts";
 import { newId, toReference } from "./new-id.ts";
 import { lockKey, type Store, type Tx } from "./open-store.ts";
 import { enqueue } from "./outbox-table.ts";
@@ -81,6 +82,7 @@ export async function insertApplication(
     if (repeated) return { application: repeated, isNew: false };
     const id = newId(now);
     const { answers, months, ...fields } = application;
+    await holdFiles(tx, [fields.file, ...answers.map(({ file }) => file)].filter(Boolean));
     const row: ApplicationRow = {
       ...fields,
       // `findApplicationsByEmail` searches in lower case.
@@ -161,29 +163,80 @@ export function withdrawApplication(store: Store, id: string, now = Date.now()):
   return markOnce(store, id, "withdrawn_at", "webhook:application.withdrawn", now);
 }
 
-/** Ids of the applications that must be erased by `now`. */
+/** Counts applications and messages, and those whose time had ended by the given times. */
+export async function countExpired(
+  { db }: Store,
+  times: { applications: number; messages: number },
+): Promise<{ due: number; rows: number }> {
+  const [applications, messages] = await Promise.all([
+    db
+      .selectFrom("applications")
+      .select(({ fn }) => [
+        fn.countAll<number>().as("rows"),
+        fn.countAll<number>().filterWhere("erase_at", "<=", times.applications).as("due"),
+      ])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("messages")
+      .select(({ fn }) => [
+        fn.countAll<number>().as("rows"),
+        fn.countAll<number>().filterWhere("arrived_at", "<", times.messages).as("due"),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    due: Number(applications.due) + Number(messages.due),
+    rows: Number(applications.rows) + Number(messages.rows),
+  };
+}
+
+/** The notice was sent at least this long ago. Suspected bots get none. */
+const minNoticeMs = 6.5 * dayMs;
+
+/** Ids of the applications that must be erased by `now`: their time has ended, and their candidates know it. */
 export async function findExpiredApplications({ db }: Store, now: number): Promise<string[]> {
-  const rows = await db.selectFrom("applications").select("id").where("erase_at", "<=", now).execute();
+  const rows = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("erase_at", "<=", now)
+    .where(({ or, eb }) => or([eb("notice_at", "<=", now - minNoticeMs), eb("suspicion", "<>", "")]))
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Enqueues a notice for each application that will be erased by `until`, once each. */
-export async function enqueueErasureNotices(store: Store, until: number, now: number): Promise<void> {
+/**
+ * Enqueues a notice for each application that will be erased within `noticeMs` and a day, once each. An application that
+ * is due sooner, because the site was stopped, is erased after that time.
+ */
+export async function enqueueErasureNotices(store: Store, now: number, noticeMs: number): Promise<void> {
   await store.inTransaction(async (tx) => {
     const rows = await tx
       .updateTable("applications")
-      .set({ notice_at: now })
-      .where("erase_at", "<=", until)
+      .set(({ eb, ref }) => ({
+        notice_at: now,
+        erase_at: eb
+          .case()
+          .when("erase_at", "<", now + noticeMs)
+          .then(now + noticeMs)
+          .else(ref("erase_at"))
+          .end(),
+      }))
+      .where("erase_at", "<=", now + noticeMs + dayMs)
       .where("notice_at", "is", null)
-      .returning(["id", "suspicion"])
+      .where("suspicion", "=", "")
+      .returning("id")
       .execute();
-    for (const { id, suspicion } of rows) {
-      if (suspicion === "") await enqueue(tx, "erasure-notice", id, now);
-    }
+    for (const { id } of rows) await enqueue(tx, "erasure-notice", id, now);
   });
 }
 
-async function eraseRows(tx: Tx, id: string, now: number): Promise<boolean> {
+async function eraseRows(store: Store, tx: Tx, id: string, now: number): Promise<boolean> {
+  const files = await tx
+    .selectFrom("applications")
+    .select("file")
+    .where("id", "=", id)
+    .union(tx.selectFrom("answers").select("file").where("application", "=", id))
+    .execute();
   const { numDeletedRows } = await tx.deleteFrom("applications").where("id", "=", id).executeTakeFirst();
   await tx
     .insertInto("erasures")
@@ -195,16 +248,17 @@ async function eraseRows(tx: Tx, id: string, now: number): Promise<boolean> {
   for (const table of ["answers", "tokens", "scores"] as const) {
     await tx.deleteFrom(table).where("application", "=", id).execute();
   }
+  await dropFiles(store, tx, files.map(({ file }) => file).filter(Boolean));
   await tx.deleteFrom("outbox").where("subject", "=", id).execute();
   await enqueue(tx, "webhook:candidate.erased", id, now);
   return true;
 }
 
 /**
- * Erases an application with its answers, links, score and tasks, and enqueues the event. The next sweep erases its
- * file, unless another application has the same bytes.
+ * Erases an application with its answers, links, score, tasks and names of files, and enqueues the event. Its files are
+ * marked for removal, unless another application has the same bytes.
  * @returns whether there was one
  */
 export function eraseApplication(store: Store, id: string, now = Date.now()): Promise<boolean> {
-  return store.inTransaction((tx) => eraseRows(tx, id, now));
+  return store.inTransaction((tx) => eraseRows(store, tx, id, now));
 }

@@ -1,32 +1,92 @@
-import { dayMs } from "#domain/time.ts";
+import type { ExpressionBuilder } from "kysely";
+import { dayMs, minuteMs } from "#domain/time.ts";
 import { newId } from "./new-id.ts";
-import type { Store } from "./open-store.ts";
-import type { FileRow, UploadRow } from "./tables.ts";
+import type { Store, Tx } from "./open-store.ts";
+import type { FileRow, Tables, UploadRow } from "./tables.ts";
 
 /** How long a form can use an upload. */
 const uploadTtlMs = dayMs;
 
-/** Call it before storing the bytes: it protects them from the sweep. */
+/**
+ * Time for removing the bytes of one file. A file that nothing refers to is marked by a negative `stored_at`, its bytes
+ * are removed, and then its row is deleted: a failure in between leaves a row that the next sweep finds. While its bytes
+ * are being removed, `stored_at` is the negative end of this time, and the same bytes cannot be stored.
+ */
+const removalMs = 2 * minuteMs;
+const marked = -1;
+
+type Files = ExpressionBuilder<Tables, "files">;
+
+/** No removal is under way. A time of more than a day ahead is that of a wrong clock. */
+const isAtRest = (eb: Files, now: number) =>
+  eb.or([eb("stored_at", ">", -now), eb("stored_at", "<", -now - dayMs)]);
+
+const isReferenced = ({ or, exists, selectFrom }: Files) =>
+  or(
+    (["applications", "answers", "uploads"] as const).map((table) =>
+      exists(selectFrom(table).select("file").whereRef(`${table}.file`, "=", "files.hash")),
+    ),
+  );
+
+/**
+ * Call it before storing the bytes: it protects them from the sweep.
+ * @returns false while bytes with the same hash are being removed
+ */
 export async function registerFile(
   { db }: Store,
   file: Pick<FileRow, "hash" | "size" | "type">,
   now = Date.now(),
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .insertInto("files")
     .values({ ...file, scan: "unscanned", scanned_at: null, stored_at: now })
-    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ stored_at: now }))
+    .onConflict((conflict) =>
+      conflict
+        .column("hash")
+        .doUpdateSet({ stored_at: now })
+        .where(({ or, eb }) =>
+          or([eb("files.stored_at", ">", -now), eb("files.stored_at", "<", -now - dayMs)]),
+        ),
+    )
+    .returning("hash")
     .execute();
+  return rows.length === 1;
 }
 
-/** Records an upload of stored bytes, with its file name. */
+/**
+ * Locks stored files until the end of the transaction, which may then refer to them.
+ * @throws {Error} when one of them has been removed
+ */
+export async function holdFiles(tx: Tx, hashes: readonly string[]): Promise<void> {
+  const unique = [...new Set(hashes)];
+  if (unique.length === 0) return;
+  const { numUpdatedRows } = await tx
+    .updateTable("files")
+    .set(({ ref }) => ({ stored_at: ref("stored_at") }))
+    .where("hash", "in", unique)
+    .where("stored_at", ">=", 0)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) < unique.length) throw new FileGone();
+}
+
+class FileGone extends Error {
+  override name = "FileGone";
+}
+
+/**
+ * Records an upload of stored bytes, with its file name.
+ * @throws {Error} when the bytes were removed meanwhile
+ */
 export async function insertUpload(
-  { db }: Store,
+  store: Store,
   { file, name }: Pick<UploadRow, "file" | "name">,
   now = Date.now(),
 ): Promise<UploadRow> {
   const upload = { id: newId(now), file, name, arrived_at: now };
-  await db.insertInto("uploads").values(upload).execute();
+  await store.inTransaction(async (tx) => {
+    await holdFiles(tx, [file]);
+    await tx.insertInto("uploads").values(upload).execute();
+  });
   return upload;
 }
 
@@ -54,22 +114,105 @@ export async function recordScan(
   await db.updateTable("files").set({ scan, scanned_at: now }).where("hash", "=", hash).execute();
 }
 
-/**
- * Deletes expired uploads, and files that nothing refers to any more.
- * @returns the hashes of those files: their bytes can be erased
- */
-export async function deleteUnusedFiles(store: Store, now = Date.now()): Promise<string[]> {
+/** Marks those of some files that nothing refers to: their bytes can be removed. */
+async function markUnused({ kind }: Store, tx: Tx, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  if (kind === "postgres") {
+    // Waits for transactions that are about to refer to them; the next statement sees what they did.
+    const rows = tx.selectFrom("files").select("hash").where("hash", "in", hashes);
+    await rows.orderBy("hash").forUpdate().execute();
+  }
+  await tx
+    .updateTable("files")
+    .set({ stored_at: marked })
+    .where("hash", "in", hashes)
+    .where("stored_at", ">=", 0)
+    .where((eb) => eb.not(isReferenced(eb)))
+    .execute();
+}
+
+/** Drops files with the application that referred to them: deletes their uploads, and marks them for removal. */
+export async function dropFiles(store: Store, tx: Tx, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await tx
+    .deleteFrom("uploads")
+    .where("file", "in", hashes)
+    .where("file", "not in", tx.selectFrom("applications").select("file").where("file", "in", hashes))
+    .where("file", "not in", tx.selectFrom("answers").select("file").where("file", "in", hashes))
+    .execute();
+  await markUnused(store, tx, hashes);
+}
+
+/** Files per transaction. */
+const batchSize = 500;
+
+/** Deletes expired uploads, and marks files for removal that nothing refers to. */
+export async function markUnusedFiles(store: Store, now = Date.now()): Promise<void> {
   const before = now - uploadTtlMs;
-  return store.inTransaction(async (tx) => {
-    await tx.deleteFrom("uploads").where("arrived_at", "<=", before).execute();
-    const rows = await tx
-      .deleteFrom("files")
+  await store.db.deleteFrom("uploads").where("arrived_at", "<=", before).execute();
+  for (let after = ""; ; ) {
+    const rows = await store.db
+      .selectFrom("files")
+      .select("hash")
+      .where("hash", ">", after)
+      .where("stored_at", ">=", 0)
       .where("stored_at", "<=", before)
-      .where("hash", "not in", tx.selectFrom("applications").select("file"))
-      .where("hash", "not in", tx.selectFrom("answers").select("file"))
-      .where("hash", "not in", tx.selectFrom("uploads").select("file"))
-      .returning("hash")
+      .where((eb) => eb.not(isReferenced(eb)))
+      .orderBy("hash")
+      .limit(batchSize)
       .execute();
-    return rows.map(({ hash }) => hash);
-  });
+    const hashes = rows.map(({ hash }) => hash);
+    await store.inTransaction((tx) => markUnused(store, tx, hashes));
+    if (rows.length < batchSize) return;
+    after = hashes.at(-1) ?? "";
+  }
+}
+
+/** Of some hashes, those without a row: registers them as marked for removal. */
+export async function markOrphans({ db }: Store, hashes: string[]): Promise<void> {
+  const file = { size: 0, type: "", scan: "unscanned" as const, scanned_at: null, stored_at: marked };
+  await db
+    .insertInto("files")
+    .values(hashes.map((hash) => ({ ...file, hash })))
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
+}
+
+/** Of some hashes, those without a row. */
+export async function findOrphans({ db }: Store, hashes: string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db.selectFrom("files").select("hash").where("hash", "in", hashes).execute();
+  const known = new Set(rows.map(({ hash }) => hash));
+  return hashes.filter((hash) => !known.has(hash));
+}
+
+/** Hashes after another one that are marked for removal, if no other removal is under way. */
+export async function findMarkedFiles({ db }: Store, after: string, now = Date.now()): Promise<string[]> {
+  const rows = await db
+    .selectFrom("files")
+    .select("hash")
+    .where("hash", ">", after)
+    .where("stored_at", "<", 0)
+    .where((eb) => isAtRest(eb, now))
+    .orderBy("hash")
+    .limit(batchSize)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** @returns false if its bytes have been stored again, or another process removes them */
+export async function beginRemoval({ db }: Store, hash: string, now = Date.now()): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("files")
+    .set({ stored_at: -(now + removalMs) })
+    .where("hash", "=", hash)
+    .where("stored_at", "<", 0)
+    .where((eb) => isAtRest(eb, now))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes the row of a file whose bytes have been removed. */
+export async function endRemoval({ db }: Store, hash: string): Promise<void> {
+  await db.deleteFrom("files").where("hash", "=", hash).where("stored_at", "<", 0).execute();
 }

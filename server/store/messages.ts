@@ -64,15 +64,17 @@ export function findMessageByReference({ db }: Store, reference: string): Promis
   return db.selectFrom("messages").selectAll().where("reference", "=", reference).executeTakeFirst();
 }
 
-/** Erases messages that arrived before a time, with their tasks. @returns the number of messages */
-export async function eraseMessages(store: Store, before: number): Promise<number> {
-  return store.inTransaction(async (tx) => {
-    const old = tx.selectFrom("messages").select("id").where("arrived_at", "<", before);
-    await tx.deleteFrom("outbox").where("subject", "in", old).execute();
-    const { numDeletedRows } = await tx
-      .deleteFrom("messages")
-      .where("arrived_at", "<", before)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+/** Ids of the messages that arrived before a time. */
+export async function findExpiredMessages({ db }: Store, before: number): Promise<string[]> {
+  const rows = await db.selectFrom("messages").select("id").where("arrived_at", "<", before).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Erases a message with its tasks. @returns whether there was one */
+export async function eraseMessage({ inTransaction }: Store, id: string): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    await tx.deleteFrom("outbox").where("subject", "=", id).execute();
+    const { numDeletedRows } = await tx.deleteFrom("messages").where("id", "=", id).executeTakeFirst();
+    return numDeletedRows > 0n;
   });
 }

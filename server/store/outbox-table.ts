@@ -19,6 +19,22 @@ const fresh = {
   ended_at: null,
 };
 
+/** When a task that repeats forever is due; while it runs, when it was. */
+export async function findDueTime({ db }: Store, kind: string): Promise<number | undefined> {
+  const row = await db.selectFrom("outbox").select("due_at").where("id", "=", kind).executeTakeFirst();
+  return row?.due_at;
+}
+
+/** Makes a task that repeats forever due, if it is not running. */
+export async function makeDue({ db }: Pick<Store, "db">, kind: string, due_at: number): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ due_at })
+    .where("id", "=", kind)
+    .where("due_at", ">", due_at)
+    .execute();
+}
+
 /** Adds a task that repeats forever, once for all processes: its id is its kind. */
 export async function enqueueRecurring({ db }: Store, kind: string, now: number): Promise<void> {
   await db
@@ -115,6 +131,13 @@ export async function countTasks({ db }: Store): Promise<{ pending: number; dead
     .execute();
   const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
   return { pending: count("pending"), dead: count("dead") };
+}
+
+/** Of some ids, those that no task has: their subject was erased. */
+export async function findErasedTasks({ db }: Store, ids: string[]): Promise<string[]> {
+  const rows = await db.selectFrom("outbox").select("id").where("id", "in", ids).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
 }
 
 /** Ids of all tasks about a subject, in any state. */

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eraseApplication, insertApplication } from "./applications.ts";
+import { eraseApplication } from "./applications.ts";
 import { isErased, listApplications, listMessages } from "./lists.ts";
 import { insertMessage } from "./messages.ts";
 import { readNote, writeNote } from "./notes.ts";
 import { createStore, openStore, type Store } from "./open-store.ts";
 import { findScore, saveScore } from "./scores.ts";
 import type { Tables } from "./tables.ts";
+import { sendApplication } from "./test-stores.ts";
 
 const folder = mkdtempSync(`${tmpdir()}/scores-`);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,7 +22,7 @@ const databases: Record<string, () => Promise<Store>> = {
 };
 
 const apply = async (store: Store, name: string, now: number) => {
-  const { application } = await insertApplication(
+  const { application } = await sendApplication(
     store,
     {
       ...{ unit: "retail", job: "tester", job_title: "Tester", name, email: "asha@example.com", phone: "" },

@@ -5,7 +5,7 @@ import { SqliteDialect } from "kysely";
 import { secondMs } from "#domain/time.ts";
 
 /** How long a query waits for another connection's lock. */
-const lockTimeoutMs = 5 * secondMs;
+export const lockTimeoutMs = 5 * secondMs;
 
 /**
  * Rejects values that SQLite would bind differently than intended: it takes a Date as the first parameter, say, for an
@@ -83,6 +83,6 @@ export function openSqlite(directory: string) {
 /** A second connection, for the operator's commands while the site runs. */
 export function openSecondSqlite(directory: string, { readOnly }: { readOnly: boolean }) {
   const database = new DatabaseSync(join(directory, "site.db"), { timeout: lockTimeoutMs, readOnly });
-  if (!readOnly) database.exec("pragma synchronous = full");
+  if (!readOnly) database.exec("pragma synchronous = full; pragma secure_delete = on");
   return new SqliteDialect({ database: kyselyDatabase(database) });
 }

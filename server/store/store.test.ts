@@ -5,7 +5,8 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hourMs } from "#domain/time.ts";
 import {
-  eraseMessages,
+  eraseMessage,
+  findExpiredMessages,
   findMessage,
   findMessageByReference,
   findRepeatedMessage,
@@ -132,7 +133,9 @@ describe.each(testStores)("%s", (_, open) => {
   test("erasing removes a message and its tasks, and nothing newer", async () => {
     const old = await insertMessage(store, message, 1000);
     const young = await insertMessage(store, message, 1000 + 2 * hourMs);
-    expect(await eraseMessages(store, 2000)).toBe(1);
+    expect(await findExpiredMessages(store, 2000)).toEqual([old.message.id]);
+    expect(await eraseMessage(store, old.message.id)).toBe(true);
+    expect(await eraseMessage(store, old.message.id)).toBe(false);
     expect(await findMessage(store, old.message.id)).toBeUndefined();
     expect(await findMessage(store, young.message.id)).toBeDefined();
     expect((await countTasks(store)).pending).toBe(3);

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
-import { insertUpload, registerFile } from "./files.ts";
+import { insertApplication, type NewApplication } from "./applications.ts";
+import { findFile, insertUpload, registerFile } from "./files.ts";
 import { createStore, openStore, type Store } from "./open-store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -71,4 +72,13 @@ export async function sendFile(
 ) {
   await registerFile(store, file, now);
   return insertUpload(store, { file: file.hash, name }, now);
+}
+
+/** Stores an application as the site does, with rows of its files. */
+export async function sendApplication(store: Store, application: NewApplication, now = Date.now()) {
+  for (const hash of new Set([application.file, ...application.answers.map(({ file }) => file)])) {
+    if (hash !== "" && !(await findFile(store, hash)))
+      await registerFile(store, { hash, size: 1000, type: "pdf" }, now);
+  }
+  return insertApplication(store, application, now);
 }

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dayMs, hourMs } from "#domain/time.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
-import { insertApplication } from "#server/store/applications.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
+import { sendApplication } from "#server/store/test-stores.ts";
 import { createToken } from "#server/store/tokens.ts";
 import { createApplicationAccess, minAnswerMs } from "./application-access.ts";
-import { createApplicationEraser } from "./erase-application.ts";
+import { createEraser } from "./erase-application.ts";
 
 const directory = mkdtempSync(`${tmpdir()}/access-`);
 let store: Store;
@@ -21,21 +21,13 @@ afterAll(async () => {
 });
 
 function createAccess() {
-  const eraseEverything = createApplicationEraser({
-    store,
-    mailFolder: directory,
-    logErasure: async () => {},
-  });
-  return createApplicationAccess({
-    store,
-    files: diskFiles(directory),
-    eraseEverything,
-    wakeOutbox: () => {},
-  });
+  const files = diskFiles(directory);
+  const eraser = createEraser({ store, files, mailFolder: directory, logErasure: async () => {} });
+  return createApplicationAccess({ store, files, eraser, wakeOutbox: () => {} });
 }
 const apply = async (email: string) =>
   (
-    await insertApplication(store, {
+    await sendApplication(store, {
       ...{ unit: "u", job: "j", job_title: "J", name: "Asha", email, phone: "1234567", note: "" },
       ...{ file: "f", file_name: "f.pdf", suspicion: "", consent: "c", retains: 0, months: 6, answers: [] },
     })
@@ -52,10 +44,11 @@ test("links expire, and guesses are limited", async () => {
   expect(await access.verify(await token("private", 1000))).toEqual({ state: "GONE" });
   expect(await access.application(await token("verify", 1000))).toBeUndefined();
 
-  const late = await token("verify", 30);
+  const late = await token("verify", hourMs);
   expect(await access.verify(late)).toEqual({ state: "DONE", jobTitle: "J" });
-  await new Promise((next) => setTimeout(next, 50));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * hourMs });
   expect(await access.verify(late)).toEqual({ state: "DONE", jobTitle: "J" });
+  vi.useRealTimers();
 
   const tries = Array.from({ length: 1000 }, () => access.allowGuess("10.0.0.1"));
   expect(tries.filter(Boolean)).toHaveLength(60);

@@ -16,7 +16,7 @@ import type { Store } from "#server/store/open-store.ts";
 import { enqueue } from "#server/store/outbox-table.ts";
 import type { AnswerRow, ApplicationRow, TokenRow } from "#server/store/tables.ts";
 import { findToken } from "#server/store/tokens.ts";
-import type { EraseEverything } from "./erase-application.ts";
+import type { Eraser } from "./erase-application.ts";
 
 /** Guesses and requests from one network; mails to one address. */
 const perClient = { limit: 60, window: hourMs };
@@ -40,12 +40,12 @@ export type UploadedFile = { id: string; name: string; size: number; hash: strin
 type Parts = {
   store: Store;
   files: FileStore;
-  eraseEverything: EraseEverything;
+  eraser: Eraser;
   wakeOutbox: () => void;
 };
 
 /** The operations of candidates on their own applications. The token from a mail is the only key. */
-export function createApplicationAccess({ store, files, eraseEverything, wakeOutbox }: Parts) {
+export function createApplicationAccess({ store, files, eraser, wakeOutbox }: Parts) {
   const countClient = createRateLimit(perClient);
   const countEmail = createRateLimit(perEmail);
 
@@ -129,7 +129,7 @@ export function createApplicationAccess({ store, files, eraseEverything, wakeOut
     async erase(token: string): Promise<boolean> {
       const row = await findOwn(token);
       if (!row) return false;
-      await eraseEverything(row.id);
+      await eraser.eraseApplication(row.id);
       wakeOutbox();
       return true;
     },

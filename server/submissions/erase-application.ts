@@ -1,27 +1,80 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { log } from "#server/log.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { removeMarkedFiles } from "#server/files/remove-files.ts";
+import { errorCode, log } from "#server/log.ts";
+import { RetryableError } from "#server/outbox/errors.ts";
 import { eraseApplication } from "#server/store/applications.ts";
+import { eraseMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
-import { taskIdsFor } from "#server/store/outbox-table.ts";
+import { makeDue, taskIdsFor } from "#server/store/outbox-table.ts";
+import { truncateLog } from "#server/store/truncate-log.ts";
 
 export type EraseParts = {
   store: Store;
+  files: FileStore;
   /** Folder of mails written as files, without a mail server. */
   mailFolder: string;
-  /** Called before anything is erased. Durable once it resolves: a restored backup is erased again. */
+  /** Called before anything is erased that a person asked for. Durable once it resolves: a restored backup is erased again. */
   logErasure: (id: string) => Promise<void>;
 };
 
-/** Erases an application with all its data and mail files. The next sweep erases its file. */
-export function createApplicationEraser({ store, mailFolder, logErasure }: EraseParts) {
-  return async (id: string): Promise<void> => {
-    await logErasure(id);
-    const mails = await taskIdsFor(store, id);
-    await eraseApplication(store, id);
-    for (const mail of mails) await rm(join(mailFolder, `${mail}.eml`), { force: true });
-    log("info", "application-erased", { id });
+/**
+ * Removes what erased rows leave behind: the bytes of their files, and their text in the write-ahead log.
+ * @throws {RetryableError} when a file or the log has to wait
+ */
+export async function removeTraces({ store, files }: Pick<EraseParts, "store" | "files">): Promise<void> {
+  const removal = await removeMarkedFiles({ store, files }).catch((error: unknown) => error);
+  if (!(await truncateLog(store))) throw new RetryableError("log-in-use");
+  if (removal !== undefined) throw removal;
+}
+
+/** Erases applications and messages with everything that was made of them. */
+export function createEraser({ store, files, mailFolder, logErasure }: EraseParts) {
+  async function eraseRows(id: string, erase: () => Promise<unknown>): Promise<void> {
+    const mails = (await taskIdsFor(store, id)).map((mail) => join(mailFolder, `${mail}.eml`));
+    const removeMails = () => Promise.all(mails.map((mail) => rm(mail, { force: true })));
+    await removeMails();
+    await erase();
+    // One may have been written meanwhile.
+    await removeMails();
+  }
+
+  /** On a failure the daily task begins immediately, and retries. */
+  async function removeTracesNow(): Promise<void> {
+    try {
+      await removeTraces({ store, files });
+    } catch (error) {
+      log("warn", "traces-not-removed", { failure: errorCode(error) });
+      await makeDue(store, "erase-expired", Date.now());
+    }
+  }
+
+  return {
+    /** Erases an application because a person asked for it. */
+    async eraseApplication(id: string): Promise<void> {
+      await logErasure(id);
+      await eraseRows(id, () => eraseApplication(store, id));
+      await removeTracesNow();
+      log("info", "application-erased", { id });
+    },
+    async eraseMessage(id: string): Promise<void> {
+      await eraseRows(id, () => eraseMessage(store, id));
+      await removeTracesNow();
+      log("info", "message-erased", { id });
+    },
+    /**
+     * Erases an application whose time has ended. Not in the log: a restored one is erased when its own time ends. Call
+     * `removeTraces` afterwards.
+     */
+    async eraseExpiredApplication(id: string): Promise<void> {
+      await eraseRows(id, () => eraseApplication(store, id));
+      log("info", "application-expired", { id });
+    },
+    async eraseExpiredMessage(id: string): Promise<void> {
+      await eraseRows(id, () => eraseMessage(store, id));
+    },
   };
 }
 
-export type EraseEverything = ReturnType<typeof createApplicationEraser>;
+export type Eraser = ReturnType<typeof createEraser>;

@@ -1,17 +1,87 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayMs, hourMs } from "#domain/time.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
-import { openStore } from "#server/store/open-store.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { removeOrphans } from "#server/files/remove-files.ts";
+import { findApplication, insertApplication } from "#server/store/applications.ts";
+import { createErasureLog } from "#server/store/erasure-log.ts";
+import { approveErasure, findErasurePause } from "#server/store/erasure-pause.ts";
+import { insertMessage } from "#server/store/messages.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
+import { enqueueRecurring, findDueTime } from "#server/store/outbox-table.ts";
+import { sendFile } from "#server/store/test-stores.ts";
+import { createEraser } from "#server/submissions/erase-application.ts";
 import { eraseExpired } from "./erase-expired.ts";
 
-const directory = mkdtempSync(`${tmpdir()}/erase-`);
-afterAll(() => rmSync(directory, { recursive: true }));
+const root = mkdtempSync(`${tmpdir()}/erase-`);
+let directory: string;
+let store: Store;
+let files: FileStore;
+let failing: Set<string>;
+const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+beforeEach(async () => {
+  directory = mkdtempSync(`${root}/data-`);
+  store = await openStore({ directory }, () => {});
+  const disk = diskFiles(directory);
+  failing = new Set();
+  files = {
+    ...disk,
+    remove: async (hash) => {
+      if (failing.has(hash)) throw Object.assign(new Error("down"), { code: "s3-503" });
+      await disk.remove(hash);
+    },
+  };
+  logged.mockClear();
+});
+afterEach(() => store.close());
+afterAll(() => rmSync(root, { recursive: true }));
+
+const parts = () => {
+  const mailFolder = join(directory, "mail");
+  const logErasure = (id: string) => createErasureLog(directory).append([id]);
+  const eraser = createEraser({ store, files, mailFolder, logErasure });
+  return { store, files, mailFolder, eraser };
+};
+const pathOf = (hash: string) => join(directory, "files", hash.slice(0, 2), hash);
+
+async function putFile(text: string, name = "cv.txt"): Promise<string> {
+  const hash = createHash("sha256").update(text).digest("hex");
+  const path = join(files.temporaryFolder, hash);
+  writeFileSync(path, text);
+  await files.put(hash, path);
+  await sendFile(store, { hash, size: text.length, type: "txt", name });
+  return hash;
+}
+async function apply(name: string, now = Date.now()) {
+  const file = await putFile(`The résumé of ${name}`, `${name}.txt`);
+  const { application } = await insertApplication(
+    store,
+    {
+      ...{ unit: "u", job: "j", job_title: "J", name, email: `${name}@example.com`, phone: "", note: "" },
+      ...{ file, file_name: `${name}.txt`, suspicion: "", consent: "1", retains: 0, months: 6, answers: [] },
+    },
+    now,
+  );
+  return application;
+}
 
 test("files left by a killed process are erased, current uploads stay, and a missing mail folder is fine", async () => {
-  const store = await openStore({ directory }, () => {});
-  const files = diskFiles(directory);
   const now = new Date();
   for (const [name, minutes] of [
     ["abandoned", 61],
@@ -22,8 +92,160 @@ test("files left by a killed process are erased, current uploads stay, and a mis
     writeFileSync(file, "%PDF-");
     utimesSync(file, modifiedAt, modifiedAt);
   }
-  const mailFolder = join(directory, "mail");
-  await eraseExpired({ store, files, mailFolder, eraseEverything: async () => {} }, now);
+  await eraseExpired(parts(), now);
   expect(readdirSync(files.temporaryFolder)).toEqual(["arriving"]);
-  await store.close();
+});
+
+test("what a candidate erases is gone at once: rows, bytes, names of uploads, mails and the write-ahead log", async () => {
+  const { eraser, mailFolder } = parts();
+  const { id, file } = await apply("zebulon-quarkson");
+  const tasks = await store.db.selectFrom("outbox").select("id").where("subject", "=", id).execute();
+  mkdirSync(mailFolder);
+  for (const task of tasks) writeFileSync(join(mailFolder, `${task.id}.eml`), "Dear zebulon-quarkson");
+  expect(readFileSync(join(directory, "site.db-wal"), "latin1")).toContain("zebulon-quarkson");
+
+  await eraser.eraseApplication(id);
+  expect(existsSync(pathOf(file))).toBe(false);
+  expect(readdirSync(mailFolder)).toEqual([]);
+  expect(await store.db.selectFrom("uploads").selectAll().execute()).toEqual([]);
+  for (const name of ["site.db", "site.db-wal"])
+    expect(readFileSync(join(directory, name), "latin1")).not.toContain("zebulon");
+});
+
+test("a reader of the database does not block erasing; the log is emptied by the daily task", async () => {
+  const { id } = await apply("zebulon");
+  const reader = new DatabaseSync(join(directory, "site.db"), { readOnly: true });
+  reader.exec("begin");
+  reader.prepare("select count(*) from applications").get();
+  await enqueueRecurring(store, "erase-expired", Date.now() + dayMs);
+  await parts().eraser.eraseApplication(id);
+  expect(await findDueTime(store, "erase-expired")).toBeLessThanOrEqual(Date.now());
+  reader.close();
+  await eraseExpired(parts());
+  expect(readFileSync(join(directory, "site.db-wal"), "latin1")).not.toContain("zebulon");
+});
+
+test("bytes that cannot be removed are removed by a later sweep, and the others go on", async () => {
+  const all = await Promise.all(["a", "b", "c"].map((name) => apply(name)));
+  failing = new Set(all.map(({ file }) => file));
+  for (const { id } of all) await parts().eraser.eraseApplication(id);
+  expect(all.map(({ file }) => existsSync(pathOf(file)))).toEqual([true, true, true]);
+
+  failing = new Set(all.slice(0, 1).map(({ file }) => file));
+  const later = (minutes: number) =>
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+  later(3);
+  await expect(eraseExpired(parts())).rejects.toMatchObject({ code: "s3-503" });
+  expect(all.map(({ file }) => existsSync(pathOf(file)))).toEqual([true, false, false]);
+  failing.clear();
+  later(3);
+  await eraseExpired(parts());
+  vi.useRealTimers();
+  expect(all.map(({ file }) => existsSync(pathOf(file)))).toEqual([false, false, false]);
+  expect(await store.db.selectFrom("files").selectAll().execute()).toEqual([]);
+});
+
+test("bytes that no row names are removed when they are older than a day, but not most of all", async () => {
+  const { file: kept } = await apply("kept");
+  const orphan = await putFile("An orphan");
+  const young = await putFile("A young orphan");
+  for (const table of ["files", "uploads"] as const)
+    await store.db
+      .deleteFrom(table)
+      .where(table === "files" ? "hash" : "file", "in", [orphan, young])
+      .execute();
+  const old = (Date.now() - 25 * hourMs) / 1000;
+  for (const hash of [kept, orphan]) utimesSync(pathOf(hash), old, old);
+  await removeOrphans({ store, files });
+  expect([kept, orphan, young].map((hash) => existsSync(pathOf(hash)))).toEqual([true, false, true]);
+  expect(await store.db.selectFrom("files").select("hash").execute()).toEqual([{ hash: kept }]);
+
+  // Another database by mistake.
+  const many = await Promise.all(Array.from({ length: 21 }, (_, index) => putFile(`File ${index}`)));
+  for (const hash of many) utimesSync(pathOf(hash), old, old);
+  await store.db.deleteFrom("files").execute();
+  await removeOrphans({ store, files });
+  expect(many.every((hash) => existsSync(pathOf(hash)))).toBe(true);
+  expect(logged.mock.calls.flat().join("\n")).toContain("orphans-not-removed");
+});
+
+/** Runs the daily task at a time, on a machine whose own clock says `uptimeMs`. */
+async function runAt(time: number, uptimeMs: number) {
+  await eraseExpired({ ...parts(), clock: () => ({ boot: "one", uptimeMs }) }, new Date(time));
+  return (await store.db.selectFrom("applications").selectAll().execute()).length;
+}
+const writeMessage = () =>
+  insertMessage(store, {
+    ...{
+      reason: "demo",
+      name: "Asha",
+      email: "asha@example.com",
+      company: "",
+      message: "Hello",
+      suspicion: "",
+    },
+  });
+
+test("a clock that is ahead erases nothing, says so, and a restart with the right clock goes on as before", async () => {
+  const now = Date.now();
+  for (const name of ["a", "b"]) await apply(name, now);
+  await writeMessage();
+  expect(await runAt(now, 0)).toBe(2);
+  expect(await runAt(now + 400 * dayMs, 1000)).toBe(2);
+  expect(await store.db.selectFrom("messages").selectAll().execute()).toHaveLength(1);
+  expect(await store.db.selectFrom("uploads").selectAll().execute()).toHaveLength(2);
+  expect(await findErasurePause(store)).toEqual({ reason: "gap", due: 3, rows: 3 });
+  expect(logged.mock.calls.flat().join("\n")).toContain('"event":"clock-or-backlog","reason":"gap"');
+  expect(await runAt(now + dayMs / 2, 2000)).toBe(2);
+  expect(await findErasurePause(store)).toBeUndefined();
+});
+
+test("after a long pause erasing goes on a day later by the machine's own clock, a week after the notice", async () => {
+  const now = Date.now();
+  await apply("a", now);
+  await runAt(now, 0);
+  const later = now + 400 * dayMs;
+  expect(await runAt(later, 0)).toBe(1);
+  // The clock says a day, the machine an hour; and then it has been started again.
+  expect(await runAt(later + dayMs, hourMs)).toBe(1);
+  expect(await findErasurePause(store)).toBeDefined();
+  await runAt(later + 2 * dayMs, hourMs + dayMs);
+  expect(await findErasurePause(store)).toBeUndefined();
+  const [row] = await store.db.selectFrom("applications").selectAll().execute();
+  expect(row?.erase_at).toBe(later + 9 * dayMs);
+  for (let day = 3; day < 9; day += 1) expect(await runAt(later + day * dayMs, 0)).toBe(1);
+  expect(await runAt(later + 9 * dayMs, 0)).toBe(0);
+});
+
+test("an operator can approve, and many due at the same time wait for it", async () => {
+  const now = Date.now();
+  for (let count = 0; count < 21; count += 1) await apply(`n${count}`, now);
+  await runAt(now, 0);
+  await store.db
+    .updateTable("applications")
+    .set({ erase_at: now, notice_at: now - 7 * dayMs })
+    .execute();
+  expect(await runAt(now + dayMs, dayMs)).toBe(21);
+  expect(await findErasurePause(store)).toEqual({ reason: "backlog", due: 21, rows: 21 });
+  await approveErasure(store, now + dayMs);
+  expect(await runAt(now + dayMs, dayMs)).toBe(0);
+  expect(await findErasurePause(store)).toBeUndefined();
+});
+
+test("the erasure log names what people asked for, and not what only retention erased", async () => {
+  const now = Date.now();
+  const [asked, expired] = [await apply("asked", now), await apply("expired", now)];
+  await runAt(now, 0);
+  await parts().eraser.eraseApplication(asked.id);
+  await store.db
+    .updateTable("applications")
+    .set({ erase_at: now, notice_at: now - 7 * dayMs })
+    .execute();
+  expect(await runAt(now, 0)).toBe(0);
+  expect(await findApplication(store, expired.id)).toBeUndefined();
+  expect(
+    createErasureLog(directory)
+      .read()
+      .map(({ application }) => application),
+  ).toEqual([asked.id]);
 });

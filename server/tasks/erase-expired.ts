@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { dayMs, hourMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { log } from "#server/log.ts";
-import { enqueueErasureNotices, findExpiredApplications } from "#server/store/applications.ts";
-import { deleteUnusedFiles, findFile } from "#server/store/files.ts";
-import { eraseMessages } from "#server/store/messages.ts";
+import { countExpired, enqueueErasureNotices, findExpiredApplications } from "#server/store/applications.ts";
+import { markUnusedFiles } from "#server/store/files.ts";
+import { findExpiredMessages } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
+import { findErasedTasks } from "#server/store/outbox-table.ts";
 import { deleteTokens } from "#server/store/tokens.ts";
-import type { EraseEverything } from "#server/submissions/erase-application.ts";
+import { type Eraser, removeTraces } from "#server/submissions/erase-application.ts";
+import { type MachineClock, machineClock, mayErase, recordErasure } from "./check-clock.ts";
 
 /** Messages are erased after twelve months, as the privacy policy promises. */
 export function twelveMonthsBefore(now: Date): Date {
@@ -17,19 +19,25 @@ export function twelveMonthsBefore(now: Date): Date {
   return before;
 }
 
-/** Mail files quote messages, so they expire with them. */
-function eraseMailFiles(folder: string, before: number): void {
+/** Mails in one query. */
+const batchSize = 500;
+
+/** Erases mail files whose task is erased: one was written while its application was erased. */
+async function eraseMailFiles(store: Store, folder: string): Promise<void> {
   // Without the file mailer there is no folder.
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const file = join(folder, name);
-    if (/\.eml(\.part)?$/.test(name) && statSync(file).mtimeMs < before) rmSync(file);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.eml(\.part)?$/.test(name)) : [];
+  for (let start = 0; start < names.length; start += batchSize) {
+    const batch = names.slice(start, start + batchSize);
+    const idOf = (name: string) => name.replace(/\..*$/, "");
+    const erased = new Set(await findErasedTasks(store, batch.map(idOf)));
+    for (const name of batch) if (erased.has(idOf(name))) rmSync(join(folder, name), { force: true });
   }
 }
 
-/** Candidates get a notice this long before their application is erased. */
+/** Candidates get a notice this long before their application is erased, or up to a day longer. */
 const noticeMs = 7 * dayMs;
 
-type Parts = { store: Store; files: FileStore; eraseEverything: EraseEverything; mailFolder: string };
+type Parts = { store: Store; files: FileStore; eraser: Eraser; mailFolder: string; clock?: MachineClock };
 
 /** Erases the temporary files of killed processes: an upload takes minutes, not an hour. */
 function eraseIncompleteUploads(folder: string, now: number): void {
@@ -40,28 +48,27 @@ function eraseIncompleteUploads(folder: string, now: number): void {
   }
 }
 
-/** Erases files that nothing refers to any more. */
-async function sweepFiles({ store, files }: Parts, now: number): Promise<void> {
-  eraseIncompleteUploads(files.temporaryFolder, now);
-  for (const hash of await deleteUnusedFiles(store, now)) {
-    // The same bytes may have been sent again meanwhile.
-    if (!(await findFile(store, hash))) await files.remove(hash);
-  }
-}
-
 /**
- * Erases expired data: messages with their tasks and mail files, applications a week after their notice, and files of
- * forms that were never sent.
+ * Erases expired data: messages with their tasks and mails, applications a week after their notice, and files of forms
+ * that were never sent. Removes what erased rows left behind.
+ * @throws {RetryableError} when a file could not be removed, after everything else was done
  */
 export async function eraseExpired(parts: Parts, now = new Date()): Promise<void> {
-  const { store, eraseEverything, mailFolder } = parts;
+  const { store, files, eraser, mailFolder, clock = machineClock } = parts;
+  const time = now.getTime();
   const before = twelveMonthsBefore(now).getTime();
-  const messages = await eraseMessages(store, before);
-  eraseMailFiles(mailFolder, before);
-  if (messages > 0) log("info", "messages-erased", { messages });
-
-  await enqueueErasureNotices(store, now.getTime() + noticeMs, now.getTime());
-  for (const id of await findExpiredApplications(store, now.getTime())) await eraseEverything(id);
-  await sweepFiles(parts, now.getTime());
-  await deleteTokens(store, before);
+  const counts = await countExpired(store, { applications: time, messages: before });
+  if (await mayErase(store, { ...counts, now: time, clock: clock() })) {
+    const messages = await findExpiredMessages(store, before);
+    for (const id of messages) await eraser.eraseExpiredMessage(id);
+    if (messages.length > 0) log("info", "messages-erased", { messages: messages.length });
+    await enqueueErasureNotices(store, time, noticeMs);
+    for (const id of await findExpiredApplications(store, time)) await eraser.eraseExpiredApplication(id);
+    eraseIncompleteUploads(files.temporaryFolder, time);
+    await markUnusedFiles(store, time);
+    await deleteTokens(store, before);
+    await recordErasure(store, time);
+  }
+  await eraseMailFiles(store, mailFolder);
+  await removeTraces({ store, files });
 }

@@ -1,5 +1,6 @@
 import { dayMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
+import { removeOrphans } from "#server/files/remove-files.ts";
 import { contactReceipt } from "#server/mail/contact-receipt.ts";
 import { contactReceived } from "#server/mail/contact-received.ts";
 import type { Mail, Mailbox, MailWords } from "#server/mail/mail.ts";
@@ -8,7 +9,7 @@ import type { Handler, Handlers } from "#server/outbox/outbox.ts";
 import { findMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { MessageRow } from "#server/store/tables.ts";
-import type { EraseEverything } from "#server/submissions/erase-application.ts";
+import type { Eraser } from "#server/submissions/erase-application.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import { mailCandidates } from "./mail-candidates.ts";
 
@@ -20,7 +21,7 @@ type Parts = {
   mailFolder: string;
   siteUrl: string;
   files: FileStore;
-  eraseEverything: EraseEverything;
+  eraser: Eraser;
 };
 
 /** Handlers of mails and expiry, by the kind of their tasks. */
@@ -37,6 +38,7 @@ export function createHandlers(parts: Parts): Handlers {
     "contact-received": mailAbout(contactReceived),
     "contact-receipt": mailAbout(contactReceipt),
     "erase-expired": { run: () => eraseExpired(parts), repeatEveryMs: dayMs },
+    "remove-orphans": { run: () => removeOrphans(parts), repeatEveryMs: 7 * dayMs },
     ...mailCandidates({ store, mailer, replyTo: contactTo, words, siteUrl }),
   };
 }

@@ -5,16 +5,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createOutbox, type Outbox } from "#server/outbox/outbox.ts";
-import {
-  eraseApplication,
-  insertApplication,
-  verifyApplication,
-  withdrawApplication,
-} from "#server/store/applications.ts";
+import { eraseApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
 import { insertMessage } from "#server/store/messages.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { countTasks, enqueue } from "#server/store/outbox-table.ts";
 import { saveScore } from "#server/store/scores.ts";
+import { sendApplication } from "#server/store/test-stores.ts";
 import { parseRetryAfter } from "./send.ts";
 import { createWebhookHandlers } from "./webhook-handlers.ts";
 
@@ -107,7 +103,7 @@ const enqueueEvent = (id: string) =>
 
 test("each event arrives once, signed, without personal data", async () => {
   const { calls, url } = await startReceiver();
-  const { application } = await insertApplication(store, candidate);
+  const { application } = await sendApplication(store, candidate);
   const { id, reference } = application;
   await verifyApplication(store, id);
   await saveScore(store, {
@@ -157,7 +153,7 @@ test("each event arrives once, signed, without personal data", async () => {
 });
 
 test("without an address nothing is sent and no task stays", async () => {
-  await insertApplication(store, candidate);
+  await sendApplication(store, candidate);
   await run(undefined);
   await settled({ pending: 0, dead: 0 });
 });
@@ -167,7 +163,7 @@ test("a failed event is retried with the same id and a new time until a 2xx", as
     if (call === 1) response.writeHead(302, { Location: "/elsewhere" }).end();
     else response.writeHead(call === 2 ? 500 : 202).end();
   });
-  await insertApplication(store, candidate);
+  await sendApplication(store, candidate);
   await run(url, { retryDelay: () => 1_100 });
   await settled({ pending: 0, dead: 0 });
   expect(calls.map(({ path }) => path)).toEqual(["/hooks", "/hooks", "/hooks"]);
@@ -178,7 +174,7 @@ test("a failed event is retried with the same id and a new time until a 2xx", as
 
 test("an event that is always refused becomes dead, counted and logged with a code", async () => {
   const { calls, url } = await startReceiver((response) => response.writeHead(400).end("asha@example.com"));
-  await insertApplication(store, candidate);
+  await sendApplication(store, candidate);
   await run(url);
   await settled({ pending: 0, dead: 1 });
   expect(calls).toHaveLength(4);
@@ -190,7 +186,7 @@ test("an event that is always refused becomes dead, counted and logged with a co
 
 test("an address that answers 410 gets nothing more, even after a restart; another address does", async () => {
   const gone = await startReceiver((response) => response.writeHead(410).end());
-  const { application } = await insertApplication(store, candidate);
+  const { application } = await sendApplication(store, candidate);
   const first = await run(gone.url);
   await settled({ pending: 0, dead: 1 });
   expect(logged.mock.calls.flat().join()).toContain(`"event":"webhook-disabled"`);
@@ -219,7 +215,7 @@ test("Retry-After is respected", async () => {
     times.push(Date.now());
     response.writeHead(call === 1 ? 429 : 204, { "Retry-After": "1" }).end();
   });
-  await insertApplication(store, candidate);
+  await sendApplication(store, candidate);
   await run(url);
   await settled({ pending: 0, dead: 0 });
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1000);
@@ -242,7 +238,7 @@ test("an endless answer is cut after its head, a missing one after the timeout",
       closed += 1;
     });
   });
-  await insertApplication(store, candidate);
+  await sendApplication(store, candidate);
   await run(url, { timeoutMs: 300 });
   await settled({ pending: 0, dead: 0 });
   expect(logged.mock.calls.flat().join()).toContain(`"failure":"timed-out"`);
@@ -254,7 +250,7 @@ test("events wait while the company's application is down", async () => {
   const { url } = await startReceiver();
   const { port } = new URL(url);
   await new Promise((resolve) => servers.splice(0)[0]?.close(resolve));
-  await insertApplication(store, candidate);
+  await sendApplication(store, candidate);
   await run(url, { retryDelay: () => 50 });
   await vi.waitFor(async () => expect((await webhookTasks())[0]?.failure).toBe("ECONNREFUSED"), 5_000);
   let isDelivered = false;

@@ -1,0 +1,69 @@
+import { dayMs } from "#domain/time.ts";
+import { errorCode, log } from "#server/log.ts";
+import { RetryableError } from "#server/outbox/errors.ts";
+import { beginRemoval, endRemoval, findMarkedFiles, findOrphans, markOrphans } from "#server/store/files.ts";
+import type { Store } from "#server/store/open-store.ts";
+import type { FileStore } from "./file-store.ts";
+
+type Parts = { store: Store; files: FileStore };
+
+/** Failures in a row after which a sweep ends: the bucket or the disk does not answer. */
+const maxFailures = 5;
+
+/**
+ * Removes the bytes of files that are marked for it, and then their rows. A file whose removal fails stays marked.
+ * @throws {RetryableError} when one could not be removed, after trying the others
+ */
+export async function removeMarkedFiles({ store, files }: Parts, now = Date.now()): Promise<void> {
+  let failures = 0;
+  let failure: string | undefined;
+  for (let after = ""; failures < maxFailures; ) {
+    const hashes = await findMarkedFiles(store, after, now);
+    const last = hashes.at(-1);
+    if (last === undefined) break;
+    after = last;
+    for (const hash of hashes) {
+      if (failures === maxFailures) break;
+      if (!(await beginRemoval(store, hash, Math.max(now, Date.now())))) continue;
+      try {
+        await files.remove(hash);
+        await endRemoval(store, hash);
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        failure = errorCode(error);
+        log("warn", "file-not-removed", { failure });
+      }
+    }
+  }
+  if (failure !== undefined) throw new RetryableError(failure);
+}
+
+/** Bytes without a row are removed only up to this number or share of all: more mean a wrong database or bucket. */
+const maxOrphans = 20;
+const maxOrphanShare = 0.1;
+
+/** Removes bytes that no row names and that are older than a day: a power cut may have brought them back. */
+export async function removeOrphans(parts: Parts, now = Date.now()): Promise<void> {
+  const { store, files } = parts;
+  const orphans: string[] = [];
+  let count = 0;
+  for await (const stored of files.list()) {
+    count += stored.length;
+    const old = stored.filter(({ modifiedAt }) => modifiedAt < now - dayMs);
+    orphans.push(
+      ...(await findOrphans(
+        store,
+        old.map(({ hash }) => hash),
+      )),
+    );
+  }
+  if (orphans.length === 0) return;
+  if (orphans.length > Math.max(maxOrphans, count * maxOrphanShare)) {
+    log("error", "orphans-not-removed", { orphans: orphans.length, files: count });
+    return;
+  }
+  log("warn", "orphans-removed", { orphans: orphans.length, files: count });
+  await markOrphans(store, orphans);
+  await removeMarkedFiles(parts, now);
+}
