@@ -1,5 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
+import pg from "pg";
 import { insertMessage } from "#server/store/messages.ts";
+import { migrationLock } from "#server/store/migrations.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { applyWithFile, keepApplying, postingPath, randomFile } from "./candidates.ts";
 import { findPostgres, startCluster } from "./cluster.ts";
@@ -87,6 +89,28 @@ async function freezeCluster(server: Server, cluster: Cluster): Promise<Finding[
   ];
 }
 
+/** Longer than any query of the site may take. */
+const lockedMs = 14_000;
+
+/** A start while another process migrates. */
+async function startBehindLock(cluster: Cluster, folder: string): Promise<Finding> {
+  const other = new pg.Client({ connectionString: cluster.url });
+  await other.connect();
+  await other.query(`select pg_advisory_lock(${migrationLock})`);
+  const starting = startServer({ DATA_DIR: `${folder}/locked`, DATABASE_URL: cluster.url }).catch(
+    () => undefined,
+  );
+  const early = await Promise.race([starting.then(() => true), wait(lockedMs).then(() => false)]);
+  await other.end();
+  const server = await starting;
+  await server?.stop();
+  return {
+    step: "start while another process migrates",
+    measured: `${server ? "started" : "ended"}, ${early ? "before" : "after"} the lock was released at ${lockedMs / 1000} s`,
+    isOk: server !== undefined && !early,
+  };
+}
+
 const pendingMails = 2_000;
 const processCount = 4;
 
@@ -156,7 +180,7 @@ export const postgres: Drill = async (folder) => {
       ...(await freezeCluster(server, cluster)),
     ];
     await server.stop();
-    return [...findings, await shareQueue(cluster, folder)];
+    return [...findings, await startBehindLock(cluster, folder), await shareQueue(cluster, folder)];
   } finally {
     cluster.thaw();
     await cluster.stop("SIGQUIT");

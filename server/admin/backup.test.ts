@@ -51,7 +51,16 @@ async function apply(store: Store, name: string) {
   const file = await putFile(store, `The résumé of ${name}`);
   const { application } = await insertApplication(store, {
     ...{ unit: "u", job: "j", job_title: "J", name, email: `${name}@example.com`, phone: "", note: "" },
-    ...{ file, file_name: "cv.txt", suspicion: "", consent: "1", retains: 0, months: 12 },
+    ...{
+      file,
+      file_name: "cv.txt",
+      suspicion: "",
+      consent: "1",
+      retains: 0,
+      no_score: 0,
+      months: 12,
+      monthsWithoutConsent: 6,
+    },
     answers: [{ question: "q", kind: "TEXT", label: "Why?", answer: `Because of ${name}`, file: "" }],
   });
   return application;

@@ -119,8 +119,17 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
           name: "Āśā, “Ω”",
           email: "asha@b.example",
         },
-        ...{ phone: "+91 1", note: "", file, file_name: "cv.txt", suspicion: "", consent: "1", retains: 1 },
-        ...{ months: 12, answers: [], ...changes },
+        ...{
+          phone: "+91 1",
+          note: "",
+          file,
+          file_name: "cv.txt",
+          suspicion: "",
+          consent: "1",
+          retains: 1,
+          no_score: 0,
+        },
+        ...{ months: 12, monthsWithoutConsent: 6, answers: [], ...changes },
       });
       return application;
     };
@@ -339,7 +348,17 @@ test("with a bucket, a backup includes the bucket's files and restores them to i
     for (const hash of [cv, lost]) await sendFile(store, { hash, size: 9, type: "txt", name: "cv.txt" });
     const { application } = await insertApplication(store, {
       ...{ unit: "u", job: "j", job_title: "J", name: "Asha", email: "a@b.example", phone: "", note: "" },
-      ...{ file: cv, file_name: "cv.txt", suspicion: "", consent: "1", retains: 0, months: 6, answers: [] },
+      ...{
+        file: cv,
+        file_name: "cv.txt",
+        suspicion: "",
+        consent: "1",
+        retains: 0,
+        no_score: 0,
+        months: 6,
+        monthsWithoutConsent: 6,
+        answers: [],
+      },
     });
     await files.remove(lost);
     await close();

@@ -40,7 +40,16 @@ const message = {
 };
 const application = {
   ...{ unit: "u", job: "j", job_title: "J", name: "Āśā", email: "a@b.example", phone: "", note: "'\\ \"" },
-  ...{ file: "f".repeat(64), file_name: "cv.pdf", suspicion: "", consent: "1", retains: 1, months: 12 },
+  ...{
+    file: "f".repeat(64),
+    file_name: "cv.pdf",
+    suspicion: "",
+    consent: "1",
+    retains: 1,
+    no_score: 0,
+    months: 12,
+    monthsWithoutConsent: 6,
+  },
   answers: ["one", "two"].map((label) => ({ question: label, kind: "TEXT", label, answer: label, file: "" })),
 };
 

@@ -121,8 +121,10 @@ const candidate = {
     consent: "v1",
   },
   retains: 1,
+  no_score: 0,
   answers: [{ question: "why", kind: "TEXT", label: "Why?", answer: "Because", file: "" }],
   months: 6,
+  monthsWithoutConsent: 6,
 };
 async function apply(name = "Asha Rao", bytes = text, now = ago(60)) {
   const hash = createHash("sha256").update(bytes).digest("hex");

@@ -100,7 +100,7 @@ async function apply(bytes: Buffer): Promise<string> {
   await insertApplication(store, {
     ...{ unit: "retail", job: "tester", job_title: "Tester", name: "Asha", email: "asha@example.com" },
     ...{ phone: "", note: "", file: hash, file_name: "asha.pdf", suspicion: "honeypot", consent: "v1" },
-    ...{ retains: 0, answers: [], months: 6 },
+    ...{ retains: 0, no_score: 0, answers: [], months: 6, monthsWithoutConsent: 6 },
   });
   return hash;
 }

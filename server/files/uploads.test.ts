@@ -107,7 +107,9 @@ test("after a day a file without an application is deleted, one with an applicat
     suspicion: "",
     consent: "c",
     retains: 0,
+    no_score: 0,
     months: 6,
+    monthsWithoutConsent: 6,
     answers: [],
   });
   const sweep = async (now: number) => {

@@ -48,10 +48,23 @@ const timeouts = {
   dnsTimeout: 5 * secondMs,
 };
 
+/**
+ * Time for one mail, from the queue of connections to the answer. Above the sum of the steps' limits: a server that
+ * answers each step after 14 seconds gets its mail.
+ */
+const defaultDeadlineMs = 180 * secondMs;
+
+/** Connections to the mail server, and mails that are sent at the same time. */
+export const maxConnections = 2;
+
 const loopback = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
 
 /** Sends through the server of `SMTP_URL`, without TLS only to this machine. */
-export function smtpMailer(smtpUrl: string, from: Mailbox, limits: Partial<typeof timeouts> = {}): Mailer {
+export function smtpMailer(
+  smtpUrl: string,
+  from: Mailbox,
+  { deadlineMs = defaultDeadlineMs, ...limits }: Partial<typeof timeouts> & { deadlineMs?: number } = {},
+): Mailer {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === "smtps:";
   const transport = createTransport({
@@ -61,7 +74,7 @@ export function smtpMailer(smtpUrl: string, from: Mailbox, limits: Partial<typeo
     requireTLS: !secure && !loopback.test(hostname),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     pool: true,
-    maxConnections: 2,
+    maxConnections,
     ...timeouts,
     ...limits,
     ...noAccess,
@@ -69,7 +82,9 @@ export function smtpMailer(smtpUrl: string, from: Mailbox, limits: Partial<typeo
   return {
     async send(id, mail) {
       try {
-        await transport.sendMail(toMessage(id, mail, from));
+        // At the deadline its connection is closed: the server must not get the mail after it counts as failed.
+        const signal = AbortSignal.timeout(deadlineMs);
+        await transport.sendMail({ ...toMessage(id, mail, from), signal });
       } catch (error) {
         const status = error instanceof Error && "responseCode" in error ? error.responseCode : undefined;
         throw isRefusal(error) ? new PermanentError(String(status)) : error;

@@ -46,7 +46,17 @@ async function serve(store: Store) {
 
 const application = {
   ...{ unit: "u", job: "j", job_title: "J", name: "A", email: "a@b.example", phone: "", note: "" },
-  ...{ file: "f", file_name: "cv.pdf", suspicion: "", consent: "1", retains: 1, months: 12, answers: [] },
+  ...{
+    file: "f",
+    file_name: "cv.pdf",
+    suspicion: "",
+    consent: "1",
+    retains: 1,
+    no_score: 0,
+    months: 12,
+    monthsWithoutConsent: 6,
+    answers: [],
+  },
 };
 
 describe.each(testStores)("%s", (_, open) => {

@@ -15,6 +15,7 @@ import {
   claim,
   countTasks,
   enqueue,
+  enqueueRecurring,
   finishAttempt,
   renewLease,
   taskIdsFor,
@@ -23,7 +24,7 @@ import { createEraser } from "#server/submissions/erase-application.ts";
 import { eraseExpired, twelveMonthsBefore } from "#server/tasks/erase-expired.ts";
 import { createHandlers } from "#server/tasks/handlers.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
-import { RetryableError } from "./errors.ts";
+import { PermanentError, RetryableError } from "./errors.ts";
 import { createOutbox, type Handlers, type Outbox } from "./outbox.ts";
 
 const words: MailWords = {
@@ -389,11 +390,104 @@ test("a clock that jumps makes waiting tasks due once and delays no later task",
   }
 });
 
-test("a task of an unknown kind is dead and logged", async () => {
-  await store.inTransaction((tx) => enqueue(tx, "riddle", "s", 1));
-  await run({ known: { lane: { name: "own", concurrency: 1 }, run: async () => {} } });
+test("a task of an unknown kind waits for a newer process, and is dead after a day", async () => {
+  await store.inTransaction(async (tx) => {
+    await enqueue(tx, "riddle", "old", Date.now() - dayMs - 1000);
+    await enqueue(tx, "riddle", "young", Date.now());
+  });
+  const old = await run({ known: { run: async () => {} } });
+  await settled({ pending: 1, dead: 1 });
+  await old.stop();
+  const [dead, waiting] = (await rows()).sort((a, b) => a.due_at - b.due_at);
+  expect(dead).toMatchObject({ subject: "old", failure: "unknown-kind", attempts: 0 });
+  expect(waiting).toMatchObject({ subject: "young", state: "pending", attempts: 0 });
+  await run({ riddle: { run: async () => {} } });
+  await settled({ pending: 0, dead: 0 });
+});
+
+test("dead tasks are retried at most once an hour, however often the process starts", async () => {
+  let attempts = 0;
+  const refused = {
+    run: async () => {
+      attempts += 1;
+      throw new PermanentError("550");
+    },
+  };
+  await store.inTransaction((tx) => enqueue(tx, "refused", "s", 1));
+  for (let start = 0; start < 4; start += 1) {
+    const outbox = await run({ refused });
+    await settled({ pending: 0, dead: 1 });
+    await outbox.stop();
+  }
+  expect(attempts).toBe(1);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hourMs });
+  await run({ refused });
+  await vi.waitFor(() => expect(attempts).toBe(2));
+  vi.useRealTimers();
   await settled({ pending: 0, dead: 1 });
-  expect((await rows())[0]?.failure).toBe("unknown-kind");
+});
+
+test("times that a clock left far ahead are corrected, also of a task that repeats", async () => {
+  const ahead = Date.now() + 400 * dayMs;
+  let runs = 0;
+  const daily = {
+    run: async () => {
+      runs += 1;
+    },
+    repeatEveryMs: dayMs,
+  };
+  await enqueueRecurring(store, "daily", ahead);
+  await run({ daily });
+  await vi.waitFor(() => expect(runs).toBe(1));
+});
+
+test("a slow mail server gets each mail once, and delays no other task", async () => {
+  // Each mail takes four leases; all share two connections.
+  const { peer, port } = await peerOf();
+  let open = 0;
+  let most = 0;
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, from);
+  mailers.push(mailer);
+  const slow: Mailer = {
+    ...mailer,
+    send: async (id, mail) => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await mailer.send(id, mail).finally(() => {
+        open -= 1;
+      });
+    },
+  };
+  for (let number = 0; number < 3; number += 1)
+    await insertMessage(store, { ...message, message: `Message ${number}`, email: `a${number}@example.com` });
+  let arrived: number | undefined;
+  const quick = {
+    run: async () => {
+      arrived = peer.mails.length;
+    },
+  };
+  await store.inTransaction((tx) => enqueue(tx, "quick", "s", Date.now() + 1));
+  const handlers = { ...createHandlers({ ...partsOf(`${directory}/mail`), mailer: slow }) };
+  await run({ ...handlers, quick }, undefined, 100);
+  await settled({ pending: 0, dead: 0 });
+  expect(most).toBe(2);
+  expect(peer.mails).toHaveLength(6);
+  expect(new Set(peer.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])).size).toBe(6);
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array(7).fill(1));
+  // The quick task ran before the first mail had arrived.
+  expect(arrived).toBe(0);
+});
+
+test("a mail that the server takes step by step is cut at its deadline, and arrives once at the next attempt", async () => {
+  let isHanging = true;
+  const { peer, port } = await peerOf(() => (isHanging ? "hang" : undefined));
+  await insertMessage(store, { ...message, suspicion: "honeypot" });
+  await run(mailThrough(port, { deadlineMs: 200 }));
+  await vi.waitFor(async () => expect((await rows())[0]?.failure).not.toBe(""), 10_000);
+  isHanging = false;
+  await settled({ pending: 0, dead: 0 });
+  expect(peer.mails).toHaveLength(1);
 });
 
 test("without a mail server each mail is one file, however often it is written", async () => {

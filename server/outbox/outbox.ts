@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { hourMs } from "#domain/time.ts";
 import { errorCode, log } from "#server/log.ts";
 import type { Store } from "#server/store/open-store.ts";
 import {
+  buryUnknown,
   claim,
   enqueueRecurring,
   finishAttempt,
-  type KindFilter,
   renewLease,
+  repairTimes,
   requeue,
 } from "#server/store/outbox-table.ts";
 import type { OutboxRow } from "#server/store/tables.ts";
@@ -20,7 +22,7 @@ export type Handler = {
   run: (task: Pick<OutboxRow, "id" | "subject" | "created_at">) => Promise<void>;
   /** Runs again after this time, forever; no submission enqueues it. */
   repeatEveryMs?: number;
-  /** Without one, the lane that mails and other quick tasks share. */
+  /** Without one, the lane that quick tasks share. */
   lane?: Lane;
   /** Overrides the retry schedule of the outbox. */
   retryDelay?: RetryDelay;
@@ -41,21 +43,19 @@ type Options = {
   retryDelay?: RetryDelay;
 };
 
-/** Groups kinds by lane. The common lane takes every other kind, including unknown ones. */
-function collectLanes(handlers: Handlers): { lane: Lane; kinds: KindFilter }[] {
-  const ownLanes = new Map<string, { lane: Lane; only: string[] }>();
-  for (const [kind, { lane }] of Object.entries(handlers)) {
-    if (!lane) continue;
-    const known = ownLanes.get(lane.name);
-    if (known) known.only.push(kind);
-    else ownLanes.set(lane.name, { lane, only: [kind] });
+/** Groups kinds by lane. */
+function collectLanes(handlers: Handlers): { lane: Lane; kinds: string[] }[] {
+  const lanes = new Map<string, { lane: Lane; kinds: string[] }>();
+  for (const [kind, { lane = commonLane }] of Object.entries(handlers)) {
+    const known = lanes.get(lane.name);
+    if (known) known.kinds.push(kind);
+    else lanes.set(lane.name, { lane, kinds: [kind] });
   }
-  const lanes = [...ownLanes.values()];
-  return [
-    { lane: commonLane, kinds: { except: lanes.flatMap(({ only }) => only) } },
-    ...lanes.map(({ lane, only }) => ({ lane, kinds: { only } })),
-  ];
+  return [...lanes.values()];
 }
+
+/** Time between looks for tasks of unknown kinds, and for times that a wrong clock left behind. */
+const tidyMs = hourMs;
 
 /**
  * Runs the tasks of the outbox table. Each runs at least once: after a crash between the work and its record it runs
@@ -69,6 +69,8 @@ export function createOutbox({
   retryDelay: defaultRetryDelay = retryDelay,
 }: Options) {
   const lanes = collectLanes(handlers).map((lane) => ({ ...lane, running: new Set<Promise<void>>() }));
+  const inHand = new Set<string>();
+  let tidiedAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
   let wakeUp = () => {};
   let ended: Promise<void> = Promise.resolve();
@@ -92,9 +94,9 @@ export function createOutbox({
 
   async function attempt(task: OutboxRow): Promise<void> {
     const handler = handlers[task.kind];
+    if (!handler) return;
     const fields = { id: task.id, kind: task.kind, attempt: task.attempts };
     try {
-      if (!handler) throw new PermanentError("unknown-kind");
       await withLease(task, handler.run(task));
       log("info", "outbox-done", fields);
       if (handler.repeatEveryMs === undefined) {
@@ -105,16 +107,16 @@ export function createOutbox({
       await finishAttempt(store, task, { state: "pending", failure: "", due_at, attempts: 0 });
     } catch (error) {
       const failure = errorCode(error);
-      const schedule = handler?.retryDelay ?? defaultRetryDelay;
+      const schedule = handler.retryDelay ?? defaultRetryDelay;
       const scheduledMs =
         error instanceof PermanentError ? undefined : schedule(task.attempts, Math.random());
-      if (scheduledMs === undefined && handler?.repeatEveryMs === undefined) {
+      if (scheduledMs === undefined && handler.repeatEveryMs === undefined) {
         log("error", "outbox-dead", { ...fields, failure });
         await finishAttempt(store, task, { state: "dead", failure, ended_at: Date.now() });
         return;
       }
       const delayMs = Math.max(
-        scheduledMs ?? handler?.repeatEveryMs ?? 0,
+        scheduledMs ?? handler.repeatEveryMs ?? 0,
         error instanceof RetryableError ? error.retryAfterMs : 0,
       );
       log("warn", "outbox-retry", { ...fields, failure, seconds: Math.round(delayMs / 1000) });
@@ -128,11 +130,16 @@ export function createOutbox({
     for (const { lane, kinds, running } of lanes) {
       const limit = lane.concurrency - running.size;
       if (limit === 0) continue;
-      const tasks = await claim(store, { claimId: randomUUID(), kinds, limit, leaseMs, now: Date.now() });
+      const claimId = randomUUID();
+      const tasks = await claim(store, {
+        ...{ claimId, kinds, inHand: [...inHand], limit, leaseMs, now: Date.now() },
+      });
       for (const task of tasks) {
+        inHand.add(task.id);
         const attempted = attempt(task)
           .catch(logStoreFailure)
           .finally(() => {
+            inHand.delete(task.id);
             running.delete(attempted);
             wakeUp();
           });
@@ -141,12 +148,20 @@ export function createOutbox({
     }
   }
 
+  async function tidy(): Promise<void> {
+    if (performance.now() - tidiedAt < tidyMs) return;
+    tidiedAt = performance.now();
+    await repairTimes(store, Date.now());
+    for (const { id, kind } of await buryUnknown(store, Object.keys(handlers), Date.now()))
+      log("error", "outbox-dead", { id, kind, failure: "unknown-kind" });
+  }
+
   async function work(): Promise<void> {
     while (!isStopping) {
       const woken = new Promise<void>((resolve) => {
         wakeUp = resolve;
       });
-      await fillLanes().catch(logStoreFailure);
+      await tidy().then(fillLanes).catch(logStoreFailure);
       if (isStopping) break;
       let timer: NodeJS.Timeout | undefined;
       const polled = new Promise<void>((resolve) => {
@@ -161,7 +176,7 @@ export function createOutbox({
   return {
     async start(): Promise<void> {
       const now = Date.now();
-      await requeue(store, now);
+      await requeue(store, Object.keys(handlers), now);
       for (const [kind, { repeatEveryMs }] of Object.entries(handlers)) {
         if (repeatEveryMs !== undefined) await enqueueRecurring(store, kind, now);
       }

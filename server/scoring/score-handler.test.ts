@@ -60,8 +60,10 @@ async function apply(bytes: Buffer = resume): Promise<string> {
     suspicion: "honeypot",
     consent: "v1",
     retains: 0,
+    no_score: 0,
     answers: [],
     months: 6,
+    monthsWithoutConsent: 6,
   });
   return application.id;
 }

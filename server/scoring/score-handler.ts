@@ -19,7 +19,7 @@ type Parts = {
 };
 
 /**
- * Scores the résumé of an application against its posting, if the posting says so. A file that cannot be read or that
+ * Scores the résumé of an application against its posting, if the posting says so and the candidate did not object. A file that cannot be read or that
  * crashes its reader is stored as a failure instead of being retried forever.
  */
 export function createScoreHandler({ store, files, findPosting, score = scoreResume }: Parts): Handler {
@@ -27,7 +27,7 @@ export function createScoreHandler({ store, files, findPosting, score = scoreRes
     lane: { name: "scoring", concurrency: 1 },
     async run({ id, subject }) {
       const application = await findApplication(store, subject);
-      if (!application || application.withdrawn_at !== null) return;
+      if (!application || application.withdrawn_at !== null || application.no_score === 1) return;
       const posting = findPosting(application.unit, application.job);
       if (!posting?.isCompared || (await findScore(store, subject))) return;
       const file = await findFile(store, application.file);

@@ -47,7 +47,9 @@ const application: NewApplication = {
   suspicion: "",
   consent: "2026-11",
   retains: 1,
+  no_score: 0,
   months: 12,
+  monthsWithoutConsent: 6,
   answers: [
     { question: "years", kind: "NUMBER", label: "How many years?", answer: "7", file: "" },
     { question: "remote", kind: "YES_NO", label: "Remote?", answer: "Yes", file: "" },
@@ -128,7 +130,7 @@ describe.each(testStores)("%s", (_, open) => {
     const now = date("2026-01-31T10:20:30.123");
     const { application: stored, isNew } = await sendApplication(store, application, now);
     expect(isNew).toBe(true);
-    const { answers, months: _months, ...fields } = application;
+    const { answers, months: _, monthsWithoutConsent: __, ...fields } = application;
     expect(await findApplication(store, stored.id)).toEqual({
       ...fields,
       email: "asha@example.com",
@@ -137,6 +139,7 @@ describe.each(testStores)("%s", (_, open) => {
       digest: stored.digest,
       arrived_at: now,
       erase_at: date("2027-01-31T10:20:30.123"),
+      erase_at_without_consent: date("2026-07-31T10:20:30.123"),
       notice_at: null,
       verified_at: null,
       withdrawn_at: null,
@@ -270,8 +273,16 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("applications that expire are found, and their candidates notified once before", async () => {
     const now = date("2026-11-20T10:00:00");
-    const { application: soon } = await sendApplication(store, { ...application, months: 1 }, now);
-    const { application: late } = await sendApplication(store, { ...application, job: "b", months: 24 }, now);
+    const { application: soon } = await sendApplication(
+      store,
+      { ...application, months: 1, monthsWithoutConsent: 6 },
+      now,
+    );
+    const { application: late } = await sendApplication(
+      store,
+      { ...application, job: "b", months: 24, monthsWithoutConsent: 6 },
+      now,
+    );
     const week = 7 * dayMs;
     const before = soon.erase_at - week;
     await enqueueErasureNotices(store, before - dayMs - 1, week);
@@ -286,7 +297,11 @@ describe.each(testStores)("%s", (_, open) => {
 
   test("an application whose time ended without a notice is erased a week after its notice", async () => {
     const now = date("2026-11-20T10:00:00");
-    const { application: row } = await sendApplication(store, { ...application, months: 1 }, now);
+    const { application: row } = await sendApplication(
+      store,
+      { ...application, months: 1, monthsWithoutConsent: 6 },
+      now,
+    );
     const { application: suspected } = await sendApplication(
       store,
       { ...application, months: 1, suspicion: "honeypot", job: "b" },

@@ -21,17 +21,19 @@ export type NewApplication = Pick<
   | "suspicion"
   | "consent"
   | "retains"
+  | "no_score"
 > & {
   /** In the order of the form. */
   answers: Omit<AnswerRow, "application" | "position">[];
-  /** Erased after this many months. */
+  /** Erased after this many months, and without the voluntary consent after this many. */
   months: number;
+  monthsWithoutConsent: number;
 };
 
 /** An equal application within this time is a repeat: a second click, a reload, Back and Send. */
 const repeatWindowMs = dayMs;
 
-function contentDigest({ months, suspicion, ...content }: NewApplication): string {
+function contentDigest({ months, monthsWithoutConsent, suspicion, ...content }: NewApplication): string {
   return createHash("sha256")
     .update(JSON.stringify({ ...content, email: content.email.toLowerCase() }))
     .digest("hex");
@@ -81,7 +83,7 @@ export async function insertApplication(
     const repeated = await findRepeat(tx, digest, now);
     if (repeated) return { application: repeated, isNew: false };
     const id = newId(now);
-    const { answers, months, ...fields } = application;
+    const { answers, months, monthsWithoutConsent, ...fields } = application;
     await holdFiles(tx, [fields.file, ...answers.map(({ file }) => file)].filter(Boolean));
     const row: ApplicationRow = {
       ...fields,
@@ -92,6 +94,7 @@ export async function insertApplication(
       digest,
       arrived_at: now,
       erase_at: addMonths(now, months),
+      erase_at_without_consent: fields.retains === 1 ? addMonths(now, monthsWithoutConsent) : null,
       notice_at: null,
       verified_at: null,
       withdrawn_at: null,

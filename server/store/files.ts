@@ -21,10 +21,11 @@ type Files = ExpressionBuilder<Tables, "files">;
 const isAtRest = (eb: Files, now: number) =>
   eb.or([eb("stored_at", ">", -now), eb("stored_at", "<", -now - dayMs)]);
 
-const isReferenced = ({ or, exists, selectFrom }: Files) =>
-  or(
+/** `not in` would be quadratic on PostgreSQL as soon as the list exceeds its memory for hashing. */
+const isUnused = ({ and, not, exists, selectFrom }: Files) =>
+  and(
     (["applications", "answers", "uploads"] as const).map((table) =>
-      exists(selectFrom(table).select("file").whereRef(`${table}.file`, "=", "files.hash")),
+      not(exists(selectFrom(table).select("file").whereRef(`${table}.file`, "=", "files.hash"))),
     ),
   );
 
@@ -127,7 +128,7 @@ async function markUnused({ kind }: Store, tx: Tx, hashes: string[]): Promise<vo
     .set({ stored_at: marked })
     .where("hash", "in", hashes)
     .where("stored_at", ">=", 0)
-    .where((eb) => eb.not(isReferenced(eb)))
+    .where(isUnused)
     .execute();
 }
 
@@ -157,7 +158,7 @@ export async function markUnusedFiles(store: Store, now = Date.now()): Promise<v
       .where("hash", ">", after)
       .where("stored_at", ">=", 0)
       .where("stored_at", "<=", before)
-      .where((eb) => eb.not(isReferenced(eb)))
+      .where(isUnused)
       .orderBy("hash")
       .limit(batchSize)
       .execute();

@@ -151,10 +151,22 @@ export const migrations: Migration[] = [
         .execute();
     },
   },
+  {
+    name: "choices of candidates",
+    async up({ schema, integer }) {
+      await schema
+        .alterTable("applications")
+        .addColumn("no_score", integer, (column) => column.notNull().defaultTo(0))
+        .execute();
+      await schema.alterTable("applications").addColumn("erase_at_without_consent", integer).execute();
+      await schema.createIndex("files_by_time").on("files").column("stored_at").execute();
+      await schema.createIndex("messages_by_email").on("messages").column("email").execute();
+    },
+  },
 ];
 
 /** Number of the lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */
-const migrationLock = 0x73697465;
+export const migrationLock = 0x73697465;
 
 async function appliedCount(tx: Transaction<unknown>): Promise<number> {
   await tx.schema
@@ -174,7 +186,11 @@ async function appliedCount(tx: Transaction<unknown>): Promise<number> {
 export async function migrate(db: Kysely<unknown>, kind: DatabaseKind, list = migrations): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // On SQLite the directory's lock already excludes other processes.
-    if (kind === "postgres") await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+    if (kind === "postgres") {
+      for (const limit of ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"])
+        await sql.raw(`set local ${limit} = 0`).execute(tx);
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+    }
     const applied = await appliedCount(tx);
     if (applied > list.length) {
       throw new Error(

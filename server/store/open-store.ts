@@ -1,6 +1,6 @@
 import { Kysely, sql, type Transaction } from "kysely";
 import { migrate } from "./migrations.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres, openPostgresForMigrations } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
 
@@ -42,11 +42,18 @@ export async function createStore(
   };
 }
 
+/** Applies the missing migrations on a connection without time limits. */
+async function migratePostgres(databaseUrl: string): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: openPostgresForMigrations(databaseUrl) });
+  await migrate(db, "postgres").finally(() => db.destroy());
+}
+
 /** Opens PostgreSQL at `databaseUrl`, or else the database file in the data directory. */
-export function openStore(
+export async function openStore(
   { directory, databaseUrl }: { directory: string; databaseUrl?: string },
   onConnectionError: (error: Error) => void,
 ): Promise<Store> {
+  if (databaseUrl) await migratePostgres(databaseUrl);
   const { dialect, release } = databaseUrl
     ? openPostgres(databaseUrl, onConnectionError)
     : openSqlite(directory);

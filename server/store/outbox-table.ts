@@ -1,4 +1,6 @@
+import { dayMs, hourMs } from "#domain/time.ts";
 import { newId } from "./new-id.ts";
+import { readNote, writeNote } from "./notes.ts";
 import type { Store, Tx } from "./open-store.ts";
 import type { OutboxRow } from "./tables.ts";
 
@@ -44,13 +46,13 @@ export async function enqueueRecurring({ db }: Store, kind: string, now: number)
     .execute();
 }
 
-/** Only these kinds, or all but these. */
-export type KindFilter = { only: string[] } | { except: string[] };
-
 type Claim = {
   /** Unique for each call: `renewLease` and `finishAttempt` act only while the row belongs to this claim. */
   claimId: string;
-  kinds?: KindFilter;
+  /** Without, all kinds. */
+  kinds?: readonly string[];
+  /** Ids that this process is working on: a lease that ran out does not let it begin them again. */
+  inHand?: readonly string[];
   limit: number;
   leaseMs: number;
   now: number;
@@ -59,17 +61,16 @@ type Claim = {
 /** Leases due tasks, oldest first. Two workers never get the same task. */
 export function claim(
   { db, kind }: Store,
-  { claimId, kinds = { except: [] }, limit, leaseMs, now }: Claim,
+  { claimId, kinds, inHand = [], limit, leaseMs, now }: Claim,
 ): Promise<OutboxRow[]> {
-  const [relation, names] =
-    "only" in kinds ? (["in", kinds.only] as const) : (["not in", kinds.except] as const);
   const due = db
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "pending")
     .where("due_at", "<=", now)
     .where("lease_until", "<", now)
-    .$if(names.length > 0, (query) => query.where("kind", relation, names))
+    .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
+    .$if(inHand.length > 0, (query) => query.where("id", "not in", inHand))
     .orderBy("due_at")
     .limit(limit)
     .$if(kind === "postgres", (query) => query.forUpdate().skipLocked());
@@ -106,16 +107,55 @@ export async function finishAttempt(store: Store, row: OutboxRow, ending: Ending
     .execute();
 }
 
-/** Called when a process starts: retries tasks that a dead process had leased, and dead tasks. */
-export async function requeue({ db, kind }: Store, now: number): Promise<void> {
+/** Note with the time of the last retry of dead tasks by a start. */
+const revivedNote = "outbox-revived";
+
+/**
+ * Called when a process starts: retries tasks that a dead process had leased, and dead tasks. Those at most once an
+ * hour: a process that restarts in circles must not send a refused mail in circles.
+ */
+export async function requeue({ db, kind }: Store, known: readonly string[], now: number): Promise<void> {
   // On PostgreSQL another process may be running the leased tasks; on SQLite there is no other.
   if (kind === "sqlite") {
     await db.updateTable("outbox").set({ lease_until: 0 }).where("state", "=", "pending").execute();
   }
-  await db
+  const revive = db
     .updateTable("outbox")
     .set({ state: "pending", due_at: now, ended_at: null })
-    .where("state", "=", "dead")
+    .where("state", "=", "dead");
+  // An older process did not know them.
+  await revive.where("failure", "=", "unknown-kind").where("kind", "in", known).execute();
+  const revivedAt = Number((await readNote({ db }, revivedNote)) ?? Number.NaN);
+  if (Math.abs(now - revivedAt) < hourMs) return;
+  await writeNote({ db }, revivedNote, String(now), now);
+  await revive.execute();
+}
+
+/** No task is due or leased further ahead: the longest delay is that of a weekly task. */
+const maxAheadMs = 8 * dayMs;
+
+/** Corrects times that a clock which was ahead has left behind. */
+export async function repairTimes({ db }: Store, now: number): Promise<void> {
+  const limit = now + maxAheadMs;
+  const pending = db.updateTable("outbox").where("state", "=", "pending");
+  await pending.set({ due_at: now }).where("due_at", ">", limit).execute();
+  await pending.set({ lease_until: 0 }).where("lease_until", ">", limit).execute();
+}
+
+/**
+ * Gives up tasks of kinds that no handler has, a day after they were due. A newer process of the same site may know
+ * them.
+ * @returns them
+ */
+export function buryUnknown({ db }: Store, known: readonly string[], now: number): Promise<OutboxRow[]> {
+  return db
+    .updateTable("outbox")
+    .set({ state: "dead", failure: "unknown-kind", ended_at: now, lease_until: 0, lease_by: "" })
+    .where("state", "=", "pending")
+    .where("kind", "not in", known)
+    .where("due_at", "<", now - dayMs)
+    .where("lease_until", "<", now)
+    .returningAll()
     .execute();
 }
 

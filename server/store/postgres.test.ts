@@ -1,7 +1,10 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { Kysely, sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
 import { expect, test, vi } from "vitest";
+import { migrate, migrationLock, migrations } from "./migrations.ts";
 import { openPostgres } from "./postgres.ts";
+import { makeDatabase, testServer } from "./test-stores.ts";
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4);
@@ -50,3 +53,27 @@ test("a database restart between two queries fails that transaction, not the pro
   await db.destroy();
   peer.close();
 });
+
+test.skipIf(testServer === undefined)(
+  "migrations wait for those of another process longer than a query may",
+  async () => {
+    const { url, drop } = await makeDatabase(testServer ?? "");
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query(`select pg_advisory_lock(${migrationLock})`);
+    const pool = new pg.Pool({ connectionString: url, max: 1, statement_timeout: 1 });
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    const migrated = migrate(db, "postgres");
+    const waiting = "select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted";
+    await vi.waitFor(async () => expect((await other.query(waiting)).rows[0]?.count).toBe(1));
+    // Fifty times the limit of a query.
+    await other.query("select pg_sleep(0.05)");
+    expect((await other.query(waiting)).rows[0]?.count).toBe(1);
+    await other.end();
+    await migrated;
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from migrations`.execute(db);
+    expect(rows[0]?.count).toBe(migrations.length);
+    await db.destroy();
+    await drop();
+  },
+);

@@ -11,6 +11,20 @@ const timeouts = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/** Migrations may take longer, and wait for those of another process. */
+const noTimeouts = { ...timeouts, statement_timeout: 0, query_timeout: 0 };
+
+/** Times and counts are far below 2^53; by default pg returns them as text. */
+const getTypeParser = (oid: number, format?: "text" | "binary") =>
+  oid === int8TypeId ? Number : pg.types.getTypeParser(oid, format ?? "text");
+
+/** A single connection without time limits, for migrations. */
+export function openPostgresForMigrations(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 1, keepAlive: true, ...noTimeouts });
+  pool.on("error", () => {});
+  return new PostgresDialect({ pool });
+}
+
 /**
  * `onError` gets the errors of connections that break between two queries, in the pool or in a transaction. Without a
  * listener they would end the process.
@@ -21,11 +35,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     max: 10,
     keepAlive: true,
     ...timeouts,
-    types: {
-      // Times and counts are far below 2^53; by default pg returns them as text.
-      getTypeParser: (oid: number, format?: "text" | "binary") =>
-        oid === int8TypeId ? Number : pg.types.getTypeParser(oid, format ?? "text"),
-    },
+    types: { getTypeParser },
   });
   pool.on("connect", (client) => client.on("error", onError));
   // The pool repeats the errors of its connections; `onError` has them already.

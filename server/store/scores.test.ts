@@ -26,7 +26,17 @@ const apply = async (store: Store, name: string, now: number) => {
     store,
     {
       ...{ unit: "retail", job: "tester", job_title: "Tester", name, email: "asha@example.com", phone: "" },
-      ...{ note: "", file: "f", file_name: "f.pdf", suspicion: "", consent: "v1", retains: 0, months: 6 },
+      ...{
+        note: "",
+        file: "f",
+        file_name: "f.pdf",
+        suspicion: "",
+        consent: "v1",
+        retains: 0,
+        no_score: 0,
+        months: 6,
+        monthsWithoutConsent: 6,
+      },
       answers: [],
     },
     now,

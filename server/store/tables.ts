@@ -60,6 +60,10 @@ export type ApplicationRow = {
   /** When it is erased, and when the candidate's notice was enqueued. */
   erase_at: number;
   notice_at: number | null;
+  /** When it is erased if the candidate takes back the voluntary consent; null without it, and in older rows. */
+  erase_at_without_consent: number | null;
+  /** 1 if the candidate does not want software to compare the résumé. */
+  no_score: number;
   verified_at: number | null;
   withdrawn_at: number | null;
 };
@@ -85,6 +89,7 @@ export type FileRow = {
   type: string;
   scan: "unscanned" | "clean" | "infected" | "failed";
   scanned_at: number | null;
+  /** Negative while its bytes are being removed: see files.ts. */
   stored_at: number;
 };
 

@@ -29,7 +29,17 @@ const apply = async (email: string) =>
   (
     await sendApplication(store, {
       ...{ unit: "u", job: "j", job_title: "J", name: "Asha", email, phone: "1234567", note: "" },
-      ...{ file: "f", file_name: "f.pdf", suspicion: "", consent: "c", retains: 0, months: 6, answers: [] },
+      ...{
+        file: "f",
+        file_name: "f.pdf",
+        suspicion: "",
+        consent: "c",
+        retains: 0,
+        no_score: 0,
+        months: 6,
+        monthsWithoutConsent: 6,
+        answers: [],
+      },
     })
   ).application;
 

@@ -74,7 +74,17 @@ async function apply(name: string, now = Date.now()) {
     store,
     {
       ...{ unit: "u", job: "j", job_title: "J", name, email: `${name}@example.com`, phone: "", note: "" },
-      ...{ file, file_name: `${name}.txt`, suspicion: "", consent: "1", retains: 0, months: 6, answers: [] },
+      ...{
+        file,
+        file_name: `${name}.txt`,
+        suspicion: "",
+        consent: "1",
+        retains: 0,
+        no_score: 0,
+        months: 6,
+        monthsWithoutConsent: 6,
+        answers: [],
+      },
     },
     now,
   );

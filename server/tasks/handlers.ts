@@ -11,7 +11,7 @@ import type { Store } from "#server/store/open-store.ts";
 import type { MessageRow } from "#server/store/tables.ts";
 import type { Eraser } from "#server/submissions/erase-application.ts";
 import { eraseExpired } from "./erase-expired.ts";
-import { mailCandidates } from "./mail-candidates.ts";
+import { mailCandidates, mailLane } from "./mail-candidates.ts";
 
 type Parts = {
   store: Store;
@@ -28,6 +28,7 @@ type Parts = {
 export function createHandlers(parts: Parts): Handlers {
   const { store, mailer, contactTo, words, siteUrl } = parts;
   const mailAbout = (compose: (row: MessageRow, company: Mailbox, words: MailWords) => Mail): Handler => ({
+    lane: mailLane,
     async run({ id, subject }) {
       const message = await findMessage(store, subject);
       // Skips messages erased meanwhile.

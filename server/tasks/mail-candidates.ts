@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from "#domain/time.ts";
 import { type ApplicationLinks, applicationMail } from "#server/mail/application-mail.ts";
 import type { Mailbox, MailWords } from "#server/mail/mail.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
-import type { Handler, Handlers } from "#server/outbox/outbox.ts";
+import { type Mailer, maxConnections } from "#server/mail/mailer.ts";
+import type { Handler, Handlers, Lane } from "#server/outbox/outbox.ts";
 import { findApplication } from "#server/store/applications.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { ApplicationRow } from "#server/store/tables.ts";
@@ -11,6 +11,9 @@ import { createToken } from "#server/store/tokens.ts";
 /** A mail server that does not know us may delay the first mail by a day. */
 const confirmTtlMs = 72 * hourMs;
 const followTtlMs = 30 * dayMs;
+
+/** As many mails as connections: none waits for a connection on its lease, and a slow server delays only mails. */
+export const mailLane: Lane = { name: "mail", concurrency: maxConnections };
 
 type Parts = { store: Store; mailer: Mailer; replyTo: Mailbox; words: MailWords; siteUrl: string };
 
@@ -28,6 +31,7 @@ export function mailCandidates({ store, mailer, replyTo, words, siteUrl }: Parts
   }
 
   const mail = (kind: "receipt" | "links" | "notice"): Handler => ({
+    lane: mailLane,
     async run({ id, subject }) {
       const row = await findApplication(store, subject);
       // Skips applications erased meanwhile.

@@ -28,8 +28,10 @@ const candidate = {
   suspicion: "",
   consent: "v1",
   retains: 0,
+  no_score: 0,
   answers: [{ question: "q", kind: "TEXT", label: "Why?", answer: "Because", file: "" }],
   months: 6,
+  monthsWithoutConsent: 6,
 };
 type Call = { path: string; headers: Record<string, string>; body: string };
 type Answer = (response: ServerResponse, call: number, request: IncomingMessage) => void;

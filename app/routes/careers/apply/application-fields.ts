@@ -5,7 +5,11 @@ import type { RefusedUpload } from "#domain/upload.ts";
 export const limits = { name: 100, email: 254, phone: 40, note: 5000, answer: 300, longAnswer: 5000 };
 
 /** The consent fields; `question-` is reserved for questions. */
-export const consentFields = { processing: "processing", retention: "retention" };
+export const consentFields = {
+  processing: "processing",
+  retention: "retention",
+  noComparison: "noComparison",
+};
 
 /** The field with the ids of uploads that the applicant has removed. */
 export const removedFilesField = "leave-out";

@@ -200,6 +200,13 @@ export function ApplicationFields({
         text={posting.consent.retention.text}
         isGiven={(values?.texts.retention?.length ?? 0) > 0}
       />
+      {posting.comparedBySoftware && (
+        <Consent
+          name={consentFields.noComparison}
+          text={consentWords.noComparison}
+          isGiven={(values?.texts.noComparison?.length ?? 0) > 0}
+        />
+      )}
       <p className="text-sm text-muted">
         {posting.comparedBySoftware ? consentWords.software : consentWords.noSoftware}{" "}
         <TextLink look="inline" url="/our-privacy-policy#applications">

@@ -62,6 +62,7 @@ const form = strictEntry({
     policy: text("the words of the link to the policy", 80),
     software: text("what software does with an application, where it does", 400),
     noSoftware: text("the same where it does nothing", 400),
+    noComparison: text("the box of an applicant who does not want the comparison", 160),
   }),
   tooLong: text("with {label} and {max}", 120),
   unreadable: text("for control characters, with {label}", 160),

@@ -97,7 +97,9 @@ function toApplication(
     suspicion,
     consent: id,
     retains: consent.retention ? 1 : 0,
+    no_score: consent.noComparison ? 1 : 0,
     months: consent.retention ? retention.months : processing.months,
+    monthsWithoutConsent: processing.months,
     answers,
   };
 }

@@ -3,11 +3,12 @@ import { submittedValues } from "#app/form/read-fields.ts";
 import type { ApplicationFormWords } from "./application.schema.ts";
 import { consentFields } from "./application-fields.ts";
 
-/** One value for each consent that is given. */
+/** One value for each box that is ticked. */
 export function readConsent(form: FormData) {
   return {
     processing: submittedValues(form, consentFields.processing).slice(0, 1),
     retention: submittedValues(form, consentFields.retention).slice(0, 1),
+    noComparison: submittedValues(form, consentFields.noComparison).slice(0, 1),
   };
 }
 
@@ -16,5 +17,6 @@ export function consentSchema({ missing }: ApplicationFormWords["consent"]) {
   return z.object({
     processing: values.min(1, missing),
     retention: values.transform(({ length }) => length > 0),
+    noComparison: values.transform(({ length }) => length > 0),
   });
 }
