@@ -174,7 +174,7 @@ test("an empty board counts only after ten minutes", async () => {
   clock += 9 * minuteMs;
   await feed.readNow();
   expect(currentStates()).toEqual(["a OPEN"]);
-  expect(events().filter((event) => event === "feed-empty-ignored")).toHaveLength(2);
+  expect(events().filter((event) => event === "feed-loss-ignored")).toHaveLength(2);
 
   // A failure in between restarts the ten minutes.
   peer.answerWith((_, response) => response.writeHead(503).end());
@@ -186,6 +186,19 @@ test("an empty board counts only after ten minutes", async () => {
   clock += 10 * minuteMs;
   await feed.readNow();
   expect(currentStates()).toEqual(["a CLOSED"]);
+});
+
+test("a board that loses more than half of its postings is doubted for ten minutes, a smaller loss is not", async () => {
+  const feed = createFeed("ashby");
+  for (const answer of [ashby("a", "b", "c", "d"), ashby("a", "b"), ashby("a", "b", "c", "d"), ashby("a")]) {
+    peer.answerJson(() => answer);
+    await feed.readNow();
+  }
+  expect(currentStates()).toEqual(["a OPEN", "b OPEN", "c OPEN", "d OPEN"]);
+  expect(events().filter((event) => event === "feed-loss-ignored")).toHaveLength(1);
+  clock += 10 * minuteMs;
+  await feed.readNow();
+  expect(currentStates()).toEqual(["a OPEN", "b CLOSED", "c CLOSED", "d CLOSED"]);
 });
 
 test("a full answer in between restarts the ten minutes", async () => {

@@ -18,10 +18,10 @@ const defaultTimeoutMs = 20 * secondMs;
 /** How long a first start waits for the board: Greenhouse needs a request for each job. */
 const defaultFirstTimeoutMs = 15 * secondMs;
 /**
- * A board rarely loses all its postings in a moment, and one that is being moved, renamed or repaired answers with an
- * empty list and status 200. So an empty board counts only if it is still empty after this time.
+ * A board rarely loses most of its postings in a moment, and one that is being moved, renamed or repaired answers with an
+ * empty or short list and status 200. So a loss of more than half counts only if it lasts this long.
  */
-const emptyGraceMs = 10 * minuteMs;
+const lossGraceMs = 10 * minuteMs;
 
 /** The feed's state, for monitoring. */
 export type FeedState = {
@@ -74,7 +74,7 @@ export function createJobsFeed(settings: Settings): JobsFeed {
   const readBoard = createBoardClient(board, defaults, timeoutMs);
   let known = new Map<string, KnownPosting>();
   let isLoaded = false;
-  let emptySince: number | undefined;
+  let lossSince: number | undefined;
   let unreadable = new Map<string, string>();
   let readAt: number | null = null;
   let failures = 0;
@@ -92,15 +92,22 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     unreadable = next;
   }
 
-  /** False for a board that has just become empty. */
+  /** Open postings that a reading does not have. */
+  function countLost({ postings, unreadable }: Reading): number {
+    const ids = new Set(postings.map(({ sourceId, id }) => sourceId ?? id));
+    const isLost = ([id, { closedAt }]: [string, KnownPosting]) =>
+      closedAt === undefined && !ids.has(id) && !unreadable.has(id);
+    return [...known].filter(isLost).length;
+  }
+
+  /** False for a board that has just lost more than half of its postings. */
   function isCredible(reading: Reading): boolean {
-    const isEmpty = reading.postings.length === 0 && reading.unreadable.size === 0;
-    if (!isEmpty || countOpen() === 0) {
-      emptySince = undefined;
+    if (countLost(reading) * 2 <= countOpen()) {
+      lossSince = undefined;
       return true;
     }
-    emptySince ??= now();
-    return now() - emptySince >= emptyGraceMs;
+    lossSince ??= now();
+    return now() - lossSince >= lossGraceMs;
   }
 
   /** @returns whether the reading counts */
@@ -111,9 +118,10 @@ export function createJobsFeed(settings: Settings): JobsFeed {
       throw Object.assign(new Error("no posting can be read"), { code: "all-unreadable" });
     }
     if (!isCredible(reading)) {
-      log("warn", "feed-empty-ignored", { open: countOpen() });
+      log("warn", "feed-loss-ignored", { open: countOpen(), lost: countLost(reading) });
       return false;
     }
+    lossSince = undefined;
     const next = merge(known, reading, now());
     const isSame = isLoaded && JSON.stringify([...next]) === JSON.stringify([...known]);
     isLoaded = true;
@@ -136,7 +144,7 @@ export function createJobsFeed(settings: Settings): JobsFeed {
       if (reading && (await applyReading(reading))) reading.accept();
       if (!reading) {
         known = dropExpired(known, now());
-        emptySince = undefined;
+        lossSince = undefined;
       }
       readAt = now();
       failures = 0;
@@ -144,8 +152,8 @@ export function createJobsFeed(settings: Settings): JobsFeed {
     } catch (error) {
       failures += 1;
       failure = errorCode(error);
-      // Empty answers must be consecutive.
-      emptySince = undefined;
+      // Short answers must be consecutive.
+      lossSince = undefined;
       log("error", "feed-failed", { failure, failures, open: countOpen() });
     }
   }
