@@ -5,7 +5,7 @@ import { createRateLimit } from "#server/http/rate-limit.ts";
 import { errorCode, log } from "#server/log.ts";
 import { retryAfterSeconds } from "#server/store/open-store.ts";
 import { type Answer, problem, toResponse } from "./answer.ts";
-import { createKeyCheck } from "./keys.ts";
+import { createKeyCheck, keyName } from "./keys.ts";
 import { findRoute, type Parts } from "./routes.ts";
 
 /** Answers paths below `/api`. @returns whether it takes the request */
@@ -29,11 +29,11 @@ export function createApi({ keys = [], trustedProxies, ...parts }: Options): Api
   const isKey = createKeyCheck(keys);
   const countWrong = createRateLimit(wrongKeyLimit);
 
-  /** The refusal of a request without a valid key. */
-  function checkKey(request: IncomingMessage): Answer | undefined {
+  /** The valid key of a request, or its refusal. */
+  function checkKey(request: IncomingMessage): string | Answer {
     const [, key] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
     if (key === undefined) return refuseKey("key-missing");
-    if (isKey(key)) return undefined;
+    if (isKey(key)) return key;
     const { isAllowed, retryAfter } = countWrong(requestClient(request, trustedProxies));
     log("warn", "api-wrong-key", { isCounted: isAllowed });
     return isAllowed
@@ -43,15 +43,15 @@ export function createApi({ keys = [], trustedProxies, ...parts }: Options): Api
 
   async function answer(path: string, request: IncomingMessage): Promise<Answer> {
     if (keys.length === 0) return problem("not-found");
-    const refusal = checkKey(request);
-    if (refusal) return refusal;
+    const key = checkKey(request);
+    if (typeof key !== "string") return key;
     const match = findRoute(path);
     if (!match) return problem("not-found");
     if (request.method !== "GET" && request.method !== "HEAD")
       return problem("method-not-allowed", { Allow: "GET, HEAD" });
-    // Audit trail: which personal data was read.
+    // Audit trail: the personal data that was read, and the key that read it.
     const { path: name, params, route } = match;
-    if (params.id !== "") log("info", "api-read", { path: name, id: params.id });
+    if (params.id !== "") log("info", "api-read", { path: name, id: params.id, key: keyName(key) });
     const [, query = ""] = (request.url ?? "").split("?", 2);
     return route(parts, params, new URLSearchParams(query));
   }
