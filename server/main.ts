@@ -5,6 +5,7 @@ import { createApi } from "./api/create-api.ts";
 import { prepareDataDir } from "./config/data-dir.ts";
 import { type Env, publicUrl, readEnv } from "./config/env.ts";
 import { openFiles } from "./files/open-files.ts";
+import { enqueueScans } from "./files/scan.ts";
 import { createUploads } from "./files/uploads.ts";
 import type { ServerExports, SiteBuild } from "./handlers/site-build.ts";
 import { createJobsFeed } from "./job-boards/feed.ts";
@@ -94,7 +95,9 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
     },
   });
   const wakeOutbox = outbox.wake;
-  const applications = createApplicationAccess({ store, files, eraser, wakeOutbox });
+  const isScanning = env.CLAMD_URL !== undefined;
+  if (isScanning) await enqueueScans(store);
+  const applications = createApplicationAccess({ store, files, eraser, isScanning, wakeOutbox });
   const proofOfWork = env.ALTCHA === "on" ? await createProofOfWork(store) : noProofOfWork;
   const feed = createFeed(env, exports);
   await feed?.start();
@@ -106,7 +109,7 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
     api: createApi({
       store,
       files,
-      isScanning: env.CLAMD_URL !== undefined,
+      isScanning,
       keys: env.ADMIN_API_KEYS,
       trustedProxies: env.TRUSTED_PROXIES,
     }),

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Env } from "#server/config/env.ts";
 import type { FileStore } from "#server/files/file-store.ts";
+import { correctEmail, refuseScore } from "#server/store/applications.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { findScore } from "#server/store/scores.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "./applications.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 import { detailLines, formatTime, scanText, statusText, summaryLine } from "./format-application.ts";
+import { openEraser } from "./open-eraser.ts";
 import { saveFile, writeNew } from "./save-file.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -21,7 +23,10 @@ const usage = `npm run applications -- list [--unit UNIT] [--job JOB]
 npm run applications -- show REFERENCE
 npm run applications -- resume REFERENCE [--out FILE]
 npm run applications -- file REFERENCE QUESTION [--out FILE]
-npm run applications -- export --csv [--unit UNIT] [--job JOB] [--out FILE]`;
+npm run applications -- export --csv [--unit UNIT] [--job JOB] [--out FILE]
+npm run applications -- correct REFERENCE --email ADDRESS
+npm run applications -- no-score REFERENCE
+npm run applications -- erase REFERENCE`;
 
 type Db = Store["db"];
 type Io = { print: (text: string) => void; files: () => FileStore };
@@ -136,10 +141,39 @@ async function show(db: Db, reference: string, { print }: Io): Promise<void> {
   print(`${lines.join("\n")}\n`);
 }
 
+type Change = (store: Store, env: Env, reference: string, io: Io, email: string) => Promise<void>;
+
+/** For people who ask by mail instead of through their own page. */
+const changes: Record<string, Change> = {
+  async correct(store, _env, reference, { print }, email) {
+    const { id, reference: name } = await getApplication(store.db, reference);
+    await correctEmail(store, id, email);
+    print(
+      `${name} has the address ${email.toLowerCase()} now: new links are mailed to it, older ones have ended\n`,
+    );
+  },
+  async "no-score"(store, _env, reference, { print }) {
+    const { id, reference: name } = await getApplication(store.db, reference);
+    await refuseScore(store, id);
+    print(`${name} has no score, and gets none\n`);
+  },
+  async erase(store, env, reference, { print, files }) {
+    const { id, reference: name } = await getApplication(store.db, reference);
+    await openEraser(store, env, files()).eraseApplication(id);
+    print(`${name} is erased\n`);
+  },
+};
+
 function parse(args: string[]) {
   try {
     const option = { type: "string" } as const;
-    const options = { unit: option, job: option, out: option, csv: { type: "boolean" } } as const;
+    const options = {
+      unit: option,
+      job: option,
+      out: option,
+      email: option,
+      csv: { type: "boolean" },
+    } as const;
     return parseArgs({ args, allowPositionals: true, options });
   } catch {
     throw new Error(usage);
@@ -149,7 +183,7 @@ function parse(args: string[]) {
 type Values = ReturnType<typeof parse>["values"];
 
 function commandFor([verb, reference, question]: string[], values: Values, io: Io) {
-  const { csv: isCsv, out, ...filter } = values;
+  const { csv: isCsv, out, email: _, ...filter } = values;
   if (reference !== undefined && question !== undefined) {
     if (verb === "file") return (db: Db) => saveAnswer(db, [reference, question], out, io);
   } else if (reference === undefined) {
@@ -165,6 +199,18 @@ function commandFor([verb, reference, question]: string[], values: Values, io: I
 /** `npm run applications`: for companies without their own applicant tracking. */
 export async function applicationsCommand(args: string[], env: Env, io: Io): Promise<void> {
   const { values, positionals } = parse(args);
-  if (positionals.length > 3) throw new Error(usage);
-  await withDatabase(env, { readOnly: true }, commandFor(positionals, values, io));
+  const [verb = "", reference, ...rest] = positionals;
+  const change = Object.hasOwn(changes, verb) ? changes[verb] : undefined;
+  if (!change) {
+    if (positionals.length > 3) throw new Error(usage);
+    const command = commandFor(positionals, values, io);
+    await withDatabase(env, { readOnly: true }, ({ db }) => command(db));
+    return;
+  }
+  const { email } = values;
+  if (reference === undefined || rest.length > 0 || (email !== undefined) !== (verb === "correct"))
+    throw new Error(usage);
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new Error(`${email} is no address`);
+  await withDatabase(env, { readOnly: false }, (store) => change(store, env, reference, io, email ?? ""));
 }

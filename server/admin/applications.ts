@@ -37,7 +37,7 @@ export async function* listApplications(
 }
 
 /** References have no O, I and L: reads them as 0 and 1, and any letter case. */
-const normalizeReference = (reference: string) =>
+export const normalizeReference = (reference: string) =>
   reference.trim().toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
 
 /** @throws {Error} in one line when there is none */

@@ -9,13 +9,23 @@ import { type Env, readEnv } from "#server/config/env.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { openFiles } from "#server/files/open-files.ts";
-import { insertApplication, verifyApplication, withdrawApplication } from "#server/store/applications.ts";
+import {
+  findApplicationByReference,
+  insertApplication,
+  verifyApplication,
+  withdrawApplication,
+} from "#server/store/applications.ts";
+import { createErasureLog } from "#server/store/erasure-log.ts";
+import { approvalNote, pauseNote } from "#server/store/erasure-pause.ts";
 import { recordScan } from "#server/store/files.ts";
+import { insertMessage } from "#server/store/messages.ts";
+import { readNote, writeNote } from "#server/store/notes.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { claim, countTasks, enqueue, finishAttempt } from "#server/store/outbox-table.ts";
 import { makeDatabase, sendFile, testServer } from "#server/store/test-stores.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 import { applicationsCommand } from "./applications-command.ts";
+import { messagesCommand } from "./messages-command.ts";
 import { outboxCommand } from "./outbox-command.ts";
 import { runCommand } from "./run-command.ts";
 import { storeCommand } from "./store-command.ts";
@@ -68,6 +78,7 @@ async function inPostgres(server: string): Promise<Site> {
 
 const commands: Record<string, (args: string[], env: Env, print: (text: string) => void) => Promise<void>> = {
   applications: (args, env, print) => applicationsCommand(args, env, { print, files: () => openFiles(env) }),
+  messages: (args, env, print) => messagesCommand(args, env, { print, files: () => openFiles(env) }),
   outbox: (args, env, print) => outboxCommand(args, env, (line) => print(`${line}\n`)),
   store: (args, env, print) => storeCommand(args, env, (line) => print(`${line}\n`)),
 };
@@ -282,6 +293,57 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     expect(await command("outbox", "retry", "all")).toEqual({ code: 0, output: "1 task will be retried" });
     const due = await claim(store, { claimId: "b", limit: 10, leaseMs: 1, now: Date.now() });
     expect(due.map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+
+  test("an operator corrects an address, removes a score and erases, as candidates can", async () => {
+    const { store, directory } = site;
+    const row = async () => (await findApplicationByReference(store, bo)) ?? { id: "", file: "" };
+    const { id, file } = await row();
+    expect((await command("applications", "correct", bo, "--email", "Bo@right.example")).code).toBe(0);
+    expect(await row()).toMatchObject({ email: "bo@right.example", verified_at: null });
+    expect((await command("applications", "correct", bo, "--email", "bo")).code).toBe(1);
+    expect((await command("applications", "correct", bo)).output).toContain("npm run applications --");
+
+    const score = { application: id, engine: "0.1", score: 71, report, failure: "", scored_at: 1 };
+    await store.db.insertInto("scores").values(score).execute();
+    expect((await command("applications", "no-score", bo.toLowerCase())).code).toBe(0);
+    expect((await command("applications", "show", bo)).output).toContain("refused by the candidate");
+
+    const { code, output } = await command("applications", "erase", bo);
+    expect([code, output.split("\n").at(-1)]).toEqual([0, `${bo} is erased`]);
+    expect(await findApplicationByReference(store, bo)).toBeUndefined();
+    expect(createErasureLog(directory).read()).toMatchObject([{ application: id }]);
+    await expect(diskFiles(directory).read(file)).rejects.toMatchObject({ code: "ENOENT" });
+    expect(await command("applications", "erase", bo)).toMatchObject({ code: 1 });
+  });
+
+  test("messages are listed and erased", async () => {
+    const { store } = site;
+    const { message } = await insertMessage(store, {
+      ...{
+        reason: "demo",
+        name: "Zo\u202e",
+        email: "zo@b.example",
+        company: "",
+        message: "Hello",
+        suspicion: "",
+      },
+    });
+    const { output } = await command("messages", "list");
+    expect(output).toContain(`${message.reference}  `);
+    expect(output).toMatch(/demo {2}Zo\uFFFD {2}zo@b\.example\n1 messages$/);
+    expect((await command("messages", "erase", message.reference.toLowerCase())).code).toBe(0);
+    expect((await command("messages", "list")).output).toBe("0 messages");
+    expect((await command("messages", "erase", message.reference)).code).toBe(1);
+  });
+
+  test("an operator approves erasing that waits for it", async () => {
+    const { store } = site;
+    expect((await command("outbox", "approve-erasure")).output).toBe("Nothing waits for an approval");
+    const pause = { reason: "gap", due: 3, rows: 4, boots: {} };
+    await writeNote(store, pauseNote, JSON.stringify(pause));
+    expect((await command("outbox", "approve-erasure")).output).toMatch(/^3 of 4 applications and messages/);
+    expect(Number(await readNote(store, approvalNote))).toBeGreaterThan(Date.now() - 60_000);
   });
 });
 

@@ -13,7 +13,7 @@ const reportSchema = z.object({
 });
 
 /** Replaces characters that control the terminal or turn the direction of its text. */
-const printable = (text: string) => text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "\uFFFD");
+export const printable = (text: string) => text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "\uFFFD");
 
 export const formatTime = (time: number | null) =>
   time === null ? "" : new Date(time).toISOString().slice(0, 16);
@@ -90,7 +90,9 @@ export function detailLines(
     `Consent    wording ${row.consent}${row.retains === 1 ? ", may be kept for other openings" : ""}`,
     ...(row.suspicion === "" ? [] : [`Suspected bot: ${row.suspicion}`]),
     `Résumé     ${fileText(row.file_name, row)}`,
-    ...(score ? scoreLines(score) : ["Score      none yet"]),
+    ...(score
+      ? scoreLines(score)
+      : [`Score      ${row.no_score === 1 ? "refused by the candidate" : "none yet"}`]),
     ...(row.note === "" ? [] : ["", row.note]),
     ...answers.flatMap((answer) => answerLines(row, answer)),
   ];

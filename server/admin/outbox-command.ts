@@ -11,7 +11,7 @@ npm run outbox -- approve-erasure  erases what is due although its number or the
 export async function outboxCommand(args: string[], env: Env, print: (line: string) => void): Promise<void> {
   const [verb, id, ...rest] = args;
   if (verb === "list" && id === undefined) {
-    const tasks = await withDatabase(env, { readOnly: true }, (db) => findDeadTasks({ db }));
+    const tasks = await withDatabase(env, { readOnly: true }, findDeadTasks);
     for (const { id, kind, subject, failure, attempts, ended_at } of tasks) {
       const when = ended_at === null ? "" : new Date(ended_at).toISOString();
       print(`${id}  ${kind}  about ${subject}  ${failure} after ${attempts} attempts  ${when}`);
@@ -20,9 +20,9 @@ export async function outboxCommand(args: string[], env: Env, print: (line: stri
     return;
   }
   if (verb === "approve-erasure" && id === undefined) {
-    const pause = await withDatabase(env, { readOnly: false }, async (db) => {
-      const pause = await findErasurePause({ db });
-      if (pause) await approveErasure({ db });
+    const pause = await withDatabase(env, { readOnly: false }, async (store) => {
+      const pause = await findErasurePause(store);
+      if (pause) await approveErasure(store);
       return pause;
     });
     if (!pause) throw new Error("Nothing waits for an approval");
@@ -30,7 +30,7 @@ export async function outboxCommand(args: string[], env: Env, print: (line: stri
     return;
   }
   if (verb !== "retry" || !id || rest.length > 0) throw new Error(usage);
-  const count = await withDatabase(env, { readOnly: false }, (db) => reviveTasks({ db }, id, Date.now()));
+  const count = await withDatabase(env, { readOnly: false }, (store) => reviveTasks(store, id, Date.now()));
   if (count === 0 && id !== "all") throw new Error(`No dead task has the id ${id}`);
   print(`${count} ${count === 1 ? "task" : "tasks"} will be retried`);
 }

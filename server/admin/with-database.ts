@@ -26,7 +26,7 @@ function openDialect({ DATABASE_URL, DATA_DIR }: Env, readOnly: boolean) {
 export async function withDatabase<Result>(
   env: Env,
   access: { readOnly: boolean },
-  work: (db: Store["db"]) => Promise<Result>,
+  work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const db = new Kysely<Tables>({ dialect: openDialect(env, access.readOnly) });
   try {
@@ -41,7 +41,12 @@ export async function withDatabase<Result>(
         `The database is of version ${version}, this program knows ${migrations.length}: start the site with this program first`,
       );
     }
-    return await work(db);
+    return await work({
+      db,
+      kind: env.DATABASE_URL === undefined ? "sqlite" : "postgres",
+      inTransaction: (transaction) => db.transaction().execute(transaction),
+      close: async () => {},
+    });
   } finally {
     await db.destroy();
   }

@@ -61,7 +61,7 @@ export function showApplication({ application: row, answers, file, score }: Appl
       ...{ question, kind, label, answer },
       sha256: hash || null,
     })),
-    consent: { version: row.consent, retains: row.retains === 1 },
+    consent: { version: row.consent, retains: row.retains === 1, comparison: row.no_score === 0 },
     eraseAt: toIsoTime(row.erase_at),
     noticeAt: toIsoTimeOrNull(row.notice_at),
     resume: file

@@ -12,7 +12,7 @@ import { sendFile } from "#server/store/test-stores.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
 import { diskFiles } from "./disk-files.ts";
 import type { FileStore } from "./file-store.ts";
-import { clamdScan, createScanHandler, type Scan } from "./scan.ts";
+import { clamdScan, createScanHandler, enqueueScans, type Scan } from "./scan.ts";
 
 /** The EICAR test file, in two parts so that scanners do not report this file. */
 const eicar = Buffer.from(
@@ -120,6 +120,20 @@ async function run(scan: Scan | undefined) {
 }
 const settled = () =>
   vi.waitFor(async () => expect(await countTasks(store)).toEqual({ pending: 0, dead: 0 }), 10_000);
+
+test("a scanner that is switched on later scans the files that came before", async () => {
+  const hash = await apply(Buffer.from("A résumé"));
+  await run(undefined);
+  await settled();
+  expect((await findFile(store, hash))?.scan).toBe("unscanned");
+  await running.splice(0)[0]?.stop();
+  // Once, even if two processes start.
+  expect([await enqueueScans(store), await enqueueScans(store)]).toEqual([1, 0]);
+  await run(clamdScan(await startFakeClamd({ port: 0 })));
+  await settled();
+  expect((await findFile(store, hash))?.scan).toBe("clean");
+  expect(await enqueueScans(store)).toBe(0);
+});
 
 test("files of any size are clean or infected, by port and by path", async () => {
   const byPort = clamdScan(await startFakeClamd({ port: 0 }));

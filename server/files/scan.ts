@@ -7,6 +7,7 @@ import type { Handler } from "#server/outbox/outbox.ts";
 import { findAnswers, findApplication } from "#server/store/applications.ts";
 import { findFile, recordScan } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
+import { enqueue } from "#server/store/outbox-table.ts";
 import type { FileStore } from "./file-store.ts";
 
 export type ScanResult = "clean" | "infected" | "failed";
@@ -72,6 +73,46 @@ export function clamdScan(address: string, timeoutMs = defaultTimeoutMs): Scan {
       });
       socket.on("connect", () => void sendBytes(socket, bytes));
     });
+}
+
+/** Enqueues scans for the applications with files that arrived while there was no scanner. @returns their number */
+export async function enqueueScans(store: Store, now = Date.now()): Promise<number> {
+  return store.inTransaction(async (tx) => {
+    const rows = await tx
+      .selectFrom("applications")
+      .select("id")
+      .where(({ or, exists, selectFrom }) =>
+        or([
+          exists(
+            selectFrom("files")
+              .select("hash")
+              .whereRef("files.hash", "=", "applications.file")
+              .where("scan", "=", "unscanned"),
+          ),
+          exists(
+            selectFrom("answers")
+              .innerJoin("files", "files.hash", "answers.file")
+              .select("hash")
+              .whereRef("answers.application", "=", "applications.id")
+              .where("scan", "=", "unscanned"),
+          ),
+        ]),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("outbox")
+              .select("outbox.id")
+              .whereRef("outbox.subject", "=", "applications.id")
+              .where("kind", "=", "scan-file")
+              .where("state", "<>", "done"),
+          ),
+        ),
+      )
+      .execute();
+    for (const { id } of rows) await enqueue(tx, "scan-file", id, now);
+    return rows.length;
+  });
 }
 
 type Parts = { store: Store; files: FileStore; scan?: Scan };

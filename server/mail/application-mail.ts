@@ -1,6 +1,6 @@
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ApplicationRow } from "#server/store/tables.ts";
-import type { Mail, Mailbox, MailWords, Paragraph } from "./mail.ts";
+import type { ApplicationMailWords, Mail, Mailbox, MailWords, Paragraph } from "./mail.ts";
 
 export type ApplicationLinks = { confirm?: string; follow: string };
 
@@ -8,12 +8,23 @@ function formatDay(time: number): string {
   return new Date(time).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 }
 
+/** An address that was not confirmed may be that of someone else: no one's text is mailed to it, not even a name. */
+function addressee({ name, email, verified_at }: ApplicationRow, words: ApplicationMailWords) {
+  if (verified_at === null) return { to: { name: "", address: email }, greeting: words.stranger };
+  return { to: { name, address: email }, greeting: fillTemplate(words.greeting, { name }) };
+}
+
+function linkParagraphs({ confirm, follow }: ApplicationLinks, words: ApplicationMailWords): Paragraph[] {
+  const confirmation = confirm ? [{ label: words.confirm, url: confirm }] : [];
+  return [...confirmation, { label: words.follow, url: follow }];
+}
+
 /**
  * Mail to a candidate about the application, with links to confirm the address and to follow the application. Replies
  * go to the company.
  */
 export function applicationMail(
-  kind: "receipt" | "links" | "notice",
+  kind: "receipt" | "notice",
   row: ApplicationRow,
   links: ApplicationLinks,
   replyTo: Mailbox,
@@ -21,21 +32,46 @@ export function applicationMail(
 ): Mail {
   const { subject, before, after } = words[kind];
   const values = {
-    name: row.name,
     job: row.job_title,
     reference: row.reference,
     site: siteName,
     erased: formatDay(row.erase_at),
   };
-  const confirm: Paragraph[] = links.confirm ? [{ label: words.confirm, url: links.confirm }] : [];
+  const { to, greeting } = addressee(row, words);
   return {
-    to: { name: row.name, address: row.email },
+    to,
     replyTo,
     subject: fillTemplate(subject, values),
     paragraphs: [
+      greeting,
       ...before.map((template) => fillTemplate(template, values)),
-      ...confirm,
-      { label: words.follow, url: links.follow },
+      ...linkParagraphs(links, words),
+      ...after.map((template) => fillTemplate(template, values)),
+    ],
+  };
+}
+
+/** Mail with new links to all applications of an address; `first` is one of them. */
+export function linksMail(
+  first: ApplicationRow,
+  applications: { row: ApplicationRow; links: ApplicationLinks }[],
+  replyTo: Mailbox,
+  { siteName, application: words }: MailWords,
+): Mail {
+  const { subject, before, each, after } = words.links;
+  const values = { site: siteName };
+  const { to, greeting } = addressee(first, words);
+  return {
+    to,
+    replyTo,
+    subject: fillTemplate(subject, values),
+    paragraphs: [
+      greeting,
+      ...before.map((template) => fillTemplate(template, values)),
+      ...applications.flatMap(({ row, links }) => [
+        fillTemplate(each, { job: row.job_title, reference: row.reference }),
+        ...linkParagraphs(links, words),
+      ]),
       ...after.map((template) => fillTemplate(template, values)),
     ],
   };

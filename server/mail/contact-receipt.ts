@@ -2,15 +2,17 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MessageRow } from "#server/store/tables.ts";
 import type { Mail, Mailbox, MailWords } from "./mail.ts";
 
-/** Mail to the sender of a message: its reference and text. Replies go to the company. */
+/**
+ * Mail to the sender of a message with its reference. Replies go to the company. It has no word of the message and no
+ * name: anyone can write any address into the form.
+ */
 export function contactReceipt(row: MessageRow, replyTo: Mailbox, words: MailWords): Mail {
-  const { subject, paragraphs, quote } = words.receipt;
-  const values = { name: row.name, reference: row.reference, site: words.siteName };
-  const quotation = row.message.replace(/^/gm, "> ");
+  const { subject, paragraphs } = words.receipt;
+  const values = { reference: row.reference, site: words.siteName };
   return {
-    to: { name: row.name, address: row.email },
+    to: { name: "", address: row.email },
     replyTo,
     subject: fillTemplate(subject, values),
-    paragraphs: [...paragraphs.map((template) => fillTemplate(template, values)), `${quote}\n${quotation}`],
+    paragraphs: paragraphs.map((template) => fillTemplate(template, values)),
   };
 }

@@ -33,16 +33,19 @@ export type MailWords = {
     answer: string;
     suspicion: Record<string, string>;
   };
-  receipt: { subject: string; paragraphs: string[]; quote: string };
+  receipt: { subject: string; paragraphs: string[] };
   application: ApplicationMailWords;
 };
 
 /** Templates of content/applications.yaml. */
 export type ApplicationMailWords = {
+  /** To a confirmed address, with {name}, and to any other. */
+  greeting: string;
+  stranger: string;
   confirm: string;
   follow: string;
   receipt: { subject: string; before: string[]; after: string[] };
-  links: { subject: string; before: string[]; after: string[] };
+  links: { subject: string; before: string[]; each: string; after: string[] };
   notice: { subject: string; before: string[]; after: string[] };
 };
 

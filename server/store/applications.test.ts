@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { dayMs } from "#domain/time.ts";
 import {
   addMonths,
+  correctEmail,
   enqueueErasureNotices,
   eraseApplication,
   findAnswers,
@@ -168,6 +169,47 @@ describe.each(testStores)("%s", (_, open) => {
     expect(await taskKinds(stored.id)).not.toContain("application-receipt");
     await enqueueErasureNotices(store, stored.erase_at, Date.now());
     expect(await taskKinds(stored.id)).not.toContain("erasure-notice");
+  });
+
+  test("an address is never locked out; it gets five mails a day before it is confirmed, and more afterwards", async () => {
+    const send = async (number: number, now: number) =>
+      (await sendApplication(store, { ...application, job: `job-${number}` }, now)).application.id;
+    const countReceipts = async () =>
+      (await store.db.selectFrom("outbox").select("id").where("kind", "=", "application-receipt").execute())
+        .length;
+    const now = Date.now();
+    const first = await send(0, now);
+    await Promise.all([1, 2, 3, 4, 5, 6].map((number) => send(number, now)));
+    expect([await count("applications"), await countReceipts()]).toEqual([7, 5]);
+    await send(7, now + dayMs);
+    expect(await countReceipts()).toBe(6);
+    await verifyApplication(store, first);
+    for (let number = 8; number < 16; number += 1) await send(number, now + dayMs);
+    expect(await countReceipts()).toBe(14);
+  });
+
+  test("ids grow even while the clock is set back", async () => {
+    const now = Date.now();
+    const ids = [];
+    for (const time of [now, now - dayMs, now - dayMs, now + 5])
+      ids.push(
+        (await sendApplication(store, { ...application, job: String(ids.length) }, time)).application.id,
+      );
+    expect(ids).toEqual(ids.toSorted());
+  });
+
+  test("a corrected address is not confirmed, and its old links end", async () => {
+    const { application: stored } = await sendApplication(store, application);
+    await verifyApplication(store, stored.id);
+    const token = await createToken(store, {
+      ...{ application: stored.id, purpose: "private", expires_at: Date.now() + dayMs },
+    });
+    await correctEmail(store, stored.id, "Right@example.com");
+    expect(await findApplication(store, stored.id)).toMatchObject({
+      ...{ email: "right@example.com", verified_at: null },
+    });
+    expect(await findToken(store, token, "private")).toBeUndefined();
+    expect(await taskKinds(stored.id)).toContain("application-links");
   });
 
   test("an application sent twice within a day is stored once, also when both arrive at the same time", async () => {

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { dayMs } from "#domain/time.ts";
 import { dropFiles, holdFiles } from "./files.ts";
-import { newId, toReference } from "./new-id.ts";
+import { mayMail } from "./mail-limit.ts";
+import { toReference } from "./new-id.ts";
+import { nextId } from "./next-id.ts";
 import { lockKey, type Store, type Tx } from "./open-store.ts";
 import { enqueue } from "./outbox-table.ts";
 import type { AnswerRow, ApplicationRow, Tables } from "./tables.ts";
@@ -82,7 +84,7 @@ export async function insertApplication(
     await lockKey(store, tx, digest);
     const repeated = await findRepeat(tx, digest, now);
     if (repeated) return { application: repeated, isNew: false };
-    const id = newId(now);
+    const id = await nextId(tx, "applications", now);
     const { answers, months, monthsWithoutConsent, ...fields } = application;
     await holdFiles(tx, [fields.file, ...answers.map(({ file }) => file)].filter(Boolean));
     const row: ApplicationRow = {
@@ -99,12 +101,13 @@ export async function insertApplication(
       verified_at: null,
       withdrawn_at: null,
     };
+    const isMailed = fields.suspicion === "" && (await mayMail(store, tx, fields.email, now));
     await tx.insertInto("applications").values(row).execute();
     const answerRows = answers.map((answer, position) => ({ ...answer, application: id, position }));
     if (answerRows.length > 0) await tx.insertInto("answers").values(answerRows).execute();
     for (const kind of firstTasks) await enqueue(tx, kind, id, now);
     // Suspected bots may have entered someone else's address: send no receipt.
-    if (fields.suspicion === "") await enqueue(tx, "application-receipt", id, now);
+    if (isMailed) await enqueue(tx, "application-receipt", id, now);
     return { application: row, isNew: true };
   });
 }
@@ -164,6 +167,50 @@ export function verifyApplication(store: Store, id: string, now = Date.now()): P
 
 export function withdrawApplication(store: Store, id: string, now = Date.now()): Promise<boolean> {
   return markOnce(store, id, "withdrawn_at", "webhook:application.withdrawn", now);
+}
+
+/** For applications that were stored without the date. */
+const defaultMonths = 6;
+
+/** The candidate takes back the voluntary consent: the application is erased as if it had never been given. */
+export async function takeBackConsent(store: Store, id: string): Promise<boolean> {
+  return store.inTransaction(async (tx) => {
+    const row = await tx
+      .selectFrom("applications")
+      .select(["arrived_at", "erase_at", "erase_at_without_consent"])
+      .where("id", "=", id)
+      .where("retains", "=", 1)
+      .executeTakeFirst();
+    if (!row) return false;
+    const eraseAt = row.erase_at_without_consent ?? addMonths(row.arrived_at, defaultMonths);
+    await tx
+      .updateTable("applications")
+      .set({ retains: 0, erase_at: Math.min(row.erase_at, eraseAt) })
+      .where("id", "=", id)
+      .execute();
+    return true;
+  });
+}
+
+/** The candidate does not want software to compare the résumé: deletes the score, and none is made again. */
+export async function refuseScore(store: Store, id: string): Promise<void> {
+  await store.inTransaction(async (tx) => {
+    await tx.updateTable("applications").set({ no_score: 1 }).where("id", "=", id).execute();
+    await tx.deleteFrom("scores").where("application", "=", id).execute();
+  });
+}
+
+/** Corrects the address of an application. Links that went to the old one end, and new ones are mailed. */
+export async function correctEmail(store: Store, id: string, email: string, now = Date.now()): Promise<void> {
+  await store.inTransaction(async (tx) => {
+    await tx
+      .updateTable("applications")
+      .set({ email: email.toLowerCase(), verified_at: null })
+      .where("id", "=", id)
+      .execute();
+    await tx.deleteFrom("tokens").where("application", "=", id).execute();
+    await enqueue(tx, "application-links", id, now);
+  });
 }
 
 /** Counts applications and messages, and those whose time had ended by the given times. */

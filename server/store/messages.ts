@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { hourMs } from "#domain/time.ts";
-import { newId, toReference } from "./new-id.ts";
+import { mayMail } from "./mail-limit.ts";
+import { toReference } from "./new-id.ts";
+import { nextId } from "./next-id.ts";
 import { lockKey, type Store } from "./open-store.ts";
 import { enqueue } from "./outbox-table.ts";
 import type { MessageRow, Tables } from "./tables.ts";
@@ -45,13 +47,14 @@ export async function insertMessage(
     await lockKey(store, tx, digest);
     const repeated = await findRepeat(tx, digest, now);
     if (repeated) return { message: repeated, isNew: false };
-    const id = newId(now);
+    const id = await nextId(tx, "messages", now);
     const row = { ...message, id, reference: toReference(id), digest, arrived_at: now };
     await tx.insertInto("messages").values(row).execute();
     await enqueue(tx, "contact-received", id, now);
     await enqueue(tx, "webhook:contact.received", id, now);
     // Suspected bots may have entered someone else's address: send no receipt.
-    if (message.suspicion === "") await enqueue(tx, "contact-receipt", id, now);
+    if (message.suspicion === "" && (await mayMail(store, tx, message.email, now)))
+      await enqueue(tx, "contact-receipt", id, now);
     return { message: row, isNew: true };
   });
 }

@@ -9,6 +9,9 @@ export function newId(now = Date.now()): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
+/** The time of an id in milliseconds. */
+export const idTime = (id: string) => Number.parseInt(id.replace("-", "").slice(0, 12), 16);
+
 /** Crockford's base 32: no I, L, O and U, which are easily misread or misheard. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 

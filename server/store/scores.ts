@@ -4,7 +4,7 @@ import type { ScoreRow } from "./tables.ts";
 
 /**
  * Stores a score, or the reason why there is none, and enqueues the event of a score in the same transaction. Does
- * nothing if the application was erased meanwhile.
+ * nothing if the application was erased, or its candidate refused a score, meanwhile.
  */
 export async function saveScore(store: Store, score: ScoreRow): Promise<void> {
   await store.inTransaction(async (tx) => {
@@ -12,6 +12,7 @@ export async function saveScore(store: Store, score: ScoreRow): Promise<void> {
       .selectFrom("applications")
       .select("id")
       .where("id", "=", score.application)
+      .where("no_score", "=", 0)
       // Blocks its erasure until the score is stored. SQLite runs one transaction at a time anyway.
       .$if(store.kind === "postgres", (query) => query.forUpdate())
       .executeTakeFirst();

@@ -1,10 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dayMs, hourMs } from "#domain/time.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
+import {
+  addMonths,
+  type NewApplication,
+  refuseScore,
+  verifyApplication,
+} from "#server/store/applications.ts";
+import { recordScan } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { countTasks } from "#server/store/outbox-table.ts";
+import { findScore, saveScore } from "#server/store/scores.ts";
 import { sendApplication } from "#server/store/test-stores.ts";
 import { createToken } from "#server/store/tokens.ts";
 import { createApplicationAccess, minAnswerMs } from "./application-access.ts";
@@ -20,12 +29,12 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-function createAccess() {
+function createAccess(isScanning = false) {
   const files = diskFiles(directory);
   const eraser = createEraser({ store, files, mailFolder: directory, logErasure: async () => {} });
-  return createApplicationAccess({ store, files, eraser, wakeOutbox: () => {} });
+  return createApplicationAccess({ store, files, eraser, isScanning, wakeOutbox: () => {} });
 }
-const apply = async (email: string) =>
+const apply = async (email: string, changes: Partial<NewApplication> = {}) =>
   (
     await sendApplication(store, {
       ...{ unit: "u", job: "j", job_title: "J", name: "Asha", email, phone: "1234567", note: "" },
@@ -40,6 +49,7 @@ const apply = async (email: string) =>
         monthsWithoutConsent: 6,
         answers: [],
       },
+      ...changes,
     })
   ).application;
 
@@ -107,13 +117,100 @@ test("requesting links takes the same time with many applications, one or none",
   expect(Math.min(...times)).toBeGreaterThan(minAnswerMs - 2);
 });
 
-test("links are mailed at most three times an hour, and the answer is the same without an application", async () => {
+const linkTasks = async (email: string) => {
+  const rows = await store.db
+    .selectFrom("outbox")
+    .innerJoin("applications", "applications.id", "outbox.subject")
+    .select("outbox.subject")
+    .where("applications.email", "=", email)
+    .where("kind", "=", "application-links")
+    .execute();
+  return rows.map(({ subject }) => subject);
+};
+
+test("links are mailed at most three times an hour, in one mail, and the answer is the same without an application", async () => {
   const access = createAccess();
   await apply("two@example.com");
-  const { pending: before } = await countTasks(store);
+  const { id } = await apply("two@example.com");
   for (let time = 0; time < 5; time += 1) {
     expect(await access.requestLinks("two@example.com", `10.0.1.${time}`)).toBe("ACCEPTED");
     expect(await access.requestLinks("unknown@example.com", `10.0.2.${time}`)).toBe("ACCEPTED");
   }
-  expect((await countTasks(store)).pending - before).toBe(3);
+  expect(await linkTasks("two@example.com")).toEqual([id, id, id]);
+});
+
+test("an address that was never confirmed gets five mails a day, whatever causes them, and a suspected bot its links", async () => {
+  for (let count = 0; count < 4; count += 1) await apply("victim@example.com", { job: `job-${count}` });
+  // Each process has its own limits an hour.
+  for (let count = 0; count < 4; count += 1)
+    await createAccess().requestLinks("victim@example.com", "10.0.4.1");
+  expect(await linkTasks("victim@example.com")).toHaveLength(1);
+  const { id } = await apply("bot@example.com", { suspicion: "honeypot" });
+  await createAccess().requestLinks("bot@example.com", "10.0.4.2");
+  expect(await linkTasks("bot@example.com")).toEqual([id]);
+});
+
+test("what was sent is shown and given out only once the address is confirmed", async () => {
+  const access = createAccess();
+  const { id: application } = await apply("mistyped@example.com");
+  const token = await createToken(store, { application, purpose: "private", expires_at: Date.now() + dayMs });
+  expect(await access.application(token)).not.toHaveProperty("sent");
+  expect(await access.file(token)).toEqual({ kind: "UNCONFIRMED" });
+  expect(await access.storedData(token)).toBe("UNCONFIRMED");
+  await verifyApplication(store, application);
+  expect(await access.application(token)).toHaveProperty("sent.name", "Asha");
+  expect(await access.storedData(token)).toMatchObject({ application: { id: application } });
+});
+
+test("a candidate's own link gives out no infected file, and none that is not scanned yet", async () => {
+  const files = diskFiles(directory);
+  const hash = createHash("sha256").update("A résumé").digest("hex");
+  writeFileSync(join(files.temporaryFolder, "x"), "A résumé");
+  await files.put(hash, join(files.temporaryFolder, "x"));
+  const { id: application } = await apply("scan@example.com", { file: hash });
+  await verifyApplication(store, application);
+  const token = await createToken(store, { application, purpose: "private", expires_at: Date.now() + dayMs });
+  expect(await createAccess().file(token)).toMatchObject({ kind: "FILE", name: "f.pdf" });
+  expect(await createAccess(true).file(token)).toEqual({ kind: "NOT_SCANNED" });
+  await recordScan(store, hash, "clean");
+  expect(await createAccess(true).file(token)).toMatchObject({ kind: "FILE" });
+  await recordScan(store, hash, "infected");
+  expect(await createAccess().file(token)).toEqual({ kind: "INFECTED" });
+});
+
+test("the voluntary consent can be taken back, and the time then ends earlier", async () => {
+  const access = createAccess();
+  const { id: application, arrived_at } = await apply("free@example.com", { retains: 1, months: 12 });
+  const token = await createToken(store, { application, purpose: "private", expires_at: Date.now() + dayMs });
+  for (let time = 0; time < 2; time += 1) expect(await access.takeBackConsent(token)).toBe(true);
+  expect(await access.application(token)).toMatchObject({ retains: 0, erase_at: addMonths(arrived_at, 6) });
+  expect(await access.takeBackConsent("unknown")).toBe(false);
+});
+
+test("the data that a candidate gets has the score with its evidence, the files of answers and the tasks", async () => {
+  const access = createAccess();
+  const answers = [{ question: "q", kind: "FILE", label: "Portfolio", answer: "p.pdf", file: "p" }];
+  const { id: application } = await apply("data@example.com", { answers, suspicion: "fast" });
+  await verifyApplication(store, application);
+  const report = JSON.stringify({ requirements: ["evidence"] });
+  await saveScore(store, { application, engine: "1", score: 70, report, scored_at: 1, failure: "" });
+  const token = await createToken(store, { application, purpose: "private", expires_at: Date.now() + dayMs });
+  expect(await access.storedData(token)).toMatchObject({
+    application: { suspicion: "fast", email: "data@example.com" },
+    answers: [{ label: "Portfolio", file: "p" }],
+    files: expect.arrayContaining([expect.objectContaining({ hash: "p" })]),
+    score: { score: 70, report },
+    tasks: expect.arrayContaining([expect.objectContaining({ kind: "scan-file" })]),
+    links: [{ purpose: "private" }],
+  });
+});
+
+test("no score is stored for a candidate who refuses it, and an existing one is deleted", async () => {
+  const score = { engine: "1", score: 70, report: "{}", scored_at: 1, failure: "" };
+  const { id } = await apply("no-score@example.com");
+  await saveScore(store, { ...score, application: id });
+  await refuseScore(store, id);
+  expect(await findScore(store, id)).toBeUndefined();
+  await saveScore(store, { ...score, application: id });
+  expect(await findScore(store, id)).toBeUndefined();
 });

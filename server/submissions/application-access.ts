@@ -8,13 +8,23 @@ import {
   findApplication,
   findApplicationByReference,
   findApplicationsByEmail,
+  takeBackConsent,
   verifyApplication,
   withdrawApplication,
 } from "#server/store/applications.ts";
 import { findFile, findUpload } from "#server/store/files.ts";
+import { mayMail } from "#server/store/mail-limit.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { enqueue } from "#server/store/outbox-table.ts";
-import type { AnswerRow, ApplicationRow, TokenRow } from "#server/store/tables.ts";
+import { findScore } from "#server/store/scores.ts";
+import type {
+  AnswerRow,
+  ApplicationRow,
+  FileRow,
+  OutboxRow,
+  ScoreRow,
+  TokenRow,
+} from "#server/store/tables.ts";
 import { findToken } from "#server/store/tokens.ts";
 import type { Eraser } from "./erase-application.ts";
 
@@ -23,17 +33,35 @@ const perClient = { limit: 60, window: hourMs };
 const perEmail = { limit: 3, window: hourMs };
 /** Minimum duration of a request for links: hides whether an address has applications. */
 export const minAnswerMs = 150;
-/** Applications per request; each gets its own mail. */
-const maxLinks = 10;
-
 /** State of a link that confirms an address, and the title of its posting. */
 export type Verification = { state: "OPEN" | "DONE" | "GONE"; jobTitle?: string };
 
 /** The candidate's view of an application, through the link in its mails. */
-export type OwnApplication = Omit<ApplicationRow, "id" | "digest" | "suspicion"> & {
-  answers: Pick<AnswerRow, "label" | "kind" | "answer">[];
-  scan: string;
+export type OwnApplication = Pick<
+  ApplicationRow,
+  "reference" | "job_title" | "arrived_at" | "erase_at" | "verified_at" | "withdrawn_at" | "retains"
+> & {
+  /** Undefined until the address is confirmed: it may have been mistyped, and belong to someone else. */
+  sent?: Pick<ApplicationRow, "name" | "email" | "phone" | "note" | "file_name" | "no_score"> & {
+    answers: (Pick<AnswerRow, "label" | "answer" | "position"> & { isFile: boolean })[];
+  };
 };
+
+/** Everything that is stored about an application. */
+export type StoredData = {
+  application: ApplicationRow;
+  answers: Omit<AnswerRow, "application">[];
+  files: FileRow[];
+  score: ScoreRow | undefined;
+  /** Mails and other tasks. */
+  tasks: Pick<OutboxRow, "kind" | "state" | "created_at">[];
+  links: Pick<TokenRow, "purpose" | "expires_at">[];
+};
+
+/** A file of the candidate. Only the link of a confirmed address gives one, and never an infected one. */
+export type OwnFile =
+  | { kind: "FILE"; name: string; bytes: Buffer }
+  | { kind: "GONE" | "UNCONFIRMED" | "INFECTED" | "NOT_SCANNED" };
 
 export type UploadedFile = { id: string; name: string; size: number; hash: string };
 
@@ -41,11 +69,32 @@ type Parts = {
   store: Store;
   files: FileStore;
   eraser: Eraser;
+  /** Whether files are scanned. If so, only clean ones are given out. */
+  isScanning: boolean;
   wakeOutbox: () => void;
 };
 
+async function findStoredData(store: Store, application: ApplicationRow): Promise<StoredData> {
+  const { db } = store;
+  const { id, file } = application;
+  const answers = (await findAnswers(store, id)).map(({ application: _, ...answer }) => answer);
+  const hashes = [file, ...answers.map((answer) => answer.file)].filter(Boolean);
+  const [files, score, tasks, links] = await Promise.all([
+    db.selectFrom("files").selectAll().where("hash", "in", hashes).execute(),
+    findScore(store, id),
+    db
+      .selectFrom("outbox")
+      .select(["kind", "state", "created_at"])
+      .where("subject", "=", id)
+      .orderBy("created_at")
+      .execute(),
+    db.selectFrom("tokens").select(["purpose", "expires_at"]).where("application", "=", id).execute(),
+  ]);
+  return { application, answers, files, score, tasks, links };
+}
+
 /** The operations of candidates on their own applications. The token from a mail is the only key. */
-export function createApplicationAccess({ store, files, eraser, wakeOutbox }: Parts) {
+export function createApplicationAccess({ store, files, eraser, isScanning, wakeOutbox }: Parts) {
   const countClient = createRateLimit(perClient);
   const countEmail = createRateLimit(perEmail);
 
@@ -75,7 +124,7 @@ export function createApplicationAccess({ store, files, eraser, wakeOutbox }: Pa
   return {
     async findReceipt(reference: string) {
       const row = await findApplicationByReference(store, reference);
-      return row && { reference, arrivedAt: row.arrived_at, isMailed: row.suspicion === "" };
+      return row && { reference, arrivedAt: row.arrived_at };
     },
 
     /** @throws {Error} when the store does not answer: the upload may exist */
@@ -105,24 +154,50 @@ export function createApplicationAccess({ store, files, eraser, wakeOutbox }: Pa
     async application(token: string): Promise<OwnApplication | undefined> {
       const row = await findOwn(token);
       if (!row) return undefined;
-      const answers = await findAnswers(store, row.id);
-      const file = await findFile(store, row.file);
-      const { id: _, digest: __, suspicion: ___, ...visible } = row;
-      return {
-        ...visible,
-        answers: answers.map(({ label, kind, answer }) => ({ label, kind, answer })),
-        scan: file?.scan ?? "unscanned",
-      };
+      const { reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains } = row;
+      const state = { reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains };
+      if (verified_at === null) return state;
+      const { name, email, phone, note, file_name, no_score } = row;
+      const answers = (await findAnswers(store, row.id)).map(({ label, answer, position, file }) => ({
+        ...{ label, answer, position, isFile: file !== "" },
+      }));
+      return { ...state, sent: { name, email, phone, note, file_name, no_score, answers } };
     },
 
-    async file(token: string): Promise<{ name: string; bytes: Buffer } | undefined> {
+    async storedData(token: string): Promise<StoredData | "UNCONFIRMED" | undefined> {
       const row = await findOwn(token);
-      return row && { name: row.file_name, bytes: await files.read(row.file) };
+      if (!row) return undefined;
+      return row.verified_at === null ? "UNCONFIRMED" : findStoredData(store, row);
     },
 
-    async withdraw(token: string): Promise<void> {
+    /** The résumé, or the file that answers the question at a position. */
+    async file(token: string, position?: number): Promise<OwnFile> {
+      const row = await findOwn(token);
+      if (!row) return { kind: "GONE" };
+      if (row.verified_at === null) return { kind: "UNCONFIRMED" };
+      const answer =
+        position === undefined
+          ? { file: row.file, answer: row.file_name }
+          : (await findAnswers(store, row.id)).find((candidate) => candidate.position === position);
+      const file = answer?.file ? await findFile(store, answer.file) : undefined;
+      if (!answer || !file) return { kind: "GONE" };
+      if (file.scan === "infected") return { kind: "INFECTED" };
+      if (isScanning && file.scan !== "clean") return { kind: "NOT_SCANNED" };
+      return { kind: "FILE", name: answer.answer, bytes: await files.read(file.hash) };
+    },
+
+    /** Takes back the voluntary consent. */
+    async takeBackConsent(token: string): Promise<boolean> {
+      const row = await findOwn(token);
+      if (row && (await takeBackConsent(store, row.id))) log("info", "consent-taken-back", { id: row.id });
+      return row !== undefined;
+    },
+
+    /** @returns whether there is such an application */
+    async withdraw(token: string): Promise<boolean> {
       const row = await findOwn(token);
       if (row && (await withdrawApplication(store, row.id))) wakeOutbox();
+      return row !== undefined;
     },
 
     /** @returns whether there was an application to erase */
@@ -135,20 +210,19 @@ export function createApplicationAccess({ store, files, eraser, wakeOutbox }: Pa
     },
 
     /**
-     * Mails new links for all applications of an address. The answer and its time are the same without any: the mails are
-     * sent later, and the minimum duration hides the extra rows.
+     * Mails new links for all applications of an address, in one mail. The answer and its time are the same without any:
+     * the mail is sent later, and the minimum duration hides the extra row. Suspected bots get one, too: a person asks.
      */
     async requestLinks(email: string, client: string): Promise<"ACCEPTED" | "TOO_MANY" | "UNAVAILABLE"> {
       if (!countClient(client).isAllowed) return "TOO_MANY";
       const minDuration = wait(minAnswerMs);
       try {
-        const rows = await findApplicationsByEmail(store, email);
-        const isMailed = countEmail(email).isAllowed;
+        const [newest] = await findApplicationsByEmail(store, email);
+        const isAllowed = countEmail(email).isAllowed;
         const now = Date.now();
         await store.inTransaction(async (tx) => {
-          for (const { id, suspicion } of isMailed ? rows.slice(0, maxLinks) : []) {
-            if (suspicion === "") await enqueue(tx, "application-links", id, now);
-          }
+          const isMailed = await mayMail(store, tx, email, now);
+          if (newest && isAllowed && isMailed) await enqueue(tx, "application-links", newest.id, now);
         });
         wakeOutbox();
         await minDuration;
@@ -159,7 +233,10 @@ export function createApplicationAccess({ store, files, eraser, wakeOutbox }: Pa
       }
     },
 
-    /** Whether a visitor may try another token: no candidate needs 60 tries an hour. */
+    /**
+     * Counts a token that opens nothing: no candidate needs 60 of them an hour. One that opens something is never refused.
+     * @returns false above the limit
+     */
     allowGuess: (client: string): boolean => countClient(client).isAllowed,
   };
 }

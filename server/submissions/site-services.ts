@@ -9,7 +9,7 @@ import { createApplicationSubmission } from "./submit-application.ts";
 import { createMessageSubmission } from "./submit-message.ts";
 
 /** The sender's view of a saved submission: no personal data, since the reference is its only key. */
-export type Receipt = { reference: string; arrivedAt: number; isMailed: boolean };
+export type Receipt = { reference: string; arrivedAt: number };
 
 type WithProof = Promise<SubmissionResult | ProofRequired>;
 
@@ -41,7 +41,7 @@ export function createSiteServices({ store, applications, proofOfWork, wakeOutbo
     submitMessage: (message, proof) => requireProof(proof, () => submitMessage(message, client)),
     findReceipt: async (reference) => {
       const message = await findMessageByReference(store, reference);
-      return message && { reference, arrivedAt: message.arrived_at, isMailed: message.suspicion === "" };
+      return message && { reference, arrivedAt: message.arrived_at };
     },
     submitApplication: (application, proof) =>
       requireProof(proof, () => submitApplication(application, client)),

@@ -7,12 +7,11 @@ import {
 import type { Store } from "#server/store/open-store.ts";
 import { createSubmission } from "./submit.ts";
 
-/** Takes validated applications. A campus has one network address; a person applies for a few postings. */
+/** Takes validated applications. A campus has one network address. */
 export function createApplicationSubmission(store: Store, wakeOutbox: () => void) {
   return createSubmission<NewApplication>({
     name: "application",
     perClient: { limit: 40, window: hourMs },
-    perEmail: { limit: 10, window: hourMs },
     findRepeated: (application) => findRepeatedApplication(store, application),
     insert: async (application) => {
       const { application: saved, isNew } = await insertApplication(store, application);

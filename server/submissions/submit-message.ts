@@ -3,12 +3,11 @@ import { findRepeatedMessage, insertMessage, type NewMessage } from "#server/sto
 import type { Store } from "#server/store/open-store.ts";
 import { createSubmission } from "./submit.ts";
 
-/** Takes validated messages. An office has one network address; a person writes a few times. */
+/** Takes validated messages. An office has one network address. */
 export function createMessageSubmission(store: Store, wakeOutbox: () => void) {
   return createSubmission<NewMessage>({
     name: "message",
     perClient: { limit: 12, window: hourMs },
-    perEmail: { limit: 5, window: hourMs },
     findRepeated: (message) => findRepeatedMessage(store, message),
     insert: async (message) => {
       const { message: saved, isNew } = await insertMessage(store, message);

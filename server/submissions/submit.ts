@@ -14,38 +14,32 @@ type Saved = { id: string; reference: string; suspicion: string };
 type Options<Submission> = {
   /** Prefix of its log events. */
   name: "message" | "application";
+  /** Addresses are not limited: anyone could lock out any of them. Only the mails to one are. */
   perClient: RateLimit;
-  perEmail: RateLimit;
   findRepeated: (submission: Submission) => Promise<Saved | undefined>;
   insert: (submission: Submission) => Promise<{ saved: Saved; isNew: boolean }>;
   wakeOutbox: () => void;
 };
 
 /** Takes validated submissions of one form, within its rate limits. */
-export function createSubmission<Submission extends { email: string }>({
+export function createSubmission<Submission>({
   name,
   perClient,
-  perEmail,
   findRepeated,
   insert,
   wakeOutbox,
 }: Options<Submission>) {
   const countClient = createRateLimit(perClient);
-  const countEmail = createRateLimit(perEmail);
 
   return async (submission: Submission, client: string): Promise<SubmissionResult> => {
     try {
       // A repeat gets the same receipt and does not count.
       const repeated = await findRepeated(submission);
       if (repeated) return { kind: "SAVED", reference: repeated.reference };
-      for (const { isAllowed, retryAfter } of [
-        countClient(client),
-        countEmail(submission.email.toLowerCase()),
-      ]) {
-        if (!isAllowed) {
-          log("warn", `${name}-rate-limited`, { retryAfter });
-          return { kind: "TOO_MANY", retryAfter };
-        }
+      const { isAllowed, retryAfter } = countClient(client);
+      if (!isAllowed) {
+        log("warn", `${name}-rate-limited`, { retryAfter });
+        return { kind: "TOO_MANY", retryAfter };
       }
       const { saved, isNew } = await insert(submission);
       if (isNew) {

@@ -1,9 +1,9 @@
 import { dayMs, hourMs } from "#domain/time.ts";
-import { type ApplicationLinks, applicationMail } from "#server/mail/application-mail.ts";
+import { type ApplicationLinks, applicationMail, linksMail } from "#server/mail/application-mail.ts";
 import type { Mailbox, MailWords } from "#server/mail/mail.ts";
 import { type Mailer, maxConnections } from "#server/mail/mailer.ts";
 import type { Handler, Handlers, Lane } from "#server/outbox/outbox.ts";
-import { findApplication } from "#server/store/applications.ts";
+import { findApplication, findApplicationsByEmail } from "#server/store/applications.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { ApplicationRow } from "#server/store/tables.ts";
 import { createToken } from "#server/store/tokens.ts";
@@ -11,6 +11,9 @@ import { createToken } from "#server/store/tokens.ts";
 /** A mail server that does not know us may delay the first mail by a day. */
 const confirmTtlMs = 72 * hourMs;
 const followTtlMs = 30 * dayMs;
+
+/** Applications in one mail with new links. */
+const maxLinks = 20;
 
 /** As many mails as connections: none waits for a connection on its lease, and a slow server delays only mails. */
 export const mailLane: Lane = { name: "mail", concurrency: maxConnections };
@@ -30,7 +33,7 @@ export function mailCandidates({ store, mailer, replyTo, words, siteUrl }: Parts
     return { follow, confirm: await link("/email-verification", "verify", confirmTtlMs) };
   }
 
-  const mail = (kind: "receipt" | "links" | "notice"): Handler => ({
+  const mail = (kind: "receipt" | "notice"): Handler => ({
     lane: mailLane,
     async run({ id, subject }) {
       const row = await findApplication(store, subject);
@@ -41,7 +44,17 @@ export function mailCandidates({ store, mailer, replyTo, words, siteUrl }: Parts
 
   return {
     "application-receipt": mail("receipt"),
-    "application-links": mail("links"),
+    "application-links": {
+      lane: mailLane,
+      async run({ id, subject }) {
+        const row = await findApplication(store, subject);
+        if (!row) return;
+        const applications = [];
+        for (const other of (await findApplicationsByEmail(store, row.email)).slice(0, maxLinks))
+          applications.push({ row: other, links: await createLinks(other) });
+        await mailer.send(id, linksMail(row, applications, replyTo, words));
+      },
+    },
     "erasure-notice": mail("notice"),
   };
 }

@@ -98,6 +98,16 @@ async function linksOf(reference: string) {
   return { confirm: linkIn(mail?.text, "/email-verification"), follow: linkIn(mail?.text, "/application") };
 }
 
+/** Confirms the address, and opens the candidate's page. */
+async function openOwnPage(page: Page, reference: string) {
+  const links = await linksOf(reference);
+  await page.goto(links.confirm);
+  await page.getByRole("button", { name: verification.confirm }).click();
+  await expect(page.getByRole("heading", { name: verification.done.title })).toBeVisible();
+  await page.goto(links.follow);
+  return links;
+}
+
 test("one applies, gets a receipt that no cache keeps, and a mail with both links", async ({
   page,
   request,
@@ -188,17 +198,30 @@ test("an empty, too large or unsupported file is refused, and a right one then a
   await readReference(page);
 });
 
-test("a question that asks for a file takes one", async ({ page }) => {
+test("a question that asks for a file takes one, and the consent can be taken back", async ({
+  page,
+  request,
+}) => {
   await openPage(page, withFile);
   await resumeInput(page).setInputFiles(resume());
   await fillIn(page, withFile, newEmail());
   await form(page)
     .locator('input[type="file"][name^="question-"]')
     .setInputFiles(resume("portfolio.txt", "One project, told well."));
+  await form(page).locator('input[name="retention"]').check();
   await send(page);
-  const { follow } = await linksOf(await readReference(page));
-  await page.goto(follow);
+  const { follow } = await openOwnPage(page, await readReference(page));
   await expect(page.getByText("portfolio.txt")).toBeVisible();
+  const [label = ""] = own.fileLink.split("{label}");
+  const href = await page.getByRole("link", { name: label }).getAttribute("href");
+  expect(await (await request.get(href ?? "")).text()).toBe("One project, told well.");
+
+  await expect(page.getByText(own.facts.retains)).toBeVisible();
+  await page.getByRole("button", { name: own.consent.send }).click();
+  await expect(page.getByText(own.facts.doesNotRetain)).toBeVisible();
+  await expect(page.getByRole("button", { name: own.consent.send })).toHaveCount(0);
+  await page.goto(follow);
+  await expect(page.getByText(own.facts.doesNotRetain)).toBeVisible();
 });
 
 test("the résumé fills in contact details on the device, and overwrites nothing", async ({ page }) => {
@@ -303,8 +326,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(form(page).getByLabel(words.file.leaveOut)).toHaveCount(0);
       await fillIn(page, withFile, newEmail());
       await send(page);
-      const { follow } = await linksOf(await readReference(page));
-      await page.goto(follow);
+      await openOwnPage(page, await readReference(page));
       await expect(page.getByText("asha.txt")).toBeVisible();
       await expect(page.getByText("portfolio.txt")).toHaveCount(0);
     });
@@ -397,7 +419,7 @@ test("the page that mails new links says the same with and without an applicatio
     await expect(page.getByText(links.asked)).toBeVisible();
   }
   const sent = await mailsWith(reference, 2);
-  const [start = ""] = mails.links.subject.split("{job}");
+  const [start = ""] = mails.links.subject.split("{site}");
   expect(sent.filter(({ subject }) => subject?.startsWith(start))).toHaveLength(1);
 });
 
@@ -405,8 +427,13 @@ test("the candidate's page shows what was sent, gives it back, and withdraws", a
   const file = randomFile(500);
   const reference = await applyByRequest(file);
   const { follow } = await linksOf(reference);
+  // The address may have been mistyped, and belong to someone else.
   await page.goto(follow);
   await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText(own.confirmFirst)).toBeVisible();
+  await expect(page.getByText("Asha Rao")).toHaveCount(0);
+  expect((await request.get(follow.replace("?", "/resume?"))).status()).toBe(403);
+  await openOwnPage(page, reference);
   await expect(page.getByText("Line one\nline two 🙂")).toBeVisible();
   const href = async (name: string) => (await page.getByRole("link", { name }).getAttribute("href")) ?? "";
   const data = await request.get(await href(own.dataLink));

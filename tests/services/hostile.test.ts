@@ -77,6 +77,15 @@ async function mailTo(email: string) {
     { timeout: 15_000, interval: 200 },
   );
 }
+/** Confirms the address by the link of a mail, as its button does. @returns the path of the candidate's page */
+async function confirmedPath(email: string): Promise<string> {
+  const text = (await mailTo(email))?.text;
+  const [, token = ""] = /\/email-verification\?token=([\w-]+)/.exec(text ?? "") ?? [];
+  const body = new URLSearchParams({ token });
+  const path = `/email-verification?token=${token}`;
+  expect((await fetch(origin + path, { method: "POST", headers: headers(), body })).status).toBe(200);
+  return ownPath(text);
+}
 const ownPath = (text: string | undefined) => /\/application\?token=[\w-]+/.exec(text ?? "")?.[0] ?? "";
 
 test("file names of all kinds are shown as text, and name no other file", async () => {
@@ -96,7 +105,7 @@ test("file names of all kinds are shown as text, and name no other file", async 
   const email = newEmail();
   // Browsers send a quotation mark of a name as %22.
   expect((await apply({ file: name, email })).status).toBe(303);
-  const path = ownPath((await mailTo(email))?.text);
+  const path = await confirmedPath(email);
   const page = await (await fetch(origin + path)).text();
   expect(page).toContain("&lt;img src=x onerror=alert(1)&gt;");
   expect(page).not.toContain("<img src=x");
@@ -123,15 +132,17 @@ test("text of all kinds is refused, or kept and shown as it is", async () => {
     body: half.replace("name=Asha+Rao", "name=Zo%ED%A0%80"),
   });
   expect(answer.status).toBe(303);
-  const halfPage = await (await fetch(origin + ownPath((await mailTo(halfEmail))?.text))).text();
+  const halfPage = await (await fetch(origin + (await confirmedPath(halfEmail)))).text();
   expect(halfPage).toContain("Zo\ufffd");
 
   const odd = `=HYPERLINK("http://evil.example") {{7*7}} </script><script>alert(1)</script>`;
   const email = newEmail();
-  expect((await apply({ email, change: { note: odd } })).status).toBe(303);
-  const page = await (await fetch(origin + ownPath((await mailTo(email))?.text))).text();
+  expect((await apply({ email, change: { note: `\u202e${odd}` } })).status).toBe(303);
+  const page = await (await fetch(origin + (await confirmedPath(email)))).text();
   expect(page).toContain("{{7*7}} &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(page).not.toContain("<script>alert(1)");
+  // Nothing turns the direction of what follows.
+  expect(page).not.toContain("\u202e");
 });
 
 test("an address of no opening is not found, whatever it is written like", async () => {
@@ -189,6 +200,16 @@ test("guesses at links are counted for whoever makes them, and for nobody else",
   ]);
   for (const path of ["/application?token=x", "/email-verification?token=x"])
     expect([path, await open(path, "10.77.1.2")]).toEqual([path, 410]);
+
+  // A link that works is never refused: a campus has one network address.
+  const email = newEmail();
+  await apply({ email });
+  expect(await open(ownPath((await mailTo(email))?.text), "10.77.1.1")).toBe(200);
+  const erase = new URLSearchParams({ intent: "erase", sure: "yes" });
+  const guess = await fetch(`${origin}/application?token=guess`, {
+    ...{ method: "POST", body: erase, headers: { ...headers(), "X-Forwarded-For": "10.77.1.1" } },
+  });
+  expect(guess.status).toBe(429);
 });
 
 test("what is rendered for one request is compressed, and what stands behind a secret is not", async () => {
@@ -206,7 +227,7 @@ test("what is rendered for one request is compressed, and what stands behind a s
   expect(await coded(postingPath, { method: "POST", body })).toEqual([422, "br", "no-store"]);
   const email = newEmail();
   await apply({ email });
-  const path = ownPath((await mailTo(email))?.text);
+  const path = await confirmedPath(email);
   const secret = [200, null, "no-store, no-transform"];
   expect(await coded(path)).toEqual(secret);
   expect(await coded(path.replace("?", ".data?"))).toEqual(secret);

@@ -5,12 +5,12 @@ import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ReceiptWords } from "./contact.schema.ts";
 
 /** The receipt of a stored message. */
-export function ContactReceipt({ words, reference, arrivedAt, isMailed }: Receipt & { words: ReceiptWords }) {
+export function ContactReceipt({ words, reference, arrivedAt }: Receipt & { words: ReceiptWords }) {
   return (
     <>
       <ResultHeading>{words.title}</ResultHeading>
       <p className="mt-4">
-        {fillTemplate(words.kept, { time: formatTime(arrivedAt) })} {isMailed && words.mailed}
+        {fillTemplate(words.kept, { time: formatTime(arrivedAt) })} {words.mailed}
       </p>
       <p className="mt-4">
         {words.reference} <strong className="font-mono">{reference}</strong>

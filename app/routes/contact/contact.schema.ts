@@ -63,8 +63,7 @@ const mails = strictEntry({
   }),
   receipt: strictEntry({
     subject: text("with {site} and {reference}", 120),
-    paragraphs: list(text("with {name}, {site} and {reference}", 400), "paragraphs", 1, 6),
-    quote: text("before the message", 60),
+    paragraphs: list(text("with {site} and {reference}", 400), "paragraphs", 1, 6),
   }),
 });
 

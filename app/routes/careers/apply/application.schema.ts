@@ -122,6 +122,7 @@ const own = strictEntry({
   arrived: text("with {time}", 120),
   confirmed: text("with {time}", 120),
   unconfirmed: text("when the address is not confirmed", 240),
+  confirmFirst: text("instead of what was sent, until the address is confirmed", 240),
   withdrawnAt: text("with {time}", 160),
   erased: text("with {time}", 200),
   sent: text("the heading of what was sent", 60),
@@ -134,12 +135,19 @@ const own = strictEntry({
     consent: text("its name", 40),
     retains: text("that the free consent was given", 160),
     doesNotRetain: text("that it was not", 160),
+    noComparison: text("that software must not compare the résumé", 160),
   }),
   noAnswer: text("where a question was left out", 40),
   data: text("the heading of the download", 60),
-  dataText: text("what it holds", 240),
+  dataText: text("what it holds", 300),
   dataLink: text("the link to the data", 60),
   resumeLink: text("the link to the file", 60),
+  fileLink: text("the link to a file that answers a question, with {label}", 60),
+  consent: strictEntry({
+    title: text("the heading", 60),
+    text: text("what taking the free consent back does", 300),
+    send: text("the button", 40),
+  }),
   withdraw: strictEntry({
     title: text("the heading", 60),
     text: text("what it does", 300),
@@ -168,10 +176,17 @@ const mail = strictEntry({
 });
 
 const mails = strictEntry({
+  greeting: text("to a confirmed address, with {name}", 60),
+  stranger: text("to any other address", 60),
   confirm: text("the link that confirms the address", 60),
   follow: text("the link to the candidate's own page", 60),
   receipt: mail,
-  links: mail,
+  links: strictEntry({
+    subject: text("with {site}", 140),
+    before: list(text("before the links, with {site}", 500), "paragraphs", 1, 6),
+    each: text("before the links of one application, with {job} and {reference}", 140),
+    after: list(text("after the links, with {site}", 500), "paragraphs", 1, 6),
+  }),
   notice: mail,
 });
 

@@ -8,7 +8,7 @@ import type { ApplicationWords } from "./application.schema.ts";
 
 /** The receipt of a stored application, as HTML: few visits show it, so browsers load no code for it. */
 export function receiptHtml(
-  { reference, arrivedAt, isMailed }: Receipt,
+  { reference, arrivedAt }: Receipt,
   job: string,
   words: ApplicationWords["receipt"],
 ): string {
@@ -19,7 +19,7 @@ export function receiptHtml(
         <p className="mt-4 text-lg">
           {words.reference} <strong className="font-mono">{reference}</strong>
         </p>
-        {isMailed && <p className="mt-4">{words.mailed}</p>}
+        <p className="mt-4">{words.mailed}</p>
         <ul className="job-items">
           {words.next.map((step) => (
             <li key={step}>{step}</li>

@@ -27,8 +27,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const token = searchParams.get("token");
   if (token === null) return data({ ...loaded, token: null, state: "NONE" as const, text: "" });
   const access = context.get(siteServices)?.applications;
-  const isTooMany = access?.allowGuess() === false;
-  const verification = isTooMany ? undefined : await access?.verification(token.slice(0, 100));
+  const verification = await access?.verification(token.slice(0, 100));
+  const isTooMany = verification?.state === "GONE" && access?.allowGuess() === false;
   const { state, jobTitle: job = "" } = verification ?? { state: "GONE" as const };
   const texts = { OPEN: words.open.text, DONE: words.done.text, GONE: words.gone.text };
   const text = isTooMany ? words.guesses : fillTemplate(texts[state], { job });
@@ -42,10 +42,9 @@ export async function action({ request, url: { searchParams }, context }: Route.
   const access = context.get(siteServices)?.applications;
   const token = form.get("token");
   if (typeof token === "string") {
-    const isAllowed = access?.allowGuess() ?? false;
-    // The loader then shows the new state.
-    if (isAllowed) await access?.verify(token.slice(0, 100));
-    return data(null, { status: isAllowed ? 200 : 429, headers: secretPage });
+    // The loader then shows the new state, and counts a token that opens nothing.
+    const verified = await access?.verify(token.slice(0, 100));
+    return data(null, { status: verified?.state === "DONE" ? 200 : 410, headers: secretPage });
   }
   const { answer, status } = await requestLinks(form, access);
   return data(answer, { status, headers: searchParams.has("token") ? secretPage : ownPage });

@@ -6,11 +6,13 @@ import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { CheckboxField } from "#app/form/field.tsx";
 import { formatTime, ResultHeading } from "#app/form/result-heading.tsx";
+import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
 import { pageHead } from "#app/seo/head.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { OwnApplication } from "#server/submissions/application-access.ts";
 import type { Route } from "./+types/my-application";
 import { ApplicationFacts } from "./own-facts.tsx";
 import { ownPage, requestLinks, secretPage } from "./request-links.ts";
@@ -30,8 +32,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   if (token === undefined)
     return data({ ...loaded, token: null, application: null, text: words.intro }, { headers: ownPage });
   const access = context.get(siteServices)?.applications;
-  const isAllowed = access?.allowGuess() ?? false;
-  const application = isAllowed ? ((await access?.application(token)) ?? null) : null;
+  const application = (await access?.application(token)) ?? null;
+  const isAllowed = application !== null || (access?.allowGuess() ?? false);
   const status = application ? 200 : isAllowed ? 410 : 429;
   const text = isAllowed ? words.gone : verification.guesses;
   return data({ ...loaded, token, application, text }, { status, headers: secretPage });
@@ -44,13 +46,15 @@ export async function action({ request, url: { searchParams }, context }: Route.
   const token = searchParams.get("token")?.slice(0, 100) ?? "";
   const headers = token === "" ? ownPage : secretPage;
   const respond = (answer: Answer, status = 200) => data(answer, { status, headers });
+  const gone = () => respond({ kind: "GONE" }, access?.allowGuess() === false ? 429 : 410);
   switch (form.get("intent")) {
     case "withdraw":
-      await access?.withdraw(token);
-      return respond(null);
+      return (await access?.withdraw(token)) ? respond(null) : gone();
+    case "take-back":
+      return (await access?.takeBackConsent(token)) ? respond(null) : gone();
     case "erase":
       if (form.get("sure") === null) return respond({ kind: "UNSURE" }, 422);
-      return (await access?.erase(token)) ? respond({ kind: "ERASED" }) : respond({ kind: "GONE" }, 410);
+      return (await access?.erase(token)) ? respond({ kind: "ERASED" }) : gone();
     default: {
       const { answer, status } = await requestLinks(form, access);
       return respond({ kind: "LINKS", links: answer }, status);
@@ -60,6 +64,22 @@ export async function action({ request, url: { searchParams }, context }: Route.
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData.head, false) : [];
+}
+
+/** Downloads by the last part of their address. */
+function downloads(
+  { answers }: NonNullable<OwnApplication["sent"]>,
+  words: ApplicationWords["own"],
+): [string, string][] {
+  const files = answers.filter(({ isFile }) => isFile);
+  return [
+    ["data", words.dataLink],
+    ["resume", words.resumeLink],
+    ...files.map(({ position, label }): [string, string] => [
+      `answer-${position}`,
+      fillTemplate(words.fileLink, { label }),
+    ]),
+  ];
 }
 
 type Data = Omit<Route.ComponentProps["loaderData"], "head"> & { answer: Answer | undefined };
@@ -103,21 +123,37 @@ export function MyApplication({ words, links, token, application, text, answer }
         <ApplicationFacts application={application} words={words} />
         {application.verified_at === null && requestForm}
 
-        <section className="my-application-part" aria-labelledby="data-title">
-          <h2 id="data-title" className="text-xl">
-            {words.data}
-          </h2>
-          <p className="mt-2 text-muted">{words.dataText}</p>
-          <ul className="mt-2">
-            {(["data", "resume"] as const).map((part) => (
-              <li key={part}>
-                <TextLink url={`${url}/${part}?token=${encodeURIComponent(token ?? "")}`} download>
-                  {part === "data" ? words.dataLink : words.resumeLink}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {application.sent && (
+          <section className="my-application-part" aria-labelledby="data-title">
+            <h2 id="data-title" className="text-xl">
+              {words.data}
+            </h2>
+            <p className="mt-2 text-muted">{words.dataText}</p>
+            <ul className="mt-2">
+              {downloads(application.sent, words).map(([part, label]) => (
+                <li key={part}>
+                  <TextLink url={`${url}/${part}?token=${encodeURIComponent(token ?? "")}`} download>
+                    {label}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+
+        {application.retains === 1 && (
+          <section className="my-application-part" aria-labelledby="consent-title">
+            <h2 id="consent-title" className="text-xl">
+              {words.consent.title}
+            </h2>
+            <Form method="post" action={address} preventScrollReset>
+              <p className="mt-2 text-muted">{words.consent.text}</p>
+              <Button look="cta-outline" type="submit" name="intent" value="take-back">
+                {words.consent.send}
+              </Button>
+            </Form>
+          </section>
+        )}
 
         <section className="my-application-part" aria-labelledby="withdraw-title">
           <h2 id="withdraw-title" className="text-xl">

@@ -21,39 +21,51 @@ function attachment(name: string): string {
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
 
-/** A candidate's data as JSON, or the original résumé. */
+const gone = { kind: "GONE" } as const;
+
+const problems = {
+  GONE: ["This link does not work any more.", 410],
+  TOO_MANY: ["Please try again later.", 429],
+  UNCONFIRMED: ["Confirm your e-mail address first: the link is in the same mail.", 403],
+  INFECTED: ["A virus was found in this file. It is given to nobody.", 403],
+  NOT_SCANNED: ["This file has not been checked for viruses yet. Please try again in some minutes.", 409],
+} as const;
+
+/** A candidate's data as JSON, or a file as sent: the résumé or an answer. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const access = context.get(siteServices)?.applications;
   const token = url.searchParams.get("token")?.slice(0, 100) ?? "";
-  const gone = new Response("This link does not work any more.\n", { status: 410, headers: downloadHeaders });
-  if (!access?.allowGuess())
-    return new Response("Please try again later.\n", { status: 429, headers: downloadHeaders });
-  if (params.part === "resume") {
-    const file = await access.file(token);
-    if (!file) return gone;
+  const refuse = (problem: keyof typeof problems) => {
+    const [text, status] = problems[problem === "GONE" && !access?.allowGuess() ? "TOO_MANY" : problem];
+    return new Response(`${text}\n`, { status, headers: downloadHeaders });
+  };
+  const { part = "" } = params;
+  const [, position] = /^answer-(\d{1,3})$/.exec(part) ?? [];
+  if (part === "resume" || position !== undefined) {
+    const file = (await access?.file(token, position === undefined ? undefined : Number(position))) ?? gone;
+    if (file.kind !== "FILE") return refuse(file.kind);
     const headers = { ...downloadHeaders, "Content-Disposition": attachment(file.name) };
     return new Response(new Uint8Array(file.bytes), {
       headers: { ...headers, "Content-Type": "application/octet-stream" },
     });
   }
-  if (params.part !== "data") return new Response("Not found\n", { status: 404, headers: downloadHeaders });
-  const application = await access.application(token);
-  if (!application) return gone;
-  const time = (ms: number | null) => ms && new Date(ms).toISOString();
-  const { arrived_at, erase_at, notice_at, verified_at, withdrawn_at, ...rest } = application;
-  const readable = {
-    ...rest,
-    arrived_at: time(arrived_at),
-    erase_at: time(erase_at),
-    notice_at: time(notice_at),
-    verified_at: time(verified_at),
-    withdrawn_at: time(withdrawn_at),
-  };
-  return new Response(`${JSON.stringify(readable, null, 2)}\n`, {
-    headers: {
-      ...downloadHeaders,
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": attachment(`application-${application.reference}.json`),
+  if (part !== "data") return new Response("Not found\n", { status: 404, headers: downloadHeaders });
+  const stored = await access?.storedData(token);
+  if (stored === undefined) return refuse("GONE");
+  if (stored === "UNCONFIRMED") return refuse("UNCONFIRMED");
+  const { application, score, ...rest } = stored;
+  const report = score && { ...score, report: score.report === "" ? null : JSON.parse(score.report) };
+  // Times as text: people read the file, too.
+  const withTimes = (name: string, value: unknown) =>
+    name.endsWith("_at") && typeof value === "number" ? new Date(value).toISOString() : value;
+  return new Response(
+    `${JSON.stringify({ ...application, ...rest, score: report ?? null }, withTimes, 2)}\n`,
+    {
+      headers: {
+        ...downloadHeaders,
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": attachment(`application-${application.reference}.json`),
+      },
     },
-  });
+  );
 }

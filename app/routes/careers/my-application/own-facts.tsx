@@ -4,26 +4,41 @@ import type { ApplicationWords } from "#app/routes/careers/apply/application.sch
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { OwnApplication } from "#server/submissions/application-access.ts";
 
-/** The state of an application, and everything that was sent with it. */
-export function ApplicationFacts({
-  application,
-  words,
-}: {
-  application: OwnApplication;
-  words: ApplicationWords["own"];
-}) {
+type Words = ApplicationWords["own"];
+
+function SentFacts({ application, words }: { application: OwnApplication; words: Words }) {
   const { facts } = words;
-  const withTime = (text: string, time: number) => fillTemplate(text, { time: formatTime(time) });
-  const { arrived_at, verified_at, withdrawn_at, erase_at, retains, answers } = application;
-  const rows: [string, ReactNode][] = [
-    [facts.name, application.name],
-    [facts.email, application.email],
-    [facts.phone, application.phone],
-    [facts.resume, application.file_name],
-    [facts.note, application.note || words.noAnswer],
-    ...answers.map(({ label, answer }): [string, ReactNode] => [label, answer || words.noAnswer]),
-    [facts.consent, retains === 1 ? facts.retains : facts.doesNotRetain],
+  const { retains, sent } = application;
+  if (!sent) return <p className="mt-3">{words.confirmFirst}</p>;
+  const consents = [
+    retains === 1 ? facts.retains : facts.doesNotRetain,
+    ...(sent.no_score === 1 ? [facts.noComparison] : []),
   ];
+  const rows: [string, ReactNode][] = [
+    [facts.name, sent.name],
+    [facts.email, sent.email],
+    [facts.phone, sent.phone],
+    [facts.resume, sent.file_name],
+    [facts.note, sent.note || words.noAnswer],
+    ...sent.answers.map(({ label, answer }): [string, ReactNode] => [label, answer || words.noAnswer]),
+    [facts.consent, consents.join(" ")],
+  ];
+  return (
+    <dl className="mt-3 grid gap-4">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The state of an application, and everything that was sent with it. */
+export function ApplicationFacts({ application, words }: { application: OwnApplication; words: Words }) {
+  const withTime = (text: string, time: number) => fillTemplate(text, { time: formatTime(time) });
+  const { arrived_at, verified_at, withdrawn_at, erase_at } = application;
   return (
     <>
       <p className="mt-3 text-lg">
@@ -37,14 +52,7 @@ export function ApplicationFacts({
         <li>{withTime(words.erased, erase_at)}</li>
       </ul>
       <h2 className="my-application-title text-xl">{words.sent}</h2>
-      <dl className="mt-3 grid gap-4">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SentFacts application={application} words={words} />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import type { Env } from "#server/config/env.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import type { Store } from "#server/store/open-store.ts";
+import { normalizeReference } from "./applications.ts";
+import { formatTime, printable } from "./format-application.ts";
+import { openEraser } from "./open-eraser.ts";
+import { withDatabase } from "./with-database.ts";
+
+const usage = `npm run messages -- list
+npm run messages -- erase REFERENCE`;
+
+type Io = { print: (text: string) => void; files: () => FileStore };
+
+async function list({ db }: Store, { print }: Io): Promise<void> {
+  const rows = await db
+    .selectFrom("messages")
+    .select(["reference", "arrived_at", "reason", "name", "email"])
+    .orderBy("id")
+    .execute();
+  for (const { reference, arrived_at, reason, name, email } of rows)
+    print(`${printable([reference, formatTime(arrived_at), reason, name, email].join("  "))}\n`);
+  print(`${rows.length} messages\n`);
+}
+
+async function erase(store: Store, env: Env, text: string, { print, files }: Io): Promise<void> {
+  const reference = normalizeReference(text);
+  const row = await store.db
+    .selectFrom("messages")
+    .select("id")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  if (!row) throw new Error(`There is no message with the reference ${text}`);
+  await openEraser(store, env, files()).eraseMessage(row.id);
+  print(`${reference} is erased\n`);
+}
+
+/** `npm run messages`: the messages of the contact page, for people who ask to see or erase theirs. */
+export async function messagesCommand(args: string[], env: Env, io: Io): Promise<void> {
+  const [verb, reference, ...rest] = args;
+  if (verb === "list" && reference === undefined)
+    return withDatabase(env, { readOnly: true }, (store) => list(store, io));
+  if (verb !== "erase" || reference === undefined || rest.length > 0) throw new Error(usage);
+  return withDatabase(env, { readOnly: false }, (store) => erase(store, env, reference, io));
+}
