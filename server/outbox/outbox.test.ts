@@ -421,10 +421,11 @@ test("dead tasks are retried at most once an hour, however often the process sta
     await settled({ pending: 0, dead: 1 });
     await outbox.stop();
   }
-  expect(attempts).toBe(1);
+  // The first start finds no dead task, the second retries it.
+  expect(attempts).toBe(2);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hourMs });
   await run({ refused });
-  await vi.waitFor(() => expect(attempts).toBe(2));
+  await vi.waitFor(() => expect(attempts).toBe(3));
   vi.useRealTimers();
   await settled({ pending: 0, dead: 1 });
 });

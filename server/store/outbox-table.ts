@@ -123,12 +123,15 @@ export async function requeue({ db, kind }: Store, known: readonly string[], now
     .updateTable("outbox")
     .set({ state: "pending", due_at: now, ended_at: null })
     .where("state", "=", "dead");
-  // An older process did not know them.
-  await revive.where("failure", "=", "unknown-kind").where("kind", "in", known).execute();
+  // These reached no one: an older process did not know them, or their address was switched off.
+  await revive
+    .where("failure", "in", ["unknown-kind", "webhook-disabled"])
+    .where("kind", "in", known)
+    .execute();
   const revivedAt = Number((await readNote({ db }, revivedNote)) ?? Number.NaN);
   if (Math.abs(now - revivedAt) < hourMs) return;
-  await writeNote({ db }, revivedNote, String(now), now);
-  await revive.execute();
+  const { numUpdatedRows } = await revive.executeTakeFirst();
+  if (numUpdatedRows > 0n) await writeNote({ db }, revivedNote, String(now), now);
 }
 
 /** No task is due or leased further ahead: the longest delay is that of a weekly task. */
