@@ -251,36 +251,34 @@ function Openings({ postings: pages, units }: Loaded) {
 }
 
 const time = Date.UTC(2026, 10, 20, 6, 12);
+/** Of an address that is not confirmed yet. */
 const application = {
   reference: "CHY-7K2M-94QX",
-  unit: "support",
-  job: "team-lead",
   job_title: "Support team lead",
+  retains: 1,
+  arrived_at: time,
+  verified_at: null,
+  withdrawn_at: null,
+  erase_at: Date.UTC(2027, 10, 20, 6, 12),
+};
+const sent = {
   name: "Asha Rao",
   email: "asha@example.com",
   phone: "+91 98765 43210",
   note: "",
-  file: "hash",
   file_name: "asha-rao.pdf",
-  consent: "2026-11",
-  retains: 1,
-  months: 12,
-  arrived_at: time,
-  verified_at: null,
-  withdrawn_at: null,
-  notice_at: null,
-  erase_at: Date.UTC(2027, 10, 20, 6, 12),
+  no_score: 1,
   answers: [
-    { label: "Which shift would you rather work?", kind: "TEXT", answer: "Night" },
-    { label: "A link to your work", kind: "LINK", answer: "" },
+    { label: "Which shift would you rather work?", answer: "Night", position: 0, isFile: false },
+    { label: "A link to your work", answer: "", position: 1, isFile: false },
+    { label: "Your portfolio", answer: "portfolio.pdf", position: 2, isFile: true },
   ],
-  scan: "CLEAN",
 };
 
 function Own({ own: words, links, verification }: Loaded) {
   const page = { words, links, token: "token", application: null, text: words.intro, answer: undefined };
   const known = { ...page, application };
-  const withdrawn = { ...application, verified_at: time, withdrawn_at: time };
+  const withdrawn = { ...application, sent, verified_at: time, withdrawn_at: time };
   const states = [
     { state: "OPEN", text: verification.open.text },
     { state: "DONE", text: verification.done.text },

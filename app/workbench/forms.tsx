@@ -31,7 +31,7 @@ import { Board, Group, Specimen } from "./specimen.tsx";
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
 
-const receipt = { reference: "CHY-7K2M-94QX", arrivedAt: Date.UTC(2026, 10, 20, 6, 12), isMailed: true };
+const receipt = { reference: "CHY-7K2M-94QX", arrivedAt: Date.UTC(2026, 10, 20, 6, 12) };
 
 export function loader() {
   const { form, receipt: receiptWords, links } = content.applications;
