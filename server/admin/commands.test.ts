@@ -332,6 +332,9 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     const { output } = await command("messages", "list");
     expect(output).toContain(`${message.reference}  `);
     expect(output).toMatch(/demo {2}Zo\uFFFD {2}zo@b\.example\n1 messages$/);
+    expect((await command("messages", "show", message.reference)).output).toMatch(
+      /^Email {6}zo@b.*\n.*\n\nHello$/m,
+    );
     expect((await command("messages", "erase", message.reference.toLowerCase())).code).toBe(0);
     expect((await command("messages", "list")).output).toBe("0 messages");
     expect((await command("messages", "erase", message.reference)).code).toBe(1);

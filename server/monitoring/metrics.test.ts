@@ -2,6 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { verifyApplication, withdrawApplication } from "#server/store/applications.ts";
+import { pauseNote } from "#server/store/erasure-pause.ts";
+import { writeNote } from "#server/store/notes.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { claim, finishAttempt } from "#server/store/outbox-table.ts";
 import { sendApplication, testStores } from "#server/store/test-stores.ts";
@@ -115,6 +117,10 @@ describe.each(testStores)("%s", (_, open) => {
     expect(values.site_outbox_late_seconds).toBeGreaterThan(59);
     expect(values.process_resident_memory_bytes).toBeGreaterThan(10_000_000);
     expect(values.process_start_time_seconds).toBeLessThan(Date.now() / 1000);
+
+    expect(values.site_erasure_paused).toBe(0);
+    await writeNote(store, pauseNote, JSON.stringify({ reason: "gap", due: 3, rows: 4, boots: {} }));
+    expect(await scrape()).toMatchObject({ site_store_up: 1, site_erasure_paused: 1 });
   });
 });
 
