@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { afterEach, expect, test, vi } from "vitest";
 import { log } from "./log.ts";
 
@@ -32,4 +33,22 @@ test("a terminal gets warnings and errors only", () => {
   logAll(true);
   expect(events(stdout)).toEqual([]);
   expect(events(stderr)).toEqual(["warn", "error"]);
+});
+
+test("a promise that rejects without a handler is logged without its message, and the process goes on", () => {
+  const program = `
+    import { logUnhandledRejections } from ${JSON.stringify(new URL("log.ts", import.meta.url).href)};
+    logUnhandledRejections();
+    Promise.reject(new TypeError("Asha wrote this"));
+    setImmediate(() => console.log("still here"));`;
+  const { stdout, stderr, status } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+    encoding: "utf8",
+  });
+  expect([status, stdout]).toEqual([0, "still here\n"]);
+  expect(JSON.parse(stderr)).toMatchObject({
+    level: "error",
+    event: "unhandled-rejection",
+    failure: "TypeError",
+  });
+  expect(stderr).not.toContain("Asha");
 });

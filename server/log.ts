@@ -15,3 +15,10 @@ export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }
+
+/** Logs promises that reject without a handler. Node would print their messages and end the process. */
+export function logUnhandledRejections(): void {
+  process.on("unhandledRejection", (error) =>
+    log("error", "unhandled-rejection", { failure: errorCode(error) }),
+  );
+}

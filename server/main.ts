@@ -9,7 +9,7 @@ import { enqueueScans } from "./files/scan.ts";
 import { createUploads } from "./files/uploads.ts";
 import type { ServerExports, SiteBuild } from "./handlers/site-build.ts";
 import { createJobsFeed } from "./job-boards/feed.ts";
-import { errorCode, log } from "./log.ts";
+import { errorCode, log, logUnhandledRejections } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
 import { createHealth } from "./monitoring/health.ts";
 import { createOutbox } from "./outbox/outbox.ts";
@@ -184,4 +184,5 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
+logUnhandledRejections();
 start().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

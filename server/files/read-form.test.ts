@@ -76,6 +76,36 @@ test("a form whose sender disconnects within a file leaves no partial file", asy
   expect(results).toEqual([{ kind: "UNREADABLE" }]);
 });
 
+test("a file that fails to be saved while the form still arrives is refused, and the rest is read", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  cleanups.push(() => process.off("unhandledRejection", unhandled));
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+  const results: ReadForm[] = [];
+  const port = await listen(async (incoming, response) => {
+    const failingSave = async () => {
+      // Unhandled rejections are reported before timers run.
+      setImmediate(fail);
+      throw new Error("read-only");
+    };
+    results.push(await readForm(incoming, failingSave));
+    response.end();
+  });
+  const end = `\r\n${part("note", "later")}--${boundary}--\r\n`;
+  const beginning = filePart("%PDF-1.7").slice(0, -2);
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: site\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${beginning.length + end.length}\r\n\r\n${beginning}`,
+  );
+  await failed;
+  socket.write(end);
+  await vi.waitFor(() => expect(results).toHaveLength(1));
+  expect(unhandled).not.toHaveBeenCalled();
+  const [form] = results;
+  if (form?.kind !== "READ") throw new Error("It was not read");
+  expect(Object.fromEntries(form.fields)).toEqual({ resume: "refused:UNAVAILABLE", note: "later" });
+});
+
 test("a file whose sender disconnects leaves no partial file", async () => {
   const kinds: string[] = [];
   const port = await listen(async (incoming) => {

@@ -72,21 +72,23 @@ export function readForm(
       }
       // Reads the file to its end even if it cannot be saved: the parser waits for it.
       const copy = bytes.pipe(new PassThrough());
+      // A save that has failed no longer listens.
+      copy.on("error", () => {});
       copies.push(copy);
-      const saved = save(copy, filename).then((upload: SavedUpload) => {
-        bytes.unpipe(copy);
-        bytes.resume();
-        fields.append(name, uploadField(upload));
-      });
+      const refused: SavedUpload = { kind: "REFUSED", reason: "UNAVAILABLE", name: filename };
+      const saved = save(copy, filename)
+        .catch(() => refused)
+        .then((upload) => {
+          bytes.unpipe(copy);
+          bytes.resume();
+          fields.append(name, uploadField(upload));
+        });
       saves.push(saved);
     });
     for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) parser.on(limit, tooLarge);
     parser.on("error", () => end({ kind: "UNREADABLE" }));
     parser.on("close", () => {
-      Promise.all(saves).then(
-        () => end({ kind: "READ", fields }),
-        () => end({ kind: "UNREADABLE" }),
-      );
+      void Promise.all(saves).then(() => end({ kind: "READ", fields }));
     });
     request.on("aborted", () => end({ kind: "UNREADABLE" }));
     request.on("data", count);

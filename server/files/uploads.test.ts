@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dayMs, secondMs } from "#domain/time.ts";
 import { maxUploadBytes } from "#domain/upload.ts";
 import { insertApplication } from "#server/store/applications.ts";
@@ -73,6 +73,17 @@ test("a file whose stream breaks is not saved", async () => {
   );
   expect(await save(broken, "a.pdf", "broken")).toMatchObject({ reason: "UNAVAILABLE" });
   expect(temporaryFiles()).toEqual([]);
+});
+
+test("a disk that takes no file is an answer, even if the temporary file cannot be removed", async () => {
+  const blocked = join(directory, "not-a-folder");
+  writeFileSync(blocked, "");
+  const saveBlocked = createUploads(store, { ...files, temporaryFolder: blocked });
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  const upload = await saveBlocked(Readable.from([Buffer.from("%PDF-1.7")]), "a.pdf", "blocked");
+  expect(upload).toMatchObject({ kind: "REFUSED", reason: "UNAVAILABLE" });
+  expect(errors.mock.calls.flat().join()).toContain('"failure":"ENOTDIR"');
+  errors.mockRestore();
 });
 
 test("uploads are rate-limited for each network", async () => {

@@ -70,7 +70,8 @@ export function createUploads(store: Store, files: FileStore) {
       log("error", "upload-not-saved", { failure: errorCode(error) });
       return refused("UNAVAILABLE");
     } finally {
-      await rm(path, { force: true });
+      // A disk that has become read-only refuses this, too. The daily sweep removes what stays.
+      await rm(path, { force: true }).catch(() => {});
     }
   };
 }
