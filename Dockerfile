@@ -22,7 +22,9 @@ RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim
 # glibc rarely returns freed memory: threads share two arenas, and pieces from 128 KB on come from the system.
+# Only the ports that a container publishes reach it from outside.
 ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
     MALLOC_ARENA_MAX=2 \

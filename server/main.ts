@@ -1,13 +1,14 @@
 import "./config/set-node-env.ts";
-import { createServer } from "node:http";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { createApi } from "./api/create-api.ts";
 import { prepareDataDir } from "./config/data-dir.ts";
-import { type Env, publicUrl, readEnv } from "./config/env.ts";
+import { type Env, listenHost, publicUrl, readEnv, stopDelayMs } from "./config/env.ts";
 import { openFiles } from "./files/open-files.ts";
 import { enqueueScans } from "./files/scan.ts";
 import { createUploads } from "./files/uploads.ts";
 import type { ServerExports, SiteBuild } from "./handlers/site-build.ts";
+import { closeServer, createHttpServer, endConnections } from "./http/http-server.ts";
 import { createJobsFeed } from "./job-boards/feed.ts";
 import { errorCode, log, logUnhandledRejections } from "./log.ts";
 import { fileMailer, smtpMailer } from "./mail/mailer.ts";
@@ -24,11 +25,8 @@ import { createSiteServices } from "./submissions/site-services.ts";
 import { createCompanyHandlers } from "./tasks/company-handlers.ts";
 import { createHandlers } from "./tasks/handlers.ts";
 
-/** After SIGTERM, open requests and mails in delivery get this long. */
+/** After the listener has closed, open requests and mails in delivery get this long. */
 const drainTimeoutMs = 10_000;
-
-/** Time to receive a whole request: 10 MB over a slow line. */
-const requestTimeoutMs = 180_000;
 
 /** The sender while mails are only written as files. */
 const defaultSender = { name: "", address: "site@localhost" };
@@ -145,16 +143,13 @@ async function start(): Promise<void> {
     env,
     build.entry.module.serverExports,
   );
-  const server = createServer(
-    { requestTimeout: requestTimeoutMs, headersTimeout: 10_000 },
-    createSite(buildFolder, build, backend),
-  );
+  const server = createHttpServer(createSite(buildFolder, build, backend));
 
   server.on("error", (error: NodeJS.ErrnoException) => {
     const inUse = `Port ${env.PORT} is in use: stop what uses it, or set PORT to another one`;
     fail(error.code === "EADDRINUSE" ? inUse : error.message);
   });
-  server.listen(env.PORT, () => {
+  server.listen(env.PORT, listenHost(env), () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : env.PORT;
     if (env.SMTP_URL === undefined)
@@ -163,20 +158,22 @@ async function start(): Promise<void> {
     startOutbox().catch((error: unknown) => fail(`The outbox did not start: ${errorCode(error)}`));
   });
 
+  // Load balancers learn from /readyz that this process takes no more requests. A second signal ends the delay.
+  const delay = new AbortController();
   let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
+  const stop = async (delayMs: number) => {
+    if (isStopping) return delay.abort();
     isStopping = true;
     announceStop();
+    endConnections(server);
+    await wait(delayMs, undefined, { signal: delay.signal }).catch(() => {});
     setTimeout(() => process.exit(0), drainTimeoutMs).unref();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    await closed;
+    await closeServer(server);
     await close();
     process.exit(0);
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGTERM", () => stop(stopDelayMs(env)));
+  process.on("SIGINT", () => stop(0));
 }
 
 function fail(reason: string): never {

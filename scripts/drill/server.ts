@@ -21,7 +21,7 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 export async function startServer(env: NodeJS.ProcessEnv, buildRoot = process.cwd()) {
   const child = spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
     cwd: buildRoot,
-    env: { ...inherited, PORT: "0", TRUSTED_PROXIES: "1", ...env },
+    env: { ...inherited, PORT: "0", TRUSTED_PROXIES: "1", STOP_DELAY_SECONDS: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);

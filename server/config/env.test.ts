@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
-import { readEnv } from "./env.ts";
+import { listenHost, readEnv, stopDelayMs } from "./env.ts";
 
 test("every setting has a default", () => {
   expect(readEnv({})).toEqual({ PORT: 3000, DATA_DIR: "var", TRUSTED_PROXIES: 0, ALTCHA: "off" });
+});
+
+test("behind a proxy only this machine reaches the process, and it stops after a delay", () => {
+  const read = (source: NodeJS.ProcessEnv) => {
+    const env = readEnv(source);
+    return [listenHost(env), stopDelayMs(env)];
+  };
+  expect(read({})).toEqual([undefined, 0]);
+  expect(read({ TRUSTED_PROXIES: "1" })).toEqual(["127.0.0.1", 5_000]);
+  expect(read({ TRUSTED_PROXIES: "1", HOST: "0.0.0.0", STOP_DELAY_SECONDS: "0" })).toEqual(["0.0.0.0", 0]);
 });
 
 test("every invalid setting is listed with its value and the reason", () => {

@@ -49,6 +49,8 @@ const schema = z
   .object({
     /** Port to listen on; 0 lets the system choose. */
     PORT: port.default(3000),
+    /** Address to listen on. By default this machine only behind a proxy, else every address of the machine. */
+    HOST: z.string().min(1).optional(),
     /** The site's public address, such as https://www.example.com; pages then have canonical links. */
     SITE_URL: url(/^https?$/, "https://www.example.com")
       .transform((text) => text.replace(/\/+$/, ""))
@@ -78,6 +80,8 @@ const schema = z
       .optional(),
     /** Number of our own proxies in front of the process: that many addresses at the end of X-Forwarded-For are trusted. */
     TRUSTED_PROXIES: z.coerce.number({ error: "must be a number" }).int().min(0).max(9).default(0),
+    /** Seconds between SIGTERM and the end of the listener, for load balancers; by default 5 behind a proxy, else 0. */
+    STOP_DELAY_SECONDS: z.coerce.number({ error: "must be a number" }).min(0).max(300).optional(),
     /** Webhook of the company's own application, and the secrets that sign its events; several during a rotation. */
     ADMIN_WEBHOOK_URL: secureUrl("https://admin.example.com/hooks").optional(),
     ADMIN_WEBHOOK_SECRET: words(
@@ -135,6 +139,18 @@ export type Env = z.infer<typeof schema>;
 /** Base of absolute links to the site; without SITE_URL, this machine. */
 export function publicUrl({ SITE_URL, PORT }: Env): string {
   return SITE_URL ?? `http://localhost:${PORT}`;
+}
+
+/** Anyone who reaches the port can write X-Forwarded-For, so behind a proxy only this machine reaches it. */
+export function listenHost({ HOST, TRUSTED_PROXIES }: Env): string | undefined {
+  return HOST ?? (TRUSTED_PROXIES > 0 ? "127.0.0.1" : undefined);
+}
+
+const defaultStopDelaySeconds = 5;
+
+/** How long the site still takes requests after SIGTERM, while it says that it is not ready. */
+export function stopDelayMs({ STOP_DELAY_SECONDS, TRUSTED_PROXIES }: Env): number {
+  return (STOP_DELAY_SECONDS ?? (TRUSTED_PROXIES > 0 ? defaultStopDelaySeconds : 0)) * 1_000;
 }
 
 /** Settings whose values contain secrets; error messages never repeat them. */

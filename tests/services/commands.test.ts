@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { createInterface } from "node:readline";
+import { afterEach, expect, test, vi } from "vitest";
 import { copyProject } from "#scripts/machine/copy-project.ts";
 import { endLaunched, launch } from "#tests/support/launch.ts";
 
@@ -61,6 +64,51 @@ test("a wrong setting is one clear line and exit code 1", async () => {
 test("SIGTERM ends the server with exit code 0", async () => {
   const { child, ended, says } = launch("server/main.ts", { env: { PORT: "0", DATA_DIR: "var/test" } });
   await says(/Ready on http:\/\/localhost:\d+/);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
+test("SIGTERM to npm start ends the server, too", async () => {
+  const env = { ...process.env, NODE_ENV: undefined, PORT: "0", DATA_DIR: "var/test-npm" };
+  // Its own process group, so that nothing is left whatever happens.
+  const npm = spawn("npm", ["start"], { env, detached: true, stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(npm, "exit");
+  try {
+    const lines = createInterface(npm.stdout);
+    const port = await new Promise<number>((resolve) =>
+      lines.on("line", (line) => {
+        const [, number] = /^Ready on http:\/\/localhost:(\d+)$/.exec(line) ?? [];
+        if (number !== undefined) resolve(Number(number));
+      }),
+    );
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+    npm.kill("SIGTERM");
+    await ended;
+    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow("fetch failed");
+  } finally {
+    try {
+      process.kill(-(npm.pid ?? 0), "SIGKILL");
+    } catch {
+      // All have ended.
+    }
+  }
+});
+
+test("after SIGTERM the site is not ready and still answers, until the delay for load balancers is over", async () => {
+  const env = { PORT: "0", DATA_DIR: "var/test", STOP_DELAY_SECONDS: "60" };
+  const { child, ended, says, output } = launch("server/main.ts", { env });
+  await says(/Ready on http:\/\/localhost:\d+/);
+  const origin = /http:\/\/localhost:\d+/.exec(output())?.[0] ?? "";
+  const first = await fetch(`${origin}/readyz`);
+  expect([first.status, first.headers.get("keep-alive")]).toEqual([200, "timeout=65"]);
+  child.kill("SIGTERM");
+  await vi.waitFor(async () => {
+    const answer = await fetch(`${origin}/readyz`);
+    expect([answer.status, answer.headers.get("connection")]).toEqual([503, "close"]);
+    expect(await answer.json()).toEqual({ ready: false, reason: "stopping" });
+  });
+  expect((await fetch(origin)).status).toBe(200);
+  // Ends the delay.
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
 });

@@ -70,7 +70,7 @@ describe("the Dockerfile", () => {
     expect(argumentsOf("VOLUME")).toEqual([["/data"]]);
     const [environment] = argumentsOf("ENV");
     expect(environment).toEqual(
-      expect.arrayContaining(["NODE_ENV=production", "PORT=3000", "DATA_DIR=/data"]),
+      expect.arrayContaining(["NODE_ENV=production", "HOST=0.0.0.0", "PORT=3000", "DATA_DIR=/data"]),
     );
     expect(commandOf("HEALTHCHECK").join(" ")).toContain("/healthz");
   });
@@ -195,8 +195,8 @@ describe("compose.yaml", () => {
     const tables = readFileSync("docs/go-live.md", "utf8").matchAll(/^\| ((?:`[A-Z\d_]+`(?:, )?)+)/gm);
     const documented = [...tables].flatMap(([, names = ""]) => names.match(/[A-Z\d_]+/g) ?? []);
     expect(documented.length).toBeGreaterThan(15);
-    // The image sets these two.
-    expect([...Object.keys(environment), "PORT", "DATA_DIR"].sort()).toEqual(documented.sort());
+    // The image sets these.
+    expect([...Object.keys(environment), "HOST", "PORT", "DATA_DIR"].sort()).toEqual(documented.sort());
   });
 
   test("gives the bucket's name, key and region to both sides", () => {
