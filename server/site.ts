@@ -13,11 +13,13 @@ import {
   createRedirectHandler,
   createRenderHandler,
   redirectTrailingSlash,
+  refusePrivateFileData,
 } from "./handlers/pages.ts";
 import { createFormHandler } from "./handlers/post-form.ts";
 import type { SiteBuild } from "./handlers/site-build.ts";
 import { requestClient } from "./http/client-address.ts";
-import { securityHeaders } from "./http/headers.ts";
+import { securityHeaders, transportHeaders, withPrivacy } from "./http/headers.ts";
+import { readTarget } from "./http/read-target.ts";
 import { loadStaticFiles, type PageHeaders } from "./http/static-files.ts";
 import type { Health } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
@@ -68,13 +70,17 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
   const isPublic = isPublicSite();
   const { directory, saveUpload, siteUrl, metrics, trustedProxies = 0 } = backend ?? {};
 
+  const everyHeader = Object.entries({ ...securityHeaders, ...transportHeaders(siteUrl) });
+
   const runRoute = createRequestHandler(build, "production");
-  const answer = (request: Request, client: string) => {
+  const answerFor = (request: Request, client: string) => {
     const context = new RouterContextProvider();
     if (backend) context.set(siteServices, backend.servicesFor(client));
     return runRoute(request, context);
   };
-  const answerForEveryone = (request: Request) => answer(request, "");
+  const answer = async (request: Request, client: string) =>
+    withPrivacy(await answerFor(request, client), new URL(request.url));
+  const answerForEveryone = (request: Request) => answerFor(request, "");
 
   const { answerMetrics, answerApi, answerHealth, answerChallenge } = backend ? backendHandlers(backend) : {};
   const handlers: Handler[] = [
@@ -82,6 +88,7 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
     answerApi,
     createFormHandler({ answer, saveUpload, siteUrl }),
     refuseOtherMethods,
+    refusePrivateFileData,
     answerHealth,
     answerChallenge,
     createFileHandler(files, routes, negotiate),
@@ -93,11 +100,17 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
   ].filter((handler) => handler !== undefined);
 
   return (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    for (const [name, value] of everyHeader) response.setHeader(name, value);
     // Search engines must not list a trial of the site beside the real one.
     if (!isPublic) response.setHeader("X-Robots-Tag", "noindex");
     metrics?.count(request, response);
-    const [path = "/", query] = (request.url ?? "/").split("?");
+    const target = readTarget(request);
+    if (target === undefined) {
+      refuse(response, 400, "This address cannot be read.");
+      return;
+    }
+    request.url = target;
+    const [path = "/", query] = target.split("?");
     const exchange: Exchange = {
       request,
       response,

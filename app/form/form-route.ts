@@ -8,8 +8,9 @@ import { type ProofContent, type ProofRequiredAnswer, proofRequired } from "./pr
 /** For answers that concern one visitor: no cache may store them. */
 export const noStore = { "Cache-Control": "no-store" };
 
-/** The headers of the action if the form was sent, else those of the loader. */
-export function formHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Headers {
+/** The headers of a failure, or of the action if the form was sent, else those of the loader. */
+export function formHeaders({ actionHeaders, loaderHeaders, errorHeaders }: HeadersArgs): Headers {
+  if (errorHeaders) return errorHeaders;
   return [...actionHeaders.keys()].length > 0 ? actionHeaders : loaderHeaders;
 }
 

@@ -1,11 +1,13 @@
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { markdownUrl } from "#domain/urls/urls.ts";
 import { compressResponse } from "#server/http/compress.ts";
+import { isPrivateFileData } from "#server/http/headers.ts";
 import { wantsMarkdown, withMarkdown, withVariants } from "#server/http/markdown-pages.ts";
 import { cacheKeyQuery, createPageCache } from "#server/http/page-cache.ts";
 import { type StaticFile, type StaticFiles, sendStaticFile } from "#server/http/static-files.ts";
+import { errorCode, log } from "#server/log.ts";
 import type { Delivery, RouteTable } from "./delivery.ts";
-import { type Exchange, failSafely, type Handler } from "./handler.ts";
+import { type Exchange, failSafely, type Handler, refuse } from "./handler.ts";
 
 /** Where pages went, by their former path. */
 export type Redirects = Record<string, { to: string; status: number }>;
@@ -118,15 +120,29 @@ export const redirectTrailingSlash: Handler = ({ response, path, query }) => {
   return true;
 };
 
+/** Answers 404 where React Router would wrap a candidate's file in the data of a page. */
+export const refusePrivateFileData: Handler = ({ response, path }) => {
+  if (!isPrivateFileData(path)) return false;
+  refuse(response, 404, "Not found.");
+  return true;
+};
+
 /** Everything else: rendered for this request. */
 export function createRenderHandler(
   answer: (request: Request, client: string) => Promise<Response>,
 ): Handler {
   return ({ request, response, client }) => {
-    const listener = createRequestListener(async (fetchRequest: Request) =>
-      compressResponse(await answer(fetchRequest, client), request.headers["accept-encoding"]),
-    );
-    listener(request, response);
+    const render = async (fetchRequest: Request) =>
+      compressResponse(await answer(fetchRequest, client), request.headers["accept-encoding"]);
+    const onError = (error: unknown) => {
+      log("error", "page-failed", { failure: errorCode(error) });
+      return new Response("Something broke. Please try again later.\n", {
+        status: 500,
+        headers: { "Content-Type": "text/plain; charset=utf-8" },
+      });
+    };
+    // Addresses are relative, and the Host header is anyone's text.
+    createRequestListener(render, { host: "localhost", protocol: "http:", onError })(request, response);
     return true;
   };
 }

@@ -72,11 +72,7 @@ export function createFormHandler({ answer, saveUpload, siteUrl }: Options): Han
       });
       return;
     }
-    const url = URL.parse(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
-    if (!url) {
-      refuse(response, 400, "This address cannot be read.");
-      return;
-    }
+    const url = new URL(`http://localhost${request.url}`);
     if (saveUpload && url.pathname === "/uploads") {
       await takeUpload(exchange, saveUpload);
       return;

@@ -8,11 +8,52 @@ export const securityHeaders: Record<string, string> = {
   "Permissions-Policy": "camera=(), microphone=(self), geolocation=()",
 };
 
+/** Two years of HTTPS only, here and on every name below it. */
+const strictTransport = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
+
+/** Sent with every answer of a site with an HTTPS address. A trial on this machine must not bind its other servers. */
+export function transportHeaders(siteUrl: string | undefined): Record<string, string> {
+  const url = siteUrl === undefined ? null : URL.parse(siteUrl);
+  const isLocal = url !== null && /(^|\.)localhost$/.test(url.hostname);
+  return url?.protocol === "https:" && !isLocal ? strictTransport : {};
+}
+
 /** A worker has the policy of its script's answer: it may load more scripts and request nothing else. */
 export const scriptPolicy = "default-src 'none'; script-src 'self'";
 
 /** Tesseract is WebAssembly and loads its own files. Only its worker may do both. */
 export const recogniserPolicy = `${scriptPolicy} 'wasm-unsafe-eval'; connect-src 'self'`;
+
+const isPrivate = (path: string) => /^\/(application|email-verification)(?=[/.]|$)/i.test(path);
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Whether a path asks for a candidate's data as the data of a page: React Router would answer it, without the headers of
+ * the file.
+ */
+export function isPrivateFileData(path: string): boolean {
+  return /^\/application\/.*\.data\/?$/i.test(decoded(path));
+}
+
+/**
+ * Completes the headers of an answer that was rendered for one request. No cache may store it unless it says so itself. A
+ * page behind a secret link hides its address from other pages, and is not compressed (see compress.ts).
+ */
+export function withPrivacy(response: Response, { pathname, searchParams }: URL): Response {
+  const headers = new Headers(response.headers);
+  if (isPrivate(decoded(pathname))) {
+    headers.set("Cache-Control", searchParams.has("token") ? "no-store, no-transform" : "no-store");
+    headers.set("Referrer-Policy", "no-referrer");
+  } else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  return new Response(response.body, { status: response.status, headers });
+}
 
 export const cacheForever = "public, max-age=31536000, immutable";
 /** Cached, but revalidated each time: a new build shows immediately, an unchanged page costs a 304. */

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { proofContent } from "#app/content/proof-content.ts";
 import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
+import { askStore } from "#app/form/ask-store.ts";
 import { catchOffline, noStore, rejectSubmission } from "#app/form/form-route.ts";
 import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
 import { FramedPage } from "#app/sections/framed-page.tsx";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const reference = new URL(request.url).searchParams.get("received");
   if (reference === null) return data({ ...loaded, receipt: null });
-  const found = await context.get(siteServices)?.findReceipt(reference.slice(0, 20));
+  const found = await askStore(context.get(siteServices)?.findReceipt(reference.slice(0, 20)));
   const receipt = found
     ? { kind: "SAVED" as const, ...found }
     : { kind: "UNKNOWN" as const, reference: reference.slice(0, 20) };

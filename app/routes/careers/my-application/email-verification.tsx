@@ -4,6 +4,7 @@ import content from "virtual:content";
 import { data, Form } from "react-router";
 import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
+import { askStore } from "#app/form/ask-store.ts";
 import { FramedPage } from "#app/sections/framed-page.tsx";
 import { Hero } from "#app/sections/hero/hero.tsx";
 import { pageFrame } from "#app/sections/page-frame.tsx";
@@ -27,7 +28,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const token = searchParams.get("token");
   if (token === null) return data({ ...loaded, token: null, state: "NONE" as const, text: "" });
   const access = context.get(siteServices)?.applications;
-  const verification = await access?.verification(token.slice(0, 100));
+  const verification = await askStore(access?.verification(token.slice(0, 100)));
   const isTooMany = verification?.state === "GONE" && access?.allowGuess() === false;
   const { state, jobTitle: job = "" } = verification ?? { state: "GONE" as const };
   const texts = { OPEN: words.open.text, DONE: words.done.text, GONE: words.gone.text };
@@ -43,7 +44,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
   const token = form.get("token");
   if (typeof token === "string") {
     // The loader then shows the new state, and counts a token that opens nothing.
-    const verified = await access?.verify(token.slice(0, 100));
+    const verified = await askStore(access?.verify(token.slice(0, 100)));
     return data(null, { status: verified?.state === "DONE" ? 200 : 410, headers: secretPage });
   }
   const { answer, status } = await requestLinks(form, access);

@@ -4,6 +4,7 @@ import content from "virtual:content";
 import { data, Form } from "react-router";
 import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
+import { askStore } from "#app/form/ask-store.ts";
 import { CheckboxField } from "#app/form/field.tsx";
 import { formatTime, ResultHeading } from "#app/form/result-heading.tsx";
 import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
@@ -32,7 +33,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   if (token === undefined)
     return data({ ...loaded, token: null, application: null, text: words.intro }, { headers: ownPage });
   const access = context.get(siteServices)?.applications;
-  const application = (await access?.application(token)) ?? null;
+  const application = (await askStore(access?.application(token))) ?? null;
   const isAllowed = application !== null || (access?.allowGuess() ?? false);
   const status = application ? 200 : isAllowed ? 410 : 429;
   const text = isAllowed ? words.gone : verification.guesses;
@@ -49,12 +50,12 @@ export async function action({ request, url: { searchParams }, context }: Route.
   const gone = () => respond({ kind: "GONE" }, access?.allowGuess() === false ? 429 : 410);
   switch (form.get("intent")) {
     case "withdraw":
-      return (await access?.withdraw(token)) ? respond(null) : gone();
+      return (await askStore(access?.withdraw(token))) ? respond(null) : gone();
     case "take-back":
-      return (await access?.takeBackConsent(token)) ? respond(null) : gone();
+      return (await askStore(access?.takeBackConsent(token))) ? respond(null) : gone();
     case "erase":
       if (form.get("sure") === null) return respond({ kind: "UNSURE" }, 422);
-      return (await access?.erase(token)) ? respond({ kind: "ERASED" }) : gone();
+      return (await askStore(access?.erase(token))) ? respond({ kind: "ERASED" }) : gone();
     default: {
       const { answer, status } = await requestLinks(form, access);
       return respond({ kind: "LINKS", links: answer }, status);

@@ -1,4 +1,5 @@
 import { siteServices } from "#app/content/site-services.ts";
+import { askStore } from "#app/form/ask-store.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/my-data-download";
 import { secretPage } from "./request-links.ts";
@@ -42,7 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { part = "" } = params;
   const [, position] = /^answer-(\d{1,3})$/.exec(part) ?? [];
   if (part === "resume" || position !== undefined) {
-    const file = (await access?.file(token, position === undefined ? undefined : Number(position))) ?? gone;
+    const file = (await askStore(access?.file(token, position === undefined ? undefined : Number(position)))) ?? gone;
     if (file.kind !== "FILE") return refuse(file.kind);
     const headers = { ...downloadHeaders, "Content-Disposition": attachment(file.name) };
     return new Response(new Uint8Array(file.bytes), {
@@ -50,7 +51,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     });
   }
   if (part !== "data") return new Response("Not found\n", { status: 404, headers: downloadHeaders });
-  const stored = await access?.storedData(token);
+  const stored = await askStore(access?.storedData(token));
   if (stored === undefined) return refuse("GONE");
   if (stored === "UNCONFIRMED") return refuse("UNCONFIRMED");
   const { application, score, ...rest } = stored;

@@ -6,6 +6,7 @@ import { data, redirect } from "react-router";
 import { siteServices } from "#app/content/site-services.ts";
 import { notFoundResponse } from "#app/errors/not-found-response.ts";
 import { isNotFound, PageError } from "#app/errors/page-error.tsx";
+import { askStore } from "#app/form/ask-store.ts";
 import { catchOffline, noStore, rejectSubmission } from "#app/form/form-route.ts";
 import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
 import { type RejectedApplication, receiptName } from "#app/routes/careers/apply/application-fields.ts";
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
   const reference = url.searchParams.get(receiptName)?.slice(0, 20);
   if (reference === undefined) return data({ ...page, form, receipt: null }, { status });
-  const stored = await context.get(siteServices)?.applications.findReceipt(reference);
+  const stored = await askStore(context.get(siteServices)?.applications.findReceipt(reference));
   const receipt = stored
     ? {
         kind: "SAVED" as const,

@@ -1,0 +1,24 @@
+import { errorCode, log } from "#server/log.ts";
+import { noStore } from "./form-route.ts";
+
+const retryAfterSeconds = 30;
+
+/**
+ * Waits for what a loader or an action asks of the store.
+ * @throws {Response} 503 if the store does not answer
+ */
+export async function askStore<Answer>(answer: Promise<Answer> | undefined): Promise<Answer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    log("error", "store-failed", { failure: errorCode(error) });
+    throw new Response("This cannot be shown at the moment. Please try again in a minute.\n", {
+      status: 503,
+      headers: {
+        ...noStore,
+        "Retry-After": String(retryAfterSeconds),
+        "Content-Type": "text/plain; charset=utf-8",
+      },
+    });
+  }
+}

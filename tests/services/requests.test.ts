@@ -1,0 +1,205 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { type Backend, createSite } from "#server/site.ts";
+import type { SiteServices } from "#server/submissions/site-services.ts";
+import { readBuild } from "#tests/support/built-site.ts";
+
+// Requests at the edge of the protocol, and the headers of every answer.
+const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+const cleanups: (() => void)[] = [];
+afterEach(() => logged.mockClear());
+afterAll(() => {
+  for (const cleanup of cleanups) cleanup();
+});
+
+const build = await readBuild();
+
+async function serve(backend?: Backend): Promise<number> {
+  const server = createServer(createSite("build", build, backend));
+  server.keepAliveTimeout = 0;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  cleanups.push(() => server.close().closeAllConnections());
+  return (server.address() as AddressInfo).port;
+}
+
+const storeDown = async (): Promise<never> => {
+  throw Object.assign(new Error("quarkson@example.com is locked"), { code: "ERR_SQLITE_ERROR" });
+};
+const failingServices: SiteServices = {
+  submitMessage: storeDown,
+  submitApplication: storeDown,
+  findReceipt: storeDown,
+  applications: {
+    findReceipt: storeDown,
+    findUpload: storeDown,
+    verification: storeDown,
+    verify: storeDown,
+    application: storeDown,
+    file: storeDown,
+    withdraw: storeDown,
+    erase: storeDown,
+    requestLinks: async () => "UNAVAILABLE",
+    allowGuess: () => true,
+  },
+};
+const failingBackend: Backend = {
+  servicesFor: () => failingServices,
+  health: () => false,
+  api: () => false,
+  proofOfWork: { answer: () => false, requireProof: (_, submit) => submit() },
+  saveUpload: async (_, name) => ({ kind: "REFUSED", reason: "UNAVAILABLE", name }),
+  directory: "var/test",
+  siteUrl: "https://www.site.example",
+  trustedProxies: 0,
+};
+
+const port = await serve();
+const portWithoutStore = await serve(failingBackend);
+
+/** Sends lines as they are and reads the answer to its end. */
+async function send(lines: string[], to = port) {
+  const socket = connect(to, "127.0.0.1");
+  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  const answer = await text(socket);
+  return { status: Number(answer.split(" ")[1]), location: /^location: (.*)$/im.exec(answer)?.[1], answer };
+}
+const get = (target: string, ...headers: string[]) =>
+  send([`GET ${target} HTTP/1.1`, ...headers, "Connection: close"]);
+
+test("an address of a host that cannot be read is refused, and nothing is printed", async () => {
+  for (const host of ["a b", "[", "localhost:99999", "a:b@x", "", "localhost/application?x="]) {
+    expect([host, (await get("/zzz?token=secret", `Host: ${host}`)).status]).toEqual([host, 400]);
+  }
+  expect((await get("/", "Host: a.example", "Host: b.example")).status).toBe(400);
+  expect(logged).not.toHaveBeenCalled();
+  for (const host of ["www.site.example", "localhost:3000", "[::1]:80", "under_score.example"])
+    expect([host, (await get("/", `Host: ${host}`)).status]).toEqual([host, 200]);
+  expect((await send(["GET / HTTP/1.0"])).status).toBe(200);
+});
+
+test("an address with its host is the same as without", async () => {
+  expect((await get("http://www.site.example/about-us", "Host: x")).status).toBe(
+    (await get("/about-us", "Host: x")).status,
+  );
+  expect((await get("http://www.site.example", "Host: x")).answer).toContain("<h1");
+  expect((await get("https://www.site.example/company/contact?received=x", "Host: x")).answer).toContain(
+    "no-store",
+  );
+  expect((await get("http://a:b@x/", "Host: x")).status).toBe(400);
+});
+
+test("no redirect leaves the site", async () => {
+  for (const target of ["/\\evil.example/", "/\\/evil.example/", "/a\\b"])
+    expect([target, (await get(target, "Host: x")).status]).toEqual([target, 400]);
+  const { status, location } = await get("/careers/", "Host: x");
+  expect([status, location]).toEqual([308, "/careers"]);
+});
+
+test("every answer of a site with an https address asks for https, and no other does", async () => {
+  const none = [undefined, "http://www.site.example", "https://localhost", "https://a.localhost:8443"];
+  const cases: [string, RequestInit?][] = [
+    ["/"],
+    ["/no-such-page"],
+    ["/careers"],
+    ["/", { method: "POST" }],
+    ["/favicon.svg"],
+  ];
+  for (const siteUrl of ["https://www.site.example", ...none]) {
+    const to = await serve({ ...failingBackend, siteUrl });
+    const expected = none.includes(siteUrl) ? null : "max-age=63072000; includeSubDomains";
+    for (const [path, init] of cases) {
+      const { headers } = await fetch(`http://127.0.0.1:${to}${path}`, init);
+      expect([siteUrl, path, headers.get("strict-transport-security")]).toEqual([siteUrl, path, expected]);
+    }
+  }
+});
+
+const privatePaths = [
+  "/application?token=x",
+  "/APPLICATION?token=x",
+  "/%61pplication?token=x",
+  "/application.data?token=x",
+  "/email-verification?token=x",
+  "/Email-Verification.data?token=x",
+  "/application/data?token=x",
+  "/application/resume?token=x",
+];
+
+test("pages behind a secret link are private in every form of their address", async () => {
+  for (const path of privatePaths) {
+    const { headers, status } = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { "Accept-Encoding": "br" },
+    });
+    expect([
+      path,
+      headers.get("cache-control"),
+      headers.get("referrer-policy"),
+      headers.get("content-encoding"),
+    ]).toEqual([path, "no-store, no-transform", "no-referrer", null]);
+    expect([404, 410, 429], path).toContain(status);
+  }
+  for (const path of [
+    "/application/data.data",
+    "/application/resume.data",
+    "/Application/%64ata.data",
+    "/application/data.data/",
+  ]) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}?token=x`);
+    expect([path, answer.status, await answer.text()]).toEqual([path, 404, "Not found.\n"]);
+  }
+});
+
+test("no cache keeps what was rendered for one request", async () => {
+  for (const path of [
+    "/no-such-page",
+    "/company/contact?received=x",
+    "/search?q=a",
+    "/evaluate-resume?job=x",
+  ]) {
+    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect([path, headers.get("cache-control")]).toEqual([
+      path,
+      expect.stringMatching(/no-store|must-revalidate/),
+    ]);
+  }
+});
+
+test("pages that need a store that does not answer are 503 with words, and the log has only a code", async () => {
+  const address = (path: string) => `http://127.0.0.1:${portWithoutStore}${path}`;
+  const post = (body: string): RequestInit => ({
+    method: "POST",
+    headers: { Origin: "https://www.site.example", "Content-Type": "application/x-www-form-urlencoded" },
+    body,
+  });
+  const cases: [string, RequestInit?][] = [
+    ["/application?token=x"],
+    ["/application.data?token=x"],
+    ["/application/data?token=x"],
+    ["/application/resume?token=x"],
+    ["/email-verification?token=x"],
+    ["/email-verification", post("token=x")],
+    ["/application?token=x", post("intent=withdraw")],
+    ["/application?token=x", post("intent=erase&sure=on")],
+    ["/company/contact?received=x"],
+  ];
+  for (const [path, init] of cases) {
+    const answer = await fetch(address(path), init);
+    const { status, headers } = answer;
+    expect([path, status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([
+      path,
+      503,
+      "30",
+      expect.stringContaining("no-store"),
+    ]);
+    const body = await answer.text();
+    expect(body, path).toContain("try again");
+    expect(body, path).not.toContain("quarkson");
+  }
+  const lines = logged.mock.calls.flat().map(String);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ failure: "ERR_SQLITE_ERROR" });
+});
