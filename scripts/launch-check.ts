@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { LineCounter, parseDocument, visit } from "yaml";
 import { readEnv } from "#server/config/env.ts";
+import { isPublicSite } from "#server/config/site-address.ts";
 
 /** Lists the obstacles to a launch: samples, placeholders, links to sites that do not exist, missing settings. */
 function findInFile(file: string): string[] {
@@ -30,6 +31,11 @@ const findings = globSync("content/**/*.{yaml,md}").sort().flatMap(findInFile);
 const env = readEnv();
 if (!env.SITE_URL) findings.push("environment  SITE_URL is missing: set it to the site's public address");
 if (!env.SMTP_URL) findings.push("environment  SMTP_URL is missing: set it to your mail server's address");
+// The process itself does not speak TLS.
+if (isPublicSite(env) && env.TRUSTED_PROXIES === 0)
+  findings.push(
+    "environment  TRUSTED_PROXIES is missing: set it to the number of proxies in front of the process, or all visitors share the limits of one",
+  );
 
 for (const finding of findings) console.log(finding);
 console.log(

@@ -17,7 +17,7 @@ import {
 } from "./handlers/pages.ts";
 import { createFormHandler } from "./handlers/post-form.ts";
 import type { SiteBuild } from "./handlers/site-build.ts";
-import { requestClient } from "./http/client-address.ts";
+import { createClientReader } from "./http/client-address.ts";
 import { securityHeaders, transportHeaders, withPrivacy } from "./http/headers.ts";
 import { readTarget } from "./http/read-target.ts";
 import { loadStaticFiles, type PageHeaders } from "./http/static-files.ts";
@@ -72,6 +72,8 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
 
   const everyHeader = Object.entries({ ...securityHeaders, ...transportHeaders(siteUrl) });
 
+  const readClient = createClientReader(trustedProxies);
+
   const runRoute = createRequestHandler(build, "production");
   const answerFor = (request: Request, client: string) => {
     const context = new RouterContextProvider();
@@ -116,7 +118,7 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
       response,
       path,
       query,
-      client: requestClient(request, trustedProxies),
+      client: readClient(request),
     };
     handlers.find((handler) => handler(exchange));
   };

@@ -1,8 +1,18 @@
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
+import { log } from "#server/log.ts";
 
 /** Groups of an IPv6 address that identify a network: a household or a server has all addresses of its /64. */
 const networkGroups = 4;
+
+/** The address of an X-Forwarded-For entry: some proxies add a port, brackets or quotes. Undefined if it is no address. */
+function readEntry(entry: string): string | undefined {
+  const [, inner = ""] = /^"?(.*?)"?$/.exec(entry.trim()) ?? [];
+  const [, bracketed, withPort] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(inner) ?? [];
+  const address = bracketed ?? withPort ?? inner;
+  return isIP(address) === 0 ? undefined : address;
+}
 
 /**
  * The client that a request is counted for: an IPv4 address, or the /64 network of an IPv6 address. Anyone can write an
@@ -13,9 +23,9 @@ export function clientAddress(
   forwarded: string | undefined,
   trustedProxies: number,
 ): string {
-  const entries = forwarded?.split(",").map((entry) => entry.trim()) ?? [];
-  const seen = trustedProxies > 0 ? entries.at(-Math.min(trustedProxies, entries.length)) : undefined;
-  const address = seen || remote || "unknown";
+  const entries = forwarded?.split(",") ?? [];
+  const entry = trustedProxies > 0 ? entries.at(-Math.min(trustedProxies, entries.length)) : undefined;
+  const address = readEntry(entry ?? "") ?? remote ?? "unknown";
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
@@ -30,4 +40,16 @@ export function requestClient({ socket, headers }: IncomingMessage, trustedProxi
   const forwarded = headers["x-forwarded-for"];
   const chain = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
   return clientAddress(socket.remoteAddress, chain, trustedProxies);
+}
+
+/** Reads the client of each request. Logs once if a proxy names clients and no setting trusts it: all share its limits. */
+export function createClientReader(trustedProxies: number) {
+  let isLogged = trustedProxies > 0;
+  return (request: IncomingMessage): string => {
+    if (!isLogged && request.headers["x-forwarded-for"] !== undefined) {
+      isLogged = true;
+      log("warn", "forwarded-for-ignored", { trustedProxies });
+    }
+    return requestClient(request, trustedProxies);
+  };
 }

@@ -130,15 +130,18 @@ test("the launch check lists every sample with its file and line, and passes whe
     const text = readFileSync(file, "utf8");
     copy.write(file, text.replace(/(sample|placeholder): true/g, "$1: false").replace(/\.example/g, ".com"));
   }
-  const ready = launch("scripts/launch-check.ts", {
-    cwd: copy.root,
-    env: {
-      SITE_URL: "https://www.example.com",
-      SMTP_URL: "smtp://mail.example.com",
-      MAIL_FROM: "site@example.com",
-      CONTACT_TO: "team@example.com",
-    },
-  });
+  const env = {
+    SITE_URL: "https://www.example.com",
+    SMTP_URL: "smtp://mail.example.com",
+    MAIL_FROM: "site@example.com",
+    CONTACT_TO: "team@example.com",
+  };
+  const withoutProxies = launch("scripts/launch-check.ts", { cwd: copy.root, env });
+  expect(await withoutProxies.ended).toBe(1);
+  expect(withoutProxies.output()).toMatch(
+    /^environment {2}TRUSTED_PROXIES is missing: .*\n1 things are left/,
+  );
+  const ready = launch("scripts/launch-check.ts", { cwd: copy.root, env: { ...env, TRUSTED_PROXIES: "1" } });
   expect(await ready.ended).toBe(0);
   expect(ready.output()).toBe("Ready to launch");
 });
