@@ -17,6 +17,12 @@ test("headings, lists, tables and links are written with absolute addresses", ()
   ).toContain("| A |");
 });
 
+test("a link whose address cannot be read is its text", () => {
+  expect(page('<p><a href="https://[">one</a> and <a href="/d">two</a></p>')).toBe(
+    "one and [two](https://a.example/d)\n",
+  );
+});
+
 test("elements that are apart on the page are apart in the text, and the renderer's comments are gone", () => {
   expect(page("<p><span>Java</span><span>proven</span></p>")).toBe("Java proven\n");
   expect(page("<h1>We hire the way<!-- --> <span>we tell</span></h1><!--static--><p>a<b>b</b></p>")).toBe(

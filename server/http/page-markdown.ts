@@ -65,7 +65,10 @@ function onlyText(page: string) {
       }
       for (const name of ["href", "src"]) {
         const address = node.properties[name];
-        if (typeof address === "string") node.properties[name] = new URL(address, page).href;
+        if (typeof address !== "string") continue;
+        const absolute = URL.parse(address, page)?.href;
+        if (absolute === undefined) node.tagName = "span";
+        else node.properties[name] = absolute;
       }
       return undefined;
     });

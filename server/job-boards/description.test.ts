@@ -53,6 +53,11 @@ test("links to other sites and mail addresses stay, without other attributes", (
   );
 });
 
+test("a link whose address cannot be read becomes its text", () => {
+  for (const href of ["https://[", "https://a b", "https://%", "https://a.example:99999/"])
+    expect([href, clean(`<p>before <a href="${href}">link</a></p>`)]).toEqual([href, "<p>before link</p>"]);
+});
+
 test("HTML of other editors becomes paragraphs, lists and two ranks of headings", () => {
   expect(clean("<div><div>one</div><div><br></div><div>two <b>bold</b></div></div>")).toBe(
     "<p>one</p><p>two <strong>bold</strong></p>",

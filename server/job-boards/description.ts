@@ -84,7 +84,7 @@ function textContent(node: Node | Root): string {
   return "children" in node ? node.children.map(textContent).join("") : "";
 }
 
-/** Removes empty elements, and links that are not absolute. */
+/** Removes empty elements, and links that are not absolute or cannot be read. */
 function tidy(node: Parent): void {
   node.children = node.children.flatMap((child): Node[] => {
     if (!isElement(child)) return [child];
@@ -92,7 +92,7 @@ function tidy(node: Parent): void {
     if (child.tagName !== "br" && isBlank(textContent(child))) return [];
     if (child.tagName !== "a") return [child];
     const href = String(child.properties.href ?? "");
-    return /^(https:\/\/|mailto:)/i.test(href) ? [child] : (child.children as Node[]);
+    return /^(https:\/\/|mailto:)/i.test(href) && URL.canParse(href) ? [child] : (child.children as Node[]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import robotsParser from "robots-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { shareImageSize, shareImageUrl } from "#app/seo/share-image.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
@@ -9,7 +9,7 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { allUrls, markdownUrl } from "#domain/urls/urls.ts";
 import { readContent } from "#scripts/content/read-content.ts";
-import { serveBuild } from "#tests/support/built-site.ts";
+import { readBuild, serveBuild } from "#tests/support/built-site.ts";
 
 const address = "https://www.example.com";
 const content = readContent(process.cwd());
@@ -217,6 +217,31 @@ describe("feeds", () => {
     for (const [at, item] of (feed.items ?? []).entries()) {
       expect(item.description).toContain(openings[at]?.businessUnit.name);
       expect(item.content?.encoded).toContain("<li>");
+    }
+  });
+
+  test("a posting that cannot be written is left out of its feed and logged; the others stay", async () => {
+    const [first, second] = openings;
+    if (!first || !second) throw new Error("The samples have too few openings");
+    const broken = Object.defineProperty({ ...first }, "title", {
+      get() {
+        throw new TypeError("not a title");
+      },
+    });
+    const { showPostings } = (await readBuild()).entry.module.serverExports;
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    try {
+      showPostings([broken, second]);
+      const feed = parseJsonFeed(await text("/careers/feed.json", "application/feed+json"));
+      expect(feed.items?.map(({ id }) => id)).toEqual([address + postingUrl(second)]);
+      expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toMatchObject({
+        event: "feed-entry-skipped",
+        url: postingUrl(first),
+        failure: "TypeError",
+      });
+    } finally {
+      showPostings(postingsOn(content.postings, businessDay()));
+      logged.mockRestore();
     }
   });
 

@@ -18,7 +18,7 @@ function detach(page: string) {
       node.properties.tabIndex = undefined;
       for (const name of ["href", "src"]) {
         const address = node.properties[name];
-        if (typeof address === "string") node.properties[name] = new URL(address, page).href;
+        if (typeof address === "string") node.properties[name] = URL.parse(address, page)?.href;
       }
       return undefined;
     });

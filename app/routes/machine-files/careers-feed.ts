@@ -6,8 +6,19 @@ import { shareImageUrl } from "#app/seo/share-image.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import { siteAddress } from "#server/config/site-address.ts";
+import { errorCode, log } from "#server/log.ts";
 import { absoluteHtml } from "./absolute-html.ts";
-import { type Feed, startOfDay } from "./feed.ts";
+import { type Feed, type FeedItem, startOfDay } from "./feed.ts";
+
+/** One posting that cannot be written must not keep the others out of the feed. */
+function writeItem(url: string, write: () => FeedItem): FeedItem[] {
+  try {
+    return [write()];
+  } catch (error) {
+    log("error", "feed-entry-skipped", { url, failure: errorCode(error) });
+    return [];
+  }
+}
 
 /** All postings that are listed today, newest first. */
 export function careersFeed(self: string): Feed {
@@ -15,22 +26,24 @@ export function careersFeed(self: string): Feed {
   const today = businessDay();
   const { careers: words, shell } = content;
   const dated = new Map(currentPostingsByMonth().map((posting) => [postingUrl(posting), posting]));
-  const items = listedPostings(currentPostings(), today).map((posting) => {
+  const items = listedPostings(currentPostings(), today).flatMap((posting) => {
     const url = postingUrl(posting);
-    const { opened, updated } = dated.get(url) ?? posting;
-    const { unit, department, places, mode, type, pay } = postingItem(posting, words.facts, today);
-    const facts = [unit, department, places, mode, type, pay].filter((fact) => fact !== null);
-    return {
-      url: `${site}${url}`,
-      title: posting.title,
-      summary: facts.join(" · "),
-      html: absoluteHtml(descriptionHtml(posting, words.opening), `${site}${url}`),
-      image: `${site}${shareImageUrl(url)}`,
-      published: startOfDay(opened),
-      updated: startOfDay(updated),
-      author: shell.site.legalName,
-      tags: department === null ? [unit] : [unit, department],
-    };
+    return writeItem(url, () => {
+      const { opened, updated } = dated.get(url) ?? posting;
+      const { unit, department, places, mode, type, pay } = postingItem(posting, words.facts, today);
+      const facts = [unit, department, places, mode, type, pay].filter((fact) => fact !== null);
+      return {
+        url: `${site}${url}`,
+        title: posting.title,
+        summary: facts.join(" · "),
+        html: absoluteHtml(descriptionHtml(posting, words.opening), `${site}${url}`),
+        image: `${site}${shareImageUrl(url)}`,
+        published: startOfDay(opened),
+        updated: startOfDay(updated),
+        author: shell.site.legalName,
+        tags: department === null ? [unit] : [unit, department],
+      };
+    });
   });
   const { title, description } = content.pages["/careers"] ?? { title: "", description: "" };
   const updated = Math.max(...items.map((item) => item.updated.getTime()), 0);
