@@ -3,6 +3,7 @@ import { postingText } from "#domain/postings/posting-text.ts";
 import type { ServerExports } from "#server/handlers/site-build.ts";
 import { currentPostings, postingsVersion, showPostings } from "./content/current-postings.ts";
 import { siteServices } from "./content/site-services.ts";
+import { findPostingPage } from "./routes/careers/posting/posting-page.tsx";
 
 const { mails, form } = content.contact;
 
@@ -27,6 +28,11 @@ export const serverExports: ServerExports = {
     reasons: Object.fromEntries(form.fields.reason.options.map(({ id, title }) => [id, title])),
     ...mails,
     application: content.applications.mails,
+  },
+  filesOf: (path) => {
+    const page = findPostingPage(path);
+    if (!page) return "NONE";
+    return page.isOpen ? "SAVED" : "DROPPED";
   },
   findPosting: (unit, job) => {
     const posting = currentPostings().find(({ id, businessUnit }) => id === job && businessUnit.id === unit);

@@ -59,7 +59,7 @@ const refuseOtherMethods: Handler = ({ request: { method }, response }) => {
 
 /** The whole site as one listener. The first handler of the list that takes a request answers it. */
 export function createSite(buildFolder: string, build: SiteBuild, backend?: Backend): RequestListener {
-  const { siteServices, postingsVersion, redirects } = build.entry.module.serverExports;
+  const { siteServices, postingsVersion, redirects, filesOf } = build.entry.module.serverExports;
   const headers = JSON.parse(readFileSync(`${buildFolder}/page-headers.json`, "utf8")) as Record<
     string,
     PageHeaders
@@ -88,7 +88,7 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
   const handlers: Handler[] = [
     answerMetrics,
     answerApi,
-    createFormHandler({ answer, saveUpload, siteUrl }),
+    createFormHandler({ answer, saveUpload, siteUrl, filesOf }),
     refuseOtherMethods,
     refusePrivateFileData,
     answerHealth,

@@ -52,7 +52,8 @@ async function runOnFullDisk(directory: string): Promise<Finding[]> {
   const earlier = randomFile(30_000);
   const { id: earlierId = "" } = await upload(origin, earlier);
 
-  fillDisk(directory, 3 * megabyte);
+  // Enough free that a file is taken at all, and too little for the file.
+  fillDisk(directory, 6 * megabyte);
   const large = randomFile(9 * megabyte);
   const uploaded = await upload(origin, large).catch((error: unknown) => ({
     status: 0,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 import busboy from "busboy";
 import { type SavedUpload, uploadField } from "#domain/upload.ts";
+import { BrokenOff } from "#server/http/read-body.ts";
 
 /** Limits of a form with files; a field is as long as in other forms. */
 const limits = { files: 6, fields: 120, parts: 126, fieldSize: 64 * 1024, headerPairs: 50 };
@@ -11,7 +12,7 @@ const maxTextBytes = 256 * 1024;
 const maxDrainBytes = 64 * 1024 * 1024;
 
 /** The form ended in the middle of a file. */
-class IncompleteForm extends Error {
+class IncompleteForm extends BrokenOff {
   override name = "IncompleteForm";
 }
 

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dayMs, secondMs } from "#domain/time.ts";
 import { maxUploadBytes } from "#domain/upload.ts";
+import { BrokenOff } from "#server/http/read-body.ts";
 import { insertApplication } from "#server/store/applications.ts";
-import { findFile, findUpload, markUnusedFiles } from "#server/store/files.ts";
+import { countUnclaimedBytes, findFile, findUpload, markUnusedFiles } from "#server/store/files.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { diskFiles } from "./disk-files.ts";
 import { checkExtension, createSniffer, displayName } from "./file-type.ts";
@@ -35,6 +36,27 @@ const send = (bytes: Buffer | string, name: string) => {
   return save(Readable.from([Buffer.from(bytes)]), name, `client-${clients}`);
 };
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+/** An application with a file that was sent before. */
+function apply(text: string) {
+  return insertApplication(store, {
+    unit: "u",
+    job: "j",
+    job_title: "J",
+    name: "Asha",
+    email: "asha@example.com",
+    phone: "1234567",
+    note: "",
+    file: hashOf(text),
+    file_name: "c.pdf",
+    suspicion: "",
+    consent: "c",
+    retains: 0,
+    no_score: 0,
+    months: 6,
+    monthsWithoutConsent: 6,
+    answers: [],
+  });
+}
 /** Byte by byte: the result must not depend on chunks. */
 function detectType(bytes: Uint8Array, name: string) {
   const sniffer = createSniffer();
@@ -86,6 +108,52 @@ test("a disk that takes no file is an answer, even if the temporary file cannot 
   errors.mockRestore();
 });
 
+const reasonOf = async (limits: object, bytes = "%PDF-1.7") => {
+  clients += 1;
+  const saveLimited = createUploads(store, files, limits);
+  const upload = await saveLimited(Readable.from([Buffer.from(bytes)]), "a.pdf", `client-${clients}`);
+  return upload.kind === "SAVED" ? upload.kind : upload.reason;
+};
+
+test("a sender who disconnects before the file is read is no failure of the process", async () => {
+  const infos = vi.spyOn(console, "log").mockImplementation(() => {});
+  const bytes = new PassThrough();
+  const saving = save(bytes, "a.pdf", "gone");
+  bytes.destroy(new BrokenOff());
+  expect(await saving).toMatchObject({ kind: "REFUSED", reason: "UNAVAILABLE" });
+  expect(temporaryFiles()).toEqual([]);
+  expect(JSON.parse(infos.mock.calls[0]?.[0])).toMatchObject({ level: "info", event: "upload-not-saved" });
+  infos.mockRestore();
+});
+
+test("no file is taken when the disk is almost full", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(await reasonOf({ minFreeBytes: Number.POSITIVE_INFINITY, minFreeShare: 1.1 })).toBe("UNAVAILABLE");
+  expect(JSON.parse(errors.mock.calls[0]?.[0])).toMatchObject({ event: "upload-refused", cause: "disk" });
+  // A small disk needs only its share, and a large one not a tenth of it.
+  expect(await reasonOf({ minFreeBytes: Number.POSITIVE_INFINITY, minFreeShare: 0 })).toBe("SAVED");
+  expect(await reasonOf({ minFreeBytes: 0, minFreeShare: 1.1 })).toBe("SAVED");
+  expect(temporaryFiles()).toEqual([]);
+  errors.mockRestore();
+});
+
+test("files that no application has claimed are taken only up to a sum, those of applications are not counted", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  const unclaimed = await countUnclaimedBytes(store);
+  const file = "%PDF-1.7 claimed later";
+  const limits = { maxUnclaimedBytes: unclaimed + file.length };
+  expect(await reasonOf(limits, file)).toBe("SAVED");
+  expect(await countUnclaimedBytes(store)).toBe(unclaimed + file.length);
+  expect(await reasonOf(limits)).toBe("UNAVAILABLE");
+  expect(JSON.parse(errors.mock.calls[0]?.[0])).toMatchObject({
+    event: "upload-refused",
+    cause: "unclaimed",
+  });
+  await apply(file);
+  expect(await reasonOf(limits)).toBe("SAVED");
+  errors.mockRestore();
+});
+
 test("uploads are rate-limited for each network", async () => {
   const upload = () => save(Readable.from([Buffer.from("%PDF-1.7")]), "a.pdf", "office");
   for (let count = 0; count < 60; count += 1) expect((await upload()).kind).toBe("SAVED");
@@ -105,24 +173,7 @@ test("after a day a file without an application is deleted, one with an applicat
   const used = await send("%PDF-1.7 three", "c.pdf");
   await send("%PDF-1.7 four", "d.pdf");
   if (used.kind !== "SAVED") throw new Error("refused");
-  await insertApplication(store, {
-    unit: "u",
-    job: "j",
-    job_title: "J",
-    name: "Asha",
-    email: "asha@example.com",
-    phone: "1234567",
-    note: "",
-    file: hashOf("%PDF-1.7 three"),
-    file_name: "c.pdf",
-    suspicion: "",
-    consent: "c",
-    retains: 0,
-    no_score: 0,
-    months: 6,
-    monthsWithoutConsent: 6,
-    answers: [],
-  });
+  await apply("%PDF-1.7 three");
   const sweep = async (now: number) => {
     await markUnusedFiles(store, now);
     await removeMarkedFiles({ store, files });

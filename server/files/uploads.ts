@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { hourMs } from "#domain/time.ts";
 import { maxUploadBytes, type RefusedUpload, type SavedUpload } from "#domain/upload.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
+import { BrokenOff } from "#server/http/read-body.ts";
 import { errorCode, log } from "#server/log.ts";
-import { insertUpload, registerFile } from "#server/store/files.ts";
+import { countUnclaimedBytes, insertUpload, registerFile } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { checkExtension, createSniffer, displayName } from "./file-type.ts";
@@ -16,11 +17,33 @@ import { checkExtension, createSniffer, displayName } from "./file-type.ts";
 /** An office has one network address. */
 const perClient = { limit: 60, window: hourMs };
 
+const gigabyte = 1024 ** 3;
+
+/** The disk keeps free what is less: bytes, or a share of its size. The database and the log need room, too. */
+const defaultQuota = {
+  minFreeBytes: gigabyte,
+  minFreeShare: 0.1,
+  /** Together, of files that no application uses: at most 500 of the largest. They are erased after a day. */
+  maxUnclaimedBytes: 5 * gigabyte,
+};
+
 class TooLarge extends Error {}
 
 /** Saves files while they arrive. A form can use one once its bytes are on the disk. */
-export function createUploads(store: Store, files: FileStore) {
+export function createUploads(store: Store, files: FileStore, quota: Partial<typeof defaultQuota> = {}) {
   const countClient = createRateLimit(perClient);
+  const { minFreeBytes, minFreeShare, maxUnclaimedBytes } = { ...defaultQuota, ...quota };
+
+  async function isDiskFull(): Promise<boolean> {
+    const { bavail, blocks, bsize } = await statfs(files.temporaryFolder);
+    return bavail * bsize < Math.min(minFreeBytes, minFreeShare * blocks * bsize);
+  }
+
+  /** Why no file can be taken now. */
+  async function findShortage(): Promise<"disk" | "unclaimed" | undefined> {
+    if (await isDiskFull()) return "disk";
+    return (await countUnclaimedBytes(store)) >= maxUnclaimedBytes ? "unclaimed" : undefined;
+  }
 
   /**
    * Writes a stream to a temporary file, up to the maximum size. The type is detected on the way: thirty files at the
@@ -54,8 +77,16 @@ export function createUploads(store: Store, files: FileStore) {
       bytes.destroy();
       return refused("TOO_MANY");
     }
+    // The sender may disconnect before anything reads the stream.
+    bytes.on("error", () => {});
     const path = join(files.temporaryFolder, randomUUID());
     try {
+      const shortage = await findShortage();
+      if (shortage) {
+        bytes.destroy();
+        log("error", "upload-refused", { cause: shortage });
+        return refused("UNAVAILABLE");
+      }
       const { hash, size, detectedType } = await receive(bytes, path);
       if (size === 0) return refused("EMPTY");
       const type = checkExtension(detectedType, name);
@@ -67,7 +98,9 @@ export function createUploads(store: Store, files: FileStore) {
       return { kind: "SAVED", id, name, size };
     } catch (error) {
       if (error instanceof TooLarge) return refused("TOO_LARGE");
-      log("error", "upload-not-saved", { failure: errorCode(error) });
+      log(bytes.errored instanceof BrokenOff ? "info" : "error", "upload-not-saved", {
+        failure: errorCode(error),
+      });
       return refused("UNAVAILABLE");
     } finally {
       // A disk that has become read-only refuses this, too. The daily sweep removes what stays.

@@ -20,10 +20,11 @@ export function refuse(response: ServerResponse, status: number, reason: string,
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...headers }).end(`${reason}\n`);
 }
 
-/** Answers 500 and logs `event` if the work fails. */
-export function failSafely({ response }: Exchange, event: string, work: Promise<void>): void {
+/** Answers 500 and logs `event` if the work fails. A client that leaves while it sends is no error. */
+export function failSafely({ request, response }: Exchange, event: string, work: Promise<void>): void {
   work.catch((error: unknown) => {
-    log("error", event, { failure: errorCode(error) });
+    const hasLeft = request.destroyed && !request.complete;
+    log(hasLeft ? "info" : "error", event, { failure: errorCode(error) });
     if (response.headersSent) response.destroy();
     else refuse(response, 500, "Something broke. Please try again later.");
   });

@@ -8,6 +8,7 @@ import { drainAfterResponse } from "#server/http/drain-request.ts";
 import { bodyStream, readBody } from "#server/http/read-body.ts";
 import { isSameOrigin } from "#server/http/same-origin.ts";
 import { type Exchange, failSafely, type Handler, refuse } from "./handler.ts";
+import type { ServerExports } from "./site-build.ts";
 
 /** More than any form without files needs. */
 const maxBodyBytes = 64 * 1024;
@@ -20,6 +21,7 @@ type Options = {
   /** Without it, no files are taken. */
   saveUpload?: SaveUpload | undefined;
   siteUrl?: string | undefined;
+  filesOf: ServerExports["filesOf"];
 };
 
 /** Saves a file that the browser sends ahead of its form, so that it can show progress. */
@@ -40,15 +42,21 @@ async function takeUpload(
 
 type FormBody = Buffer<ArrayBuffer> | URLSearchParams;
 
+/** For a form that has closed: what the visitor typed comes back. */
+const dropUpload: SaveUpload = async (bytes, name) => {
+  bytes.resume();
+  return { kind: "REFUSED", reason: "UNAVAILABLE", name };
+};
+
 /** The fields of a form as actions read them: the files of a multipart form are saved and replaced by their ids. */
 async function readFields(
   { request, client }: Exchange,
-  saveUpload: SaveUpload | undefined,
+  saveFile: SaveUpload | undefined,
 ): Promise<FormBody | "TOO_LARGE" | "UNREADABLE"> {
-  if (!saveUpload || !/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
+  if (!saveFile || !/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) {
     return (await readBody(request, maxBodyBytes)) ?? "TOO_LARGE";
   }
-  const form = await readForm(request, (bytes, name) => saveUpload(bytes, name, client));
+  const form = await readForm(request, (bytes, name) => saveFile(bytes, name, client));
   return form.kind === "READ" ? form.fields : form.kind;
 }
 
@@ -62,7 +70,12 @@ function actionRequest(request: IncomingMessage, url: URL, body: FormBody): Requ
 }
 
 /** Takes every POST: uploads, and forms for the actions of routes. */
-export function createFormHandler({ answer, saveUpload, siteUrl }: Options): Handler {
+export function createFormHandler({ answer, saveUpload, siteUrl, filesOf }: Options): Handler {
+  const saveFor = (path: string): SaveUpload | undefined => {
+    const page = path.replace(/(\/|\.data)$/, "");
+    return { SAVED: saveUpload, DROPPED: saveUpload && dropUpload, NONE: undefined }[filesOf(page)];
+  };
+
   async function post(exchange: Exchange): Promise<void> {
     const { request, response, client } = exchange;
     if (!isSameOrigin(request.headers, siteUrl)) {
@@ -77,7 +90,7 @@ export function createFormHandler({ answer, saveUpload, siteUrl }: Options): Han
       await takeUpload(exchange, saveUpload);
       return;
     }
-    const body = await readFields(exchange, saveUpload);
+    const body = await readFields(exchange, saveFor(url.pathname));
     drainAfterResponse(request, response);
     if (body === "TOO_LARGE") refuse(response, 413, "This is more than a form may hold.");
     else if (body === "UNREADABLE") refuse(response, 400, "This form cannot be read.");

@@ -13,6 +13,8 @@ export type ServerExports = {
   mailWords: MailWords;
   /** Finds an open posting by its business unit and id, as the engine reads it. */
   findPosting: FindPosting;
+  /** Whether the files of a form for this path are saved, read and dropped (the form is closed), or not read at all. */
+  filesOf: (path: string) => "SAVED" | "DROPPED" | "NONE";
   /** Content that postings from a job board need. */
   feedDefaults: FeedDefaults;
   /** Replaces the postings of the build for every later request. */

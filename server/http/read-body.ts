@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 
-class BrokenOff extends Error {
+/** The sender disconnected, or sent what is not read to its end. */
+export class BrokenOff extends Error {
   override name = "BrokenOff";
 }
 

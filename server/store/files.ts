@@ -102,6 +102,22 @@ export function findUpload({ db }: Store, id: string, now = Date.now()) {
     .executeTakeFirst();
 }
 
+/** Bytes of uploads that no application uses. */
+export async function countUnclaimedBytes({ db }: Store): Promise<number> {
+  const { bytes } = await db
+    .selectFrom("files")
+    .select(({ fn }) => fn.sum<number | string | null>("size").as("bytes"))
+    .where("hash", "in", db.selectFrom("uploads").select("file"))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("applications").select("id").whereRef("applications.file", "=", "files.hash"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("answers").select("file").whereRef("answers.file", "=", "files.hash"))),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 export function findFile({ db }: Store, hash: string): Promise<FileRow | undefined> {
   return db.selectFrom("files").selectAll().where("hash", "=", hash).executeTakeFirst();
 }

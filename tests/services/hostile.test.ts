@@ -222,7 +222,7 @@ test("what is rendered for one request is compressed, and what stands behind a s
     return [answer.status, answer.headers.get("content-encoding"), answer.headers.get("cache-control")];
   };
   expect(await coded("/application")).toEqual([200, "br", "no-store"]);
-  expect(await coded("/no-such-page")).toEqual([404, "br", null]);
+  expect(await coded("/no-such-page")).toEqual([404, "br", "no-store"]);
   const body = new URLSearchParams({ name: "Asha" });
   expect(await coded(postingPath, { method: "POST", body })).toEqual([422, "br", "no-store"]);
   const email = newEmail();
@@ -316,4 +316,31 @@ test("a store that fails while a form is read takes neither its text nor its fil
 test("nothing of all this is in the log, and nothing broke", () => {
   expect(site.output()).not.toMatch(/Asha|@example|evil|onerror|10\.9\.8/);
   expect(site.output()).not.toMatch(/page-failed|post-failed|unhandled| {4}at /);
+});
+
+test("a file in a form that takes none is not stored", async () => {
+  const count = () => {
+    const database = new DatabaseSync(`${directory}/site.db`, { readOnly: true });
+    const { files } = database.prepare("select count(*) as files from uploads").get() ?? {};
+    database.close();
+    return Number(files);
+  };
+  const before = count();
+  const statuses: Record<string, number> = {};
+  for (const path of ["/", "/no-such-page", "/company/contact", "/career/none/none"]) {
+    const form = new FormData();
+    form.append("resume", new Blob([new Uint8Array(randomFile(500))]), "stray.pdf");
+    const answer = await fetch(origin + path, { method: "POST", headers: headers(), body: form });
+    await answer.body?.cancel();
+    statuses[path] = answer.status;
+  }
+  expect(count()).toBe(before);
+  expect(statuses).toEqual({
+    "/": 405,
+    "/no-such-page": 405,
+    "/company/contact": 422,
+    "/career/none/none": 404,
+  });
+  expect((await apply()).status).toBe(303);
+  expect(count()).toBe(before + 1);
 });
