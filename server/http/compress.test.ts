@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compressResponse } from "./compress.ts";
+import { bestCoding, compressResponse } from "./compress.ts";
 
 const page = "<p>résumé</p>".repeat(500);
 const html = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
@@ -43,4 +43,11 @@ test("pages behind a secret, files and answers without a body stay uncompressed"
     answer(null, { Location: "/" }, 303),
   ];
   for (const response of untouched) expect(await compressResponse(response, "br")).toBe(response);
+});
+
+test("a coding that the client refuses or that has another name is not used", () => {
+  for (const accepted of ["br; q=0", "br;q=0 , identity", "br ; q=0.000", "x-br", "brotli", "xgzip, br;q=0", "*;q=0"])
+    expect([accepted, bestCoding(accepted)]).toEqual([accepted, undefined]);
+  expect(bestCoding("gzip;q=1, br;q=0.5")).toBe("gzip");
+  expect(bestCoding("BR")).toBe("br");
 });

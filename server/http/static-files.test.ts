@@ -94,5 +94,18 @@ test("video players get the range they request", async () => {
   expect(await range("bytes=-3")).toEqual([206, "bytes 7-9/10", "789"]);
   expect(await range("bytes=4-99")).toEqual([206, "bytes 4-9/10", "456789"]);
   expect(await range("bytes=10-")).toEqual([416, "bytes */10", ""]);
-  expect(await range("bytes=a-b")).toEqual([200, null, "0123456789"]);
+  for (const invalid of ["bytes=a-b", "bytes=5-2", "bytes=-", "bytes=1-2,4-5", "items=1-2"])
+    expect([invalid, ...(await range(invalid))]).toEqual([invalid, 200, null, "0123456789"]);
+  expect(await range("bytes=-0")).toEqual([416, "bytes */10", ""]);
+});
+
+test("a range of another version of the file is answered with the whole file", async () => {
+  const tag = (await fetch(`${origin}/tour.mp4`)).headers.get("etag") ?? "";
+  const statusOf = async (ifRange: string) => {
+    const answer = await fetch(`${origin}/tour.mp4`, { headers: { range: "bytes=2-4", "if-range": ifRange } });
+    return [answer.status, (await answer.text()).length];
+  };
+  expect(await statusOf(tag)).toEqual([206, 3]);
+  for (const other of ['"old"', `W/${tag}`, "Sun, 22 Nov 2026 00:00:00 GMT"])
+    expect([other, ...(await statusOf(other))]).toEqual([other, 200, 10]);
 });

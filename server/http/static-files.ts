@@ -89,13 +89,19 @@ function chooseEncoding(request: IncomingMessage, { bodies }: StaticFile): Encod
   return bestCoding(request.headers["accept-encoding"], available) ?? "identity";
 }
 
-/** Parses a Range header: video players request parts. Null if the range is outside the body. */
+/**
+ * Reads the range that a request asks for: video players request parts. Undefined if there is no valid one or if it is of
+ * another version of the file, null if it is outside the body.
+ */
 function readRange(
-  header: string | undefined,
+  { range, "if-range": version }: IncomingMessage["headers"],
+  tag: string | undefined,
   size: number,
 ): { start: number; end: number } | null | undefined {
-  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
   if (from === "" && to === "") return undefined;
+  if (version !== undefined && version !== tag) return undefined;
+  if (from !== "" && to !== "" && Number(from) > Number(to)) return undefined;
   const start = from === "" ? Math.max(size - Number(to), 0) : Number(from);
   const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
   return start > end ? null : { start, end };
@@ -115,7 +121,7 @@ export function sendStaticFile(request: IncomingMessage, response: ServerRespons
   let body = file.bodies[encoding] ?? file.bodies.identity;
   if (encoding === "identity" && status === 200) {
     headers["Accept-Ranges"] = "bytes";
-    const range = readRange(request.headers.range, body.length);
+    const range = readRange(request.headers, file.headers.ETag, body.length);
     if (range === null) {
       response.writeHead(416, { "Content-Range": `bytes */${body.length}` }).end();
       return;
