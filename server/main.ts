@@ -2,7 +2,7 @@ import "./config/set-node-env.ts";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createApi } from "./api/create-api.ts";
-import { prepareDataDir } from "./config/data-dir.ts";
+import { keepFilesPrivate, prepareDataDir } from "./config/data-dir.ts";
 import { type Env, listenHost, publicUrl, readEnv, stopDelayMs } from "./config/env.ts";
 import { openFiles } from "./files/open-files.ts";
 import { enqueueScans } from "./files/scan.ts";
@@ -103,7 +103,12 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
   let isStopping = false;
   const backend: Backend = {
     servicesFor: createSiteServices({ store, applications, proofOfWork, wakeOutbox }),
-    health: createHealth(store, () => isStopping, feed?.state),
+    health: createHealth({
+      store,
+      isStopping: () => isStopping,
+      feedState: feed?.state,
+      metricsKey: env.METRICS_KEY,
+    }),
     api: createApi({
       store,
       files,
@@ -137,6 +142,7 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
 }
 
 async function start(): Promise<void> {
+  keepFilesPrivate();
   const env = readEnv();
   const build = await loadBuild();
   const { backend, mailFolder, startOutbox, announceStop, close } = await openBackend(

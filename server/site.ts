@@ -46,7 +46,7 @@ function backendHandlers({ metrics, api, health, proofOfWork }: Backend) {
   const answerMetrics: Handler = ({ path, request, response }) =>
     metrics?.answer(path, request, response) ?? false;
   const answerApi: Handler = ({ path, request, response }) => api(path, request, response);
-  const answerHealth: Handler = ({ path, response }) => health(path, response);
+  const answerHealth: Handler = ({ path, request, response }) => health(path, request, response);
   const answerChallenge: Handler = ({ path, response }) => proofOfWork.answer(path, response);
   return { answerMetrics, answerApi, answerHealth, answerChallenge };
 }

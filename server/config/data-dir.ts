@@ -1,6 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+/** Only the user of this process reads the files and folders that it makes from now on: they are personal data. */
+export function keepFilesPrivate(): void {
+  process.umask(0o077);
+}
+
 /**
  * Creates the data directory and checks that it is writable.
  * @throws {Error} in one line with the directory, the reason and the setting

@@ -131,3 +131,46 @@ test("a job board is recognised by its address, other addresses are refused with
     /^Settings: JOBS_FEED=https:\/\/jobs.example.com\/acme: must be the address of a public board, such as/,
   );
 });
+
+test("what leaves the private network is encrypted", () => {
+  const s3 = { S3_BUCKET: "files", S3_REGION: "r", S3_ACCESS_KEY_ID: "i", S3_SECRET_ACCESS_KEY: "s" };
+  const near = [
+    "localhost",
+    "127.0.0.1",
+    "[::1]",
+    "10.1.2.3",
+    "172.31.0.1",
+    "192.168.1.1",
+    "[fd00::1]",
+    "bucket",
+    "db.internal",
+  ];
+  const far = ["203.0.113.9", "172.32.0.1", "[2001:db8::1]", "db.example.com", "internal.example"];
+  const settings = (host: string): NodeJS.ProcessEnv[] => [
+    { ...s3, S3_ENDPOINT: `http://${host}:9000` },
+    { CLAMD_URL: `tcp://${host}:3310` },
+    { DATABASE_URL: `postgres://user:secret@${host}/site` },
+  ];
+  for (const source of near.flatMap(settings))
+    expect(() => readEnv(source), JSON.stringify(source)).not.toThrow();
+  for (const source of far.flatMap(settings))
+    expect(() => readEnv(source), JSON.stringify(source)).toThrow(
+      /^Settings: (S3_ENDPOINT|CLAMD_URL|DATABASE_URL)=/,
+    );
+  for (const DATABASE_URL of [
+    "postgres://user:secret@db.example.com/site?sslmode=require",
+    "postgres://user:secret@db.example.com/site?sslmode=verify-full",
+    "postgres:///site?host=/var/run/postgresql",
+  ])
+    expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  const wrong = "postgres://user:secret@db.example.com/site?sslmode=prefer";
+  expect(() => readEnv({ DATABASE_URL: wrong })).toThrow(/^Settings: DATABASE_URL=…: must /);
+});
+
+test("a name and a password in the address of the webhook are refused: no request may carry them", () => {
+  const ADMIN_WEBHOOK_SECRET = whsec(32);
+  for (const ADMIN_WEBHOOK_URL of ["https://user:password@a.example/", "https://user@a.example/"])
+    expect(() => readEnv({ ADMIN_WEBHOOK_URL, ADMIN_WEBHOOK_SECRET })).toThrow(
+      /^Settings: ADMIN_WEBHOOK_URL=…: must not contain a name or a password/,
+    );
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseBoardUrl } from "#server/config/board-url.ts";
+import { isInPrivateNetwork } from "#server/config/private-network.ts";
 
 const port = z.coerce.number({ error: "must be a number" }).int().min(0).max(65535);
 
@@ -24,6 +25,9 @@ const secureUrl = (example: string) =>
     (text) => text.startsWith("https:") || loopback.test(URL.parse(text)?.hostname ?? ""),
     "must begin with https; http works only on this machine",
   );
+
+/** Values of PostgreSQL's sslmode with which nothing passes unencrypted. */
+const encryptedModes = new Set<string | null | undefined>(["require", "verify-ca", "verify-full"]);
 
 /** One or more words separated by spaces. */
 const words = (isValid: (word: string) => boolean, error: string) =>
@@ -58,7 +62,13 @@ const schema = z
     /** Everything that must survive a restart. */
     DATA_DIR: z.string().min(1).default("var"),
     /** PostgreSQL instead of the database file; several processes can then share the work. */
-    DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/database").optional(),
+    DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/database")
+      .refine(
+        (text) =>
+          isInPrivateNetwork(text) || encryptedModes.has(URL.parse(text)?.searchParams.get("sslmode")),
+        "must end with ?sslmode=require outside of a private network",
+      )
+      .optional(),
     /** Mail server; without it, mails are written as files. */
     SMTP_URL: url(/^smtps?$/, "smtp://user:password@mail.example.com:587").optional(),
     MAIL_FROM: mailbox.optional(),
@@ -83,7 +93,12 @@ const schema = z
     /** Seconds between SIGTERM and the end of the listener, for load balancers; by default 5 behind a proxy, else 0. */
     STOP_DELAY_SECONDS: z.coerce.number({ error: "must be a number" }).min(0).max(300).optional(),
     /** Webhook of the company's own application, and the secrets that sign its events; several during a rotation. */
-    ADMIN_WEBHOOK_URL: secureUrl("https://admin.example.com/hooks").optional(),
+    ADMIN_WEBHOOK_URL: secureUrl("https://admin.example.com/hooks")
+      .refine(
+        (text) => !URL.parse(text)?.username,
+        "must not contain a name or a password: no request may carry them",
+      )
+      .optional(),
     ADMIN_WEBHOOK_SECRET: words(
       isWebhookSecret,
       "must be whsec_ and 24 to 64 bytes in base64, or several of them with spaces between",
@@ -100,9 +115,17 @@ const schema = z
         /^(tcp:\/\/[^/]+:\d+\/?|unix:\/.+)$/,
         "must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl",
       )
+      .refine(
+        (text) => text.startsWith("unix:") || isInPrivateNetwork(text),
+        "must be in a private network: clamd does not encrypt",
+      )
       .optional(),
     /** Bucket for visitors' files; without it they are in DATA_DIR. */
     S3_ENDPOINT: url(/^https?$/, "https://s3.eu-central-1.amazonaws.com")
+      .refine(
+        (text) => text.startsWith("https:") || isInPrivateNetwork(text),
+        "must begin with https; http works only in a private network",
+      )
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
     S3_BUCKET: z

@@ -1,9 +1,11 @@
 import { createRequestListener } from "@remix-run/node-fetch-server";
+import { minuteMs } from "#domain/time.ts";
 import { markdownUrl } from "#domain/urls/urls.ts";
 import { compressResponse } from "#server/http/compress.ts";
 import { isPrivateFileData } from "#server/http/headers.ts";
 import { wantsMarkdown, withMarkdown, withVariants } from "#server/http/markdown-pages.ts";
 import { cacheKeyQuery, createPageCache } from "#server/http/page-cache.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
 import { type StaticFile, type StaticFiles, sendStaticFile } from "#server/http/static-files.ts";
 import { errorCode, log } from "#server/log.ts";
 import type { Delivery, RouteTable } from "./delivery.ts";
@@ -75,6 +77,9 @@ export function createRedirectHandler(redirects: Redirects): Handler {
   };
 }
 
+/** The Markdown of a new search costs 40 ms of the processor, four times as much as its page. */
+const markdownSearches = { limit: 60, window: minuteMs };
+
 type CacheOptions = {
   routes: RouteTable;
   negotiate: Negotiation;
@@ -96,6 +101,7 @@ export function createDailyHandler({
     delivery.kind === "DAILY" && delivery.markdown === "FROM_PAGE" ? [path] : [],
   );
   const deliveries = new Map(pagesWithMarkdown.map((url) => [markdownUrl(url), routes.find(url)]));
+  const countMarkdownSearch = createRateLimit(markdownSearches);
   const cache = createPageCache(withMarkdown(render, pagesWithMarkdown), { postingsVersion, directory });
 
   return (exchange) => {
@@ -107,7 +113,15 @@ export function createDailyHandler({
     if (privateQuery !== undefined && new URLSearchParams(exchange.query).has(privateQuery)) return false;
     // The router requests the data of single routes by this name.
     const names = isData ? [...query, "_routes"] : query;
-    const address = path + cacheKeyQuery(exchange.query, names);
+    const search = cacheKeyQuery(exchange.query, names);
+    if (search !== "" && deliveries.has(page)) {
+      const { isAllowed, retryAfter } = countMarkdownSearch(exchange.client);
+      if (!isAllowed) {
+        refuse(exchange.response, 429, "Please search more slowly.", { "Retry-After": retryAfter });
+        return true;
+      }
+    }
+    const address = path + search;
     failSafely(exchange, "page-failed", cache(address, exchange.request).then(send));
     return true;
   };

@@ -46,7 +46,15 @@ test("pages behind a secret, files and answers without a body stay uncompressed"
 });
 
 test("a coding that the client refuses or that has another name is not used", () => {
-  for (const accepted of ["br; q=0", "br;q=0 , identity", "br ; q=0.000", "x-br", "brotli", "xgzip, br;q=0", "*;q=0"])
+  for (const accepted of [
+    "br; q=0",
+    "br;q=0 , identity",
+    "br ; q=0.000",
+    "x-br",
+    "brotli",
+    "xgzip, br;q=0",
+    "*;q=0",
+  ])
     expect([accepted, bestCoding(accepted)]).toEqual([accepted, undefined]);
   expect(bestCoding("gzip;q=1, br;q=0.5")).toBe("gzip");
   expect(bestCoding("BR")).toBe("br");

@@ -152,3 +152,13 @@ test("one page at a time is recompressed, so that new pages need not wait", asyn
   expect(await sizeOf("/career")).toBe(other);
   await vi.waitUntil(async () => (await sizeOf("/career")) < other, { timeout: 5000 });
 });
+
+test("a page of a long address is rendered, and not cached", async () => {
+  const { asked, answer } = pages();
+  const long = `/careers?q=${"x".repeat(500)}`;
+  expect((await answer(long, asking())).bodies.identity.toString()).toBe("page 1");
+  expect((await answer(long, asking())).bodies.identity.toString()).toBe("page 2");
+  expect((await answer("/careers?q=x", asking())).bodies.identity.toString()).toBe("page 3");
+  expect((await answer("/careers?q=x", asking())).bodies.identity.toString()).toBe("page 3");
+  expect(asked).toHaveLength(3);
+});

@@ -12,6 +12,9 @@ import type { StaticFile } from "./static-files.ts";
 /** A page is about 17 KB, so some 15,000 pages fit. A full cache starts empty again. */
 const defaultMaxBytes = 256 * 1024 * 1024;
 
+/** No link of the site is longer. Each cached page keeps its address in memory. */
+const maxAddressLength = 500;
+
 /** Pause after a page was recompressed: the few threads that compress are shared with new pages. */
 const recompressPauseMs = 1_000;
 
@@ -54,12 +57,12 @@ function storeBody({ file }: Generation, bytes: Buffer): ByteRange | Buffer {
   }
 }
 
-async function toCached(response: Response, generation: Generation): Promise<CachedPage> {
+async function toCached(response: Response, generation: Generation, isKept = true): Promise<CachedPage> {
   const { status } = response;
   const body = Buffer.from(await response.arrayBuffer());
   const br = await compress(body, "br");
   // Requests for postings that never existed must not push out those that do.
-  const isCacheable = status !== 404 && status < 500;
+  const isCacheable = isKept && status !== 404 && status < 500;
   return {
     status,
     br: isCacheable ? storeBody(generation, br) : br,
@@ -139,6 +142,10 @@ export function createPageCache(
     generationKey = key;
 
     const mine = generation;
+    if (address.length > maxAddressLength) {
+      const page = await toCached(await render(new Request(`http://localhost${address}`)), mine, false);
+      return toFile(page, mine, request);
+    }
     const cached = mine.pages.get(address);
     const rendering =
       cached ??

@@ -23,8 +23,13 @@ test("without Sec-Fetch-Site, Origin and then Referer decide", () => {
   expect(isSameOrigin({ host })).toBe(false);
 });
 
-test("behind a proxy that changes the host, the site's own address counts", () => {
-  const headers = { host: "10.0.0.5:3000", origin: "https://www.example.com" };
-  expect(isSameOrigin(headers)).toBe(false);
-  expect(isSameOrigin(headers, "https://www.example.com")).toBe(true);
+test("with an address of its own the site compares with that alone, and its scheme", () => {
+  const siteUrl = "https://www.example.com";
+  const isSame = (origin: string, requested = host) => isSameOrigin({ host: requested, origin }, siteUrl);
+  expect(isSame(siteUrl, "10.0.0.5:3000")).toBe(true);
+  expect(isSame("https://evil.example", "evil.example")).toBe(false);
+  expect(isSame("http://www.example.com")).toBe(false);
+  expect(isSame("https://www.example.com:8443")).toBe(false);
+  expect(isSameOrigin({ host, referer: `${siteUrl}/company/contact` }, siteUrl)).toBe(true);
+  expect(isSameOrigin({ host: "10.0.0.5:3000", origin: siteUrl })).toBe(false);
 });

@@ -1,18 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-function parseHost(address: string | undefined): string | undefined {
-  return address === undefined ? undefined : URL.parse(address)?.host;
-}
-
 /**
  * Whether a request that changes something comes from a page of this site. Browsers send Sec-Fetch-Site over TLS and on
- * localhost. Without it, Origin or Referer must name the requested host or the site's own. A request with none of them
- * is refused.
+ * localhost. Without it, Origin or Referer must name the site's own address, or the requested host while it has none. A
+ * request with none of them is refused.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, siteUrl?: string): boolean {
   const site = headers["sec-fetch-site"];
   // "none": the visitor started it, for example by reloading.
   if (site !== undefined) return site === "same-origin" || site === "none";
-  const from = parseHost(headers.origin ?? headers.referer);
-  return from !== undefined && (from === headers.host || from === parseHost(siteUrl));
+  const from = URL.parse(headers.origin ?? headers.referer ?? "");
+  if (!from) return false;
+  return siteUrl === undefined ? from.host === headers.host : from.origin === URL.parse(siteUrl)?.origin;
 }

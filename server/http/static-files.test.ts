@@ -102,7 +102,9 @@ test("video players get the range they request", async () => {
 test("a range of another version of the file is answered with the whole file", async () => {
   const tag = (await fetch(`${origin}/tour.mp4`)).headers.get("etag") ?? "";
   const statusOf = async (ifRange: string) => {
-    const answer = await fetch(`${origin}/tour.mp4`, { headers: { range: "bytes=2-4", "if-range": ifRange } });
+    const answer = await fetch(`${origin}/tour.mp4`, {
+      headers: { range: "bytes=2-4", "if-range": ifRange },
+    });
     return [answer.status, (await answer.text()).length];
   };
   expect(await statusOf(tag)).toEqual([206, 3]);

@@ -1,16 +1,31 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import ipaddr from "ipaddr.js";
 import { secondMs } from "#domain/time.ts";
 import type { FeedState } from "#server/job-boards/feed.ts";
 import { errorCode } from "#server/log.ts";
 import { findErasurePause } from "#server/store/erasure-pause.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
+import { createKeyCheck } from "./metrics-key.ts";
 
 /** A store that takes longer counts as down. */
 const timeoutMs = 2 * secondMs;
 
 /** @returns whether it takes the request */
-export type Health = (path: string, response: ServerResponse) => boolean;
+export type Health = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
+
+type Parts = {
+  store: Store;
+  isStopping: () => boolean;
+  feedState?: (() => FeedState) | undefined;
+  metricsKey?: string | undefined;
+};
+
+/** Whether a request was made on this machine, and not passed on by a proxy. */
+function isLocal({ headers, socket: { remoteAddress = "" } }: IncomingMessage): boolean {
+  if (headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined) return false;
+  return ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === "loopback";
+}
 
 function send(response: ServerResponse, status: number, body: object): void {
   response
@@ -19,11 +34,13 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * Answers `/healthz` (the process is alive) and `/readyz` (it can take submissions; the body has the pending and dead
- * tasks and the state of the posting feed). Dead tasks and a job board that does not answer need an operator, but are no
+ * Answers `/healthz` (the process is alive) and `/readyz` (it can take submissions). On this machine, or with the key
+ * of the metrics, its body has the pending and dead tasks and the state of the posting feed. Dead tasks and a job board that does not answer need an operator, but are no
  * reason to take the site out of service.
  */
-export function createHealth(store: Store, isStopping: () => boolean, feedState?: () => FeedState): Health {
+export function createHealth({ store, isStopping, feedState, metricsKey }: Parts): Health {
+  const hasKey = createKeyCheck(metricsKey);
+
   async function readiness(): Promise<{ status: number; body: object }> {
     if (isStopping()) return { status: 503, body: { ready: false, reason: "stopping" } };
     let timer: NodeJS.Timeout | undefined;
@@ -44,10 +61,14 @@ export function createHealth(store: Store, isStopping: () => boolean, feedState?
     }
   }
 
-  return (path, response) => {
+  return (path, request, response) => {
     if (path === "/healthz") send(response, 200, { alive: true });
-    else if (path === "/readyz") void readiness().then(({ status, body }) => send(response, status, body));
-    else return false;
+    else if (path === "/readyz") {
+      const isDetailed = isLocal(request) || hasKey(request);
+      void readiness().then(({ status, body }) =>
+        send(response, status, isDetailed ? body : { ready: status === 200 }),
+      );
+    } else return false;
     return true;
   };
 }

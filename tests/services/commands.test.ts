@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import { afterEach, expect, test, vi } from "vitest";
 import { copyProject } from "#scripts/machine/copy-project.ts";
@@ -66,6 +67,26 @@ test("SIGTERM ends the server with exit code 0", async () => {
   await says(/Ready on http:\/\/localhost:\d+/);
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
+});
+
+test("only the site's user reads its data and its backups", async () => {
+  const root = mkdtempSync(`${tmpdir()}/private-`);
+  const env = { PORT: "0", DATA_DIR: `${root}/data`, DATABASE_URL: undefined };
+  const previous = process.umask(0o022);
+  try {
+    const { child, ended, says } = launch("server/main.ts", { env });
+    await says(/Ready on/);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    const backup = launch("scripts/store.ts", { env, args: ["backup", `${root}/backup`] });
+    expect([await backup.ended, backup.output()]).toEqual([0, expect.any(String)]);
+    const paths = readdirSync(root, { recursive: true, encoding: "utf8" });
+    expect(paths).toEqual(expect.arrayContaining(["data/site.db", "data/files", "backup/site.db"]));
+    for (const path of paths) expect([path, statSync(`${root}/${path}`).mode & 0o077]).toEqual([path, 0]);
+  } finally {
+    process.umask(previous);
+    rmSync(root, { recursive: true, force: true });
+  }
 });
 
 test("SIGTERM to npm start ends the server, too", async () => {
