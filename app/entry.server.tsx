@@ -8,6 +8,7 @@ import { errorCode, log } from "#server/log.ts";
 import sheet from "./app.css?url";
 import { dropServerHtml } from "./document/loader-data.ts";
 import { createDocumentRewriter, insertIntoHead } from "./document/rewrite-document.ts";
+import { flagsScript } from "./flags-script.ts";
 import { findPostingPage } from "./routes/careers/posting/posting-page.tsx";
 import { structuredData } from "./seo/structured-data.ts";
 import { renderSharedHtml } from "./shell/shell-html.tsx";
@@ -15,7 +16,7 @@ import { renderSharedHtml } from "./shell/shell-html.tsx";
 const renderTimeoutMs = 10_000;
 
 renderSharedHtml();
-const rewriteDocument = createDocumentRewriter({ css, sheet });
+const rewriteDocument = createDocumentRewriter({ css, sheet, flagsScript });
 
 /** Logs what may be logged: an error's message may quote what a visitor wrote. */
 export function handleError(error: unknown): void {

@@ -4,17 +4,11 @@ import { Links, Meta, Outlet, Scripts } from "react-router";
 import bricolage from "#generated/bricolage.woff2?url";
 import instrument from "#generated/instrument.woff2?url";
 import { cssPlaceholder } from "./document/critical-css.ts";
-import readFlags from "./document/read-flags.js?inline-script";
 import { RouteError } from "./errors/route-error.tsx";
-import { flagDefaults, flagsKey } from "./site/flags.ts";
+import { flagsScript } from "./flags-script.ts";
 
 /** The server replaces the placeholder by the rules that the document needs; in development all rules are inlined. */
 const rules = import.meta.env.SSR && import.meta.env.PROD ? cssPlaceholder : css;
-
-/** Runs before the browser's bundle loads, so the bundle leaves it out. */
-const flagsScript = import.meta.env.SSR
-  ? `${readFlags}readFlags(${JSON.stringify(flagsKey)},${JSON.stringify(flagDefaults)})`
-  : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -24,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: flagsScript }} />
         {[bricolage, instrument].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />

@@ -1,20 +1,73 @@
 import { createHash } from "node:crypto";
+import boot from "./boot.js?inline-script";
+import { UnknownFormError } from "./unknown-form.ts";
 
-function hash(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hash = (text: string) => createHash("sha256").update(text).digest("base64");
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** The policy of a document: files of this site, and exactly the inline scripts and styles that the document contains. */
-export function contentSecurityPolicy(html: string): string {
-  const inline = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}(?![^>]*src=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"))]
-      .map(([, text = ""]) => hash(text))
-      .join(" ");
+const stream = [
+  "window.__reactRouterContext.stream = new ReadableStream(",
+  "{start(controller){window.__reactRouterContext.streamController = controller;}}",
+  ").pipeThrough(new TextEncoderStream());",
+].join("");
+
+/** SHA-256 of the code in which React Router restores the position of a page. */
+const restoreScrollHash = "2ihsIlBAt2xMjkPuRVnse98+qviPl2HV9rc4X05rQrU=";
+
+/** Whether a script restores the position of a page. Its code is followed by its arguments, `})("key", null)`. */
+function restoresScroll(text: string): boolean {
+  const [, code = "", args = ""] = /^(\(\([\s\S]*?\n\t\}\)\()(.*)\)$/.exec(text) ?? [];
+  return hash(code) === restoreScrollHash && isJson(`[${args}]`);
+}
+
+/** A script of the framework whose only variable part is JSON, which cannot run. */
+const withJson = (start: string, end: string) => (text: string) =>
+  text.startsWith(start) && text.endsWith(end) && isJson(`[${text.slice(start.length, -end.length)}]`);
+
+const isBoot = withJson(`${boot}boot(`, ")");
+const isContext = withJson("window.__reactRouterContext = ", `;${stream}`);
+const isData = withJson("window.__reactRouterContext.streamController.enqueue(", ");");
+const dataEnd = "window.__reactRouterContext.streamController.close();";
+
+/** The inline scripts of a document that are known by their text. An executable script of any other text is not run. */
+function knownScripts(html: string, flagsScript: string): string[] {
+  const forms = [(text: string) => text === flagsScript, isBoot, isContext];
+  const others = [isData, restoresScroll, (text: string) => text === dataEnd];
+  const texts = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = ""]) => text,
+  );
+  if (!forms.every((isForm) => texts.some(isForm)))
+    throw new UnknownFormError("inline scripts", "app/document/content-security-policy.ts");
+  return texts.filter((text) => [...forms, ...others].some((isForm) => isForm(text)));
+}
+
+/** The rules that `critical-css.ts` wrote. Styles elsewhere in the document are not applied. */
+function headStyles(html: string): string[] {
+  const head = html.slice(0, html.indexOf("</head>"));
+  return [...head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
+}
+
+const sources = (texts: string[]) => texts.map((text) => `'sha256-${hash(text)}'`).join(" ");
+
+/**
+ * The policy of a document: files of this site, and the inline scripts and styles that the build knows. Markup that got into
+ * the text of a page runs no script, whatever it looks like.
+ * @throws {UnknownFormError}
+ */
+export function contentSecurityPolicy(html: string, flagsScript: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${inline("script")}`,
+    `script-src 'self' ${sources(knownScripts(html, flagsScript))}`,
     "worker-src 'self'",
-    `style-src 'self' ${inline("style")}`,
+    `style-src 'self' ${sources(headStyles(html))}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",

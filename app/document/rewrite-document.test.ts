@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { dropFileRoutes } from "./client-manifest.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -40,11 +41,40 @@ test("routes of files leave the browser's manifest, pages stay", () => {
   expect(lean).toMatch(/^window\.__manifest=\{.*\};$/);
 });
 
-test("the policy allows the inline scripts and styles of a document, and no others", () => {
-  const policy = contentSecurityPolicy('<style>a{}</style><script>1</script><script src="/a.js"></script>');
-  expect(policy.match(/'sha256-/g)).toHaveLength(2);
-  expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='");
+const flags = "readFlags()";
+const context = `window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`;
+const enqueue = (data: string) => `window.__reactRouterContext.streamController.enqueue(${data});`;
+const bootScript =
+  /<script type="module" async="">([\s\S]*)<\/script>/.exec(deferScripts(html, "/a.css"))?.[1] ?? "";
+const page = (...scripts: string[]) =>
+  `<head><style>a{}</style><script>${flags}</script></head><main>${scripts.map((text) => `<script>${text}</script>`).join("")}</main>`;
+const hashesIn = (policy: string) => policy.match(/'sha256-[^']+'/g) ?? [];
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("the policy allows the inline scripts that the build knows, and the rules in the head", () => {
+  const data = enqueue(JSON.stringify('[{"_1":2},"a \\u003c"]\n'));
+  const end = "window.__reactRouterContext.streamController.close();";
+  const policy = contentSecurityPolicy(page(context, bootScript, data, end), flags);
+  expect(hashesIn(policy)).toEqual([flags, context, bootScript, data, end, "a{}"].map(hashOf));
   expect(policy).not.toContain("unsafe");
+});
+
+test("the policy allows no script and no style that got into the text of a page", () => {
+  const injected = [
+    "alert(1)",
+    `${flags};alert(1)`,
+    enqueue("alert(1)"),
+    enqueue('"a"),alert("b"'),
+    enqueue('"a");alert("b"'),
+    `${bootScript};alert(1)`,
+    bootScript.replace(/boot\(("\/)/, "boot(alert(1),$1"),
+    context.replace('"/"', "alert(1)"),
+    '((storageKey, restoreKey) => {\n\t\talert(1)\n\t})("react-router-scroll-positions", null)',
+  ];
+  const clean = contentSecurityPolicy(page(context, bootScript), flags);
+  const dirty = page(context, bootScript, ...injected).replace("</main>", "<style>b{}</style></main>");
+  expect(new Set(injected).size).toBe(injected.length);
+  expect(contentSecurityPolicy(dirty, flags)).toBe(clean);
 });
 
 test.each([
@@ -65,6 +95,11 @@ test.each([
   ["client-manifest", "no root route", () => dropFileRoutes('window.__manifest={"routes":{}};')],
   ["client-manifest", "a list of routes", () => dropFileRoutes('window.__manifest={"routes":[]};')],
   ["critical-css", "no placeholder", () => createCriticalCss("a{}")("<head></head>")],
+  [
+    "content-security-policy",
+    "another context",
+    () => contentSecurityPolicy(page(context.replace("pipeThrough", "pipe"), bootScript), flags),
+  ],
   ["rewrite-document", "no head", () => insertIntoHead("<body></body>", "")],
 ])("%s refuses a new form of the framework's output (%s) and names itself", (file, _, step) => {
   expect(step).toThrow(new RegExp(`has a new form: update app/document/${file}\\.ts`));

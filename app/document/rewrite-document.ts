@@ -10,18 +10,21 @@ export function insertIntoHead(html: string, text: string): string {
   return html.replace("</head>", () => `${text}</head>`);
 }
 
+type Parts = { css: string; sheet: string; flagsScript: string };
+
 /**
  * Every step between React Router's document and the one that is sent, in order. What each gains is in
  * docs/decisions/003-scripts-after-paint.md; the loaders' data (`loader-data.ts`) and the browser's manifest
  * (`client-manifest.ts`) are rewritten before.
  * @param css the whole style sheet as text
  * @param sheet its address
+ * @param flagsScript the script in the head
  */
-export function createDocumentRewriter({ css, sheet }: { css: string; sheet: string }) {
+export function createDocumentRewriter({ css, sheet, flagsScript }: Parts) {
   const inlineCriticalCss = createCriticalCss(css);
   return (html: string): { html: string; policy: string } => {
     const deferred = deferScripts(html, sheet);
     const styled = inlineCriticalCss(deferred);
-    return { html: styled, policy: contentSecurityPolicy(styled) };
+    return { html: styled, policy: contentSecurityPolicy(styled, flagsScript) };
   };
 }

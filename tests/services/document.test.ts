@@ -1,5 +1,10 @@
+import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, expect, test, vi } from "vitest";
+import { businessDay } from "#domain/business-day.ts";
+import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { postingsOn } from "#domain/postings/posting-days.ts";
+import { readContent } from "#scripts/content/read-content.ts";
 import { readBuild, serveBuild } from "#tests/support/built-site.ts";
 
 // Every step of app/document on the real output of the framework.
@@ -12,6 +17,50 @@ test("a document loads no script before its boot script does", () => {
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toMatch(/<script[^>]*>import /);
   expect(html).toMatch(/boot\("\/assets\/app-[^"]+\.css",\["\/assets\//);
+});
+
+/** Whether a policy lets the inline scripts of a document run, by their first characters. */
+function refusedScripts(html: string, policy: string | null): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+  return scripts
+    .filter(([, text = ""]) => !policy?.includes(createHash("sha256").update(text).digest("base64")))
+    .map(([, text = ""]) => text.slice(0, 60));
+}
+
+test("the policy of a document lists all of its scripts, also of failures and pages for one visitor", async () => {
+  const paths = [
+    "/",
+    "/careers?q=java",
+    "/no-such-page",
+    "/application",
+    "/email-verification?token=x",
+    "/search?q=a",
+  ];
+  for (const path of [...paths, "/company/contact?received=x"]) {
+    const answer = await get(path);
+    const { headers } = answer;
+    expect([path, refusedScripts(await answer.text(), headers.get("content-security-policy"))]).toEqual([
+      path,
+      [],
+    ]);
+  }
+});
+
+test("a script that got into the text of an opening is in its document, and the browser is told not to run it", async () => {
+  const { showPostings } = (await readBuild()).entry.module.serverExports;
+  const content = readContent(process.cwd());
+  const postings = postingsOn(content.postings, businessDay());
+  const [posting] = listedPostings(postings, businessDay());
+  if (!posting) throw new Error("There is no sample opening");
+  const script = "window.__reactRouterContext.streamController.enqueue(alert(1));";
+  try {
+    showPostings([{ ...posting, descriptionHtml: `<p>Text</p><script>${script}</script>` }]);
+    const answer = await get(postingUrl(posting));
+    const policy = answer.headers.get("content-security-policy");
+    expect(refusedScripts(await answer.text(), policy)).toEqual([script.slice(0, 60)]);
+  } finally {
+    showPostings(postings);
+  }
 });
 
 test("a document carries the HTML of its sections once", () => {
