@@ -1,9 +1,9 @@
 // node scripts/with-node.mjs [FLAG OF NODE …] SCRIPT [ARGUMENT …]
-// Installs what the lock file names, unless just that is installed, and runs a script with the project's own
-// Node. Plain JavaScript that any Node from 18 on can read: it is the first thing that runs on a fresh machine.
+// Installs what the lock file names, unless just that is installed, checks the project's own Node, and runs a script
+// with it. Plain JavaScript that any Node from 18 on can read: it is the first thing that runs on a fresh machine.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 
 function installIfNeeded() {
@@ -21,8 +21,40 @@ function installIfNeeded() {
   writeFileSync(stamp, wanted);
 }
 
+function hashFile(path) {
+  const hash = createHash("sha256");
+  const file = openSync(path, "r");
+  const chunk = Buffer.alloc(1 << 20);
+  for (let length = readSync(file, chunk); length > 0; length = readSync(file, chunk))
+    hash.update(chunk.subarray(0, length));
+  closeSync(file);
+  return hash.digest("hex");
+}
+
+/** The binary comes from an install script, which the lock file does not cover. */
+function checkNode(path) {
+  const { node: version } = JSON.parse(readFileSync("package.json", "utf8")).dependencies;
+  const hashes = JSON.parse(readFileSync("scripts/node-hashes.json", "utf8"))[version];
+  const platform = `${process.platform}-${process.arch}`;
+  const expected = hashes?.[platform];
+  const actual = hashFile(path);
+  if (expected === actual) return;
+  if (expected !== undefined) {
+    console.error(
+      `${path} is not Node ${version} for ${platform}: its SHA-256 is ${actual}, not ${expected}. Delete node_modules and install again; if it stays so, trust neither this machine nor its registry`,
+    );
+    process.exit(1);
+  }
+  console.error(
+    `scripts/node-hashes.json has no SHA-256 of Node ${version} for ${platform}: compare ${path} (${actual}) with another source and add it`,
+  );
+  // Developers on platforms without a hash can work; a new version needs its hashes.
+  if (hashes === undefined) process.exit(1);
+}
+
 installIfNeeded();
 const bin = resolve("node_modules/.bin");
+checkNode(resolve(bin, "node"));
 // glibc rarely returns freed memory: with two arenas for all threads, and blocks from 128 KB mapped separately, it does.
 const memory = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 const child = spawn(resolve(bin, "node"), process.argv.slice(2), {

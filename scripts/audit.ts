@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+/*
+ * npm run audit    licences and known vulnerabilities of the packages that the server runs
+ * Exit code 1: something needs a decision. Exit code 2: the registry answers no audit, so vulnerabilities are unknown.
+ */
+
+/** They ask for their text (README.md and notices.txt have it) and for nothing else. */
+const allowedLicences = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "Unlicense",
+]);
+
+/** They name it in a field that the lock file does not copy. */
+const statedElsewhere: Record<string, string> = { busboy: "MIT", streamsearch: "MIT" };
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), license: z.string().optional(), dev: z.boolean().optional() }),
+  ),
+});
+
+function findLicences(): string[] {
+  const { packages } = lockSchema.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+  return Object.entries(packages).flatMap(([path, { version = "", license, dev = false }]) => {
+    const name = path.replace(/^.*node_modules\//, "");
+    const licence = license ?? statedElsewhere[name] ?? "none";
+    const isPackage = path.includes("node_modules/") && version !== "";
+    return isPackage && !dev && !allowedLicences.has(licence) ? [`${name} ${version}  ${licence}`] : [];
+  });
+}
+
+const reportSchema = z.object({
+  vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
+});
+/** The output of npm when the registry does not take part. */
+const failureSchema = z.object({ message: z.string() });
+
+/** @returns undefined if the registry answers no audit */
+function findVulnerabilities(): string[] | undefined {
+  const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], { encoding: "utf8" });
+  const output: unknown = JSON.parse(stdout || "{}");
+  const report = reportSchema.safeParse(output);
+  if (!report.success) {
+    const { data: failure } = failureSchema.safeParse(output);
+    console.error(
+      `The registry answers no audit: vulnerabilities are unknown. ${failure?.message ?? ""}`.trim(),
+    );
+    return undefined;
+  }
+  return Object.entries(report.data.vulnerabilities).map(
+    ([name, { severity, range }]) => `${name} ${range}  ${severity}`,
+  );
+}
+
+const licences = findLicences();
+for (const line of licences) console.log(`licence        ${line}`);
+const vulnerabilities = findVulnerabilities();
+for (const line of vulnerabilities ?? []) console.log(`vulnerability  ${line}`);
+const count = licences.length + (vulnerabilities?.length ?? 0);
+if (count > 0) console.log(`${count} packages need a decision`);
+else if (vulnerabilities) console.log("Nothing to decide");
+process.exitCode = count > 0 ? 1 : vulnerabilities === undefined ? 2 : 0;

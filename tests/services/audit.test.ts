@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { copyProject } from "#scripts/machine/copy-project.ts";
+import { endLaunched, launch } from "#tests/support/launch.ts";
+
+const cache = mkdtempSync(`${tmpdir()}/audit-`);
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  endLaunched();
+  for (const cleanup of cleanups.splice(0)) cleanup();
+});
+afterAll(() => rmSync(cache, { recursive: true, force: true }));
+
+/** Runs the audit against a registry on this machine. */
+async function audit(registry: RequestListener, cwd = process.cwd()) {
+  const server = createServer(registry);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  cleanups.push(() => server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  const env = {
+    npm_config_registry: `http://127.0.0.1:${port}`,
+    npm_config_cache: cache,
+    npm_config_fetch_retries: "0",
+  };
+  const { ended, output } = launch("scripts/audit.ts", { cwd, env });
+  return { status: await ended, output: output() };
+}
+
+test("a registry that knows of no vulnerability leaves nothing to decide", async () => {
+  const answer = await audit((_, response) =>
+    response.setHeader("Content-Type", "application/json").end("{}"),
+  );
+  expect(answer).toEqual({ status: 0, output: "Nothing to decide" });
+});
+
+test("a registry that answers no audit is not taken for a good answer", async () => {
+  const { status, output } = await audit((_, response) => response.writeHead(405).end());
+  expect(status).toBe(2);
+  expect(output).toMatch(/^The registry answers no audit: vulnerabilities are unknown\. 405/);
+});
+
+test("a vulnerable package, and one of another licence, need a decision", async () => {
+  const copy = copyProject(["package.json", "package-lock.json", "scripts"]);
+  cleanups.push(copy.remove);
+  copy.edit("package-lock.json", (text) =>
+    text.replace(/("node_modules\/kysely": \{[^}]*"license": )"MIT"/, '$1"SSPL-1.0"'),
+  );
+  const advisory = {
+    id: 1,
+    url: "https://advisories.example/1",
+    title: "x",
+    severity: "high",
+    vulnerable_versions: "<=1.6.0",
+  };
+  const { status, output } = await audit((request, response) => {
+    const isAudit = request.method === "POST";
+    const versions = { "1.6.0": { name: "busboy", version: "1.6.0" } };
+    const body = isAudit
+      ? { busboy: [advisory] }
+      : { name: "busboy", "dist-tags": { latest: "1.6.0" }, versions };
+    response.setHeader("Content-Type", "application/json").end(JSON.stringify(body));
+  }, copy.root);
+  expect(status).toBe(1);
+  expect(output.split("\n")).toEqual([
+    expect.stringMatching(/^licence {8}kysely \S+ {2}SSPL-1\.0$/),
+    "vulnerability  busboy *  high",
+    "2 packages need a decision",
+  ]);
+});
