@@ -21,7 +21,7 @@ function hasValidHost({ headers, headersDistinct }: IncomingMessage): boolean {
 export function readTarget(request: IncomingMessage): string | undefined {
   const { url = "/" } = request;
   if (!hasValidHost(request) || url.includes("\\")) return undefined;
-  if (url.startsWith("/") || url === "*") return url;
+  if (url.startsWith("/") || (url === "*" && request.method === "OPTIONS")) return url;
   const [, host = "", rest = ""] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
   if (!isHost(host)) return undefined;
   return rest.startsWith("/") ? rest : `/${rest}`;

@@ -92,6 +92,11 @@ test("an address with its host is the same as without", async () => {
   expect((await get("http://a:b@x/", "Host: x")).status).toBe(400);
 });
 
+test("a star is an address for OPTIONS only", async () => {
+  expect((await get("*", "Host: x")).status).toBe(400);
+  expect((await send(["OPTIONS * HTTP/1.1", "Host: x", "Connection: close"])).status).toBe(405);
+});
+
 test("no redirect leaves the site", async () => {
   for (const target of ["/\\evil.example/", "/\\/evil.example/", "/a\\b"])
     expect([target, (await get(target, "Host: x")).status]).toEqual([target, 400]);
