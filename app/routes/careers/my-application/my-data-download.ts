@@ -43,7 +43,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { part = "" } = params;
   const [, position] = /^answer-(\d{1,3})$/.exec(part) ?? [];
   if (part === "resume" || position !== undefined) {
-    const file = (await askStore(access?.file(token, position === undefined ? undefined : Number(position)))) ?? gone;
+    const file =
+      (await askStore(access?.file(token, position === undefined ? undefined : Number(position)))) ?? gone;
     if (file.kind !== "FILE") return refuse(file.kind);
     const headers = { ...downloadHeaders, "Content-Disposition": attachment(file.name) };
     return new Response(new Uint8Array(file.bytes), {
