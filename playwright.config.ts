@@ -34,7 +34,7 @@ export default defineConfig<object, { engine: Engine }>({
       name: engine,
       testMatch: "webdriver/*.spec.ts",
       fullyParallel: false,
-      timeout: 60_000,
+      timeout: 120_000,
       use: { engine },
     })),
     { name: "chromium", testMatch: "browser/*.spec.ts" },

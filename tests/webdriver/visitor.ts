@@ -8,7 +8,7 @@ import { startWebKit } from "./webkit-driver.ts";
 
 /** Tries again until a step works: a page may not be ready for it. */
 const eventually = (step: () => Promise<void>) =>
-  expect(step).toPass({ timeout: 15_000, intervals: [50, 100] });
+  expect(step).toPass({ timeout: 30_000, intervals: [50, 100] });
 
 /** The steps of a visitor, the same for every browser. */
 function createVisitor(driver: Driver) {
