@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, expect, test, vi } from "vitest";
-import { log } from "./log.ts";
+import { log, logRefusal } from "./log.ts";
 
 const stdout = vi.spyOn(console, "log").mockImplementation(() => {});
 const stderr = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -51,4 +51,16 @@ test("a promise that rejects without a handler is logged without its message, an
     failure: "TypeError",
   });
   expect(stderr).not.toContain("Asha");
+});
+
+test("a flood of refusals is a line a minute, with their number", () => {
+  const at = (minutes: number) => 60_000 * minutes;
+  for (let time = 0; time < 100; time += 1) logRefusal("unknown-link", at(1));
+  logRefusal("form-of-another-site", at(1.5));
+  for (let time = 0; time < 100; time += 1) logRefusal("unknown-link", at(2));
+  expect(stderr.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+    { event: "refused", what: "unknown-link", count: 1 },
+    { event: "refused", what: "form-of-another-site", count: 1 },
+    { event: "refused", what: "unknown-link", count: 100 },
+  ]);
 });

@@ -22,3 +22,17 @@ export function logUnhandledRejections(): void {
     log("error", "unhandled-rejection", { failure: errorCode(error) }),
   );
 }
+
+const refusalWindowMs = 60_000;
+const refusals = new Map<string, { until: number; count: number }>();
+
+/**
+ * Logs a refused request: the first of its kind immediately, later ones at most once a minute with their number, so that
+ * a flood does not fill the log.
+ */
+export function logRefusal(what: string, now = Date.now()): void {
+  const { until, count } = refusals.get(what) ?? { until: 0, count: 0 };
+  const isLogged = now >= until;
+  if (isLogged) log("warn", "refused", { what, count: count + 1 });
+  refusals.set(what, isLogged ? { until: now + refusalWindowMs, count: 0 } : { until, count: count + 1 });
+}

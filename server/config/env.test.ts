@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listenHost, readEnv, stopDelayMs } from "./env.ts";
 
@@ -173,4 +176,20 @@ test("a name and a password in the address of the webhook are refused: no reques
     expect(() => readEnv({ ADMIN_WEBHOOK_URL, ADMIN_WEBHOOK_SECRET })).toThrow(
       /^Settings: ADMIN_WEBHOOK_URL=…: must not contain a name or a password/,
     );
+});
+
+test("secrets can be in files, whose content is never shown", () => {
+  const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+  const file = join(folder, "metrics-key");
+  writeFileSync(file, "a-key-of-the-metrics\n");
+  expect(readEnv({ METRICS_KEY_FILE: file }).METRICS_KEY).toBe("a-key-of-the-metrics");
+  expect(() => readEnv({ METRICS_KEY_FILE: file, METRICS_KEY: "another-key-0123456" })).toThrow(
+    "Settings: set METRICS_KEY or METRICS_KEY_FILE, not both",
+  );
+  expect(() => readEnv({ METRICS_KEY_FILE: join(folder, "none") })).toThrow(
+    /METRICS_KEY_FILE=.*none: must be a file/,
+  );
+  writeFileSync(file, "short");
+  expect(() => readEnv({ METRICS_KEY_FILE: file })).toThrow(/^Settings: METRICS_KEY=…: must be at least/);
+  rmSync(folder, { recursive: true });
 });

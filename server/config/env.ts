@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { parseBoardUrl } from "#server/config/board-url.ts";
 import { isInPrivateNetwork } from "#server/config/private-network.ts";
@@ -189,11 +190,31 @@ const secretSettings = new Set([
 ]);
 
 /**
+ * The environment with the secrets that are in files: `NAME_FILE` is the path of a file with the value of `NAME`.
+ * @throws {Error} if a file cannot be read, or a secret is given twice
+ */
+function withSecretFiles(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const secrets: NodeJS.ProcessEnv = {};
+  for (const name of secretSettings) {
+    const setting = `${name}_FILE`;
+    const path = source[setting];
+    if (path === undefined) continue;
+    if (source[name] !== undefined) throw new Error(`Settings: set ${name} or ${setting}, not both`);
+    try {
+      secrets[name] = readFileSync(path, "utf8").trim();
+    } catch {
+      throw new Error(`Settings: ${setting}=${path}: must be a file that the site can read`);
+    }
+  }
+  return { ...source, ...secrets };
+}
+
+/**
  * Reads the settings. Nothing else reads `process.env`.
  * @throws {Error} listing every invalid setting
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const result = schema.safeParse(source);
+  const result = schema.safeParse(withSecretFiles(source));
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => {
     const name = path.join(".");

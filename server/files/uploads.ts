@@ -8,7 +8,7 @@ import { hourMs } from "#domain/time.ts";
 import { maxUploadBytes, type RefusedUpload, type SavedUpload } from "#domain/upload.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { BrokenOff } from "#server/http/read-body.ts";
-import { errorCode, log } from "#server/log.ts";
+import { errorCode, log, logRefusal } from "#server/log.ts";
 import { countUnclaimedBytes, insertUpload, registerFile } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { FileStore } from "./file-store.ts";
@@ -75,6 +75,7 @@ export function createUploads(store: Store, files: FileStore, quota: Partial<typ
     const refused = (reason: RefusedUpload): SavedUpload => ({ kind: "REFUSED", reason, name });
     if (!countClient(client).isAllowed) {
       bytes.destroy();
+      logRefusal("uploads-too-many");
       return refused("TOO_MANY");
     }
     // The sender may disconnect before anything reads the stream.

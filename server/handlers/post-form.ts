@@ -7,6 +7,7 @@ import { compressResponse } from "#server/http/compress.ts";
 import { drainAfterResponse } from "#server/http/drain-request.ts";
 import { bodyStream, readBody } from "#server/http/read-body.ts";
 import { isSameOrigin } from "#server/http/same-origin.ts";
+import { logRefusal } from "#server/log.ts";
 import { type Exchange, failSafely, type Handler, refuse } from "./handler.ts";
 import type { ServerExports } from "./site-build.ts";
 
@@ -79,6 +80,7 @@ export function createFormHandler({ answer, saveUpload, siteUrl, filesOf }: Opti
   async function post(exchange: Exchange): Promise<void> {
     const { request, response, client } = exchange;
     if (!isSameOrigin(request.headers, siteUrl)) {
+      logRefusal("form-of-another-site");
       drainAfterResponse(request, response);
       refuse(response, 403, "Forms of other sites are not accepted here.", {
         Vary: "Sec-Fetch-Site, Origin",

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { hourMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
-import { errorCode, log } from "#server/log.ts";
+import { errorCode, log, logRefusal } from "#server/log.ts";
 import {
   findAnswers,
   findApplication,
@@ -214,7 +214,10 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
      * the mail is sent later, and the minimum duration hides the extra row. Suspected bots get one, too: a person asks.
      */
     async requestLinks(email: string, client: string): Promise<"ACCEPTED" | "TOO_MANY" | "UNAVAILABLE"> {
-      if (!countClient(client).isAllowed) return "TOO_MANY";
+      if (!countClient(client).isAllowed) {
+        logRefusal("links-too-many");
+        return "TOO_MANY";
+      }
       const minDuration = wait(minAnswerMs);
       try {
         const [newest] = await findApplicationsByEmail(store, email);
@@ -237,7 +240,10 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
      * Counts a token that opens nothing: no candidate needs 60 of them an hour. One that opens something is never refused.
      * @returns false above the limit
      */
-    allowGuess: (client: string): boolean => countClient(client).isAllowed,
+    allowGuess: (client: string): boolean => {
+      logRefusal("unknown-link");
+      return countClient(client).isAllowed;
+    },
   };
 }
 
