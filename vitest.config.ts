@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "functions",
-          include: ["{app,packages}/**/*.test.{ts,tsx}"],
+          include: ["{app,domain,packages}/**/*.test.{ts,tsx}"],
           // These tests share modules and content that nothing changes: each is read once for all files.
           isolate: false,
         },

@@ -13,6 +13,7 @@ import {
   createRedirectHandler,
   createRenderHandler,
   redirectTrailingSlash,
+  refuseLongPaths,
   refusePrivateFileData,
 } from "./handlers/pages.ts";
 import { createFormHandler } from "./handlers/post-form.ts";
@@ -97,6 +98,7 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
     createRedirectHandler(redirects),
     // The router matches addresses with a trailing slash, too.
     redirectTrailingSlash,
+    refuseLongPaths,
     createDailyHandler({ routes, negotiate, render: answerForEveryone, postingsVersion, directory }),
     createRenderHandler(answer),
   ].filter((handler) => handler !== undefined);

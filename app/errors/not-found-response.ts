@@ -1,25 +1,33 @@
 import content from "virtual:content";
 import { data } from "react-router";
-import { currentPostings } from "#app/content/current-postings.ts";
+import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
-import { type KnownPage, similarPages } from "./similar-pages.ts";
+import { indexPages, type PageIndex, similarPages } from "./similar-pages.ts";
 
-function knownPages(today: string): KnownPage[] {
-  return [
-    ...Object.entries(content.pageNames).map(([url, name]) => ({ url, name })),
-    ...visiblePosts(content.posts, today).map(({ url, name }) => ({ url, name })),
-    ...listedPostings(currentPostings(), today).map((posting) => ({
-      url: postingUrl(posting),
-      name: posting.title,
-    })),
-  ];
-}
+/** The pages that visitors may have meant. The posts and postings of a day change with it. */
+const knownPages = derivedFromPostings((postings) => {
+  let cached: { day: string; index: PageIndex } | undefined;
+  return (day: string): PageIndex => {
+    if (cached?.day !== day) {
+      const pages = [
+        ...Object.entries(content.pageNames).map(([url, name]) => ({ url, name })),
+        ...visiblePosts(content.posts, day).map(({ url, name }) => ({ url, name })),
+        ...listedPostings(postings, day).map((posting) => ({
+          url: postingUrl(posting),
+          name: posting.title,
+        })),
+      ];
+      cached = { day, index: indexPages(pages) };
+    }
+    return cached.index;
+  };
+});
 
 /** The 404 that loaders throw for an unknown address, with suggestions. */
 export function notFoundResponse(path: string) {
-  const nearest = similarPages(path, knownPages(businessDay()));
+  const nearest = similarPages(path, knownPages()(businessDay()));
   const words = content.shell.messages.notFound;
   return data({ nearest, pageNames: content.pageNames, words }, { status: 404 });
 }

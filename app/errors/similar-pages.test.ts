@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { similarPages } from "./similar-pages.ts";
+import { indexPages, similarPages } from "./similar-pages.ts";
 
 const pages = [
   { url: "/", name: "Home" },
@@ -13,7 +13,8 @@ const pages = [
   { url: "/career/product-engineering/java-developer", name: "Java developer" },
   { url: "/career/product-engineering/front-end-developer", name: "Front-end developer" },
 ];
-const urls = (path: string) => similarPages(path, pages).map(({ url }) => url);
+const index = indexPages(pages);
+const urls = (path: string) => similarPages(path, index).map(({ url }) => url);
 
 for (const [path, expected] of [
   ["/platform/resumat", "/platform/resumate"],
@@ -49,5 +50,33 @@ test("at most four pages are suggested", () => {
     url: `/career/unit/developer-${index}`,
     name: "Developer",
   }));
-  expect(similarPages("/developer", many)).toHaveLength(4);
+  expect(similarPages("/developer", indexPages(many))).toHaveLength(4);
+});
+
+/** The processor time of a function in milliseconds, the least of five runs. */
+function leastTime(work: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const begun = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}
+
+test("a long address costs little more than a short one, however many postings there are", () => {
+  const titles = ["Java developer", "Staff nurse", "Sous chef", "Payroll specialist", "Night shift analyst"];
+  const many = Array.from({ length: 5_000 }, (_, number) => {
+    const name = titles[number % titles.length] ?? "";
+    return { url: `/career/unit-${number % 9}/${name.toLowerCase().replaceAll(" ", "-")}-${number}`, name };
+  });
+  const index = indexPages(many);
+  const words = Array.from(
+    { length: 2_100 },
+    (_, number) => `dev${(number * 7919).toString(36).padStart(4, "o")}`,
+  );
+  const short = leastTime(() =>
+    similarPages("/career/java-developer-in-pune/night-shift-nurse-in-india", index),
+  );
+  expect(leastTime(() => similarPages(`/${words.join("-")}`, index))).toBeLessThan(Math.max(short, 1) * 10);
 });

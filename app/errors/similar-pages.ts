@@ -1,5 +1,5 @@
-import { editDistance } from "#domain/text/edit-distance.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
+import { indexWords, prefixRange, similarWords, type WordIndex } from "#domain/text/word-index.ts";
 
 export type KnownPage = { url: string; name: string };
 
@@ -8,6 +8,9 @@ const maxSuggestions = 4;
 const minLikeness = 0.55;
 /** Folders count less than the last part of an address, which names the page. */
 const folderWeight = 0.3;
+/** An address that is mistyped is shorter and has fewer words than these; each word costs a search among all words. */
+const maxPathLength = 200;
+const maxWords = 12;
 
 const endings = new Set(["html", "htm", "php", "aspx", "index"]);
 
@@ -25,52 +28,100 @@ function decodePath(path: string): string {
   }
 }
 
-/** How similar two words are, from 0 to 1. */
-function likeness(wanted: string, other: string): number {
-  if (wanted === other) return 1;
-  const [short, long] = wanted.length < other.length ? [wanted, other] : [other, wanted];
-  if (short.length > 3 && long.startsWith(short)) return 0.8;
-  const limit = wanted.length > 5 ? 2 : wanted.length > 3 ? 1 : 0;
-  const distance = editDistance(wanted, other, limit);
-  return distance > limit ? 0 : 0.9 - distance * 0.15;
-}
+type PagesByWord = WordIndex & {
+  /** For each word, the positions of the pages that have it. */
+  pagesOf: readonly number[][];
+};
 
-const bestLikeness = (wanted: string, words: readonly string[]) =>
-  Math.max(0, ...words.map((word) => likeness(wanted, word)));
+/** Pages by their words. */
+export type PageIndex = {
+  pages: readonly KnownPage[];
+  words: PagesByWord;
+  /** The last part of the address and the name, each as one word: aboutus, about_us and about-us are equal. */
+  joined: PagesByWord;
+};
 
-type Wanted = { word: string; weight: number };
-
-function readPath(path: string): Wanted[] {
-  const segments = decodePath(path).split("/").filter(Boolean);
-  return segments.flatMap((segment, index) => {
-    const weight = index === segments.length - 1 ? 1 : folderWeight;
-    return splitWords(segment).map((word) => ({ word, weight }));
-  });
+function indexBy(entries: readonly string[][]): PagesByWord {
+  const pagesOf = new Map<string, number[]>();
+  for (const [page, words] of entries.entries()) {
+    for (const word of new Set(words)) {
+      const pages = pagesOf.get(word);
+      if (pages) pages.push(page);
+      else pagesOf.set(word, [page]);
+    }
+  }
+  const index = indexWords(pagesOf.keys());
+  return { ...index, pagesOf: index.words.map((word) => pagesOf.get(word) ?? []) };
 }
 
 const lastSegment = (url: string) => url.slice(url.lastIndexOf("/") + 1);
 
-/** How similar a page is to an unknown address, from 0 to 1. */
-function scorePage(wanted: readonly Wanted[], { url, name }: KnownPage): number {
-  const joined = [lastSegment(url), name].map((text) => splitWords(text).join(""));
-  const words = [...splitWords(url), ...splitWords(name), ...joined];
-  let [matched, total] = [0, 0];
-  for (const { word, weight } of wanted) {
-    matched += weight * bestLikeness(word, words);
-    total += weight;
+/** Indexes pages; once for each list of them. */
+export function indexPages(pages: readonly KnownPage[]): PageIndex {
+  const joined = pages.map(({ url, name }) =>
+    [lastSegment(url), name].map((text) => splitWords(text).join("")),
+  );
+  const words = pages.map(({ url, name }, page) => [
+    ...splitWords(url),
+    ...splitWords(name),
+    ...(joined[page] ?? []),
+  ]);
+  return { pages, words: indexBy(words), joined: indexBy(joined) };
+}
+
+/** How similar a word is to the most similar word of each page, from 0 to 1. */
+function likenessToPages(wanted: string, index: PagesByWord, pageCount: number): Float64Array {
+  const best = new Float64Array(pageCount);
+  const mark = (word: number, likeness: number) => {
+    for (const page of index.pagesOf[word] ?? []) best[page] = Math.max(best[page] ?? 0, likeness);
+  };
+  const limit = wanted.length > 5 ? 2 : wanted.length > 3 ? 1 : 0;
+  for (const { index: word, distance } of similarWords(index, wanted, limit)) {
+    mark(word, distance === 0 ? 1 : 0.9 - distance * 0.15);
   }
-  if (total === 0) return 0;
-  const last = wanted.flatMap(({ word, weight }) => (weight === 1 ? word : [])).join("");
-  // aboutus, about_us and about-us are equal.
-  return Math.max(matched / total, last === "" ? 0 : bestLikeness(last, joined));
+  // A word that continues another one of at least four letters is similar, too.
+  if (wanted.length > 3) {
+    const [start, end] = prefixRange(index, wanted);
+    for (let word = start; word < end; word += 1) mark(word, 0.8);
+  }
+  for (let length = 4; length < wanted.length; length += 1) {
+    const [word, end] = prefixRange(index, wanted.slice(0, length), 1);
+    if (word < end && index.words[word]?.length === length) mark(word, 0.8);
+  }
+  return best;
+}
+
+type Wanted = { word: string; weight: number };
+
+function readPath(path: string): Wanted[] {
+  const segments = decodePath(path).slice(0, maxPathLength).split("/").filter(Boolean);
+  return segments
+    .flatMap((segment, index) => {
+      const weight = index === segments.length - 1 ? 1 : folderWeight;
+      return splitWords(segment).map((word) => ({ word, weight }));
+    })
+    .slice(0, maxWords);
 }
 
 /** The pages whose addresses or names are most similar to a path, the best first. */
-export function similarPages(path: string, pages: readonly KnownPage[]): KnownPage[] {
+export function similarPages(path: string, { pages, words, joined }: PageIndex): KnownPage[] {
   const wanted = readPath(path);
-  return pages
-    .map((page) => ({ page, score: scorePage(wanted, page) }))
-    .filter(({ score }) => score >= minLikeness)
+  const total = wanted.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return [];
+  const matched = new Float64Array(pages.length);
+  for (const { word, weight } of wanted) {
+    const best = likenessToPages(word, words, pages.length);
+    for (let page = 0; page < pages.length; page += 1)
+      matched[page] = (matched[page] ?? 0) + weight * (best[page] ?? 0);
+  }
+  const last = wanted.flatMap(({ word, weight }) => (weight === 1 ? word : [])).join("");
+  const lastBest = last === "" ? undefined : likenessToPages(last, joined, pages.length);
+  const scored: { page: KnownPage; score: number }[] = [];
+  for (const [index, page] of pages.entries()) {
+    const score = Math.max((matched[index] ?? 0) / total, lastBest?.[index] ?? 0);
+    if (score >= minLikeness) scored.push({ page, score });
+  }
+  return scored
     .sort((a, b) => b.score - a.score || a.page.url.length - b.page.url.length)
     .slice(0, maxSuggestions)
     .map(({ page }) => page);

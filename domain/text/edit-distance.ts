@@ -1,19 +1,40 @@
-/** Damerau–Levenshtein distance: inserted, missing, replaced and swapped letters; `limit + 1` for more than `limit`. */
+/** A row of distances is as long as the longer word; longer words compare by this much of them. */
+const maxLetters = 256;
+const rows = [0, 1, 2].map(() => new Uint16Array(maxLetters + 1));
+
+/**
+ * Damerau–Levenshtein distance: inserted, missing, replaced and swapped letters; `limit + 1` for more than `limit`. Only
+ * the cells beside the diagonal are computed, so its work is linear in the length of a word.
+ */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let [before, current] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+  const [n, m] = [a.length, b.length];
+  const tooFar = limit + 1;
+  if (Math.abs(n - m) > limit || n > maxLetters || m > maxLetters) return a === b ? 0 : tooFar;
+  let [before, current, next] = rows as [Uint16Array, Uint16Array, Uint16Array];
+  for (let j = 0; j <= Math.min(m, limit + 1); j += 1) current[j] = Math.min(j, tooFar);
+  for (let i = 1; i <= n; i += 1) {
+    const from = Math.max(1, i - limit);
+    const to = Math.min(m, i + limit);
+    next[from - 1] = from === 1 ? Math.min(i, tooFar) : tooFar;
+    let least = next[from - 1] ?? tooFar;
+    for (let j = from; j <= to; j += 1) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
       let min = Math.min((current[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (current[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+      if (
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      ) {
         min = Math.min(min, (before[j - 2] ?? 0) + 1);
       }
-      next.push(min);
+      if (min > tooFar) min = tooFar;
+      next[j] = min;
+      if (min < least) least = min;
     }
-    if (Math.min(...next) > limit) return limit + 1;
-    [before, current] = [current, next];
+    if (to < m) next[to + 1] = tooFar;
+    if (least > limit) return tooFar;
+    [before, current, next] = [current, next, before];
   }
-  return Math.min(current[b.length] ?? limit + 1, limit + 1);
+  return Math.min(current[m] ?? tooFar, tooFar);
 }

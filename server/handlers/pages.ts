@@ -141,6 +141,16 @@ export const refusePrivateFileData: Handler = ({ response, path }) => {
   return true;
 };
 
+/** The longest path of a page is a posting's: about 260 characters. */
+const maxPathLength = 1_000;
+
+/** No page has a path this long. Its visitor is a program, which needs no page with suggestions. */
+export const refuseLongPaths: Handler = ({ response, path }) => {
+  if (path.length <= maxPathLength) return false;
+  refuse(response, 404, "Not found.");
+  return true;
+};
+
 /** Everything else: rendered for this request. */
 export function createRenderHandler(
   answer: (request: Request, client: string) => Promise<Response>,

@@ -272,6 +272,20 @@ test("links in mails and addresses of answers are those of the settings, whateve
   expect(new Set(links)).toEqual(new Set([siteUrl]));
 });
 
+test("a path that no page can have gets a short answer", async () => {
+  const words = Array.from({ length: 2_100 }, (_, number) => `word${number}`).join("-");
+  for (const path of [
+    `/${words}`.slice(0, 14_000),
+    `/career/${words}`.slice(0, 1_001),
+    `/${words.slice(0, 9_000)}.data`,
+  ]) {
+    const answer = await fetch(`${origin}${path}`);
+    expect([answer.status, await answer.text()]).toEqual([404, "Not found.\n"]);
+  }
+  const page = await fetch(`${origin}/${words.slice(0, 900)}`);
+  expect([page.status, page.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
+});
+
 test("searches that nobody types are answered, and soon", async () => {
   const many = Array.from({ length: 500 }, (_, number) => `unit=u${number}`).join("&");
   const queries = [
