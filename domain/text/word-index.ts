@@ -1,3 +1,4 @@
+import { countBits } from "./count-bits.ts";
 import { editDistance } from "./edit-distance.ts";
 
 /** Distinct words in order, prepared for searches among thousands of them. */
@@ -11,12 +12,6 @@ function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i += 1) letters |= 1 << (word.charCodeAt(i) & 31);
   return letters >>> 0;
-}
-
-function countBits(bits: number): number {
-  let rest = bits - ((bits >>> 1) & 0x55555555);
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 export function indexWords(words: Iterable<string>): WordIndex {

@@ -74,7 +74,18 @@ export type PostingItem = {
 
 const maxLocations = 3;
 
+const items = new WeakMap<Posting, { words: FactWords; today: string; item: PostingItem }>();
+
+/** A posting as lists show it, made once a day. */
 export function postingItem(posting: Posting, words: FactWords, today: string): PostingItem {
+  const cached = items.get(posting);
+  if (cached?.words === words && cached.today === today) return cached.item;
+  const item = createItem(posting, words, today);
+  items.set(posting, { words, today, item });
+  return item;
+}
+
+function createItem(posting: Posting, words: FactWords, today: string): PostingItem {
   const { closes, opened, pay, workplace, employment } = posting;
   const places = formatLocations(posting, words, "city");
   const rest = places.length - maxLocations;

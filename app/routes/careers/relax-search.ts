@@ -1,9 +1,8 @@
-import { isOpen } from "#domain/postings/openings.ts";
+import { all, countMembers } from "./position-set.ts";
 import { type Facet, facets } from "./query-names.ts";
 import {
   type Criteria,
-  chosenPositions,
-  markMatches,
+  openSearch,
   type PostingIndex,
   readCriteria,
   type Searchable,
@@ -23,21 +22,8 @@ export type Relaxation = {
   | { instead: string }
 );
 
-/** The number of postings that `searchPostings` would find. */
-function countPostings<T extends Searchable>(
-  index: PostingIndex<T>,
-  { words, chosen }: Criteria,
-  today: string,
-): number {
-  const matches = splitWords(words).map((word) => markMatches(index, word));
-  const sets = chosenPositions(index, chosen);
-  return index.postings.filter(
-    ({ posting, options }, i) =>
-      matches.every((marked) => marked[i] === 1) &&
-      sets.every((set, facet) => !set || options[facet]?.some((option) => set.has(option))) &&
-      isOpen(posting, today),
-  ).length;
-}
+/** Each correction is a search among all words; a longer text is no search with a typing error. */
+const maxCorrected = 10;
 
 /**
  * Changes to a search without results that would find something, most results first: without a filter or a word, or with
@@ -50,7 +36,10 @@ export function relaxSearch<T extends Searchable>(
 ): Relaxation[] {
   const criteria = { ...withKnownOptions(index, search), page: 1 };
   const wanted = splitWords(criteria.words);
-  const count = (changed: Criteria) => countPostings(index, changed, today);
+  const day = openSearch(index, today);
+  /** The number of postings that `searchPostings` would find. */
+  const count = ({ words, chosen }: Criteria) =>
+    countMembers(all(day.withWords(splitWords(words)), day.withChosen(chosen)));
   const chosenLabels = (facet: Facet) =>
     index.options[facet].flatMap(({ value, label }) =>
       criteria.chosen[facet].includes(value) ? [label] : [],
@@ -66,14 +55,9 @@ export function relaxSearch<T extends Searchable>(
     const without = withWords(wanted.toSpliced(index, 1));
     return [{ drop: "word", word, criteria: without, count: count(without) }];
   });
-  const isMatched = (word: string) =>
-    markMatches(index, word).some((mark, i) => {
-      const match = mark === 1 ? index.postings[i] : undefined;
-      return match !== undefined && isOpen(match.posting, today);
-    });
-  const corrections = wanted.flatMap((word, position) => {
-    if (isMatched(word)) return [];
-    return spellingSuggestions(word, index.vocabulary).map((instead) => ({ instead, position }));
+  const corrections = wanted.slice(0, maxCorrected).flatMap((word, position) => {
+    if (countMembers(day.withWords([word])) > 0) return [];
+    return spellingSuggestions(word, index.words).map((instead) => ({ instead, position }));
   });
   const corrected = corrections.map(({ instead, position }): Relaxation => {
     const changed = withWords(wanted.with(position, instead));

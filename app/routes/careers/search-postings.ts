@@ -2,6 +2,18 @@ import { countryName, isOpen, locationParts } from "#domain/postings/openings.ts
 import type { EmploymentType, Posting, Workplace } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
+import { indexWords, prefixRange, type WordIndex } from "#domain/text/word-index.ts";
+import {
+  addAll,
+  all,
+  countCommon,
+  countMembers,
+  emptySet,
+  hasMember,
+  keepCommon,
+  type PositionSet,
+  union,
+} from "./position-set.ts";
 import { type Facet, facets } from "./query-names.ts";
 
 /** Postings on a page. */
@@ -60,22 +72,35 @@ export type SearchResult<T> = {
   sort: Sort;
 };
 
-type Indexed<T> = {
-  posting: T;
-  /** For each facet, the positions of its options in the index. */
-  options: number[][];
-  titleWords: string[];
+/** Words with the positions of the postings that have them. */
+type Occurrences = WordIndex & {
+  positions: readonly Uint32Array[];
+  /** Postings by the beginning of a word, which many searches share. */
+  byPrefix: Map<string, PositionSet>;
+};
+
+/** The part of the index that depends on the day. */
+type OpenPostings = {
+  today: string;
+  open: PositionSet;
+  /** For each facet, the number of open postings of each option. */
+  counts: number[][];
 };
 
 export type PostingIndex<T> = {
-  postings: Indexed<T>[];
+  postings: T[];
   /** The positions of the postings in each order that does not depend on the words. */
-  orders: Record<Exclude<Sort, "best">, number[]>;
+  orders: Record<Exclude<Sort, "best">, Uint32Array>;
   options: Record<Facet, Option[]>;
-  vocabulary: string[];
-  /** For each word of the vocabulary, the positions of the postings that contain it. */
-  matches: number[][];
+  /** For each facet and option, the postings that have it. */
+  having: PositionSet[][];
+  words: Occurrences;
+  titleWords: Occurrences;
+  openToday?: OpenPostings;
 };
+
+/** Prefixes whose postings are remembered; each takes an eighth of a byte a posting. */
+const maxPrefixes = 2_000;
 
 const remote = "remote";
 
@@ -124,22 +149,23 @@ function compareLocations(a: Option, b: Option): number {
 }
 
 /** Indexes postings; once for each list of them. */
-export function indexPostings<T extends Searchable>(postings: T[], words: OptionWords): PostingIndex<T> {
+export function indexPostings<T extends Searchable>(postings: T[], labels: OptionWords): PostingIndex<T> {
   const options: Record<Facet, Map<string, Option>> = {
     unit: new Map(),
     place: new Map(),
     mode: new Map(),
     type: new Map(),
   };
-  const constants = (labels: Record<string, string>) =>
-    Object.entries(labels).map(([key, label]) => ({ value: constantValue(key), label, isWithin: false }));
-  for (const option of constants(words.workplaces)) options.mode.set(option.value, option);
-  for (const option of constants(words.employments)) options.type.set(option.value, option);
+  const constants = (byKey: Record<string, string>) =>
+    Object.entries(byKey).map(([key, label]) => ({ value: constantValue(key), label, isWithin: false }));
+  for (const option of constants(labels.workplaces)) options.mode.set(option.value, option);
+  for (const option of constants(labels.employments)) options.type.set(option.value, option);
 
-  const matches = new Map<string, number[]>();
+  const words = new Map<string, number[]>();
+  const titleWords = new Map<string, number[]>();
   const described = postings.map((posting, index) => {
     const { businessUnit: unit, locations } = posting;
-    const places = locationOptions(posting, words);
+    const places = locationOptions(posting, labels);
     options.unit.set(unit.id, { value: unit.id, label: unit.name, isWithin: false });
     for (const place of places) options.place.set(place.value, place);
     const text = [
@@ -149,26 +175,19 @@ export function indexPostings<T extends Searchable>(postings: T[], words: Option
       ...places.map(({ label }) => label),
       ...locations.map(({ region = "" }) => region),
       posting.requisition,
-      posting.workplace === undefined ? "" : words.workplaces[posting.workplace],
-      posting.employment === undefined ? "" : words.employments[posting.employment],
+      posting.workplace === undefined ? "" : labels.workplaces[posting.workplace],
+      posting.employment === undefined ? "" : labels.employments[posting.employment],
       ...posting.requirements.map((requirement) => requirement.text),
       ...posting.niceToHave,
       posting.descriptionText ?? "",
     ];
-    for (const word of new Set(splitWords(text.join("\n")))) {
-      const list = matches.get(word);
-      if (list) list.push(index);
-      else matches.set(word, [index]);
-    }
+    addPosition(words, text.join("\n"), index);
+    addPosition(titleWords, posting.title, index);
     return {
-      posting,
-      values: {
-        unit: [unit.id],
-        place: places.map(({ value }) => value),
-        mode: constantValues(posting.workplace),
-        type: constantValues(posting.employment),
-      },
-      titleWords: splitWords(posting.title),
+      unit: [unit.id],
+      place: places.map(({ value }) => value),
+      mode: constantValues(posting.workplace),
+      type: constantValues(posting.employment),
     };
   });
 
@@ -177,9 +196,8 @@ export function indexPostings<T extends Searchable>(postings: T[], words: Option
   const closing = (a: T, b: T) => (a.closes ?? last).localeCompare(b.closes ?? last) || newest(a, b);
   const title = (a: T, b: T) => byText(a.title, b.title) || newest(a, b);
   const inOrder = (compare: (a: T, b: T) => number) =>
-    [...postings.entries()].sort(([, a], [, b]) => compare(a, b)).map(([index]) => index);
+    Uint32Array.from([...postings.entries()].sort(([, a], [, b]) => compare(a, b)).map(([index]) => index));
 
-  const vocabulary = [...matches.keys()].sort();
   const sorted = (facet: Facet, compare: (a: Option, b: Option) => number) =>
     [...options[facet].values()].sort(compare);
   const listed = {
@@ -188,18 +206,55 @@ export function indexPostings<T extends Searchable>(postings: T[], words: Option
     mode: [...options.mode.values()],
     type: [...options.type.values()],
   };
-  const positions = facets.map((facet) => new Map(listed[facet].map(({ value }, index) => [value, index])));
+  const having = facets.map((facet) => {
+    const sets = new Map(listed[facet].map(({ value }) => [value, emptySet(postings.length)]));
+    for (const [index, values] of described.entries())
+      for (const value of values[facet]) addAll(sets.get(value), [index]);
+    return [...sets.values()];
+  });
   return {
-    postings: described.map(({ posting, values, titleWords }) => ({
-      posting,
-      options: facets.map((facet, index) => values[facet].map((value) => positions[index]?.get(value) ?? 0)),
-      titleWords,
-    })),
+    postings,
     orders: { newest: inOrder(newest), closing: inOrder(closing), title: inOrder(title) },
     options: listed,
-    vocabulary,
-    matches: vocabulary.map((word) => matches.get(word) ?? []),
+    having,
+    words: toOccurrences(words),
+    titleWords: toOccurrences(titleWords),
   };
+}
+
+/** Adds a posting to the words of a text. */
+function addPosition(words: Map<string, number[]>, text: string, index: number): void {
+  for (const word of new Set(splitWords(text))) {
+    const list = words.get(word);
+    if (list) list.push(index);
+    else words.set(word, [index]);
+  }
+}
+
+function toOccurrences(positions: Map<string, number[]>): Occurrences {
+  const index = indexWords(positions.keys());
+  return {
+    ...index,
+    positions: index.words.map((word) => Uint32Array.from(positions.get(word) ?? [])),
+    byPrefix: new Map(),
+  };
+}
+
+/** The open postings of a day, counted once a day. */
+function openPostings<T extends Searchable>(index: PostingIndex<T>, today: string): OpenPostings {
+  if (index.openToday?.today !== today) {
+    const open = emptySet(index.postings.length);
+    addAll(
+      open,
+      index.postings.flatMap((posting, position) => (isOpen(posting, today) ? [position] : [])),
+    );
+    index.openToday = {
+      today,
+      open,
+      counts: index.having.map((sets) => sets.map((set) => countCommon(set, open))),
+    };
+  }
+  return index.openToday;
 }
 
 function isSort(text: string | null): text is Sort {
@@ -232,59 +287,69 @@ export function writeCriteria({ words, chosen, sort, page }: Criteria): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The position in the sorted vocabulary from which words have this prefix. */
-function firstWithPrefix(vocabulary: string[], prefix: string): number {
-  let [low, high] = [0, vocabulary.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((vocabulary[middle] ?? "") < prefix) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** The postings that have a word with this prefix. */
+function withPrefix(occurrences: Occurrences, prefix: string, postingCount: number): PositionSet {
+  const { byPrefix, positions } = occurrences;
+  const cached = byPrefix.get(prefix);
+  if (cached) return cached;
+  const set = emptySet(postingCount);
+  const [start, end] = prefixRange(occurrences, prefix);
+  for (let word = start; word < end; word += 1) addAll(set, positions[word]);
+  if (byPrefix.size >= maxPrefixes) byPrefix.clear();
+  // Only short ones are common to many searches.
+  if (prefix.length <= 20) byPrefix.set(prefix, set);
+  return set;
 }
 
-/** Marks with 1 the postings that contain a word with this prefix. */
-export function markMatches(
-  { vocabulary, matches, postings }: PostingIndex<unknown>,
-  prefix: string,
-): Uint8Array {
-  const marked = new Uint8Array(postings.length);
-  for (let i = firstWithPrefix(vocabulary, prefix); vocabulary[i]?.startsWith(prefix); i += 1) {
-    for (const position of matches[i] ?? []) marked[position] = 1;
-  }
-  return marked;
+/** Searches of one index on one day. */
+export function openSearch<T extends Searchable>(index: PostingIndex<T>, today: string) {
+  const { open, counts } = openPostings(index, today);
+  const size = index.postings.length;
+  return {
+    /** The number of open postings. */
+    total: countMembers(open),
+    /** For each facet, the number of open postings of each option. */
+    counts,
+    /** The open postings that have a word with each of these prefixes. */
+    withWords(words: readonly string[]): PositionSet {
+      const matching = open.slice();
+      for (const word of new Set(words)) keepCommon(matching, withPrefix(index.words, word, size));
+      return matching;
+    },
+    /** For each facet, the postings with one of its chosen options; undefined if none is chosen. */
+    withChosen: (chosen: Criteria["chosen"]): (PositionSet | undefined)[] =>
+      facets.map((facet, facetIndex) => {
+        if (chosen[facet].length === 0) return undefined;
+        const wanted = new Set(chosen[facet]);
+        const sets = index.options[facet].flatMap(({ value }, option) =>
+          wanted.has(value) ? (index.having[facetIndex]?.[option] ?? []) : [],
+        );
+        return sets.length === 0 ? undefined : union(sets, size);
+      }),
+  };
 }
 
 /** Removes options that no posting has. */
 export function withKnownOptions<T>(index: PostingIndex<T>, { chosen, ...rest }: Criteria): Criteria {
-  const keep = (facet: Facet) =>
-    index.options[facet].flatMap(({ value }) => (chosen[facet].includes(value) ? [value] : []));
+  const keep = (facet: Facet) => {
+    if (chosen[facet].length === 0) return [];
+    const wanted = new Set(chosen[facet]);
+    return index.options[facet].flatMap(({ value }) => (wanted.has(value) ? [value] : []));
+  };
   return {
     ...rest,
     chosen: { unit: keep("unit"), place: keep("place"), mode: keep("mode"), type: keep("type") },
   };
 }
 
-/** For each facet, the positions of its chosen options; undefined if none is chosen. */
-export function chosenPositions({ options }: PostingIndex<unknown>, chosen: Criteria["chosen"]) {
-  return facets.map((facet) => {
-    const positions = options[facet].flatMap(({ value }, index) =>
-      chosen[facet].includes(value) ? [index] : [],
-    );
-    return positions.length > 0 ? new Set(positions) : undefined;
-  });
-}
-
-function countEach(options: number[] = [], counts = new Uint32Array()): void {
-  for (const option of options) counts[option] = (counts[option] ?? 0) + 1;
-}
-
 /** Sorts by the number of words in the title, otherwise keeps the order. */
-function bestFirst<T>(postings: Indexed<T>[], wanted: string[]): Indexed<T>[] {
-  const byCount = Array.from({ length: wanted.length + 1 }, (): Indexed<T>[] => []);
-  for (const posting of postings) {
-    const inTitle = wanted.filter((word) => posting.titleWords.some((other) => other.startsWith(word)));
-    byCount[inTitle.length]?.push(posting);
+function bestFirst(index: PostingIndex<unknown>, found: number[], wanted: string[]): number[] {
+  const inTitle = wanted.map((word) => withPrefix(index.titleWords, word, index.postings.length));
+  const byCount = Array.from({ length: wanted.length + 1 }, (): number[] => []);
+  for (const position of found) {
+    let count = 0;
+    for (const set of inTitle) if (hasMember(set, position)) count += 1;
+    byCount[count]?.push(position);
   }
   return byCount.reverse().flat();
 }
@@ -301,48 +366,39 @@ export function searchPostings<T extends Searchable>(
   const criteria = withKnownOptions(index, search);
   const { words, chosen } = criteria;
   const wanted = splitWords(words);
-  const marks = wanted.map((word) => markMatches(index, word));
-  const sets = chosenPositions(index, chosen);
-  const counts = facets.map((facet) => new Uint32Array(index.options[facet].length));
-  // Options that no open posting has are left out.
-  const existing = facets.map((facet) => new Uint32Array(index.options[facet].length));
+  const day = openSearch(index, today);
+  const matching = day.withWords(wanted);
+  const chosenSets = day.withChosen(chosen);
+  const matches = all(matching, chosenSets);
   const sort = criteria.sort ?? (wanted.length > 0 ? "best" : "newest");
-  const matches: Indexed<T>[] = [];
-
-  for (const position of index.orders[sort === "best" ? "newest" : sort]) {
-    const indexed = index.postings[position];
-    if (!indexed || !isOpen(indexed.posting, today)) continue;
-    const { options } = indexed;
-    let failing = 0;
-    let failed = -1;
-    for (let facet = 0; facet < facets.length; facet += 1) {
-      countEach(options[facet], existing[facet]);
-      const set = sets[facet];
-      if (!set || options[facet]?.some((option) => set.has(option))) continue;
-      failing += 1;
-      failed = facet;
-    }
-    if (failing > 1 || !marks.every((marked) => marked[position] === 1)) continue;
-    if (failing === 0) matches.push(indexed);
-    for (let facet = 0; facet < facets.length; facet += 1) {
-      if (failing === 0 || failed === facet) countEach(options[facet], counts[facet]);
-    }
+  const total = countMembers(matches);
+  const inOrder: number[] = [];
+  if (total > 0) {
+    for (const position of index.orders[sort === "best" ? "newest" : sort])
+      if (hasMember(matches, position)) inOrder.push(position);
   }
-  const sorted = sort === "best" ? bestFirst(matches, wanted) : matches;
+  const sorted = sort === "best" ? bestFirst(index, inOrder, wanted) : inOrder;
 
   const size = criteria.page === "all" ? Math.max(sorted.length, 1) : pageSize;
   const pages = Math.max(Math.ceil(sorted.length / size), 1);
   const page = criteria.page === "all" ? 1 : Math.min(criteria.page, pages);
   const optionsOf = (facet: Facet): CountedOption[] => {
     const facetIndex = facets.indexOf(facet);
+    const others = all(
+      matching,
+      chosenSets.filter((_, other) => other !== facetIndex),
+    );
+    const isChosen = new Set(chosen[facet]);
     return index.options[facet].flatMap((option, position) => {
-      const isChosen = chosen[facet].includes(option.value);
-      if (existing[facetIndex]?.[position] === 0 && !isChosen) return [];
-      return [{ ...option, count: counts[facetIndex]?.[position] ?? 0, isChosen }];
+      // Options that no open posting has are left out.
+      if (day.counts[facetIndex]?.[position] === 0 && !isChosen.has(option.value)) return [];
+      const having = index.having[facetIndex]?.[position];
+      const count = having ? countCommon(having, others) : 0;
+      return [{ ...option, count, isChosen: isChosen.has(option.value) }];
     });
   };
   return {
-    items: sorted.slice((page - 1) * size, page * size).map(({ posting }) => posting),
+    items: sorted.slice((page - 1) * size, page * size).flatMap((position) => index.postings[position] ?? []),
     total: sorted.length,
     page,
     pages,

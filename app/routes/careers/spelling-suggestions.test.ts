@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { editDistance } from "#domain/text/edit-distance.ts";
+import { indexWords } from "#domain/text/word-index.ts";
 import { spellingSuggestions } from "./spelling-suggestions.ts";
 
 test("the distance counts inserted, missing, replaced and swapped letters", () => {
@@ -11,9 +12,9 @@ test("the distance counts inserted, missing, replaced and swapped letters", () =
 });
 
 test("short words must be closer than long ones, and the closest come first", () => {
-  expect(spellingSuggestions("qb", ["qa", "ab"])).toEqual([]);
-  expect(spellingSuggestions("pythn", ["python", "pylon", "path"])).toEqual(["python"]);
-  expect(spellingSuggestions("developr", ["developers", "developer", "envelope"])).toEqual([
+  expect(spellingSuggestions("qb", indexWords(["qa", "ab"]))).toEqual([]);
+  expect(spellingSuggestions("pythn", indexWords(["python", "pylon", "path"]))).toEqual(["python"]);
+  expect(spellingSuggestions("developr", indexWords(["developers", "developer", "envelope"]))).toEqual([
     "developer",
     "developers",
   ]);

@@ -1,16 +1,13 @@
-import { editDistance } from "#domain/text/edit-distance.ts";
+import { similarWords, type WordIndex } from "#domain/text/word-index.ts";
 
 const maxSuggestions = 3;
 
-/** The most similar words of a vocabulary: one letter off, two in a longer word. */
-export function spellingSuggestions(word: string, vocabulary: string[]): string[] {
+/** The most similar words of an index: one letter off, two in a longer word. */
+export function spellingSuggestions(word: string, index: WordIndex): string[] {
   const limit = word.length > 5 ? 2 : word.length > 2 ? 1 : 0;
-  return vocabulary
-    .flatMap((candidate) => {
-      const distance = editDistance(word, candidate, limit);
-      return distance > 0 && distance <= limit ? [{ candidate, distance }] : [];
-    })
+  return similarWords(index, word, limit)
+    .filter(({ distance }) => distance > 0)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, maxSuggestions)
-    .map(({ candidate }) => candidate);
+    .flatMap(({ index: position }) => index.words[position] ?? []);
 }

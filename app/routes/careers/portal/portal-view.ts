@@ -6,6 +6,7 @@ import { type Relaxation, relaxSearch } from "#app/routes/careers/relax-search.t
 import {
   type Criteria,
   indexPostings,
+  openSearch,
   type PostingIndex,
   pageSize,
   readCriteria,
@@ -125,7 +126,7 @@ function toRelaxations(
   if (result.total > 0) return { drops: [], corrections: [], all: null };
   const relaxations = relaxSearch(index, result.criteria, today);
   const isCorrection = (relaxation: Relaxation) => "instead" in relaxation;
-  const { total } = searchPostings(index, readCriteria(new URLSearchParams()), today);
+  const { total } = openSearch(index, today);
   const openings = formatCount(total, words.counted);
   return {
     drops: relaxations
