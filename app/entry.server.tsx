@@ -25,8 +25,15 @@ export function handleError(error: unknown): void {
 }
 
 async function withoutServerHtml(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
-  const data = new Blob([dropServerHtml(await new Response(stream).text())]);
-  return data.stream();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  const data = Buffer.from(dropServerHtml(Buffer.concat(chunks).toString("utf8")));
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(data);
+      controller.close();
+    },
+  });
 }
 
 /** Renders the whole document before it is sent: its scripts are rewritten, and its policy lists their hashes. */

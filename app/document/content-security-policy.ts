@@ -2,7 +2,21 @@ import { createHash } from "node:crypto";
 import boot from "./boot.js?inline-script";
 import { UnknownFormError } from "./unknown-form.ts";
 
-const hash = (text: string) => createHash("sha256").update(text).digest("base64");
+/** Styles and the boot script are the same in many documents and most of what is hashed. */
+const minShared = 4_000;
+const maxShared = 100;
+const shared = new Map<string, string>();
+
+function hash(text: string): string {
+  const cached = shared.get(text);
+  if (cached !== undefined) return cached;
+  const hashed = createHash("sha256").update(text).digest("base64");
+  if (text.length >= minShared) {
+    if (shared.size >= maxShared) shared.clear();
+    shared.set(text, hashed);
+  }
+  return hashed;
+}
 
 function isJson(text: string): boolean {
   try {

@@ -34,6 +34,16 @@ test("marked HTML leaves the loaders' data, everything else stays", () => {
   expect(rest).toEqual([promise, ""]);
 });
 
+test("marked HTML ends where its string ends, whatever it quotes", () => {
+  const html = ['<p class="a">\\"</p>', "\\", '\\\\"', '","<!--static-->', ""].map(markServerHtml);
+  const values = ["a", ...html, 'z <!--static--> "<!--static-->'];
+  expect(JSON.parse(dropServerHtml(JSON.stringify(values)))).toEqual([
+    "a",
+    ...html.map(() => ""),
+    values.at(-1),
+  ]);
+});
+
 test("routes of files leave the browser's manifest, pages stay", () => {
   const lean = dropFileRoutes(manifest);
   expect(lean).toContain('"root":{"id":"root"');

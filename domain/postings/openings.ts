@@ -16,8 +16,16 @@ export function postingUrl({ businessUnit, id }: Pick<Posting, "businessUnit" | 
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
+const cachedNames = new Map<string, string>();
+
+/** @param code two capital letters, of which there are few */
 export function countryName(code: string): string {
-  return countryNames.of(code) ?? code;
+  let name = cachedNames.get(code);
+  if (name === undefined) {
+    name = countryNames.of(code) ?? code;
+    cachedNames.set(code, name);
+  }
+  return name;
 }
 
 /** The known parts of a location, narrowest first: Pune, Maharashtra, India. */

@@ -5,8 +5,10 @@ import Negotiator from "negotiator";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** An eighth larger than the best quality, in a fifth of the time. */
-const quickQuality = 5;
+/** A fifth larger than the best quality, in a fiftieth of the time; 5 is 6 % smaller in 1.7 times the time. */
+const quickQuality = 4;
+/** A tenth larger than level 6, in less than half the time. */
+const gzipLevel = 3;
 /** For pages that are requested again: about 0.1 s each, in the background. */
 export const bestQuality = 11;
 /** A window of 128 KB covers a whole page; the default of 4 MB is allocated again for every page. */
@@ -31,13 +33,15 @@ export function bestCoding(
 
 /** Compresses a body; `quality` is Brotli's, from 0 to 11. */
 export function compress(body: Buffer, coding: Coding, quality = quickQuality): Promise<Buffer<ArrayBuffer>> {
-  if (coding === "gzip") return zip(body);
+  // All in one turn of the threads: a page is longer than the default of 16 KB.
+  const chunkSize = 64 * 1024;
+  if (coding === "gzip") return zip(body, { level: gzipLevel, chunkSize });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return brotli(body, { params });
+  return brotli(body, { params, chunkSize });
 }
 
 const isText = (type: string | null) => /^text\/|^application\/(json|.*\+?xml)\b/.test(type ?? "");

@@ -27,9 +27,19 @@ function moneyFormat(currency: string): Intl.NumberFormat {
   return format;
 }
 
+const fractionDigits = new Map<string, number>();
+
+function digitsOf(currency: string): number {
+  const cached = fractionDigits.get(currency);
+  if (cached !== undefined) return cached;
+  const digits = moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
+  fractionDigits.set(currency, digits);
+  return digits;
+}
+
 /** Converts an amount from a currency's smallest unit: 50000000 paise → 500000 rupees. */
 export function majorUnits(amount: number, currency: string): number {
-  return amount / 10 ** (moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2);
+  return amount / 10 ** digitsOf(currency);
 }
 
 /** ₹5,00,000 – ₹8,00,000 a year */

@@ -18,6 +18,11 @@ function locationKeys({ locations, remoteWithin = [] }: Comparable): string[] {
   return [...locations.map((place) => locationParts(place).join(" ")), ...remoteWithin];
 }
 
+/** A team belongs to a business unit: other units may have one of the same name. */
+function teamKey({ businessUnit, department = "" }: Comparable): string {
+  return `${businessUnit.id}\n${department}`;
+}
+
 /** A shared word of the title counts most, then the team, the business unit and the location. */
 const weights = { titleWord: 7, department: 4, unit: 4, place: 2 };
 
@@ -26,6 +31,7 @@ export type SimilarIndex<T> = {
   postings: readonly T[];
   byWord: Map<string, number[]>;
   byUnit: Map<string, number[]>;
+  byTeam: Map<string, number[]>;
   byPlace: Map<string, number[]>;
 };
 
@@ -41,12 +47,14 @@ export function indexSimilar<T extends Comparable>(postings: readonly T[]): Simi
     postings,
     byWord: new Map<string, number[]>(),
     byUnit: new Map<string, number[]>(),
+    byTeam: new Map<string, number[]>(),
     byPlace: new Map<string, number[]>(),
   };
   for (const [index, posting] of postings.entries()) {
     for (const word of titleWords(posting.title)) addTo(indexes.byWord, word, index);
     for (const place of locationKeys(posting)) addTo(indexes.byPlace, place, index);
     addTo(indexes.byUnit, posting.businessUnit.id, index);
+    if (posting.department !== undefined) addTo(indexes.byTeam, teamKey(posting), index);
   }
   return indexes;
 }
@@ -65,19 +73,17 @@ function compareCandidates(a: Candidate<Comparable>, b: Candidate<Comparable>): 
  */
 export function similarPostings<T extends Comparable>(
   to: Comparable,
-  { postings, byWord, byUnit, byPlace }: SimilarIndex<T>,
+  { postings, byWord, byUnit, byTeam, byPlace }: SimilarIndex<T>,
   limit = 3,
 ): T[] {
   // A large portal has thousands of postings in a business unit: one array instead of an object each.
   const likeness = new Uint16Array(postings.length);
-  const add = (indices: number[] = [], weight: (posting: T) => number) => {
-    for (const index of indices) likeness[index] = (likeness[index] ?? 0) + weight(postings[index] as T);
+  const add = (indices: number[] = [], weight: number) => {
+    for (const index of indices) likeness[index] = (likeness[index] ?? 0) + weight;
   };
-  for (const word of titleWords(to.title)) add(byWord.get(word), () => weights.titleWord);
-  add(byUnit.get(to.businessUnit.id), ({ department }) => {
-    const isTeam = to.department !== undefined && to.department === department;
-    return weights.unit + (isTeam ? weights.department : 0);
-  });
+  for (const word of titleWords(to.title)) add(byWord.get(word), weights.titleWord);
+  add(byUnit.get(to.businessUnit.id), weights.unit);
+  if (to.department !== undefined) add(byTeam.get(teamKey(to)), weights.department);
   const isNear = new Uint8Array(postings.length);
   for (const place of locationKeys(to)) for (const index of byPlace.get(place) ?? []) isNear[index] = 1;
 
@@ -88,9 +94,11 @@ export function similarPostings<T extends Comparable>(
     const weight = shared + weights.place * (isNear[i] ?? 0);
     const last = best.length === limit ? best.at(-1) : undefined;
     if (last && weight < last.weight) continue;
-    const candidate = { posting: postings[i] as T, weight };
-    if (candidate.posting.id === to.id || (last && compareCandidates(candidate, last) >= 0)) continue;
-    best.push(candidate);
+    const posting = postings[i] as T;
+    // Thousands may be equally similar.
+    if (last?.weight === weight && last.posting.opened >= posting.opened) continue;
+    if (posting.id === to.id) continue;
+    best.push({ posting, weight });
     best.sort(compareCandidates).splice(limit);
   }
   return best.map(({ posting }) => posting);
