@@ -15,8 +15,10 @@ export type Delivery =
       kind: "DAILY";
       urls?: () => string[];
       query?: readonly string[];
+      /** Writes the values of these names in one form, by which the page is cached and with which it is rendered. */
+      normaliseQuery?: (query: URLSearchParams) => string;
       privateQuery?: string;
-      /** The page's Markdown is made from the rendered page, or answered by another route. */
+      /** The page's Markdown is made from the page without a query, or answered by another route. */
       markdown?: "FROM_PAGE" | "FROM_ROUTE";
     }
   /** Rendered for each request and cached nowhere. */

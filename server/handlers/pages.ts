@@ -1,11 +1,9 @@
 import { createRequestListener } from "@remix-run/node-fetch-server";
-import { minuteMs } from "#domain/time.ts";
 import { markdownUrl } from "#domain/urls/urls.ts";
 import { compressResponse } from "#server/http/compress.ts";
 import { isPrivateFileData } from "#server/http/headers.ts";
 import { wantsMarkdown, withMarkdown, withVariants } from "#server/http/markdown-pages.ts";
 import { cacheKeyQuery, createPageCache } from "#server/http/page-cache.ts";
-import { createRateLimit } from "#server/http/rate-limit.ts";
 import { type StaticFile, type StaticFiles, sendStaticFile } from "#server/http/static-files.ts";
 import { errorCode, log } from "#server/log.ts";
 import type { Delivery, RouteTable } from "./delivery.ts";
@@ -37,8 +35,14 @@ export function createNegotiation(files: StaticFiles, routes: RouteTable) {
     const delivery = routes.find(path);
     return delivery?.kind === "DAILY" && delivery.markdown !== undefined;
   };
-  return ({ request, response, path }: Exchange): Negotiated => {
-    if (!hasMarkdown(path)) return { path, send: (file) => sendStaticFile(request, response, file) };
+  // The Markdown of a search would cost several times its page, and no program asks for it.
+  const isSearch = (path: string, query: string | undefined): boolean => {
+    const delivery = query === undefined || files.has(path) ? undefined : routes.find(path);
+    return delivery?.kind === "DAILY" && cacheKeyQuery(query, delivery.query ?? []) !== "";
+  };
+  return ({ request, response, path, query }: Exchange): Negotiated => {
+    if (!hasMarkdown(path) || isSearch(path, query))
+      return { path, send: (file) => sendStaticFile(request, response, file) };
     return {
       path: wantsMarkdown(request.headers.accept) ? markdownUrl(path) : path,
       send: (file) => sendStaticFile(request, response, withVariants(file)),
@@ -77,9 +81,6 @@ export function createRedirectHandler(redirects: Redirects): Handler {
   };
 }
 
-/** The Markdown of a new search costs 40 ms of the processor, four times as much as its page. */
-const markdownSearches = { limit: 60, window: minuteMs };
-
 type CacheOptions = {
   routes: RouteTable;
   negotiate: Negotiation;
@@ -101,7 +102,6 @@ export function createDailyHandler({
     delivery.kind === "DAILY" && delivery.markdown === "FROM_PAGE" ? [path] : [],
   );
   const deliveries = new Map(pagesWithMarkdown.map((url) => [markdownUrl(url), routes.find(url)]));
-  const countMarkdownSearch = createRateLimit(markdownSearches);
   const cache = createPageCache(withMarkdown(render, pagesWithMarkdown), { postingsVersion, directory });
 
   return (exchange) => {
@@ -109,19 +109,14 @@ export function createDailyHandler({
     const { page, isData } = pagePath(path);
     const delivery = deliveries.get(page) ?? routes.find(page);
     if (delivery?.kind !== "DAILY") return false;
-    const { query = [], privateQuery } = delivery;
+    const { query: queryNames = [], normaliseQuery, privateQuery } = delivery;
     if (privateQuery !== undefined && new URLSearchParams(exchange.query).has(privateQuery)) return false;
     // The router requests the data of single routes by this name.
-    const names = isData ? [...query, "_routes"] : query;
-    const search = cacheKeyQuery(exchange.query, names);
-    if (search !== "" && deliveries.has(page)) {
-      const { isAllowed, retryAfter } = countMarkdownSearch(exchange.client);
-      if (!isAllowed) {
-        refuse(exchange.response, 429, "Please search more slowly.", { "Retry-After": retryAfter });
-        return true;
-      }
-    }
-    const address = path + search;
+    const names = isData ? ["_routes"] : [];
+    const query = deliveries.has(page)
+      ? ""
+      : cacheKeyQuery(exchange.query, queryNames, { normaliseQuery, unchanged: names });
+    const address = path + query;
     failSafely(exchange, "page-failed", cache(address, exchange.request).then(send));
     return true;
   };

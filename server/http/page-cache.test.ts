@@ -41,6 +41,17 @@ test("only the names that a page reads make a cache key", () => {
   expect(cacheKeyQuery(undefined, ["q"])).toBe("");
 });
 
+test("a page may write its names in one form, and others stay as they are", () => {
+  const normaliseQuery = (query: URLSearchParams) => {
+    const words = query.get("q")?.trim() ?? "";
+    return words === "" ? "" : `?q=${words}`;
+  };
+  const key = (query: string) => cacheKeyQuery(query, ["q"], { normaliseQuery, unchanged: ["_routes"] });
+  expect(key("x=1&q=+java+")).toBe("?q=java");
+  expect(key("q=++&_routes=a")).toBe("?_routes=a");
+  expect(key("q=")).toBe("");
+});
+
 test("a cached page is compressed for clients that accept it and keeps its status", async () => {
   const { answer } = pages(410);
   const { status, bodies } = await answer("/career/a/b", asking("gzip, br"));

@@ -91,12 +91,25 @@ async function toFile(
 }
 
 /** The part of a query that a page reads, in one order, so that other names and orders make no new cache entry. */
-export function cacheKeyQuery(query: string | undefined, names: readonly string[]): string {
+export function cacheKeyQuery(
+  query: string | undefined,
+  names: readonly string[],
+  {
+    normaliseQuery,
+    unchanged = [],
+  }: {
+    normaliseQuery?: ((query: URLSearchParams) => string) | undefined;
+    unchanged?: readonly string[];
+  } = {},
+): string {
+  if (!query) return "";
   const requested = new URLSearchParams(query);
-  const relevant = new URLSearchParams(
-    names.flatMap((name) => requested.getAll(name).map((value) => [name, value])),
-  );
-  return relevant.size > 0 ? `?${relevant}` : "";
+  const pick = (picked: readonly string[]) =>
+    new URLSearchParams(picked.flatMap((name) => requested.getAll(name).map((value) => [name, value])));
+  const relevant = pick(names);
+  const key = new URLSearchParams(normaliseQuery?.(relevant) ?? relevant);
+  for (const [name, value] of pick(unchanged)) key.append(name, value);
+  return key.size > 0 ? `?${key}` : "";
 }
 
 type Options = {

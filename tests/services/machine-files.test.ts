@@ -329,9 +329,14 @@ describe("Markdown", () => {
     expect(markdown).not.toMatch(/\]\((?!https?:|mailto:)/);
   });
 
-  test("a query that the portal reads is read here, too", async () => {
-    const markdown = await (await get("/careers?q=java+kafka", { accept: "text/markdown" })).text();
-    expect(markdown).toContain("## 1 opening");
+  test("a search has none: its address answers with the page, that of the Markdown with all openings", async () => {
+    const page = await get("/careers?q=java+kafka", { accept: "text/markdown" });
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const markdown = async (url: string) => (await get(url)).text();
+    expect(await markdown("/careers.md?q=java+kafka")).toBe(await markdown("/careers.md"));
+    // Names that the page does not read make no search.
+    const plain = await get("/careers?utm_source=mail", { accept: "text/markdown" });
+    expect(plain.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
   });
 
   test("llms.txt leads to the Markdown of every page and post", async () => {

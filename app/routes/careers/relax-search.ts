@@ -1,10 +1,9 @@
+import { type Criteria, readCriteria } from "./criteria.ts";
 import { all, countMembers } from "./position-set.ts";
 import { type Facet, facets } from "./query-names.ts";
 import {
-  type Criteria,
   openSearch,
   type PostingIndex,
-  readCriteria,
   type Searchable,
   splitWords,
   withKnownOptions,

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
+import { readCriteria, writeCriteria } from "./criteria.ts";
 import { relaxSearch } from "./relax-search.ts";
 import {
   indexPostings,
   type OptionWords,
-  readCriteria,
   type Searchable,
   searchPostings,
   splitWords,
-  writeCriteria,
 } from "./search-postings.ts";
 
 const words: OptionWords = {

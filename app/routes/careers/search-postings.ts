@@ -3,6 +3,7 @@ import type { EmploymentType, Posting, Workplace } from "#domain/postings/postin
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
 import { indexWords, prefixRange, type WordIndex } from "#domain/text/word-index.ts";
+import type { Criteria, Sort } from "./criteria.ts";
 import {
   addAll,
   all,
@@ -18,18 +19,6 @@ import { type Facet, facets } from "./query-names.ts";
 
 /** Postings on a page. */
 export const pageSize = 10;
-
-export const sorts = ["best", "newest", "closing", "title"] as const;
-export type Sort = (typeof sorts)[number];
-
-/** A search. A `sort` of null is the default order. */
-export type Criteria = {
-  words: string;
-  chosen: Record<Facet, string[]>;
-  sort: Sort | null;
-  /** `all`: unpaged, for sorting by fit in the browser. */
-  page: number | "all";
-};
 
 /** The part of a posting that the search reads. */
 export type Searchable = Pick<
@@ -255,36 +244,6 @@ function openPostings<T extends Searchable>(index: PostingIndex<T>, today: strin
     };
   }
   return index.openToday;
-}
-
-function isSort(text: string | null): text is Sort {
-  return sorts.some((sort) => sort === text);
-}
-
-/** Reads a search from a query string. */
-export function readCriteria(query: URLSearchParams): Criteria {
-  const sort = query.get("sort");
-  return {
-    words: (query.get("q") ?? "").trim().slice(0, 200),
-    chosen: {
-      unit: query.getAll("unit"),
-      place: query.getAll("place"),
-      mode: query.getAll("mode"),
-      type: query.getAll("type"),
-    },
-    sort: isSort(sort) ? sort : null,
-    page: Math.max(Math.trunc(Number(query.get("page"))) || 1, 1),
-  };
-}
-
-/** The query string of a search with its question mark; empty for the default search. */
-export function writeCriteria({ words, chosen, sort, page }: Criteria): string {
-  const query = new URLSearchParams();
-  if (words !== "") query.set("q", words);
-  for (const facet of facets) for (const value of chosen[facet]) query.append(facet, value);
-  if (sort !== null) query.set("sort", sort);
-  if (page !== "all" && page > 1) query.set("page", String(page));
-  return query.size > 0 ? `?${query}` : "";
 }
 
 /** The postings that have a word with this prefix. */

@@ -1,3 +1,4 @@
+import { normaliseQuery } from "#app/routes/careers/criteria.ts";
 import { queryNames } from "#app/routes/careers/query-names.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "#app/routes/careers/careers.css";
@@ -29,7 +30,7 @@ const formId = "find-openings";
 const filtersId = "filters";
 const resultsId = "results-title";
 
-export const delivery: Delivery = { kind: "DAILY", query: queryNames, markdown: "FROM_PAGE" };
+export const delivery: Delivery = { kind: "DAILY", query: queryNames, normaliseQuery, markdown: "FROM_PAGE" };
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return { ...pageFrame(url), words: content.careers.portal, view: portalView(searchParams) };

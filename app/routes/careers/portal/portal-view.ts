@@ -1,19 +1,16 @@
 import content from "virtual:content";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
+import { type Criteria, readCriteria, sorts, writeCriteria } from "#app/routes/careers/criteria.ts";
 import { formatCount, type PostingItem, postingItem } from "#app/routes/careers/posting-facts.ts";
 import { type Facet, facets } from "#app/routes/careers/query-names.ts";
 import { type Relaxation, relaxSearch } from "#app/routes/careers/relax-search.ts";
 import {
-  type Criteria,
   indexPostings,
   openSearch,
   type PostingIndex,
   pageSize,
-  readCriteria,
   type SearchResult,
   searchPostings,
-  sorts,
-  writeCriteria,
 } from "#app/routes/careers/search-postings.ts";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 import { businessDay } from "#domain/business-day.ts";

@@ -1,9 +1,10 @@
+import { normaliseQuery } from "#app/routes/careers/criteria.ts";
 import { queryNames } from "#app/routes/careers/query-names.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/postings-json";
 import { fullResults } from "./portal-view.ts";
 
-export const delivery: Delivery = { kind: "DAILY", query: queryNames };
+export const delivery: Delivery = { kind: "DAILY", query: queryNames, normaliseQuery };
 
 /** All results of a search, for sorting by fit in the browser. */
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
