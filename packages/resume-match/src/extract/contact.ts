@@ -119,7 +119,16 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
     }
   }
   const telUrl = links.find(({ url }) => /^tel:/i.test(url))?.url;
-  return telUrl ? decodeURIComponent(telUrl.replace(/^tel:/i, "")) : undefined;
+  return telUrl ? decodeOrKeep(telUrl.replace(/^tel:/i, "")) : undefined;
+}
+
+/** An address of a file may have any text, such as a percent sign without digits. */
+function decodeOrKeep(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 const ignoredUrl = /^(mailto:|tel:)|google\.com\/maps|goo\.gl\/maps/i;
