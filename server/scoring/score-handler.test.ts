@@ -1,9 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { createGraph, matchResume, readJob, readResume } from "resume-match";
 import { loadSkills } from "resume-match/node";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayMs } from "#domain/time.ts";
 import { diskFiles } from "#server/files/disk-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { createOutbox, type Outbox } from "#server/outbox/outbox.ts";
@@ -144,6 +146,71 @@ test("an unreadable file is stored as a failure code and not retried", async () 
   expect(logged.mock.calls.flat().join()).not.toMatch(/asha/i);
 });
 
+test("a file that takes too long is tried once more, a day later", async () => {
+  const id = await apply();
+  const score = vi.fn(async () => ({ kind: "FAILED" as const, failure: "timed-out" }));
+  await run(compared, score);
+  const task = () =>
+    store.db
+      .selectFrom("outbox")
+      .selectAll()
+      .where("kind", "=", "score-application")
+      .executeTakeFirstOrThrow();
+  await vi.waitFor(async () => expect((await task()).failure).toBe("timed-out"), {
+    timeout: 5_000,
+    interval: 20,
+  });
+  const { state, due_at } = await task();
+  expect(state).toBe("pending");
+  expect(Math.abs(due_at - Date.now() - dayMs)).toBeLessThan(60_000);
+  expect(await findScore(store, id)).toBeUndefined();
+
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  await store.db
+    .updateTable("outbox")
+    .set({ due_at: 0, created_at: Date.now() - dayMs })
+    .where("kind", "=", "score-application")
+    .execute();
+  await run(compared, score);
+  await settled();
+  expect(score).toHaveBeenCalledTimes(2);
+  expect(await findScore(store, id)).toMatchObject({ failure: "timed-out" });
+});
+
+test("the process ends without the server that started it, and is the first that a full machine ends", async () => {
+  const folder = mkdtempSync(`${root}/orphan-`);
+  const program = `${folder}/endless.ts`;
+  // Reads its input and never ends by itself.
+  writeFileSync(program, "process.stdin.resume(); for (;;) Math.random();");
+  const server = `${folder}/server.ts`;
+  writeFileSync(
+    server,
+    `import { scoreResume } from ${JSON.stringify(`${import.meta.dirname}/score-resume.ts`)};
+     void scoreResume("", Buffer.alloc(0), { program: ${JSON.stringify(program)}, processorSeconds: 1 });
+     const { readdirSync, readFileSync } = await import("node:fs");
+     const find = setInterval(() => {
+       for (const pid of readdirSync("/proc").filter((name) => /^\\d+$/.test(name))) {
+         try {
+           const command = readFileSync("/proc/" + pid + "/cmdline", "utf8").split("\\0");
+           if (command[0] !== process.execPath || command.at(-2) !== ${JSON.stringify(program)}) continue;
+           clearInterval(find);
+           const score = readFileSync("/proc/" + pid + "/oom_score_adj", "utf8").trim();
+           process.stdout.write(pid + " " + score, () => process.kill(process.pid, "SIGKILL"));
+         } catch {}
+       }
+     }, 20);`,
+  );
+  const site = spawnSync(process.execPath, [server], {
+    cwd: process.cwd(),
+    encoding: "utf8",
+    timeout: 30_000,
+  });
+  expect(site.signal).toBe("SIGKILL");
+  const [pid, score] = site.stdout.split(" ");
+  expect(score).toBe("1000");
+  await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), { timeout: 30_000, interval: 50 });
+});
+
 test("time and memory of the scoring process are limited, and the server stays responsive", async () => {
   // Long lines of words that the engine looks up one by one.
   const heavy = Buffer.from(
@@ -159,6 +226,7 @@ test("time and memory of the scoring process are limited, and the server stays r
     return outcome.kind === "FAILED" ? outcome.failure : outcome.kind;
   };
   expect(await failureOf({ timeoutMs: 700 })).toBe("timed-out");
+  expect(await failureOf({ processorSeconds: 1 })).toBe("timed-out");
   expect(await failureOf({ maxMemoryMegabytes: 120 })).toBe("out-of-memory");
   expect(await failureOf({ maxHeapMegabytes: 40 })).toBe("out-of-memory");
   clearInterval(beat);

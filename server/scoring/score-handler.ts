@@ -1,11 +1,13 @@
+import { dayMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { log } from "#server/log.ts";
+import { RetryableError } from "#server/outbox/errors.ts";
 import type { Handler } from "#server/outbox/outbox.ts";
 import { findApplication } from "#server/store/applications.ts";
 import { findFile } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { findScore, saveScore } from "#server/store/scores.ts";
-import { scoreResume } from "./score-resume.ts";
+import { scoreResume, timedOut } from "./score-resume.ts";
 
 /** A posting as the engine reads it, and whether its page says that software compares résumés with it. */
 export type ComparedPosting = { text: string; isCompared: boolean };
@@ -25,7 +27,7 @@ type Parts = {
 export function createScoreHandler({ store, files, findPosting, score = scoreResume }: Parts): Handler {
   return {
     lane: { name: "scoring", concurrency: 1 },
-    async run({ id, subject }) {
+    async run({ id, subject, created_at }) {
       const application = await findApplication(store, subject);
       if (!application || application.withdrawn_at !== null || application.no_score === 1) return;
       const posting = findPosting(application.unit, application.job);
@@ -40,6 +42,9 @@ export function createScoreHandler({ store, files, findPosting, score = scoreRes
         return;
       }
       const { failure } = outcome;
+      // A machine may be too busy for an honest file: once more, a day later.
+      if (failure === timedOut && Date.now() - created_at < dayMs / 2)
+        throw new RetryableError(failure, dayMs);
       log("warn", "score-failed", { id, application: subject, failure });
       await saveScore(store, { application: subject, engine: "", score: 0, report: "", scored_at, failure });
     },

@@ -20,13 +20,23 @@ const outcomeSchema = z.discriminatedUnion("kind", [
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 type Limits = {
-  /** From the start of the process to its outcome. */
+  /** Processor time, so that a busy machine fails no honest résumé. The system ends the process, even without the server. */
+  processorSeconds: number;
+  /** From the start of the process to its outcome, on a machine that is busy with other work. */
   timeoutMs: number;
   maxHeapMegabytes: number;
   /** Resident memory of the whole process, buffers included. */
   maxMemoryMegabytes: number;
 };
-const defaultLimits: Limits = { timeoutMs: 30_000, maxHeapMegabytes: 512, maxMemoryMegabytes: 900 };
+const defaultLimits: Limits = {
+  processorSeconds: 30,
+  timeoutMs: 300_000,
+  maxHeapMegabytes: 256,
+  maxMemoryMegabytes: 400,
+};
+
+/** The failure of a file that takes too long. */
+export const timedOut = "timed-out";
 
 /** A report quotes a résumé and a posting; none is longer than a few hundred kilobytes. */
 const maxOutcomeBytes = 8 * 1024 * 1024;
@@ -41,17 +51,32 @@ const folders = ["packages", "server/scoring", "package.json", "node_modules"].m
 );
 const readable = new Set([...folders, realpathSync(join(root, "node_modules"))]);
 
-function start(program: string, { maxHeapMegabytes }: Limits): ChildProcess {
-  return spawn(
+/**
+ * Limits the process from the first moment: its processor time, no core dump, the first to be ended when the machine is
+ * out of memory, and no network where the system lets users make namespaces.
+ */
+const shell = `
+ulimit -c 0
+# The signal of the soft limit says why the process ended; the hard limit kills what ignores it.
+ulimit -S -t "$1" && ulimit -H -t $(($1 + 5)) || exit 1
+shift
+echo 1000 > /proc/self/oom_score_adj
+if unshare -rn true; then exec unshare -rn "$@"; fi
+exec "$@"`;
+
+function start(program: string, { maxHeapMegabytes, processorSeconds }: Limits): ChildProcess {
+  const command = [
     process.execPath,
-    [
-      "--permission",
-      ...[...readable].map((path) => `--allow-fs-read=${path}`),
-      `--max-old-space-size=${maxHeapMegabytes}`,
-      program,
-    ],
-    { env: {}, stdio: ["pipe", "pipe", "ignore"] },
-  );
+    "--permission",
+    ...[...readable].map((path) => `--allow-fs-read=${path}`),
+    `--max-old-space-size=${maxHeapMegabytes}`,
+    program,
+  ];
+  const [file = "", ...args] =
+    process.platform === "win32"
+      ? command
+      : ["/bin/sh", "-c", shell, "sh", String(processorSeconds), ...command];
+  return spawn(file, args, { env: {}, stdio: ["pipe", "pipe", "ignore"] });
 }
 
 /** Resident memory of a process, on Linux; 0 elsewhere. */
@@ -60,9 +85,11 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** How Node exits when its heap is full. */
-const isHeapFull = (code: number | null, signal: NodeJS.Signals | null) =>
-  signal === "SIGABRT" || code === 134;
+function crashReason(code: number | null, signal: NodeJS.Signals | null): string {
+  if (signal === "SIGXCPU") return timedOut;
+  // How Node exits when its heap is full.
+  return signal === "SIGABRT" || code === 134 ? "out-of-memory" : "crashed";
+}
 
 /** The process has read a hostile file: its output is untrusted input. */
 function parseOutcome(output: Buffer): Outcome {
@@ -92,10 +119,10 @@ export function scoreResume(
       failure ??= reason;
       child.kill("SIGKILL");
     };
-    // A process in an endless loop would outlive the server.
+    // A process in an endless loop would outlive the server until its processor time ends.
     const killOnExit = () => kill("stopped");
     process.once("exit", killOnExit);
-    const timer = setTimeout(() => kill("timed-out"), limits.timeoutMs);
+    const timer = setTimeout(() => kill(timedOut), limits.timeoutMs);
     const memoryCheck = setInterval(async () => {
       if (pid !== undefined && (await residentMegabytes(pid)) > limits.maxMemoryMegabytes)
         kill("out-of-memory");
@@ -123,8 +150,7 @@ export function scoreResume(
         resolve(parseOutcome(Buffer.concat(chunks)));
         return;
       }
-      const crash = isHeapFull(code, signal) ? "out-of-memory" : "crashed";
-      resolve({ kind: "FAILED", failure: failure ?? crash });
+      resolve({ kind: "FAILED", failure: failure ?? crashReason(code, signal) });
     });
     // The process may exit before it has read everything; its exit says why.
     stdin?.on("error", () => {});
