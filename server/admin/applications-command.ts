@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { byteOrderMark, csvLine } from "#domain/text/csv.ts";
 import type { Env } from "#server/config/env.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { correctEmail, refuseScore } from "#server/store/applications.ts";
@@ -13,7 +14,6 @@ import {
   type ListedApplication,
   listApplications,
 } from "./applications.ts";
-import { byteOrderMark, csvLine } from "./csv.ts";
 import { detailLines, formatTime, scanText, statusText, summaryLine } from "./format-application.ts";
 import { openEraser } from "./open-eraser.ts";
 import { saveFile, writeNew } from "./save-file.ts";

@@ -180,7 +180,7 @@ test("a file that takes too long is tried once more, a day later", async () => {
 test("the process ends without the server that started it, and is the first that a full machine ends", async () => {
   const folder = mkdtempSync(`${root}/orphan-`);
   const program = `${folder}/endless.ts`;
-  // Reads its input and never ends by itself.
+  // Reads its input and never ends.
   writeFileSync(program, "process.stdin.resume(); for (;;) Math.random();");
   const server = `${folder}/server.ts`;
   writeFileSync(

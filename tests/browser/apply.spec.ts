@@ -297,6 +297,20 @@ test("a draft stays on the device until it is sent or cleared", async ({ page })
   await expect(form(page).getByLabel(fields.name.label)).toHaveValue("");
 });
 
+test("a draft of last week is deleted, also that of another posting", async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, url);
+  await form(page).getByLabel(fields.name.label).fill("Asha Rao");
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("application:")));
+  await expect.poll(drafts).toHaveLength(1);
+  await page.evaluate(() => localStorage.setItem("application:/career/old/format", '{"name":["Asha Rao"]}'));
+  await page.clock.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000);
+  await page.reload();
+  await expect.poll(drafts).toEqual([]);
+  await expect(form(page).getByLabel(fields.name.label)).toHaveValue("");
+});
+
 test("what is typed before the scripts arrive is in the draft, too", async ({ page }) => {
   await typeBeforeScripts(page, url, fields.name.label, "Asha Rao");
   await whenInteractive(page);

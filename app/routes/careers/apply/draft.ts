@@ -1,8 +1,15 @@
-/* A draft of the form on the device, without files, consents and hidden fields. It is deleted once the form is sent. */
+import { dayMs } from "#domain/time.ts";
+
+/*
+ * A draft of the form on the device, without files, consents and hidden fields. It is deleted once the form is sent, and
+ * after a week: the device may be shared.
+ */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const draftKey = (url: string) => `application:${url}`;
+const keyStart = "application:";
+const draftKey = (url: string) => keyStart + url;
+const maxAgeMs = 7 * dayMs;
 
 const formControls = (form: HTMLFormElement) => form.querySelectorAll<Control>("[data-draft]");
 
@@ -15,18 +22,38 @@ export function saveDraft(url: string, form: HTMLFormElement): void {
     if (isChoice(control) ? !control.checked : control.value === "") continue;
     texts[control.name] = [...(texts[control.name] ?? []), control.value];
   }
-  const draft = JSON.stringify(texts);
   try {
-    if (draft === "{}") deleteDraft(url);
-    else localStorage.setItem(draftKey(url), draft);
+    if (Object.keys(texts).length === 0) deleteDraft(url);
+    else localStorage.setItem(draftKey(url), JSON.stringify({ savedAt: Date.now(), texts }));
   } catch {
     // Storage is full or forbidden. The form still has everything.
   }
 }
 
-function readDraft(url: string): Record<string, unknown> {
+/** The texts of a stored draft; undefined if it is older than a week or none. */
+function parseDraft(stored: string | null): Record<string, unknown> | undefined {
   try {
-    return Object(JSON.parse(localStorage.getItem(draftKey(url)) ?? ""));
+    const { savedAt, texts } = Object(JSON.parse(stored ?? ""));
+    return Math.abs(Date.now() - savedAt) < maxAgeMs ? Object(texts) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes the drafts of all postings that are too old. */
+function deleteOldDrafts(): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(keyStart));
+    for (const key of keys) if (!parseDraft(localStorage.getItem(key))) localStorage.removeItem(key);
+  } catch {
+    // Without storage there are none.
+  }
+}
+
+function readDraft(url: string): Record<string, unknown> {
+  deleteOldDrafts();
+  try {
+    return parseDraft(localStorage.getItem(draftKey(url))) ?? {};
   } catch {
     return {};
   }

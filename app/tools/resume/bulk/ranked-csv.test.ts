@@ -26,6 +26,10 @@ test("each résumé has a line with its answers, and unreadable files are at the
   expect(last).toMatch(/^,scan\.pdf,/);
 });
 
+test.each(["=1+1", "\n=1", "＝1", "＋1", "－1", "＠1"])("a cell %j is no formula in any language", (name) => {
+  expect(rankedCsv([{ ...row, name }], [], results, codes)).toMatch(/,"?'\s?[=＝＋－＠]/);
+});
+
 test("an unanswered question says so", () => {
   const open = { ...row, answers: [{ question: "Notice period?", quotations: [] }] };
   expect(rankedCsv([open], [], results, codes)).toContain(results.notStated);

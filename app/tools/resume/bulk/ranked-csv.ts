@@ -1,12 +1,6 @@
+import { byteOrderMark, csvLine } from "#domain/text/csv.ts";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import type { Row, Unread } from "./rank-messages.ts";
-
-/** Quotes a cell, and keeps spreadsheets from running it as a formula. */
-function cell(value: string | number): string {
-  const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 const labels = ({ requirements }: Row, statuses: string[]) =>
   requirements
@@ -51,7 +45,7 @@ export function rankedCsv(
       codes[code].text,
     ]),
   ];
-  return `\uFEFF${lines.map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
+  return byteOrderMark + lines.map(csvLine).join("");
 }
 
 export function saveCsv(text: string, name: string): void {

@@ -13,8 +13,7 @@ const pieceBytes = 16_384;
  * Refuses a PDF whose packed streams unpack to more than any page draws. The PDF reader has no limit: half a megabyte
  * may become half a gigabyte. Each stream is unpacked in pieces that are dropped immediately.
  *
- * What is unpacked depends on the bytes of a stream, not on its dictionary, wherever that is possible: names may be
- * written as `/#46lateDecode`, strings may contain the words of a stream, and a length may be wrong.
+ * The bytes of a stream decide, not its dictionary, wherever that is possible: names may be written as `/#46lateDecode`, strings may contain the words of a stream, and a length may be wrong.
  *
  * @throws ReadError `too-large`
  */
