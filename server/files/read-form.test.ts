@@ -178,6 +178,21 @@ test("text in another charset is decoded, an unknown charset is refused", async 
   expect(await read(unknown)).toEqual({ kind: "UNREADABLE" });
 });
 
+test.each(["a.pdf", ""])(
+  "a form that ends within a file %j is refused, and nothing is thrown",
+  async (name) => {
+    const thrown = vi.fn();
+    process.on("uncaughtException", thrown);
+    cleanups.push(() => process.off("uncaughtException", thrown));
+    for (const size of [100, 100_000]) {
+      const cut = filePart("a".repeat(size), name).slice(0, -2);
+      expect(await read(cut)).toEqual({ kind: "UNREADABLE" });
+      await new Promise(setImmediate);
+    }
+    expect(thrown).not.toHaveBeenCalled();
+  },
+);
+
 test("forms that no browser sends are refused and have no effect", async () => {
   expect(await read("text", "multipart/form-data")).toEqual({ kind: "UNREADABLE" });
   expect(await read(part("a", "b"), `multipart/form-data; boundary=${boundary}`)).toEqual({

@@ -67,6 +67,8 @@ export function readForm(
       else fields.append(name, value);
     });
     parser.on("file", (name, bytes, { filename }) => {
+      // The parser ends a file that the form cuts off with an error, and says the same as its own error.
+      bytes.on("error", () => {});
       if (!filename) {
         bytes.resume();
         return;
