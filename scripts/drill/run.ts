@@ -2,9 +2,11 @@ import "#server/config/set-node-env.ts";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { parseArgs } from "node:util";
 import { isBuildCurrent } from "#scripts/build/build-stamp.ts";
 import { disk } from "./disk.ts";
 import { type Drill, failureReason } from "./drill.ts";
+import { fuzz } from "./fuzz.ts";
 import { kill } from "./kill.ts";
 import { postgres } from "./postgres.ts";
 import { power } from "./power.ts";
@@ -15,12 +17,31 @@ import { uploads } from "./uploads.ts";
 
 /*
  * npm run drill [-- kill power …]
+ * npm run drill -- fuzz [--minutes 1] [--seed N] [--from N]
  * Causes failures and checks that the built server survives them: it runs as a separate process on this machine, in
  * temporary folders. Fails if something is wrongly lost, refused or left behind.
  */
-const drills: Record<string, Drill> = { kill, power, smtp, disk, sigterm, uploads, postgres };
+const { values: options, positionals: selected } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: "string", default: "1" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    from: { type: "string", default: "0" },
+  },
+});
+const fuzzAll: Drill = () =>
+  fuzz({ seed: Number(options.seed), minutes: Number(options.minutes), from: Number(options.from) });
+const drills: Record<string, Drill> = {
+  kill,
+  power,
+  smtp,
+  disk,
+  sigterm,
+  uploads,
+  postgres,
+  fuzz: fuzzAll,
+};
 
-const selected = process.argv.slice(2);
 const unknown = selected.filter((name) => !Object.hasOwn(drills, name));
 if (unknown.length > 0) {
   console.error(`There is no drill ${unknown.join(", ")}: choose from ${Object.keys(drills).join(", ")}`);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import { fromAshby } from "./ashby.ts";
 import { fromGreenhouse, greenhouseAnswer, greenhouseDepartments, greenhouseDetail } from "./greenhouse.ts";
@@ -174,4 +175,9 @@ test("Ashby: a salary among other pay, hybrid work marked remote, an unlisted jo
     remoteWithin: ["DE"],
   });
   expect(keeper.pay).toBeUndefined();
+});
+
+test.each([1e300, -1, 0, "soon"])("Lever: a posting of the time %j is refused by the schema", (createdAt) => {
+  const [raw] = fixture("lever-postings");
+  expect(() => fromLever({ ...raw, createdAt }, defaults)).toThrow(z.ZodError);
 });

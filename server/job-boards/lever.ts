@@ -11,6 +11,7 @@ import {
   parseWorkplace,
 } from "./locations.ts";
 import { mergePay } from "./pay.ts";
+import { milliseconds } from "./timestamp.ts";
 import { oneLine, parseEmployment, toPosting } from "./to-posting.ts";
 
 /* The postings of Lever: github.com/lever/postings-api. They do not include the employer's questions. */
@@ -18,7 +19,7 @@ import { oneLine, parseEmployment, toPosting } from "./to-posting.ts";
 const postingSchema = z.object({
   id: z.string(),
   text: z.string(),
-  createdAt: z.number(),
+  createdAt: milliseconds,
   country: z.string().nullish(),
   categories: z
     .object({

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { fuzz } from "./fuzz.ts";
+import { createRandom } from "./fuzz-random.ts";
+import { targets } from "./fuzz-targets.ts";
+
+test("readers of what strangers send end soon, in little memory, with no error but their own", async () => {
+  const findings = await fuzz({ seed: 20261122, cases: 2_400 });
+  expect(findings.filter(({ isOk }) => isOk !== true)).toEqual([]);
+}, 180_000);
+
+test("equal seeds make equal cases, and there is a reader for each kind of input", () => {
+  const numbers = (seed: number) => {
+    const random = createRandom(seed);
+    return Array.from({ length: 50 }, () => random.below(1_000));
+  };
+  expect(numbers(7)).toEqual(numbers(7));
+  expect(numbers(7)).not.toEqual(numbers(8));
+  expect(Object.keys(targets)).toEqual(
+    expect.arrayContaining([
+      "resume pdf",
+      "resume docx",
+      "form with files",
+      "headers",
+      "job boards",
+      "descriptions",
+    ]),
+  );
+});

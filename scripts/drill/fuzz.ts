@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Finding } from "./drill.ts";
+
+/** Time of one case on a busy machine; the slowest known one takes 1 s. */
+const maxCaseMs = 10_000;
+const maxHeapMegabytes = 256;
+/** Of the whole process, which has read thousands of files. */
+const maxMemoryMegabytes = 600;
+const checkMs = 250;
+const maxFindings = 20;
+
+type Message = { begun: number; name: string } | { failed: string; reason: string } | { ended: true };
+type Run = { next: number; failures: string[]; peakMegabytes: number; slowestMs: number; slowest: string };
+
+function residentMegabytes(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Runs cases in a process until one ends it, `until` passes or all are done. */
+function runCases(seed: number, from: number, end: number, until: number): Promise<Run> {
+  const args = [`--max-old-space-size=${maxHeapMegabytes}`, `${import.meta.dirname}/fuzz-process.ts`];
+  const child = spawn(process.execPath, [...args, ...[seed, from, end].map(String)], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const run: Run = { next: end, failures: [], peakMegabytes: 0, slowestMs: 0, slowest: "" };
+  let [number, name, begun] = [from, "start", performance.now()];
+  let reason: string | undefined;
+  const stop = (why: string) => {
+    reason ??= why;
+    child.kill("SIGKILL");
+  };
+  const check = setInterval(() => {
+    const megabytes = residentMegabytes(child.pid ?? 0);
+    run.peakMegabytes = Math.max(run.peakMegabytes, megabytes);
+    if (performance.now() - begun > maxCaseMs) stop(`took more than ${maxCaseMs / 1000} s`);
+    else if (megabytes > maxMemoryMegabytes) stop(`took ${Math.round(megabytes)} MB`);
+    else if (Date.now() > until) stop("time");
+  }, checkMs);
+  const timeLast = () => {
+    const milliseconds = performance.now() - begun;
+    if (name !== "start" && milliseconds > run.slowestMs) {
+      run.slowestMs = milliseconds;
+      run.slowest = `${name}, case ${number}`;
+    }
+  };
+  let hasEnded = false;
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    const message = JSON.parse(line) as Message;
+    if ("failed" in message) run.failures.push(`${message.failed}: ${message.reason}`);
+    else {
+      timeLast();
+      if ("begun" in message) [number, name, begun] = [message.begun, message.name, performance.now()];
+      else hasEnded = true;
+    }
+  });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code, signal) => {
+      clearInterval(check);
+      if (reason === "time") run.next = end;
+      else if (!hasEnded) {
+        run.failures.push(`${name}, case ${number}: ${reason ?? `the process ended with ${code ?? signal}`}`);
+        run.next = number + 1;
+      }
+      if (reason === "time") run.slowest ||= name;
+      resolve(reason === "time" ? { ...run, next: Number.POSITIVE_INFINITY } : run);
+    });
+  });
+}
+
+export type FuzzOptions = { seed: number; from?: number; cases?: number; minutes?: number };
+
+/**
+ * Reads generated and damaged files, forms, addresses, headers, feeds and Markdown with the readers of the site. Each case
+ * may fail only with the errors that its reader names, in 10 s and within the memory. Equal seeds make equal cases.
+ */
+export async function fuzz({ seed, from = 0, cases, minutes = 1 }: FuzzOptions): Promise<Finding[]> {
+  const until = cases === undefined ? Date.now() + minutes * 60_000 : Number.POSITIVE_INFINITY;
+  const end = from + (cases ?? 1e9);
+  const failures: string[] = [];
+  let [peak, slowestMs, slowest] = [0, 0, ""];
+  for (let next = from; next < end && failures.length < maxFindings; ) {
+    const run = await runCases(seed, next, end, until);
+    failures.push(...run.failures);
+    peak = Math.max(peak, run.peakMegabytes);
+    if (run.slowestMs > slowestMs) [slowestMs, slowest] = [run.slowestMs, run.slowest];
+    next = run.next;
+  }
+  return [
+    ...failures.map((measured) => ({ step: `seed ${seed}`, measured, isOk: false })),
+    {
+      step: `no crash, no hang, no unnamed error (seed ${seed})`,
+      measured: `${failures.length} found; slowest ${Math.round(slowestMs)} ms (${slowest}); ${Math.round(peak)} MB`,
+      isOk: failures.length === 0,
+    },
+  ];
+}
