@@ -14,7 +14,7 @@ export function postingUrl({ businessUnit, id }: Pick<Posting, "businessUnit" | 
   return `/career/${businessUnit.id}/${id}`;
 }
 
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
+const countryNames = /* @__PURE__ */ new Intl.DisplayNames("en", { type: "region" });
 
 const cachedNames = new Map<string, string>();
 

@@ -30,33 +30,20 @@ export function saveDraft(url: string, form: HTMLFormElement): void {
   }
 }
 
-/** The texts of a stored draft; undefined if it is older than a week or none. */
-function parseDraft(stored: string | null): Record<string, unknown> | undefined {
-  try {
-    const { savedAt, texts } = Object(JSON.parse(stored ?? ""));
-    return Math.abs(Date.now() - savedAt) < maxAgeMs ? Object(texts) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Deletes the drafts of all postings that are too old. */
-function deleteOldDrafts(): void {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(keyStart));
-    for (const key of keys) if (!parseDraft(localStorage.getItem(key))) localStorage.removeItem(key);
-  } catch {
-    // Without storage there are none.
-  }
-}
-
+/** The texts of a form's draft. Deletes the drafts of all postings that are too old. */
 function readDraft(url: string): Record<string, unknown> {
-  deleteOldDrafts();
+  let draft = {};
   try {
-    return parseDraft(localStorage.getItem(draftKey(url))) ?? {};
+    for (const [key, stored] of Object.entries(localStorage)) {
+      if (!key.startsWith(keyStart)) continue;
+      const { savedAt, texts } = JSON.parse(stored);
+      if (!(Date.now() - savedAt < maxAgeMs)) localStorage.removeItem(key);
+      else if (key === draftKey(url)) draft = Object(texts);
+    }
   } catch {
-    return {};
+    // Without storage there is none.
   }
+  return draft;
 }
 
 /** Fills in the empty fields. @returns whether there were any */
