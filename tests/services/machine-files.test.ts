@@ -262,20 +262,6 @@ describe("Markdown", () => {
     ...posts.map(({ url }) => url),
   ];
 
-  test("that of searches is counted, because it is costly; a page's is not", async () => {
-    const at = await serve();
-    const statusOf = async (path: string, accept = "") => {
-      const answer = await get(path, { Accept: accept }, at);
-      await answer.body?.cancel();
-      return answer.status;
-    };
-    for (let count = 0; count < 60; count += 1) expect(await statusOf("/careers.md?q=java")).toBe(200);
-    expect(await statusOf("/careers.md?q=java")).toBe(429);
-    expect(await statusOf("/careers?q=java", "text/markdown")).toBe(429);
-    expect(await statusOf("/careers?q=java")).toBe(200);
-    expect(await statusOf("/careers.md?utm_source=a")).toBe(200);
-  });
-
   test("every content page, legal text and post has it, at its own address and by Accept", async () => {
     for (const url of pages) {
       const own = await get(markdownUrl(url));
