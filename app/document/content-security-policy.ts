@@ -102,5 +102,7 @@ export function contentSecurityPolicy(html: string, flagsScript: string): string
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
   ].join("; ");
 }

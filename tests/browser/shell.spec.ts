@@ -198,3 +198,13 @@ for (const url of ["/", "/platform/whabot", "/solutions/diy-assessments"]) {
     });
   }
 }
+
+test("text becomes HTML only if the server has marked it", async ({ page }) => {
+  await openPage(page, "/");
+  const write = (html: string) =>
+    page.evaluate((text) => {
+      document.createElement("div").innerHTML = text;
+    }, html);
+  await write("<!--static--><p>From the server</p>");
+  await expect(write("<img src=x onerror=alert(1)>")).rejects.toThrow(/TrustedHTML/);
+});
