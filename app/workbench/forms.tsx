@@ -112,7 +112,7 @@ function Contact({ words: { contact: words, contactReceipt, proof } }: { words: 
 /** The result of the form's hook at rest. */
 const idle: Omit<Apply, "form"> = {
   onSubmit: (event) => event.preventDefault(),
-  onInput: () => null,
+  onInput: () => {},
   sending: undefined,
   isOffline: undefined,
   proof: {},

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { ResultHeading } from "#app/form/result-heading.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
-import { deleteDraft } from "./draft.ts";
+import { withDraft } from "./with-draft.ts";
 
 /** Replaces the form once it is stored. */
 export function ApplicationReceipt({ url, title, html }: { url: string; title: string; html: string }) {
-  useEffect(() => deleteDraft(url), [url]);
+  useEffect(() => {
+    void withDraft(({ deleteDraft }) => deleteDraft(url));
+  }, [url]);
   return (
     <>
       <ResultHeading>{title}</ResultHeading>

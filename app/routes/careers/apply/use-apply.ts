@@ -5,8 +5,8 @@ import { useProof } from "#app/form/proof/use-proof.ts";
 import type { SavedUpload } from "#domain/upload.ts";
 import { uploadField } from "#domain/upload.ts";
 import type { ApplicationValues, RejectedApplication } from "./application-fields.ts";
-import { deleteDraft, restoreDraft, saveDraft } from "./draft.ts";
 import { usePrefill } from "./use-prefill.ts";
+import { withDraft } from "./with-draft.ts";
 
 export type Sending = { kind: "UPLOADING"; name: string; percent: number } | { kind: "SENDING" };
 type SentFile = Extract<SavedUpload, { kind: "SAVED" }>;
@@ -21,9 +21,10 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
   const [uploading, setUploading] = useState<Sending>();
   const [isOffline, setOffline] = useState<RejectedApplication>();
   const [draft, setDraft] = useState<"RESTORED" | "CLEARED">();
-  const save = () => {
-    if (form.current) saveDraft(url, form.current);
-  };
+  const save = () =>
+    void withDraft(({ saveDraft }) => {
+      if (form.current) saveDraft(url, form.current);
+    });
   const { clearSuggested, ...prefill } = usePrefill(form, save);
   // An answer that the browser itself gave, because it is offline, has no values: the last ones stay.
   const [values, setValues] = useState<ApplicationValues>();
@@ -34,10 +35,12 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
   // A form that comes back with errors is complete already.
   const isFresh = useRef(notSent === undefined);
   useEffect(() => {
-    if (!form.current) return;
-    if (isFresh.current && restoreDraft(url, form.current)) setDraft("RESTORED");
-    // The visitor may have typed before the scripts arrived.
-    saveDraft(url, form.current);
+    void withDraft(({ restoreDraft, saveDraft }) => {
+      if (!form.current) return;
+      if (isFresh.current && restoreDraft(url, form.current)) setDraft("RESTORED");
+      // The visitor may have typed before the scripts arrived.
+      saveDraft(url, form.current);
+    });
   }, [url]);
 
   /** The site deletes files after a day: its answer lists those that it still has. */
@@ -84,7 +87,7 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
   }
 
   function clearDraft(): void {
-    deleteDraft(url);
+    void withDraft(({ deleteDraft }) => deleteDraft(url));
     form.current?.reset();
     clearSuggested();
     setDraft("CLEARED");
