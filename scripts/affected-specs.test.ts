@@ -19,30 +19,38 @@ test("a path comes before those that contain it", () => {
   }
 });
 
+const specFile = (name: string) => `tests/browser/${name}.spec.ts`;
+
 test("a changed spec and a changed part of the website run their specs", () => {
-  expect(affectedSpecs(["tests/browser/menus.spec.ts"])).toEqual(["menus"]);
-  expect(affectedSpecs(["app/routes/blog/post.tsx"])).toEqual([
-    "blog",
-    "every-page",
-    "no-javascript",
-    "workbench",
-  ]);
-  expect(affectedSpecs(["app/tools/resume/bulk/bulk-state.ts", "docs/faults.md"])).toContain("bulk-match");
-  expect(affectedSpecs(["app/tools/resume/worker/worker.ts"])).toContain("evaluate-resume");
+  expect(affectedSpecs([specFile("menus")])).toEqual({ browser: [specFile("menus")], runsWorkbench: false });
+  expect(affectedSpecs(["app/routes/blog/post.tsx"])).toEqual({
+    browser: ["blog", "every-page", "no-javascript"].map(specFile),
+    runsWorkbench: true,
+  });
+  expect(affectedSpecs(["app/tools/resume/bulk/rank-state.ts", "docs/faults.md"])?.browser).toContain(
+    specFile("bulk-match"),
+  );
+  expect(affectedSpecs(["app/tools/resume/worker/match-worker.ts"])?.browser).toContain(
+    specFile("evaluate-resume"),
+  );
 });
 
 test("only the workbench shows its fixtures", () => {
-  expect(affectedSpecs(["app/workbench/ui.tsx"])).toEqual(["workbench"]);
+  expect(affectedSpecs(["app/workbench/ui.tsx"])).toEqual({ browser: [], runsWorkbench: true });
+});
+
+test("a deleted spec does not run", () => {
+  expect(affectedSpecs([specFile("deleted")])).toEqual({ browser: [], runsWorkbench: false });
 });
 
 test("docs and unit tests run no spec", () => {
   expect(
     affectedSpecs(["docs/faults.md", "server/outbox/outbox.test.ts", "tests/services/kill.test.ts"]),
-  ).toEqual([]);
-  expect(affectedSpecs([])).toEqual([]);
+  ).toEqual({ browser: [], runsWorkbench: false });
+  expect(affectedSpecs([])).toEqual({ browser: [], runsWorkbench: false });
 });
 
-test("whatever the table does not know may break every spec", () => {
+test("a change of any other file may break every spec", () => {
   for (const file of [
     "server/site.ts",
     "app/root.tsx",

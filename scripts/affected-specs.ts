@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+
 /** The specs of tests/browser and tests/workbench that a folder or file can break, from the most specific path to the least. */
 export const specsByPath: [path: string, specs: string[]][] = [
   ["docs/", []],
@@ -35,19 +37,23 @@ const isUnitTest = (file: string) => /\.(test|fixture)\.\w+$/.test(file);
 function specsFor(file: string): string[] | undefined {
   if (isUnitTest(file)) return [];
   const [, own] = /^tests\/browser\/([\w-]+)\.spec\.ts$/.exec(file) ?? [];
-  if (own !== undefined) return [own];
+  // A deleted spec is also a changed file.
+  if (own !== undefined) return existsSync(file) ? [own] : [];
   const [, specs] = specsByPath.find(([path]) => file.startsWith(path)) ?? [];
   const isSeen = specs !== undefined && /^(app\/(?!workbench\/)|content\/|packages\/)/.test(file);
   return isSeen ? [...specs, ...specsOfAllPages] : specs;
 }
 
-/** @returns the names of the specs that changed files can break; nothing if it may be any */
-export function affectedSpecs(changedFiles: readonly string[]): string[] | undefined {
+type AffectedSpecs = { browser: string[]; runsWorkbench: boolean };
+
+/** @returns the files of tests/browser that changes can break, and whether the workbench's specs run; undefined: all run */
+export function affectedSpecs(changedFiles: readonly string[]): AffectedSpecs | undefined {
   const names = new Set<string>();
   for (const file of changedFiles) {
     const specs = specsFor(file);
     if (specs === undefined) return undefined;
     for (const name of specs) names.add(name);
   }
-  return [...names].sort();
+  const runsWorkbench = names.delete("workbench");
+  return { browser: [...names].sort().map((name) => `tests/browser/${name}.spec.ts`), runsWorkbench };
 }

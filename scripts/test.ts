@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { affectedSpecs } from "./affected-specs.ts";
 import { testChromiumOrInstall } from "./machine/chromium.ts";
 import { startPostgres } from "./machine/postgres.ts";
@@ -28,7 +27,7 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
-/** The ref of `--changed`; nothing if all tests are to run. */
+/** The ref of `--changed`; undefined: all tests run. */
 function readBase(args: string[]): string | undefined {
   const [option, base = "HEAD", ...rest] = args;
   if (option === undefined) return undefined;
@@ -65,14 +64,13 @@ async function unitTests(base: string | undefined): Promise<void> {
 
 async function browserTests(base: string | undefined, CHROMIUM: string): Promise<void> {
   const specs = base === undefined ? undefined : affectedSpecs(changedFiles(base));
-  if (specs === undefined || specs.includes("workbench")) {
+  if (specs === undefined || specs.runsWorkbench) {
     await run(process.execPath, ["scripts/build/build-workbench.ts"]);
     await run("playwright", ["test", "--config=playwright.workbench.config.ts"], { CHROMIUM });
   }
   if (specs === undefined) return run("playwright", ["test"], { CHROMIUM });
-  const files = specs.map((name) => `tests/browser/${name}.spec.ts`).filter((file) => existsSync(file));
-  if (files.length === 0) console.log("No other browser test is affected");
-  else await run("playwright", ["test", ...files], { CHROMIUM });
+  if (specs.browser.length === 0) console.log("No other browser test is affected");
+  else await run("playwright", ["test", ...specs.browser], { CHROMIUM });
 }
 
 try {
