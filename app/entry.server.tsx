@@ -40,7 +40,7 @@ async function withoutServerHtml(stream: ReadableStream<Uint8Array>): Promise<Re
 function renderDocument(context: EntryContext, url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
-      // Everything in its place: no boundary is moved in by scripts afterwards, however large.
+      // Keeps Suspense boundaries inline, however large, instead of moving them in by script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
@@ -57,7 +57,10 @@ function renderDocument(context: EntryContext, url: string): Promise<string> {
         });
         pipe(sink);
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
       onError: handleError,
     });
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), renderTimeoutMs);

@@ -6,7 +6,7 @@ import { compressFiles } from "./build/compress-files.ts";
 import { generateAssets } from "./build/generate-assets.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
 import { writeShareImages } from "./build/share-images.ts";
-import { writeIcons } from "./build/write-icons.ts";
+import { writeAppIcons } from "./build/write-app-icons.ts";
 import { writeJsonSchemas } from "./content/json-schemas.ts";
 import { readContent } from "./content/read-content.ts";
 import { ContentError } from "./content/read-yaml.ts";
@@ -35,7 +35,7 @@ async function build(): Promise<void> {
   const drawing = performance.now();
   await writeShareImages(content, "build/client");
   const drawn = performance.now();
-  writeIcons(content, "build/client");
+  writeAppIcons(content, "build/client");
   await compressFiles("build/client");
   writeBuildStamp();
   const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;

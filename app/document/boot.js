@@ -1,4 +1,4 @@
-// Inlined into every page by defer-scripts.ts. Plain JavaScript, because it is sent without a build step but minifying.
+// Inlined into every page by defer-scripts.ts. Plain JavaScript, because it is only minified.
 // biome-ignore lint/correctness/noUnusedVariables: called by the text that defer-scripts.ts appends
 function boot(sheet, preloads, manifest, routes, entry) {
   const events = ["pointerover", "pointerdown", "keydown", "focusin"];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import boot from "./boot.js?inline-script";
-import { UnknownFormError } from "./unknown-form.ts";
+import { UnexpectedOutputError } from "./unexpected-output.ts";
 
 /** Styles and the boot script are the same in many documents and most of what is hashed. */
 const minShared = 4_000;
@@ -72,7 +72,7 @@ function knownScripts(html: string, flagsScript: string): string[] {
   const others = [isData, restoresScroll, (text: string) => text === dataEnd];
   const texts = inlineTexts(html, "script");
   if (!forms.every((isForm) => texts.some(isForm)))
-    throw new UnknownFormError("inline scripts", "app/document/content-security-policy.ts");
+    throw new UnexpectedOutputError("inline scripts", "app/document/content-security-policy.ts");
   return texts.filter((text) => [...forms, ...others].some((isForm) => isForm(text)));
 }
 
@@ -86,7 +86,7 @@ const sources = (texts: string[]) => texts.map((text) => `'sha256-${hash(text)}'
 /**
  * The policy of a document: files of this site, and the inline scripts and styles that the build knows. Markup that got into
  * the text of a page runs no script, whatever it looks like.
- * @throws {UnknownFormError}
+ * @throws {UnexpectedOutputError}
  */
 export function contentSecurityPolicy(html: string, flagsScript: string): string {
   return [

@@ -1,4 +1,4 @@
-import { UnknownFormError } from "./unknown-form.ts";
+import { UnexpectedOutputError } from "./unexpected-output.ts";
 
 /** `root.tsx` renders this instead of the style sheet; `createCriticalCss` replaces it. */
 export const cssPlaceholder = "/*rules*/";
@@ -91,14 +91,14 @@ const maxCached = 200;
 
 /**
  * Inlines the rules of a style sheet that a document needs, leaving out rules for classes that none of its elements has.
- * @throws {UnknownFormError} if the document has no placeholder
+ * @throws {UnexpectedOutputError} if the document has no placeholder
  */
 export function createCriticalCss(css: string): (html: string) => string {
   const rules = parse(css);
   const cache = new Map<string, string>();
   return (html) => {
     if (!html.includes(cssPlaceholder))
-      throw new UnknownFormError("document without a style element", "app/document/critical-css.ts");
+      throw new UnexpectedOutputError("document without a style element", "app/document/critical-css.ts");
     const values = classValues(html);
     let needed = cache.get(values);
     if (needed === undefined) {

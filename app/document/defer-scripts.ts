@@ -1,5 +1,5 @@
 import boot from "./boot.js?inline-script";
-import { UnknownFormError } from "./unknown-form.ts";
+import { UnexpectedOutputError } from "./unexpected-output.ts";
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const moduleScript = '<script type="module" async="">';
@@ -9,14 +9,14 @@ const moduleScript = '<script type="module" async="">';
  * inline boot script, which loads them when the browser is idle or the visitor first touches the page. Reason and gain:
  * docs/decisions/003-scripts-after-paint.md.
  * @param sheet the address of the whole style sheet
- * @throws {UnknownFormError}
+ * @throws {UnexpectedOutputError}
  */
 export function deferScripts(html: string, sheet: string): string {
-  const unknownForm = () => new UnknownFormError("module script", "app/document/defer-scripts.ts");
+  const unexpectedOutput = () => new UnexpectedOutputError("module script", "app/document/defer-scripts.ts");
   const headEnd = html.indexOf("</head>");
   const scriptStart = html.lastIndexOf(moduleScript);
   const scriptEnd = html.indexOf("</script>", scriptStart);
-  if (headEnd === -1 || scriptStart === -1) throw unknownForm();
+  if (headEnd === -1 || scriptStart === -1) throw unexpectedOutput();
   const head = html.slice(0, headEnd);
   const script = html.slice(scriptStart + moduleScript.length, scriptEnd);
   const preloads = [...head.matchAll(modulePreload)].map(([, href]) => href);
@@ -30,7 +30,8 @@ export function deferScripts(html: string, sheet: string): string {
   const routes = Object.fromEntries(
     [...moduleMap.matchAll(/"([^"]+)":(\w+)/g)].map(([, id, name]) => [id, files.get(name)]),
   );
-  if (!manifest || !entry || !moduleMap || Object.values(routes).includes(undefined)) throw unknownForm();
+  if (!manifest || !entry || !moduleMap || Object.values(routes).includes(undefined))
+    throw unexpectedOutput();
   const args = [sheet, preloads, manifest, routes, entry].map((value) => JSON.stringify(value));
   return [
     head.replaceAll(modulePreload, ""),

@@ -1,5 +1,5 @@
 import { isServerHtml, serverHtmlMark } from "./server-html.ts";
-import { UnknownFormError } from "./unknown-form.ts";
+import { UnexpectedOutputError } from "./unexpected-output.ts";
 
 const markedText = `"${serverHtmlMark}`;
 
@@ -27,19 +27,19 @@ function isEscaped(text: string, position: number): boolean {
 /**
  * Removes marked HTML from the loaders' data: `ServerHtml` finds it in the document. React Router sends a line for the
  * loaders, a flat array of values that refer to each other by index, then a line for each promise.
- * @throws {UnknownFormError}
+ * @throws {UnexpectedOutputError}
  */
 export function dropServerHtml(data: string): string {
-  const unknownForm = () => new UnknownFormError("loader data", "app/document/loader-data.ts");
+  const unexpectedOutput = () => new UnexpectedOutputError("loader data", "app/document/loader-data.ts");
   return data
     .split("\n")
     .map((line, index) => {
       if (!line.startsWith("[")) {
-        if (index === 0) throw unknownForm();
+        if (index === 0) throw unexpectedOutput();
         return line;
       }
       const values = JSON.parse(cutServerHtml(line)) as unknown[];
-      if (values.some((value) => Array.isArray(value) && value.some(isServerHtml))) throw unknownForm();
+      if (values.some((value) => Array.isArray(value) && value.some(isServerHtml))) throw unexpectedOutput();
       return JSON.stringify(values.map((value) => (isServerHtml(value) ? "" : value)));
     })
     .join("\n");

@@ -111,6 +111,6 @@ test.each([
     () => contentSecurityPolicy(page(context.replace("pipeThrough", "pipe"), bootScript), flags),
   ],
   ["rewrite-document", "no head", () => insertIntoHead("<body></body>", "")],
-])("%s refuses a new form of the framework's output (%s) and names itself", (file, _, step) => {
-  expect(step).toThrow(new RegExp(`has a new form: update app/document/${file}\\.ts`));
+])("%s refuses a new format of the framework's output (%s) and names itself", (file, _, step) => {
+  expect(step).toThrow(new RegExp(`has a new format: update app/document/${file}\\.ts`));
 });

@@ -1,12 +1,12 @@
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import { deferScripts } from "./defer-scripts.ts";
-import { UnknownFormError } from "./unknown-form.ts";
+import { UnexpectedOutputError } from "./unexpected-output.ts";
 
-/** @throws {UnknownFormError} */
+/** @throws {UnexpectedOutputError} */
 export function insertIntoHead(html: string, text: string): string {
   if (!html.includes("</head>"))
-    throw new UnknownFormError("document", "app/document/rewrite-document.ts (insertIntoHead)");
+    throw new UnexpectedOutputError("document", "app/document/rewrite-document.ts (insertIntoHead)");
   return html.replace("</head>", () => `${text}</head>`);
 }
 

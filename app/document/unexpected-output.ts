@@ -2,9 +2,9 @@
  * Thrown when the framework's output no longer looks as a rewriting step expects, which an upgrade may cause. The build
  * prerenders every page, so it stops there.
  */
-export class UnknownFormError extends Error {
-  override name = "UnknownFormError";
+export class UnexpectedOutputError extends Error {
+  override name = "UnexpectedOutputError";
   constructor(output: string, file: string) {
-    super(`React Router's ${output} has a new form: update ${file}`);
+    super(`React Router's ${output} has a new format: update ${file}`);
   }
 }

@@ -8,12 +8,12 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** The best quality takes seconds for files of this size. They rarely change, so their results are cached. */
-const large = 400_000;
+const minCachedBytes = 400_000;
 const cacheFolder = ".generated/compressed";
 
 async function writeBrotli(file: string, data: Buffer): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length };
-  if (data.length < large) return writeFile(`${file}.br`, await brotli(data, { params }));
+  if (data.length < minCachedBytes) return writeFile(`${file}.br`, await brotli(data, { params }));
   const copy = `${cacheFolder}/${createHash("sha256").update(data).digest("hex")}.br`;
   if (!existsSync(copy)) await writeFile(copy, await brotli(data, { params }));
   await copyFile(copy, `${file}.br`);

@@ -51,7 +51,7 @@ function writeChanged(file: string, data: string | Uint8Array): void {
   writeFileSync(path, data);
 }
 
-async function writeFonts(content: Content): Promise<void> {
+async function writeSiteFonts(content: Content): Promise<void> {
   const resolve = createRequire(import.meta.url).resolve;
   const characters = [...new Set([...always, ...[...stringsIn(content)].join("")])].sort().join("");
   const key = createHash("sha256")
@@ -90,7 +90,7 @@ function symbolOf(id: string, drawing: string): string {
   return `<symbol id="${id}" viewBox="${viewBox}">${inner.replace(/\s+/g, " ").replaceAll("> <", "><").trim()}</symbol>`;
 }
 
-function writeIcons(content: Content): void {
+function writeIconSprite(content: Content): void {
   const names = [...new Set([...uiIcons, ...iconsIn(content)])].sort();
   const icons = names.map((name) => {
     const own = `app/ui/icons/${name}.svg`;
@@ -129,8 +129,8 @@ function writeSpeech(content: Content): void {
 /** Makes what Vite does not: font subsets, the icon sprite, the skills that the engine reasons with, and what speech needs. */
 export async function generateAssets(content: Content): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  writeIcons(content);
+  writeIconSprite(content);
   writeChanged("skills.json", JSON.stringify(loadSkills()));
   writeSpeech(content);
-  await writeFonts(content);
+  await writeSiteFonts(content);
 }

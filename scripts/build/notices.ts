@@ -94,7 +94,7 @@ export function createNotices(known = remarks): { plugin: Plugin; workerPlugin: 
   let root = "";
   const collect = (bundle: Rolldown.OutputBundle) => {
     for (const output of Object.values(bundle)) {
-      // An asset's module is only its address, which a chunk may have in line.
+      // An asset module contains only a URL, which may be inlined into a chunk: take its files from the asset.
       for (const id of output.type === "chunk" ? output.moduleIds : output.originalFileNames) {
         const bundledFile = packageFile(root, id.startsWith("node_modules/") ? `${root}/${id}` : id);
         if (!bundledFile) continue;

@@ -58,7 +58,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
  * @param rgba opaque pixels, line by line
  */
 export function palettePng(rgba: Uint8Array, { width, height }: { width: number; height: number }): Buffer {
-  // A copy: the bytes of another need not begin where a number may.
+  // Copy: Uint32Array needs an offset divisible by 4.
   const pixels = new Uint32Array(Uint8Array.from(rgba).buffer);
   const runs = countRuns(pixels);
   const palette = commonColours(runs);

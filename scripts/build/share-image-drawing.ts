@@ -58,7 +58,7 @@ function words(text: string, style: CSSProperties): ReactElement[] {
 }
 
 /** In characters: a longer address does not fit beside the name. */
-const longestPath = 42;
+const maxPathLength = 42;
 
 /** As large as its lines have room for. */
 function titleSize(length: number): number {
@@ -107,7 +107,7 @@ function drawing({ kind, title, highlight, site, path }: ShareWords): ReactEleme
       box({ alignItems: "center", fontFamily: "display, display-ext", fontSize: 46, color: ink }, logo, site),
       box(
         { fontSize: 32, color: muted },
-        path.length > longestPath ? `${path.slice(0, longestPath)}…` : path,
+        path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path,
       ),
     ),
   );

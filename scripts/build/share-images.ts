@@ -13,8 +13,8 @@ import { drawingVersion, drawShareImage, type ShareWords, shareFonts } from "./s
 
 const cacheFolder = ".generated/share";
 
-/** Fewer are drawn before a thread is ready. */
-const fewImages = 8;
+/** Up to this many images are drawn before a thread is ready. */
+const maxImagesWithoutThreads = 8;
 
 const fontFiles: Record<(typeof shareFonts)[number], { from: string; wght: number }> = {
   display: { from: "bricolage-grotesque/files/bricolage-grotesque-latin", wght: 700 },
@@ -27,7 +27,7 @@ const fontFiles: Record<(typeof shareFonts)[number], { from: string; wght: numbe
  * Writes the fonts with every letter and one weight: satori reads no others, and a new letter must not redraw all images.
  * @returns a key that changes with the fonts
  */
-async function writeFonts(): Promise<string> {
+async function writeShareFonts(): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
   const hash = createHash("sha256").update(JSON.stringify(fontFiles));
   const sources = shareFonts.map((name) => {
@@ -54,7 +54,7 @@ function marked(title: string, highlight?: string) {
   return end.length > 18 ? { title, highlight: "" } : { title: start.trim(), highlight: end };
 }
 
-/** A page's image says its name and its heading. */
+/** A page's image shows its name and its heading. */
 function pageWords({ name, url, sections }: ContentPage, { site }: Content["shell"]) {
   const [first] = sections;
   const kind = url === "/" ? site.tagline : name;
@@ -80,8 +80,8 @@ function shareWords(content: Content): Map<string, ShareWords> {
   );
 }
 
-/** A build that is stopped halfway leaves no half of an image under a name that a later one trusts. */
-async function keep(file: string, png: Uint8Array): Promise<void> {
+/** A stopped build leaves no half-written image: a later build trusts every file of the cache. */
+async function writeAtomically(file: string, png: Uint8Array): Promise<void> {
   await writeFile(`${file}.part`, png);
   await rename(`${file}.part`, file);
 }
@@ -100,28 +100,28 @@ function drawInThread(left: Missing[]): Promise<void> {
     };
     worker.on("error", reject);
     worker.on("message", (png: Uint8Array) => {
-      if (current) keep(current.file, png).then(next, reject);
+      if (current) writeAtomically(current.file, png).then(next, reject);
     });
     next();
   }).finally(() => worker.terminate());
 }
 
 async function draw(missing: Missing[]): Promise<void> {
-  if (missing.length > fewImages) {
+  if (missing.length > maxImagesWithoutThreads) {
     const left = [...missing];
     await Promise.all(Array.from({ length: availableParallelism() }, () => drawInThread(left)));
     return;
   }
-  for (const { file, words } of missing) await keep(file, await drawShareImage(words));
+  for (const { file, words } of missing) await writeAtomically(file, await drawShareImage(words));
 }
 
 /**
- * Writes the share image of every page and post to `folder`. Each is kept by what it says and how it is drawn: a later
- * build draws what changed, and drops what it does not show any more.
+ * Writes the share image of every page and post to `folder`. Each is cached under a hash of its text and drawing: a later
+ * build draws only what changed, and deletes images that it no longer uses.
  */
 export async function writeShareImages(content: Content, folder: string): Promise<void> {
   mkdirSync(cacheFolder, { recursive: true });
-  const fonts = await writeFonts();
+  const fonts = await writeShareFonts();
   const logo = readFileSync("public/favicon.svg", "utf8");
   const images = [...shareWords(content)].map(([address, words]) => {
     const key = JSON.stringify([drawingVersion, fonts, logo, words]);

@@ -31,7 +31,7 @@ function draw(drawing: string, { size, isFullBleed }: Icon): Uint8Array {
 }
 
 /** Writes the icons of the home screen and the web manifest (w3.org/TR/appmanifest). */
-export function writeIcons({ shell }: Content, folder: string): void {
+export function writeAppIcons({ shell }: Content, folder: string): void {
   const drawing = readFileSync("public/favicon.svg", "utf8");
   mkdirSync(`${folder}/icons`, { recursive: true });
   for (const icon of icons) writeFileSync(`${folder}/${icon.file}`, draw(drawing, icon));

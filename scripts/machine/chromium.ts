@@ -35,8 +35,8 @@ export function testChromiumOrInstall(): string {
 }
 
 /**
- * Parts of the browser's window, loaded again beside every page under test, which cost more processor time than the
- * page; and, since only the last such list counts, the parts of Playwright's list that matter here.
+ * Features to switch off. The omnibox pages cost more processor time than the page under test. Chromium uses only the
+ * last `--disable-features`, so the list repeats Playwright's entries that we need.
  */
 const unneededFeatures = [
   "WebUIOmniboxPopup",

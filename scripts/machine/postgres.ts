@@ -23,7 +23,7 @@ function programsOrInstall(): string | undefined {
 const asServerUser = (command: string[]) =>
   isRoot ? ["runuser", "-u", "postgres", "--", ...command] : command;
 
-function make(programs: string, folder: string): void {
+function initCluster(programs: string, folder: string): void {
   if (isRoot) execFileSync("chown", ["postgres", folder]);
   const data = ["--pgdata", join(folder, "data"), "--encoding=UTF8", "--no-locale"];
   const [command = "", ...options] = asServerUser([join(programs, "initdb"), ...data, "--no-sync"]);
@@ -36,8 +36,8 @@ const serverOptions = (folder: string) => [
   ...["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=200"],
 ];
 
-/** The server ends, and its folder goes, when standard input ends: with this process, however that ends. */
-const keeper = `folder=$1; shift; "$@" </dev/null >"$folder/log" 2>&1 & cat >/dev/null
+/** Stops PostgreSQL and deletes its folder when stdin closes, even if this process is killed. */
+const supervisorScript = `folder=$1; shift; "$@" </dev/null >"$folder/log" 2>&1 & cat >/dev/null
 kill -INT "$(head -n 1 "$folder/data/postmaster.pid")" 2>/dev/null || kill $!; wait; rm -rf "$folder"`;
 
 async function untilReady(programs: string, folder: string, server: ChildProcess): Promise<void> {
@@ -62,14 +62,20 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   }
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   try {
-    make(programs, folder);
+    initCluster(programs, folder);
   } catch (error) {
     rmSync(folder, { recursive: true });
     throw error;
   }
   const server = spawn(
     "sh",
-    ["-c", keeper, "sh", folder, ...asServerUser([join(programs, "postgres"), ...serverOptions(folder)])],
+    [
+      "-c",
+      supervisorScript,
+      "sh",
+      folder,
+      ...asServerUser([join(programs, "postgres"), ...serverOptions(folder)]),
+    ],
     // Not in the group of the terminal, whose Ctrl-C it would get.
     { cwd: folder, detached: true, stdio: ["pipe", "ignore", "inherit"] },
   );

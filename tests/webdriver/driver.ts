@@ -6,7 +6,7 @@ export type Key = "ArrowDown" | "Enter" | "Escape" | "Tab";
 /** A window of a browser. Keys go to the focused element. */
 export type Driver = {
   open: (url: string) => Promise<void>;
-  /** Evaluates JavaScript in the page. @returns its value, of what JSON has */
+  /** Evaluates JavaScript in the page. @returns its value, a JSON value */
   evaluate: <Value>(expression: string) => Promise<Value>;
   /** Clicks as a mouse does. @throws {Error} when there is no such element */
   click: (target: Target) => Promise<void>;

@@ -95,7 +95,7 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
     startOver: async () => {
       await endSession();
       session = await startSession().catch(async () => {
-        // Once in some hundred sessions, the service waits for its browser without end.
+        // Once in several hundred sessions, the service hangs.
         await startService();
         return startSession();
       });
