@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { parseSync } from "vite";
+import { z } from "zod";
 
 /*
  * Checks the directions between the parts of the code, in the working directory. An import may point to the same room or
@@ -44,9 +45,10 @@ const isProjectFile = (file: string) => !file.includes("/");
 /** Tests may import from everywhere, but must not close a circle. */
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
-const aliases = Object.entries(
-  (JSON.parse(readFileSync("package.json", "utf8")) as { imports: Record<string, string> }).imports,
-).map(([alias, target]) => [alias.slice(0, -1), target.slice(2, -1)] as const);
+const project = z.object({ imports: z.record(z.string(), z.string()) });
+const aliases = Object.entries(project.parse(JSON.parse(readFileSync("package.json", "utf8"))).imports).map(
+  ([alias, target]) => [alias.slice(0, -1), target.slice(2, -1)] as const,
+);
 
 /** The file of a specifier, relative to the project; undefined for packages, virtual modules and generated files. */
 function resolveImport(file: string, specifier: string): string | undefined {

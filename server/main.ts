@@ -7,7 +7,7 @@ import { type Env, listenHost, publicUrl, readEnv, stopDelayMs } from "./config/
 import { openFiles } from "./files/open-files.ts";
 import { enqueueScans } from "./files/scan.ts";
 import { createUploads } from "./files/uploads.ts";
-import type { ServerExports, SiteBuild } from "./handlers/site-build.ts";
+import { loadBuild, type ServerExports } from "./handlers/site-build.ts";
 import { closeServer, createHttpServer, endConnections } from "./http/http-server.ts";
 import { createJobsFeed } from "./job-boards/feed.ts";
 import { errorCode, log, logUnhandledRejections } from "./log.ts";
@@ -23,15 +23,15 @@ import { createEraser } from "./submissions/erase-application.ts";
 import { createProofOfWork, noProofOfWork } from "./submissions/proof-of-work.ts";
 import { createSiteServices } from "./submissions/site-services.ts";
 import { createCompanyHandlers } from "./tasks/company-handlers.ts";
-import { createHandlers } from "./tasks/handlers.ts";
+import { createTaskHandlers } from "./tasks/task-handlers.ts";
 
 /** After the listener has closed, open requests and mails in delivery get this long. */
 const drainTimeoutMs = 10_000;
 
-/** The sender while mails are only written as files. */
-const defaultSender = { name: "", address: "site@localhost" };
+/** Sender and recipient while no others are set. */
+const localMailbox = { name: "", address: "site@localhost" };
 
-function createMailer({ SMTP_URL, MAIL_FROM = defaultSender }: Env, mailFolder: string) {
+function createMailer({ SMTP_URL, MAIL_FROM = localMailbox }: Env, mailFolder: string) {
   return SMTP_URL === undefined ? fileMailer(mailFolder, MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
 }
 
@@ -52,12 +52,6 @@ async function createMetrics({ METRICS_KEY }: Env, store: Store) {
 }
 
 const buildFolder = `${import.meta.dirname}/../build`;
-
-async function loadBuild(): Promise<SiteBuild> {
-  const build: SiteBuild = await import(`${buildFolder}/server/index.js`);
-  if (!build.entry.module.serverExports) throw new Error("The build is of another version: build it again");
-  return build;
-}
 
 /** Opens the store and erases again what a restored backup may have brought back. */
 async function prepareStore({ DATA_DIR: directory, DATABASE_URL: databaseUrl }: Env) {
@@ -80,7 +74,7 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
   const mailFolder = join(env.DATA_DIR, "mail");
   const mailer = createMailer(env, mailFolder);
   const files = openFiles(env);
-  const contactTo = env.CONTACT_TO ?? defaultSender;
+  const contactTo = env.CONTACT_TO ?? localMailbox;
   // The Host header of a request is never used for links in mails: anyone can write it.
   const siteUrl = publicUrl(env);
   const logErasure = (id: string) => erasureLog.append([id]);
@@ -88,7 +82,7 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
   const outbox = createOutbox({
     store,
     handlers: {
-      ...createHandlers({ store, mailer, contactTo, words, mailFolder, siteUrl, files, eraser }),
+      ...createTaskHandlers({ store, mailer, contactTo, words, mailFolder, siteUrl, files, eraser }),
       ...createCompanyHandlers({ store, files, findPosting, env }),
     },
   });
@@ -127,6 +121,7 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
     backend,
     mailFolder,
     startOutbox: outbox.start,
+    isStopping: () => isStopping,
     /** Reports "stopping" to health checks and takes no more postings. */
     announceStop() {
       isStopping = true;
@@ -144,8 +139,8 @@ async function openBackend(env: Env, { mailWords: words, findPosting, ...exports
 async function start(): Promise<void> {
   keepFilesPrivate();
   const env = readEnv();
-  const build = await loadBuild();
-  const { backend, mailFolder, startOutbox, announceStop, close } = await openBackend(
+  const build = await loadBuild(buildFolder);
+  const { backend, mailFolder, startOutbox, isStopping, announceStop, close } = await openBackend(
     env,
     build.entry.module.serverExports,
   );
@@ -166,10 +161,8 @@ async function start(): Promise<void> {
 
   // Load balancers learn from /readyz that this process takes no more requests. A second signal ends the delay.
   const delay = new AbortController();
-  let isStopping = false;
   const stop = async (delayMs: number) => {
-    if (isStopping) return delay.abort();
-    isStopping = true;
+    if (isStopping()) return delay.abort();
     announceStop();
     endConnections(server);
     await wait(delayMs, undefined, { signal: delay.signal }).catch(() => {});

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { z } from "zod";
 import type { Api } from "./api/create-api.ts";
 import { isPublicSite } from "./config/site-address.ts";
 import type { SaveUpload } from "./files/uploads.ts";
 import { createRouteTable } from "./handlers/delivery.ts";
-import { type Exchange, type Handler, refuse } from "./handlers/handler.ts";
+import { type Exchange, type RequestHandler, refuse } from "./handlers/handler.ts";
 import {
   createDailyHandler,
   createFileHandler,
@@ -21,7 +22,7 @@ import type { SiteBuild } from "./handlers/site-build.ts";
 import { createClientReader } from "./http/client-address.ts";
 import { securityHeaders, transportHeaders, withPrivacy } from "./http/headers.ts";
 import { readTarget } from "./http/read-target.ts";
-import { loadStaticFiles, type PageHeaders } from "./http/static-files.ts";
+import { loadStaticFiles, pageHeaders } from "./http/static-files.ts";
 import type { Health } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
 import type { ProofOfWork } from "./submissions/proof-of-work.ts";
@@ -44,15 +45,15 @@ export type Backend = {
 
 /** Answers that are neither pages nor forms. */
 function backendHandlers({ metrics, api, health, proofOfWork }: Backend) {
-  const answerMetrics: Handler = ({ path, request, response }) =>
+  const answerMetrics: RequestHandler = ({ path, request, response }) =>
     metrics?.answer(path, request, response) ?? false;
-  const answerApi: Handler = ({ path, request, response }) => api(path, request, response);
-  const answerHealth: Handler = ({ path, request, response }) => health(path, request, response);
-  const answerChallenge: Handler = ({ path, response }) => proofOfWork.answer(path, response);
+  const answerApi: RequestHandler = ({ path, request, response }) => api(path, request, response);
+  const answerHealth: RequestHandler = ({ path, request, response }) => health(path, request, response);
+  const answerChallenge: RequestHandler = ({ path, response }) => proofOfWork.answer(path, response);
   return { answerMetrics, answerApi, answerHealth, answerChallenge };
 }
 
-const refuseOtherMethods: Handler = ({ request: { method }, response }) => {
+const refuseOtherMethods: RequestHandler = ({ request: { method }, response }) => {
   if (method === "GET" || method === "HEAD") return false;
   refuse(response, 405, "Use GET or POST.", { Allow: "GET, HEAD, POST" });
   return true;
@@ -61,10 +62,9 @@ const refuseOtherMethods: Handler = ({ request: { method }, response }) => {
 /** The whole site as one listener. The first handler of the list that takes a request answers it. */
 export function createSite(buildFolder: string, build: SiteBuild, backend?: Backend): RequestListener {
   const { siteServices, postingsVersion, redirects, filesOf } = build.entry.module.serverExports;
-  const headers = JSON.parse(readFileSync(`${buildFolder}/page-headers.json`, "utf8")) as Record<
-    string,
-    PageHeaders
-  >;
+  const headers = z
+    .record(z.string(), pageHeaders)
+    .parse(JSON.parse(readFileSync(`${buildFolder}/page-headers.json`, "utf8")));
   const files = loadStaticFiles(`${buildFolder}/client`, headers);
   const routes = createRouteTable(build.routes);
   const negotiate = createNegotiation(files, routes);
@@ -86,7 +86,7 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
   const answerForEveryone = (request: Request) => answerFor(request, "");
 
   const { answerMetrics, answerApi, answerHealth, answerChallenge } = backend ? backendHandlers(backend) : {};
-  const handlers: Handler[] = [
+  const handlers: RequestHandler[] = [
     answerMetrics,
     answerApi,
     createFormHandler({ answer, saveUpload, siteUrl, filesOf }),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
+import { z } from "zod";
 
 /** Facts about a package that its bundle does not show. */
 export type PackageRemark = {
@@ -62,13 +63,13 @@ function licenceFiles(folder: string, bundled: Iterable<string>): string[] {
   return [...own.sort(), ...beside.filter((name) => existsSync(`${folder}/${name}`))];
 }
 
+const packageFacts = z.object({ name: z.string(), version: z.string(), license: z.string().optional() });
+
 /** @throws {Error} for a package without the text of a licence */
 function noticeOf(folder: string, bundled: Iterable<string>, known: Record<string, PackageRemark>): string {
-  const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8")) as {
-    name: string;
-    version: string;
-    license?: string;
-  };
+  const { name, version, license } = packageFacts.parse(
+    JSON.parse(readFileSync(`${folder}/package.json`, "utf8")),
+  );
   const { what = "scripts", licence } = known[name] ?? {};
   const files = licence === undefined ? licenceFiles(folder, bundled) : [licence];
   const texts = files

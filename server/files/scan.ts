@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { secondMs } from "#domain/time.ts";
 import { log } from "#server/log.ts";
 import { RetryableError } from "#server/outbox/errors.ts";
-import type { Handler } from "#server/outbox/outbox.ts";
+import type { TaskHandler } from "#server/outbox/outbox.ts";
 import { findAnswers, findApplication } from "#server/store/applications.ts";
 import { findFile, recordScan } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -118,7 +118,7 @@ export async function enqueueScans(store: Store, now = Date.now()): Promise<numb
 type Parts = { store: Store; files: FileStore; scan?: Scan };
 
 /** Scans the files of an application. Does nothing without a scanner; retries when the scanner is down. */
-export function createScanHandler({ store, files, scan }: Parts): Handler {
+export function createScanHandler({ store, files, scan }: Parts): TaskHandler {
   return {
     lane: { name: "scan", concurrency: 2 },
     async run({ id, subject }) {

@@ -14,7 +14,7 @@ export type Exchange = {
 };
 
 /** Answers the exchange, now or later, and returns true; or leaves it to the next handler and returns false. */
-export type Handler = (exchange: Exchange) => boolean;
+export type RequestHandler = (exchange: Exchange) => boolean;
 
 export function refuse(response: ServerResponse, status: number, reason: string, headers = {}): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...headers }).end(`${reason}\n`);

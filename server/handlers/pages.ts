@@ -7,7 +7,7 @@ import { cacheKeyQuery, createPageCache } from "#server/http/page-cache.ts";
 import { type StaticFile, type StaticFiles, sendStaticFile } from "#server/http/static-files.ts";
 import { errorCode, log } from "#server/log.ts";
 import type { Delivery, RouteTable } from "./delivery.ts";
-import { type Exchange, failSafely, type Handler, refuse } from "./handler.ts";
+import { type Exchange, failSafely, type RequestHandler, refuse } from "./handler.ts";
 
 /** Where pages went, by their former path. */
 export type Redirects = Record<string, { to: string; status: number }>;
@@ -52,7 +52,11 @@ export function createNegotiation(files: StaticFiles, routes: RouteTable) {
 export type Negotiation = ReturnType<typeof createNegotiation>;
 
 /** Files of the build, prerendered pages among them, from memory. */
-export function createFileHandler(files: StaticFiles, routes: RouteTable, negotiate: Negotiation): Handler {
+export function createFileHandler(
+  files: StaticFiles,
+  routes: RouteTable,
+  negotiate: Negotiation,
+): RequestHandler {
   return (exchange) => {
     const { path, send } = negotiate(exchange);
     const file = files.get(path);
@@ -72,7 +76,7 @@ function withQuery(address: string, query: string | undefined): string {
 }
 
 /** Former addresses of pages. */
-export function createRedirectHandler(redirects: Redirects): Handler {
+export function createRedirectHandler(redirects: Redirects): RequestHandler {
   return ({ response, path, query }) => {
     const redirect = redirects[path.replace(/\/$/, "")];
     if (!redirect) return false;
@@ -97,7 +101,7 @@ export function createDailyHandler({
   render,
   postingsVersion,
   directory,
-}: CacheOptions): Handler {
+}: CacheOptions): RequestHandler {
   const pagesWithMarkdown = routes.leaves.flatMap(({ path, delivery }) =>
     delivery.kind === "DAILY" && delivery.markdown === "FROM_PAGE" ? [path] : [],
   );
@@ -123,14 +127,14 @@ export function createDailyHandler({
 }
 
 /** One address a page: redirects a path with a trailing slash. */
-export const redirectTrailingSlash: Handler = ({ response, path, query }) => {
+export const redirectTrailingSlash: RequestHandler = ({ response, path, query }) => {
   if (!/^\/[^/].*[^/]\/$/.test(path)) return false;
   response.writeHead(308, { Location: path.slice(0, -1) + (query ? `?${query}` : "") }).end();
   return true;
 };
 
 /** Answers 404 where React Router would wrap a candidate's file in the data of a page. */
-export const refusePrivateFileData: Handler = ({ response, path }) => {
+export const refusePrivateFileData: RequestHandler = ({ response, path }) => {
   if (!isPrivateFileData(path)) return false;
   refuse(response, 404, "Not found.");
   return true;
@@ -149,7 +153,7 @@ export const refuseLongPaths: Handler = ({ response, path }) => {
 /** Everything else: rendered for this request. */
 export function createRenderHandler(
   answer: (request: Request, client: string) => Promise<Response>,
-): Handler {
+): RequestHandler {
   return ({ request, response, client }) => {
     const render = async (fetchRequest: Request) =>
       compressResponse(await answer(fetchRequest, client), request.headers["accept-encoding"]);

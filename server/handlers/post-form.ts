@@ -8,7 +8,7 @@ import { drainAfterResponse } from "#server/http/drain-request.ts";
 import { bodyStream, readBody } from "#server/http/read-body.ts";
 import { isSameOrigin } from "#server/http/same-origin.ts";
 import { logRefusal } from "#server/log.ts";
-import { type Exchange, failSafely, type Handler, refuse } from "./handler.ts";
+import { type Exchange, failSafely, type RequestHandler, refuse } from "./handler.ts";
 import type { ServerExports } from "./site-build.ts";
 
 /** More than any form without files needs. */
@@ -71,7 +71,7 @@ function actionRequest(request: IncomingMessage, url: URL, body: FormBody): Requ
 }
 
 /** Takes every POST: uploads, and forms for the actions of routes. */
-export function createFormHandler({ answer, saveUpload, siteUrl, filesOf }: Options): Handler {
+export function createFormHandler({ answer, saveUpload, siteUrl, filesOf }: Options): RequestHandler {
   const saveFor = (path: string): SaveUpload | undefined => {
     const page = path.replace(/(\/|\.data)$/, "");
     return { SAVED: saveUpload, DROPPED: saveUpload && dropUpload, NONE: undefined }[filesOf(page)];

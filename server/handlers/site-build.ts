@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { RouterContext, ServerBuild } from "react-router";
 import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
@@ -25,7 +26,17 @@ export type ServerExports = {
   redirects: Redirects;
 };
 
-/** `build/server/index.js` */
+/** The server's part of a build. */
 export type SiteBuild = Omit<ServerBuild, "entry"> & {
   entry: { module: ServerBuild["entry"]["module"] & { serverExports: ServerExports } };
 };
+
+/**
+ * Loads the server's part of the build in a folder.
+ * @throws {Error} if another version of the code built it
+ */
+export async function loadBuild(folder: string): Promise<SiteBuild> {
+  const build: SiteBuild = await import(resolve(folder, "server/index.js"));
+  if (!build.entry.module.serverExports) throw new Error("The build is of another version: build it again");
+  return build;
+}

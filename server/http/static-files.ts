@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
+import { z } from "zod";
 import { bestCoding, type Coding } from "./compress.ts";
 import { cacheForever, recogniserPolicy, revalidate, scriptPolicy } from "./headers.ts";
 
@@ -38,7 +39,9 @@ export type StaticFile = {
   headers: Record<string, string>;
 };
 
-export type PageHeaders = Record<string, string>;
+/** Headers of one document. */
+export const pageHeaders = z.record(z.string(), z.string());
+export type PageHeaders = z.infer<typeof pageHeaders>;
 export type StaticFiles = Map<string, StaticFile>;
 
 /** The address of a file of the build: `/about/index.html` is `/about`. */

@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import ipaddr from "ipaddr.js";
-import { secondMs } from "#domain/time.ts";
 import type { FeedState } from "#server/job-boards/feed.ts";
 import { errorCode } from "#server/log.ts";
 import { findErasurePause } from "#server/store/erasure-pause.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { countTasks } from "#server/store/outbox-table.ts";
 import { createKeyCheck } from "./metrics-key.ts";
-
-/** A store that takes longer counts as down. */
-const timeoutMs = 2 * secondMs;
+import { withStoreTimeout } from "./store-timeout.ts";
 
 /** @returns whether it takes the request */
 export type Health = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
@@ -43,21 +40,15 @@ export function createHealth({ store, isStopping, feedState, metricsKey }: Parts
 
   async function readiness(): Promise<{ status: number; body: object }> {
     if (isStopping()) return { status: 503, body: { ready: false, reason: "stopping" } };
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("the store does not answer")), timeoutMs);
-    });
     try {
       const state = Promise.all([countTasks(store), findErasurePause(store)]);
-      const [outbox, erasurePaused] = await Promise.race([state, timeout]);
+      const [outbox, erasurePaused] = await withStoreTimeout(state);
       return {
         status: 200,
         body: { ready: true, store: store.kind, outbox, erasurePaused, feed: feedState?.() },
       };
     } catch (error) {
       return { status: 503, body: { ready: false, reason: `store: ${errorCode(error)}` } };
-    } finally {
-      clearTimeout(timer);
     }
   }
 

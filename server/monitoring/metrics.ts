@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { findErasurePause } from "#server/store/erasure-pause.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { createKeyCheck } from "./metrics-key.ts";
-
-/** A store that takes longer counts as down. */
-const timeoutMs = 2_000;
+import { withStoreTimeout } from "./store-timeout.ts";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
@@ -108,8 +105,7 @@ export function createMetrics(store: Store, key: string): Metrics {
   const hasKey = createKeyCheck(key);
 
   async function render(): Promise<string> {
-    const timeout = wait(timeoutMs, undefined, { ref: false });
-    const stored = await Promise.race([collectStore(Date.now()), timeout]).catch(() => undefined);
+    const stored = await withStoreTimeout(collectStore(Date.now())).catch(() => undefined);
     storeUp.set(stored === undefined ? 0 : 1);
     return `${await registry.metrics()}${stored ?? ""}`;
   }

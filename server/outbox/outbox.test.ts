@@ -22,10 +22,10 @@ import {
 } from "#server/store/outbox-table.ts";
 import { createEraser } from "#server/submissions/erase-application.ts";
 import { eraseExpired, twelveMonthsBefore } from "#server/tasks/erase-expired.ts";
-import { createHandlers } from "#server/tasks/handlers.ts";
+import { createTaskHandlers } from "#server/tasks/task-handlers.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
 import { PermanentError, RetryableError } from "./errors.ts";
-import { createOutbox, type Handlers, type Outbox } from "./outbox.ts";
+import { createOutbox, type Outbox, type TaskHandlers } from "./outbox.ts";
 
 const words: MailWords = {
   application: readContent(process.cwd()).applications.mails,
@@ -131,11 +131,11 @@ function partsOf(mailFolder: string) {
 function mailThrough(port: number, limits = {}) {
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, from, limits);
   mailers.push(mailer);
-  return createHandlers({ ...partsOf(`${directory}/mail`), mailer });
+  return createTaskHandlers({ ...partsOf(`${directory}/mail`), mailer });
 }
 /** Starts an outbox with short delays and no webhook. */
 async function run(
-  handlers: Handlers,
+  handlers: TaskHandlers,
   retryDelay: (attempts: number) => number | undefined = () => 20,
   leaseMs?: number,
 ) {
@@ -471,7 +471,7 @@ test("a slow mail server gets each mail once, and delays no other task", async (
     },
   };
   await store.inTransaction((tx) => enqueue(tx, "quick", "s", Date.now() + 1));
-  const handlers = { ...createHandlers({ ...partsOf(`${directory}/mail`), mailer: slow }) };
+  const handlers = { ...createTaskHandlers({ ...partsOf(`${directory}/mail`), mailer: slow }) };
   await run({ ...handlers, quick }, undefined, 100);
   await settled({ pending: 0, dead: 0 });
   expect(most).toBe(2);
@@ -496,7 +496,7 @@ test("a mail that the server takes step by step is cut at its deadline, and arri
 test("without a mail server each mail is one file, however often it is written", async () => {
   const folder = `${directory}/mail`;
   await insertMessage(store, message);
-  await run(createHandlers({ ...partsOf(folder), mailer: fileMailer(folder, from) }));
+  await run(createTaskHandlers({ ...partsOf(folder), mailer: fileMailer(folder, from) }));
   await settled({ pending: 0, dead: 0 });
   const ids = (await rows()).map(({ id }) => `${id}.eml`);
   expect(readdirSync(folder).sort()).toEqual(ids.sort());

@@ -18,7 +18,7 @@ import { type RetryDelay, retryDelay } from "./retry.ts";
 /** Tasks that share a receiver. A lane runs `concurrency` tasks at the same time, whatever other lanes do. */
 export type Lane = { name: string; concurrency: number };
 
-export type Handler = {
+export type TaskHandler = {
   run: (task: Pick<OutboxRow, "id" | "subject" | "created_at">) => Promise<void>;
   /** Runs again after this time, forever; no submission enqueues it. */
   repeatEveryMs?: number;
@@ -27,7 +27,7 @@ export type Handler = {
   /** Overrides the retry schedule of the outbox. */
   retryDelay?: RetryDelay;
 };
-export type Handlers = Record<string, Handler>;
+export type TaskHandlers = Record<string, TaskHandler>;
 
 /** A running attempt renews its lease three times per lease, so only a dead or frozen process loses it. */
 const defaultLeaseMs = 120_000;
@@ -36,7 +36,7 @@ const commonLane: Lane = { name: "common", concurrency: 10 };
 
 type Options = {
   store: Store;
-  handlers: Handlers;
+  handlers: TaskHandlers;
   /** Time between polls: other processes enqueue tasks, and retries become due. */
   pollMs?: number;
   leaseMs?: number;
@@ -44,7 +44,7 @@ type Options = {
 };
 
 /** Groups kinds by lane. */
-function collectLanes(handlers: Handlers): { lane: Lane; kinds: string[] }[] {
+function collectLanes(handlers: TaskHandlers): { lane: Lane; kinds: string[] }[] {
   const lanes = new Map<string, { lane: Lane; kinds: string[] }>();
   for (const [kind, { lane = commonLane }] of Object.entries(handlers)) {
     const known = lanes.get(lane.name);

@@ -2,7 +2,7 @@ import { dayMs } from "#domain/time.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { log } from "#server/log.ts";
 import { RetryableError } from "#server/outbox/errors.ts";
-import type { Handler } from "#server/outbox/outbox.ts";
+import type { TaskHandler } from "#server/outbox/outbox.ts";
 import { findApplication } from "#server/store/applications.ts";
 import { findFile } from "#server/store/files.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -24,7 +24,7 @@ type Parts = {
  * Scores the résumé of an application against its posting, if the posting says so and the candidate did not object. A file that cannot be read or that
  * crashes its reader is stored as a failure instead of being retried forever.
  */
-export function createScoreHandler({ store, files, findPosting, score = scoreResume }: Parts): Handler {
+export function createScoreHandler({ store, files, findPosting, score = scoreResume }: Parts): TaskHandler {
   return {
     lane: { name: "scoring", concurrency: 1 },
     async run({ id, subject, created_at }) {

@@ -1,7 +1,7 @@
 import type { Env } from "#server/config/env.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { clamdScan, createScanHandler } from "#server/files/scan.ts";
-import type { Handlers } from "#server/outbox/outbox.ts";
+import type { TaskHandlers } from "#server/outbox/outbox.ts";
 import { createScoreHandler, type FindPosting } from "#server/scoring/score-handler.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
@@ -9,7 +9,7 @@ import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
 type Parts = { store: Store; files: FileStore; findPosting: FindPosting; env: Env };
 
 /** Handlers of the company's tasks: scan files, score applications, send webhook events. */
-export function createCompanyHandlers({ store, files, findPosting, env }: Parts): Handlers {
+export function createCompanyHandlers({ store, files, findPosting, env }: Parts): TaskHandlers {
   const { CLAMD_URL, ADMIN_WEBHOOK_URL: url, ADMIN_WEBHOOK_SECRET: secrets } = env;
   const scan = CLAMD_URL === undefined ? undefined : clamdScan(CLAMD_URL);
   const target = url !== undefined && secrets ? { url, secrets } : undefined;

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from "#domain/time.ts";
 import { type ApplicationLinks, applicationMail, linksMail } from "#server/mail/application-mail.ts";
 import type { Mailbox, MailWords } from "#server/mail/mail.ts";
 import { type Mailer, maxConnections } from "#server/mail/mailer.ts";
-import type { Handler, Handlers, Lane } from "#server/outbox/outbox.ts";
+import type { Lane, TaskHandler, TaskHandlers } from "#server/outbox/outbox.ts";
 import { findApplication, findApplicationsByEmail } from "#server/store/applications.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { ApplicationRow } from "#server/store/tables.ts";
@@ -21,7 +21,7 @@ export const mailLane: Lane = { name: "mail", concurrency: maxConnections };
 type Parts = { store: Store; mailer: Mailer; replyTo: Mailbox; words: MailWords; siteUrl: string };
 
 /** Handlers of mails to candidates. Each mail has its own secret links; the store has only their hashes. */
-export function mailCandidates({ store, mailer, replyTo, words, siteUrl }: Parts): Handlers {
+export function mailCandidates({ store, mailer, replyTo, words, siteUrl }: Parts): TaskHandlers {
   async function createLinks({ id, verified_at }: ApplicationRow): Promise<ApplicationLinks> {
     const now = Date.now();
     const link = async (path: string, purpose: "verify" | "private", ttlMs: number) => {
@@ -33,7 +33,7 @@ export function mailCandidates({ store, mailer, replyTo, words, siteUrl }: Parts
     return { follow, confirm: await link("/email-verification", "verify", confirmTtlMs) };
   }
 
-  const mail = (kind: "receipt" | "notice"): Handler => ({
+  const mail = (kind: "receipt" | "notice"): TaskHandler => ({
     lane: mailLane,
     async run({ id, subject }) {
       const row = await findApplication(store, subject);

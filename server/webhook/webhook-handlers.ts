@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { log } from "#server/log.ts";
 import { PermanentError } from "#server/outbox/errors.ts";
-import type { Handlers, Lane } from "#server/outbox/outbox.ts";
+import type { Lane, TaskHandlers } from "#server/outbox/outbox.ts";
 import { webhookRetryDelay } from "#server/outbox/retry.ts";
 import { readNote, writeNote } from "#server/store/notes.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -34,7 +34,7 @@ export function createWebhookHandlers({
   target,
   timeoutMs,
   retryDelay = webhookRetryDelay,
-}: Parts): Handlers {
+}: Parts): TaskHandlers {
   const deliver = async (type: string, id: string, subject: string, createdAt: number): Promise<void> => {
     if (!target) return;
     const { url, secrets } = target;

@@ -5,7 +5,7 @@ import { contactReceipt } from "#server/mail/contact-receipt.ts";
 import { contactReceived } from "#server/mail/contact-received.ts";
 import type { Mail, Mailbox, MailWords } from "#server/mail/mail.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import type { Handler, Handlers } from "#server/outbox/outbox.ts";
+import type { TaskHandler, TaskHandlers } from "#server/outbox/outbox.ts";
 import { findMessage } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { MessageRow } from "#server/store/tables.ts";
@@ -25,9 +25,11 @@ type Parts = {
 };
 
 /** Handlers of mails and expiry, by the kind of their tasks. */
-export function createHandlers(parts: Parts): Handlers {
+export function createTaskHandlers(parts: Parts): TaskHandlers {
   const { store, mailer, contactTo, words, siteUrl } = parts;
-  const mailAbout = (compose: (row: MessageRow, company: Mailbox, words: MailWords) => Mail): Handler => ({
+  const mailAbout = (
+    compose: (row: MessageRow, company: Mailbox, words: MailWords) => Mail,
+  ): TaskHandler => ({
     lane: mailLane,
     async run({ id, subject }) {
       const message = await findMessage(store, subject);
