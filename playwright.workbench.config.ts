@@ -6,7 +6,7 @@ const port = Number(process.env.TEST_PORT ?? 3211);
 const executablePath = findTestChromium();
 
 /**
- * Screenshots and accessibility of the workbench, from its own build (scripts/build/build-workbench.ts). The browser
+ * Screenshots and accessibility of the workbench, from its own build (scripts/build-workbench.ts). The browser
  * draws with our font settings and without a graphics card: the same Chromium draws the same on every machine.
  */
 export default defineConfig({

@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dropFileRoutes } from "#app/document/client-manifest.ts";
-import { writeBuildStamp } from "./build/build-stamp.ts";
+import { hashSources, writeBuildStamp } from "./build/build-stamp.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { generateAssets } from "./build/generate-assets.ts";
 import { prerenderPages } from "./build/prerender-pages.ts";
+import { runReactRouter } from "./build/run-react-router.ts";
 import { writeShareImages } from "./build/share-images.ts";
 import { writeAppIcons } from "./build/write-app-icons.ts";
 import { writeJsonSchemas } from "./content/json-schemas.ts";
@@ -20,16 +20,14 @@ function rewriteManifest(): void {
 /** content and code -> build/client (files to serve), build/server (what renders the rest), build/page-headers.json */
 async function build(): Promise<void> {
   const started = performance.now();
+  const stamp = hashSources();
   const content = readContent(process.cwd());
   console.log("Building the site: about 30 seconds");
   rmSync("build", { recursive: true, force: true });
   writeJsonSchemas();
   await generateAssets(content);
-  const { status } = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", WORKBENCH: undefined },
-  });
-  if (status !== 0) process.exit(1);
+  const code = await runReactRouter(["build"], { NODE_ENV: "production", WORKBENCH: undefined });
+  if (code !== 0) process.exit(1);
   rewriteManifest();
   await prerenderPages();
   const drawing = performance.now();
@@ -37,7 +35,7 @@ async function build(): Promise<void> {
   const drawn = performance.now();
   writeAppIcons(content, "build/client");
   await compressFiles("build/client");
-  writeBuildStamp();
+  writeBuildStamp(stamp);
   const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;
   const whole = seconds(started, performance.now());
   console.log(`Built in ${whole}, ${seconds(drawing, drawn)} of it share images`);

@@ -1,10 +1,11 @@
 import "#server/config/set-node-env.ts";
 import { parseArgs } from "node:util";
 import { allUrls } from "#domain/urls/urls.ts";
+import { loadBuild } from "#server/handlers/site-build.ts";
 import { createReport } from "./bench/report.ts";
-import { loadBuild, serveBuild } from "./bench/serve-build.ts";
 import { measureAssets, measurePages } from "./bench/sizes.ts";
 import { readContent } from "./content/read-content.ts";
+import { serveBuild } from "./machine/serve-build.ts";
 
 /*
  * npm run check:size [-- --quiet]
@@ -12,8 +13,8 @@ import { readContent } from "./content/read-content.ts";
  */
 const { values } = parseArgs({ options: { quiet: { type: "boolean", default: false } } });
 const report = createReport({ isQuiet: values.quiet });
-const build = await loadBuild();
-const site = await serveBuild("build", build);
+const build = await loadBuild("build");
+const site = await serveBuild({ build });
 try {
   const pages = await measurePages("build/client", build, site.origin, allUrls(readContent(process.cwd())));
   for (const measurement of [...pages, ...measureAssets("build/client")]) report.add(measurement);

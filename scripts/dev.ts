@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
 import { generateAssets } from "./build/generate-assets.ts";
+import { runReactRouter } from "./build/run-react-router.ts";
 import { writeJsonSchemas } from "./content/json-schemas.ts";
 import { readContent } from "./content/read-content.ts";
 import { ContentError } from "./content/read-yaml.ts";
@@ -12,9 +12,4 @@ try {
   console.error(error instanceof ContentError ? error.message : error);
   process.exit(1);
 }
-const server = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "dev"], {
-  stdio: "inherit",
-  env: { ...process.env, WORKBENCH: "1" },
-});
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
-server.on("exit", (code) => process.exit(code ?? 0));
+process.exit(await runReactRouter(["dev"], { WORKBENCH: "1" }));

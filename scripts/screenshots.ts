@@ -25,7 +25,7 @@ function run(command: string, args: string[]): void {
 }
 
 const started = Date.now();
-run(process.execPath, ["scripts/build/build-workbench.ts"]);
+run(process.execPath, ["scripts/build-workbench.ts"]);
 run("playwright", [
   "test",
   "--config=playwright.workbench.config.ts",

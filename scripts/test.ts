@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { affectedSpecs } from "./affected-specs.ts";
 import { testChromiumOrInstall } from "./machine/chromium.ts";
 import { startPostgres } from "./machine/postgres.ts";
+import { affectedSpecs } from "./test/affected-specs.ts";
 
 /*
  * npm test                      every check, unit test and browser test
@@ -65,7 +65,7 @@ async function unitTests(base: string | undefined): Promise<void> {
 async function browserTests(base: string | undefined, CHROMIUM: string): Promise<void> {
   const specs = base === undefined ? undefined : affectedSpecs(changedFiles(base));
   if (specs === undefined || specs.runsWorkbench) {
-    await run(process.execPath, ["scripts/build/build-workbench.ts"]);
+    await run(process.execPath, ["scripts/build-workbench.ts"]);
     await run("playwright", ["test", "--config=playwright.workbench.config.ts"], { CHROMIUM });
   }
   if (specs === undefined) return run("playwright", ["test"], { CHROMIUM });

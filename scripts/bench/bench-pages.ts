@@ -7,10 +7,11 @@ import { allUrls } from "#domain/urls/urls.ts";
 import { compressFiles } from "#scripts/build/compress-files.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 import { chromiumFlags, chromiumOrInstall } from "#scripts/machine/chromium.ts";
+import { serveBuild } from "#scripts/machine/serve-build.ts";
+import { loadBuild } from "#server/handlers/site-build.ts";
 import { auditPages } from "./audits.ts";
 import { measureInteractions, measureSearch, measureVisits, type OnPage } from "./interactions.ts";
 import { createReport, type Measurement } from "./report.ts";
-import { loadBuild, serveBuild } from "./serve-build.ts";
 import { measureAssets, measurePages } from "./sizes.ts";
 import { unsteadyCount } from "./steady-speed.ts";
 
@@ -54,10 +55,10 @@ async function withoutScripts(): Promise<string> {
 
 const chromePath = chromiumOrInstall();
 const urls = allUrls(readContent(process.cwd()));
-const build = await loadBuild();
+const build = await loadBuild("build");
 const bareFolder = await withoutScripts();
-const site = await serveBuild("build", build);
-const bare = await serveBuild(bareFolder, build);
+const site = await serveBuild({ build });
+const bare = await serveBuild({ folder: bareFolder, build });
 const browser = await chromium.launch({ executablePath: chromePath, args: chromiumFlags });
 const report = createReport();
 

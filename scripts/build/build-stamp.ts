@@ -1,25 +1,28 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { readEnv } from "#server/config/env.ts";
 
 const sources = ["{app,content,domain,packages,public,scripts,server}/**/*.*", "*.{json,ts}"];
 
-function hashSources(): string {
+/** A hash of everything that a build is made from. Take it before the build: a file saved meanwhile makes it stale. */
+export function hashSources(root = "."): string {
   const hash = createHash("sha256").update(readEnv().SITE_URL ?? "");
-  const files = globSync(sources, { exclude: (file) => file.endsWith("node_modules") });
-  for (const file of files.filter((one) => statSync(one).isFile()).sort()) {
-    hash.update(file).update(readFileSync(file));
+  const files = globSync(sources, { cwd: root, exclude: (file) => file.endsWith("node_modules") });
+  for (const file of files.sort()) {
+    const path = join(root, file);
+    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path));
   }
   return hash.digest("hex");
 }
 
-/** Remembers what the build in a folder was made from. */
-export function writeBuildStamp(folder = "build"): void {
-  writeFileSync(`${folder}/stamp`, hashSources());
+/** Records the sources of the build in a folder. */
+export function writeBuildStamp(hash: string, folder = "build"): void {
+  writeFileSync(`${folder}/stamp`, hash);
 }
 
-/** Whether the build in a folder is that of the sources as they are now. */
-export function isBuildCurrent(folder = "build"): boolean {
+/** Whether the build in a folder was made from the current sources. */
+export function isBuildCurrent(folder = "build", root = "."): boolean {
   const file = `${folder}/stamp`;
-  return existsSync(file) && readFileSync(file, "utf8") === hashSources();
+  return existsSync(file) && readFileSync(file, "utf8") === hashSources(root);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { bundleFixture } from "./bundle-fixture.ts";
+import { bundleFixture } from "#tests/support/bundle-fixture.ts";
 import { clientBoundaryPlugin } from "./client-boundary.ts";
 
 let fixture: ReturnType<typeof bundleFixture>;

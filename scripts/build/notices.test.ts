@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { bundleFixture } from "./bundle-fixture.ts";
+import { bundleFixture } from "#tests/support/bundle-fixture.ts";
 import { createNotices, type PackageRemark } from "./notices.ts";
 
 let fixture: ReturnType<typeof bundleFixture>;

@@ -5,7 +5,7 @@ import { createRequestHandler } from "react-router";
 import { markdownUrl } from "#domain/urls/urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";
 import { createRouteTable, prerenderedUrls } from "#server/handlers/delivery.ts";
-import type { SiteBuild } from "#server/handlers/site-build.ts";
+import { loadBuild } from "#server/handlers/site-build.ts";
 import { pageMarkdown } from "#server/http/page-markdown.ts";
 import type { PageHeaders } from "#server/http/static-files.ts";
 
@@ -22,7 +22,7 @@ function write(file: string, text: string): void {
  * @throws {Error} if a page answers with anything but 200
  */
 export async function prerenderPages(): Promise<void> {
-  const build = (await import(`${process.cwd()}/build/server/index.js`)) as SiteBuild;
+  const build = await loadBuild("build");
   const handler = createRequestHandler(build, "production");
   const get = async (path: string) => {
     const response = await handler(new Request(`http://localhost${path}`));

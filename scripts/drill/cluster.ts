@@ -1,18 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chownSync, globSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { freePort } from "#scripts/machine/free-port.ts";
 import { waitUntil } from "./drill.ts";
 
 /** Folder of this machine's newest PostgreSQL server, if any. */
 export const findPostgres = () => globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
-}
 
 /** PostgreSQL refuses to run as root, so root runs it as the user postgres. */
 function findUser(): { uid?: number; gid?: number } {

@@ -11,17 +11,7 @@ export type Drill = (folder: string) => Promise<Finding[]>;
 
 export const wait = (milliseconds: number) => new Promise<void>((next) => setTimeout(next, milliseconds));
 
-/** Polls a condition. @returns whether it became true in time */
-export async function waitUntil(
-  condition: () => boolean | Promise<boolean>,
-  timeoutMs: number,
-): Promise<boolean> {
-  for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
-    if (await condition()) return true;
-    await wait(50);
-  }
-  return condition();
-}
+export { waitUntil } from "#scripts/machine/wait-until.ts";
 
 export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; milliseconds: number }> {
   const started = performance.now();

@@ -1,6 +1,7 @@
 import { get } from "node:http";
 import { expect, test } from "@playwright/test";
-import { readBuild, serveBuild } from "#tests/support/built-site.ts";
+import { serveBuild } from "#scripts/machine/serve-build.ts";
+import { loadBuild } from "#server/handlers/site-build.ts";
 import { messages, openPage, site, sitePort, whenInteractive } from "#tests/support/site.ts";
 
 const { routeError, notFound } = messages;
@@ -82,7 +83,7 @@ test("a route that fails after a client navigation shows the error page and the 
 test("a route that throws in the server render shows the error page, with and without scripts", async ({
   browser,
 }) => {
-  const build = await readBuild();
+  const build = await loadBuild("build");
   const route = build.routes["routes/pages/content-page"];
   if (!route) throw new Error("The content route has another name now");
   const loader = () => {
@@ -92,7 +93,7 @@ test("a route that throws in the server render shows the error page, with and wi
     ...build.routes,
     "routes/pages/content-page": { ...route, module: { ...route.module, loader } },
   };
-  const { origin, close } = await serveBuild({ ...build, routes });
+  const { origin, close } = await serveBuild({ build: { ...build, routes } });
   try {
     for (const javaScriptEnabled of [true, false]) {
       const context = await browser.newContext({ javaScriptEnabled });

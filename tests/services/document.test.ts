@@ -5,7 +5,8 @@ import { businessDay } from "#domain/business-day.ts";
 import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { readContent } from "#scripts/content/read-content.ts";
-import { readBuild, serveBuild } from "#tests/support/built-site.ts";
+import { serveBuild } from "#scripts/machine/serve-build.ts";
+import { loadBuild } from "#server/handlers/site-build.ts";
 
 // Every step of app/document on the real output of the framework.
 const { origin, close } = await serveBuild();
@@ -47,7 +48,7 @@ test("the policy of a document lists all of its scripts, also of failures and pa
 });
 
 test("a script that got into the text of an opening is in its document, and the browser is told not to run it", async () => {
-  const { showPostings } = (await readBuild()).entry.module.serverExports;
+  const { showPostings } = (await loadBuild("build")).entry.module.serverExports;
   const content = readContent(process.cwd());
   const postings = postingsOn(content.postings, businessDay());
   const [posting] = listedPostings(postings, businessDay());
@@ -85,7 +86,7 @@ test("the browser's manifest has pages and no files", () => {
 });
 
 test("an error while rendering is logged by its code, never with what a visitor wrote", async () => {
-  const build = await readBuild();
+  const build = await loadBuild("build");
   const id = "routes/search/search";
   const route = build.routes[id];
   if (!route) throw new Error("The route has another name");
@@ -94,7 +95,7 @@ test("an error while rendering is logged by its code, never with what a visitor 
   };
   const routes = { ...build.routes, [id]: { ...route, module: { ...route.module, loader } } };
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const broken = await serveBuild({ ...build, routes });
+  const broken = await serveBuild({ build: { ...build, routes } });
   try {
     const answer = await fetch(`${broken.origin}/search?q=asha`);
     expect(answer.status).toBe(500);

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { endServers, startServer } from "#scripts/drill/server.ts";
+import { serveBuild } from "#scripts/machine/serve-build.ts";
+import { loadBuild } from "#server/handlers/site-build.ts";
 import { createFakeBoard } from "#server/job-boards/fake-board.ts";
 import { createJobsFeed, type JobsFeed } from "#server/job-boards/feed.ts";
-import { readBuild, serveBuild } from "#tests/support/built-site.ts";
 
 const fixture = (name: string) => JSON.parse(readFileSync(`server/job-boards/fixtures/${name}.json`, "utf8"));
 const directory = mkdtempSync(`${tmpdir()}/jobs-feed-`);
@@ -23,12 +24,12 @@ beforeAll(async () => {
     if (path === "/v1/boards/terracotta/departments") return fixture("greenhouse-departments");
     return path.endsWith("/4400101") ? fixture("greenhouse-job") : {};
   });
-  const build = await readBuild();
+  const build = await loadBuild("build");
   const { feedDefaults: defaults, showPostings: show } = build.entry.module.serverExports;
   const board = { kind: "greenhouse", origin: peer.origin, name: "terracotta" } as const;
   feed = createJobsFeed({ board, defaults, directory, show });
   await feed.start();
-  const site = await serveBuild(build);
+  const site = await serveBuild({ build });
   origin = site.origin;
   closing.push(site.close);
 });

@@ -9,7 +9,8 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { allUrls, markdownUrl } from "#domain/urls/urls.ts";
 import { readContent } from "#scripts/content/read-content.ts";
-import { readBuild, serveBuild } from "#tests/support/built-site.ts";
+import { serveBuild } from "#scripts/machine/serve-build.ts";
+import { loadBuild } from "#server/handlers/site-build.ts";
 
 const address = "https://www.example.com";
 const content = readContent(process.cwd());
@@ -228,7 +229,7 @@ describe("feeds", () => {
         throw new TypeError("not a title");
       },
     });
-    const { showPostings } = (await readBuild()).entry.module.serverExports;
+    const { showPostings } = (await loadBuild("build")).entry.module.serverExports;
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     try {
       showPostings([broken, second]);

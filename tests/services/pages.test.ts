@@ -10,7 +10,8 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import { readContent } from "#scripts/content/read-content.ts";
-import { readBuild, serveBuild } from "#tests/support/built-site.ts";
+import { serveBuild } from "#scripts/machine/serve-build.ts";
+import { loadBuild } from "#server/handlers/site-build.ts";
 
 type Thing = { "@type": string; [name: string]: unknown };
 
@@ -133,12 +134,12 @@ test("the list of pages has every content page, legal text, listed posting and p
 test("a posting closes after its last day, on its page and in every list", async () => {
   // The days of samples move with the calendar: today's are kept.
   const postings = postingsOn(content.postings, businessDay());
-  const build = await readBuild();
+  const build = await loadBuild("build");
   build.entry.module.serverExports.showPostings(postings);
   const posting = listedPostings(postings, businessDay()).find(({ closes }) => closes !== undefined);
   if (!posting?.closes) throw new Error("No sample posting has a last day");
   // The days of samples move with the calendar; those of real postings are fixed.
-  const { showPostings } = (await readBuild()).entry.module.serverExports;
+  const { showPostings } = (await loadBuild("build")).entry.module.serverExports;
   showPostings([posting]);
   const url = postingUrl(posting);
   const answersOn = async (day: string, daysLater: number) => {

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { loadBuild } from "#server/handlers/site-build.ts";
 import { type Backend, createSite } from "#server/site.ts";
 import type { SiteServices } from "#server/submissions/site-services.ts";
-import { readBuild } from "#tests/support/built-site.ts";
 
 // Requests at the edge of the protocol, and the headers of every answer.
 const logged = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -15,7 +15,7 @@ afterAll(() => {
   for (const cleanup of cleanups) cleanup();
 });
 
-const build = await readBuild();
+const build = await loadBuild("build");
 
 async function serve(backend?: Backend): Promise<number> {
   const server = createServer(createSite("build", build, backend));

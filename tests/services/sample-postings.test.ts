@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { serveBuild } from "#tests/support/built-site.ts";
+import { serveBuild } from "#scripts/machine/serve-build.ts";
 
 const { origin, close } = await serveBuild();
 afterAll(close);

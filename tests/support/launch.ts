@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect } from "vitest";
-import { waitUntil } from "#scripts/drill/drill.ts";
+import { waitUntil } from "#scripts/machine/wait-until.ts";
 
 const launched: ChildProcess[] = [];
 

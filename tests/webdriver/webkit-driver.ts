@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
-import { waitUntil } from "#scripts/drill/drill.ts";
+import { freePort } from "#scripts/machine/free-port.ts";
+import { waitUntil } from "#scripts/machine/wait-until.ts";
 import type { WebKit } from "#scripts/machine/webkit.ts";
 import { centredExpression, type Driver, type Key, type Target } from "./driver.ts";
 
@@ -17,21 +17,24 @@ const keys: Record<Key, string> = {
 /** Every command answers sooner, unless service or browser is stuck. */
 const maxAnswerMs = 20_000;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
+type Display = { name: string; kill: () => void };
+
+/** Starts a virtual screen (Xvfb). @throws {Error} if it ends before it has a display number */
+async function startDisplay(screen: string): Promise<Display> {
+  const child = spawn(screen, ["-displayfd", "3", "-screen", "0", "1280x900x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const failed = once(child, "exit").then(([code]) => {
+    throw new Error(`${screen} ended with ${code}`);
+  });
+  const [number] = await Promise.race([once(child.stdio[3] as NodeJS.ReadableStream, "data"), failed]);
+  return { name: `:${String(number).trim()}`, kill: () => child.kill() };
 }
 
 /** Starts WebKitGTK on a virtual screen and drives it over WebDriver (https://www.w3.org/TR/webdriver1/). */
 export async function startWebKit({ driver, browser, screen }: WebKit): Promise<Driver> {
-  const display = spawn(screen, ["-displayfd", "3", "-screen", "0", "1280x900x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
-  const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, "data")) as [Buffer];
-  const env = { ...process.env, DISPLAY: `:${String(number).trim()}` };
+  const display = await startDisplay(screen);
+  const env = { ...process.env, DISPLAY: display.name };
   let port = 0;
   let service: ChildProcess | undefined;
 
@@ -56,7 +59,13 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
     service = spawn(driver, [`--port=${port}`], { env, stdio: "ignore" });
     if (!(await waitUntil(isUp, 20_000))) throw new Error(`${driver} does not answer`);
   }
-  await startService();
+  try {
+    await startService();
+  } catch (error) {
+    service?.kill();
+    display.kill();
+    throw error;
+  }
 
   let session = "";
   const post = <T>(path: string, body: object = {}) => send<T>("POST", `${session}${path}`, body);

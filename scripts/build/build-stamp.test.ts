@@ -1,0 +1,20 @@
+import { mkdirSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { copyProject } from "#scripts/machine/copy-project.ts";
+import { hashSources, isBuildCurrent, writeBuildStamp } from "./build-stamp.ts";
+
+const project = copyProject(["content/site.yaml", "package.json"]);
+const folder = `${project.root}/build`;
+mkdirSync(folder);
+afterAll(() => project.remove());
+
+test("a build is current until a source changes, also if that happens during the build", () => {
+  expect(isBuildCurrent(folder, project.root)).toBe(false);
+  writeBuildStamp(hashSources(project.root), folder);
+  expect(isBuildCurrent(folder, project.root)).toBe(true);
+
+  const stamp = hashSources(project.root);
+  project.edit("content/site.yaml", (text) => `# Saved during the build.\n${text}`);
+  writeBuildStamp(stamp, folder);
+  expect(isBuildCurrent(folder, project.root)).toBe(false);
+});
