@@ -5,7 +5,7 @@ import { z } from "zod";
 
 /*
  * Checks the directions between the parts of the code, in the working directory. An import may point to the same room or
- * down, never up and never sideways; no chain of imports may lead back to its start. Types count like values.
+ * down, never up and never sideways, and imports must not form a cycle. Types count like values.
  */
 
 /** From top to bottom. Rooms of one line must not import from each other. */
@@ -42,7 +42,7 @@ const floors: Record<string, string[][]> = {
 
 /** Files that belong to the whole project and may import from everywhere. */
 const isProjectFile = (file: string) => !file.includes("/");
-/** Tests may import from everywhere, but must not close a circle. */
+/** Tests may import from everywhere, but must not close a cycle. */
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
 const project = z.object({ imports: z.record(z.string(), z.string()) });
@@ -94,14 +94,14 @@ function importsOf(file: string): Import[] {
 /** Why an import is not allowed; undefined if it points down. */
 function wrongDirection({ from, to }: Import): string | undefined {
   if (isProjectFile(from) || isTest(from)) return undefined;
-  for (const [house, order] of Object.entries(floors)) {
-    const inside = (file: string) => house === "." || file.startsWith(`${house}/`);
+  for (const [folder, order] of Object.entries(floors)) {
+    const inside = (file: string) => folder === "." || file.startsWith(`${folder}/`);
     if (!inside(from) || !inside(to)) continue;
-    const depth = house === "." ? 0 : 1;
+    const depth = folder === "." ? 0 : 1;
     const [room = "", other = ""] = [from, to].map((file) => file.split("/")[depth]);
     if (room === other) continue;
     const floorOf = (name: string) => order.findIndex((rooms) => rooms.includes(name));
-    const where = house === "." ? "" : `${house}/`;
+    const where = folder === "." ? "" : `${folder}/`;
     for (const name of [room, other]) {
       if (floorOf(name) === -1)
         return `${where}${name} is missing in scripts/check-imports.ts: add it to its floor`;
@@ -114,23 +114,23 @@ function wrongDirection({ from, to }: Import): string | undefined {
   return undefined;
 }
 
-/** Every circle once, as the files along it. */
-function findCircles(imports: Map<string, Import[]>): string[][] {
-  const circles: string[][] = [];
+/** At least one cycle of each group of files that import each other, as the files along it. */
+function findCycles(imports: Map<string, Import[]>): string[][] {
+  const cycles: string[][] = [];
   const state = new Map<string, "OPEN" | "DONE">();
   const path: string[] = [];
   const visit = (file: string) => {
     state.set(file, "OPEN");
     path.push(file);
     for (const { to } of imports.get(file) ?? []) {
-      if (state.get(to) === "OPEN") circles.push([...path.slice(path.indexOf(to)), to]);
+      if (state.get(to) === "OPEN") cycles.push([...path.slice(path.indexOf(to)), to]);
       else if (!state.has(to)) visit(to);
     }
     path.pop();
     state.set(file, "DONE");
   };
   for (const file of imports.keys()) if (!state.has(file)) visit(file);
-  return circles;
+  return cycles;
 }
 
 const files = globSync("{app,domain,packages,scripts,server,tests}/**/*.{ts,tsx}", {
@@ -142,7 +142,7 @@ const problems = [
     const reason = wrongDirection(entry);
     return reason === undefined ? [] : [`${entry.from}:${entry.line} imports ${entry.to}: ${reason}`];
   }),
-  ...findCircles(imports).map((circle) => `Circle: ${circle.join(" -> ")}`),
+  ...findCycles(imports).map((cycle) => `Cycle: ${cycle.join(" -> ")}`),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {

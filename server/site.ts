@@ -87,14 +87,21 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
 
   const { answerMetrics, answerApi, answerHealth, answerChallenge } = backend ? backendHandlers(backend) : {};
   const handlers: RequestHandler[] = [
+    // /metrics
     answerMetrics,
+    // /api/…
     answerApi,
+    // Every POST: forms of routes, and /uploads
     createFormHandler({ answer, saveUpload, siteUrl, filesOf }),
     refuseOtherMethods,
     refusePrivateFileData,
+    // /healthz, /readyz
     answerHealth,
+    // /challenge
     answerChallenge,
+    // Prerendered pages and all other files of the build
     createFileHandler(files, routes, negotiate),
+    // content/redirects.yaml
     createRedirectHandler(redirects),
     // The router matches addresses with a trailing slash, too.
     redirectTrailingSlash,

@@ -1,29 +1,44 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
+import routes from "#app/routes.ts";
 import { postingUrl } from "#domain/postings/openings.ts";
+import { serverPaths } from "#domain/urls/server-paths.ts";
 import type { Sources } from "./read-sources.ts";
 import type { Problem } from "./read-yaml.ts";
 
-/** Addresses other than pages (app/routes.ts, server/site.ts, the build). */
-const ownPaths =
-  /^\/(api|application|assets|challenge|healthz|metrics|readyz|share|uploads)(\/|$)|\.(data|md|txt|xml|json|webmanifest)$/;
+/** Routes whose addresses come from content: a redirect may have the address of a removed file. */
+const contentRoutes = ["*", "blog/:slug", "career/:unit/:opening"];
 
-/** Where the way from a path ends: in a circle, or where no redirect leads on. */
-function redirectEnd(
-  from: string,
-  targets: ReadonlyMap<string, string>,
-): { isCircle: boolean; last: string } {
+const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
+
+/** The website's routes, and the server's addresses with everything below them. */
+const ownPatterns = [
+  ...pathsOf(await routes).filter((path) => !contentRoutes.includes(path)),
+  ...Object.values(serverPaths).map((path) => `${path}/*`),
+];
+
+/** Files of the build. */
+const builtFiles = /^\/(assets|share)(\/|$)|\.(data|md|txt|xml|json|webmanifest)$/;
+
+const isOwnPath = (path: string) =>
+  builtFiles.test(path) || ownPatterns.some((pattern) => matchPath(pattern, path));
+
+/** The last path that redirects lead to from `from`, or that they form a loop. */
+function redirectEnd(from: string, targets: ReadonlyMap<string, string>): { isLoop: boolean; last: string } {
   const visited = new Set([from]);
   let last = targets.get(from) ?? from;
   for (let next = targets.get(last); next !== undefined; next = targets.get(last)) {
-    if (visited.has(last)) return { isCircle: true, last };
+    if (visited.has(last)) return { isLoop: true, last };
     visited.add(last);
     last = next;
   }
-  return { isCircle: false, last };
+  return { isLoop: false, last };
 }
 
 /**
  * Redirects that would hide a page, lead to none, or take more than one step.
- * @param check what is wrong with a link
+ * @param check returns the problem of a link
  */
 export function redirectProblems(
   { redirects, pages, legal, blog, jobs }: Sources,
@@ -39,18 +54,18 @@ export function redirectProblems(
   return all.flatMap(({ from, to }, index): Problem[] => {
     const report = (field: "from" | "to", message: string) => [problemAt([index, field], message)];
     if (all.findIndex((other) => other.from === from) < index) {
-      return report("from", `${from} stands twice: remove one of them`);
+      return report("from", `${from} appears twice: remove one of them`);
     }
     if (isPage(from)) return report("from", `${from} is a page: remove the redirect, or rename the page`);
-    if (ownPaths.test(from)) {
-      return report("from", `${from} is an address that the site answers by itself: write another one`);
+    if (isOwnPath(from)) {
+      return report("from", `${from} is an address of the site itself: write another one`);
     }
     if (!to.startsWith("/"))
       return report("to", `"${to}" is no page of this site: write a path such as /careers`);
     if (targets.has(pathOf(to))) {
-      const { isCircle, last } = redirectEnd(from, targets);
-      return isCircle
-        ? report("to", `leads in a circle, from ${from} to ${pathOf(to)} and on: write the path of a page`)
+      const { isLoop, last } = redirectEnd(from, targets);
+      return isLoop
+        ? report("to", `leads into a loop of redirects, by ${pathOf(to)}: write the path of a page`)
         : report("to", `leads to ${pathOf(to)}, which is a redirect itself: write ${last}`);
     }
     const problem = openings.has(pathOf(to)) ? undefined : check(to);

@@ -130,7 +130,7 @@ function optionProblems(source: Source<SourcePage>, tags: Set<string>): Problem[
 }
 type SourcePage = Sources["pages"] extends Map<string, Source<infer Page>> ? Page : never;
 
-/** Every quotation of a picture must stand once in the line that it points at. */
+/** A quotation of a picture must appear exactly once in its line. */
 function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> ? S : never): Problem[] {
   const { value, problemAt } = source;
   const check = (path: FieldPath, lines: string[], at: number, quote: string) => {
@@ -143,7 +143,7 @@ function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> 
       : [
           problemAt(
             path,
-            `"${quote}" stands ${times} times in line ${at}: write words that stand there once`,
+            `"${quote}" appears ${times} times in line ${at}: write words that appear there once`,
           ),
         ];
   };

@@ -150,7 +150,7 @@ const mistakes: [
     "a quotation that is not in its line",
     "content/pictures/about-explained-refusal.yaml",
     (text) => text.replace("quote: your résumé shows three", "quote: your résumé shows four"),
-    { field: "marks[0]", message: /stands 0 times in line 1/ },
+    { field: "marks[0]", message: /appears 0 times in line 1/ },
   ],
   [
     "a redirect from a page",
@@ -165,16 +165,28 @@ const mistakes: [
     { field: "[0].from", message: /is a page/ },
   ],
   [
-    "a redirect from what the site answers by itself",
+    "a redirect from a file of the site",
     redirectsFile,
     (text) => text.replace("from: /jobs,", "from: /careers.json,"),
-    { field: "[0].from", message: /is an address that the site answers by itself/ },
+    { field: "[0].from", message: /is an address of the site itself/ },
+  ],
+  [
+    "a redirect from a route without content",
+    redirectsFile,
+    (text) => text.replace("from: /jobs,", "from: /search,"),
+    { field: "[0].from", message: /^\/search is an address of the site itself/ },
+  ],
+  [
+    "a redirect from an address of the server",
+    redirectsFile,
+    (text) => text.replace("from: /jobs,", "from: /api/applications,"),
+    { field: "[0].from", message: /is an address of the site itself/ },
   ],
   [
     "a path that two redirects have",
     redirectsFile,
     (text) => text.replace("from: /openings,", "from: /jobs,"),
-    { field: "[1].from", message: /^\/jobs stands twice: remove one of them$/ },
+    { field: "[1].from", message: /^\/jobs appears twice: remove one of them$/ },
   ],
   [
     "a redirect to another redirect",
@@ -188,7 +200,7 @@ const mistakes: [
     (text) => text.replace("from: /jobs, to: /careers", "from: /jobs, to: /jobs"),
     {
       field: "[0].to",
-      message: /^leads in a circle, from \/jobs to \/jobs and on: write the path of a page$/,
+      message: /^leads into a loop of redirects, by \/jobs: write the path of a page$/,
     },
   ],
   [

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { minuteMs } from "#domain/time.ts";
+import { serverPaths } from "#domain/urls/server-paths.ts";
 import { requestClient } from "#server/http/client-address.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { errorCode, log } from "#server/log.ts";
@@ -57,7 +58,7 @@ export function createApi({ keys = [], trustedProxies, ...parts }: Options): Api
   }
 
   return (path, request, response) => {
-    if (path !== "/api" && !path.startsWith("/api/")) return false;
+    if (path !== serverPaths.api && !path.startsWith(`${serverPaths.api}/`)) return false;
     // Discards the body.
     request.resume();
     answer(path, request)

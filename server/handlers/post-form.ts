@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
 import { maxUploadBytes, type SavedUpload } from "#domain/upload.ts";
+import { serverPaths } from "#domain/urls/server-paths.ts";
 import { readForm } from "#server/files/read-form.ts";
 import type { SaveUpload } from "#server/files/uploads.ts";
 import { compressResponse } from "#server/http/compress.ts";
@@ -88,7 +89,7 @@ export function createFormHandler({ answer, saveUpload, siteUrl, filesOf }: Opti
       return;
     }
     const url = new URL(`http://localhost${request.url}`);
-    if (saveUpload && url.pathname === "/uploads") {
+    if (saveUpload && url.pathname === serverPaths.uploads) {
       await takeUpload(exchange, saveUpload);
       return;
     }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import ipaddr from "ipaddr.js";
+import { serverPaths } from "#domain/urls/server-paths.ts";
 import type { FeedState } from "#server/job-boards/feed.ts";
 import { errorCode } from "#server/log.ts";
 import { findErasurePause } from "#server/store/erasure-pause.ts";
@@ -53,8 +54,8 @@ export function createHealth({ store, isStopping, feedState, metricsKey }: Parts
   }
 
   return (path, request, response) => {
-    if (path === "/healthz") send(response, 200, { alive: true });
-    else if (path === "/readyz") {
+    if (path === serverPaths.alive) send(response, 200, { alive: true });
+    else if (path === serverPaths.ready) {
       const isDetailed = isLocal(request) || hasKey(request);
       void readiness().then(({ status, body }) =>
         send(response, status, isDetailed ? body : { ready: status === 200 }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { serverPaths } from "#domain/urls/server-paths.ts";
 import { findErasurePause } from "#server/store/erasure-pause.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { createKeyCheck } from "./metrics-key.ts";
@@ -120,7 +121,7 @@ export function createMetrics(store: Store, key: string): Metrics {
       });
     },
     answer(path, request, response) {
-      if (path !== "/metrics") return false;
+      if (path !== serverPaths.metrics) return false;
       if (!hasKey(request)) return false;
       void render().then((text) => {
         response

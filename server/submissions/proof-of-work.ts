@@ -4,6 +4,7 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import { minuteMs } from "#domain/time.ts";
+import { serverPaths } from "#domain/urls/server-paths.ts";
 import { errorCode, log } from "#server/log.ts";
 import { challengeKey, spendChallenge } from "#server/store/challenges.ts";
 import { retryAfterSeconds, type Store } from "#server/store/open-store.ts";
@@ -82,7 +83,7 @@ export async function createProofOfWork(store: Store): Promise<ProofOfWork> {
 
   return {
     answer(path, response) {
-      if (path !== "/challenge") return false;
+      if (path !== serverPaths.challenge) return false;
       issue()
         .then((challenge) => {
           const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };

@@ -52,13 +52,13 @@ const violations: [string, Record<string, string>, string][] = [
     "app/attic/planted.ts:1 imports app/ui/planted.ts: app/attic is missing in scripts/check-imports.ts: add it to its floor",
   ],
   [
-    "a circle within a room",
+    "a cycle within a room",
     {
       "domain/planted-a.ts": 'import "./planted-b.ts";',
       "domain/planted-b.ts": 'import type { C } from "./planted-c.ts";',
       "domain/planted-c.ts": 'export { a } from "./planted-a.ts";',
     },
-    "Circle: domain/planted-a.ts -> domain/planted-b.ts -> domain/planted-c.ts -> domain/planted-a.ts",
+    "Cycle: domain/planted-a.ts -> domain/planted-b.ts -> domain/planted-c.ts -> domain/planted-a.ts",
   ],
 ];
 
