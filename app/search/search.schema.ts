@@ -12,12 +12,12 @@ const page = strictEntry({
     "is shorter than 70 characters",
   ),
   intro: text("what can be found here", 200),
-  nothing: text("shown when nothing is found; {query} is filled in", 200),
+  nothing: text("the text when nothing is found; {query} is filled in", 200),
 });
 
 const box = strictEntry({
   list: label("the list's name for screen readers"),
-  nothing: text("shown when nothing is found, with the next step", 160),
+  nothing: text("the text when nothing is found, with the next step", 160),
   all: label("the last entry, which leads to all results; {query} is filled in"),
   shortcut: label("the switch for the key that opens the box"),
 });

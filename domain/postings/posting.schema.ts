@@ -280,11 +280,11 @@ const consent = strictEntry({
   sample,
   processing: strictEntry({
     text: text("the consent that we need to decide on the application", 400),
-    months: wholeNumber("after how many months the application is erased", 1, 60),
+    months: wholeNumber("the number of months after which the application is erased", 1, 60),
   }),
   retention: strictEntry({
     text: text("the separate, voluntary consent to be considered for other openings", 400),
-    months: wholeNumber("after how many months it is erased in that case", 1, 60),
+    months: wholeNumber("the number of months after which it is erased in that case", 1, 60),
   }),
 });
 export type Consent = z.infer<typeof consent>;

@@ -15,7 +15,7 @@ export function strictEntry<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
-/** Text for visitors. `what` completes the sentence "write …". */
+/** Text for visitors. `what` is a noun phrase or clause: it completes the sentence "write …". */
 export function text(what: string, max: number) {
   return z
     .string({

@@ -65,6 +65,17 @@ describe.each(Object.entries(contentFiles))("the schema %s for editors", (name, 
   });
 });
 
+test("descriptions of texts complete the sentence: write …", () => {
+  const isNoObject =
+    /^(above|added|after|among|before|below|beside|in|instead|of|once|shown|that|there|to|when|while|with) /;
+  const wrong = Object.entries(contentFiles).flatMap(([name, { schema }]) =>
+    [...propertiesOf(editorSchema(schema))].flatMap(([path, { type, description }]) =>
+      type === "string" && isNoObject.test(String(description)) ? [`${name}${path}: ${description}`] : [],
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe("an editor", () => {
   const page = ajv.compile(editorSchema(contentFiles.page.schema));
   const posting = ajv.compile(editorSchema(contentFiles.posting.schema));

@@ -3,8 +3,8 @@ import { strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** Words while a device calculates the proof for a form. */
 export const proofWords = strictEntry({
-  working: text("while the device calculates", 120),
-  needed: text("where scripts are off, with {email}", 400),
-  failed: text("when the device did not find the solution, with {email}", 400),
+  working: text("the status while the device calculates", 120),
+  needed: text("the note where scripts are off, with {email}", 400),
+  failed: text("the message when the device did not find the solution, with {email}", 400),
 });
 export type ProofWords = z.infer<typeof proofWords>;

@@ -9,7 +9,7 @@ const required = { ...field, missing: text("what to do when it is empty", 120) }
 
 const form = strictEntry({
   title: text("the form's heading", 60),
-  optional: text("beside optional fields", 30),
+  optional: text("the mark beside optional fields", 30),
   fields: strictEntry({
     reason: strictEntry({
       ...required,
@@ -21,33 +21,33 @@ const form = strictEntry({
     company: strictEntry(field),
     message: strictEntry({ ...required, short: text("what to do when it is too short, with {min}", 160) }),
   }),
-  tooLong: text("with {label} and {max}", 120),
-  unreadable: text("for control characters, with {label}", 160),
-  trap: text("asks screen-reader users to leave the hidden field empty", 80),
+  tooLong: text("the message about an answer that is too long, with {label} and {max}", 120),
+  unreadable: text("the message about control characters, with {label}", 160),
+  trap: text("the request to screen-reader users to leave the hidden field empty", 80),
   privacy: text("what happens with the message", 240),
   privacyLink: text("the words of the link to the policy", 60),
   send: text("the button", 30),
-  sending: text("while it is under way", 40),
-  summary: text("above the list of errors", 80),
-  notSent: text("above why nothing was sent", 80),
-  tooMany: text("when too many came, with {minutes}", 240),
-  unavailable: text("when it could not be kept", 240),
-  offline: text("when the site was not reached", 240),
+  sending: text("the status while it is sent", 40),
+  summary: text("the heading of the list of errors", 80),
+  notSent: text("the heading above why nothing was sent", 80),
+  tooMany: text("the message when too many were sent, with {minutes}", 240),
+  unavailable: text("the message when it could not be stored", 240),
+  offline: text("the message when the site cannot be reached", 240),
 });
 
 const receipt = strictEntry({
   title: text("the heading of the receipt", 60),
   kept: text("what is true now, with {time}", 240),
-  mailed: text("where a mail is on its way", 200),
-  reference: text("before the reference", 40),
+  mailed: text("the note that a mail was sent", 200),
+  reference: text("the words before the reference", 40),
   next: text("what happens next", 240),
   another: text("the link back to the form", 40),
-  unknown: text("when there is no such message, with {reference}", 240),
+  unknown: text("the message when there is no such message, with {reference}", 240),
 });
 
 const mails = strictEntry({
   received: strictEntry({
-    subject: text("with {reason}, {name} and {reference}", 120),
+    subject: text("the subject, with {reason}, {name} and {reference}", 120),
     suspected: text("the same, when a machine may have sent it", 120),
     facts: strictEntry({
       reason: text("its name", 30),
@@ -57,13 +57,13 @@ const mails = strictEntry({
       reference: text("its name", 30),
       arrived: text("its name", 30),
     }),
-    none: text("where no company was given", 30),
+    none: text("the words where no company was given", 30),
     answer: text("how to answer", 160),
     suspicion: z.record(z.enum(["honeypot", "fast"]), text("why a machine may have sent it", 200)),
   }),
   receipt: strictEntry({
-    subject: text("with {site} and {reference}", 120),
-    paragraphs: list(text("with {site} and {reference}", 400), "paragraphs", 1, 6),
+    subject: text("the subject, with {site} and {reference}", 120),
+    paragraphs: list(text("a paragraph, with {site} and {reference}", 400), "paragraphs", 1, 6),
   }),
 });
 

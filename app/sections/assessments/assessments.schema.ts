@@ -34,7 +34,7 @@ export const assessmentsSection = strictEntry({
     submit: text("the button that searches without JavaScript", 30),
     anySolution: text("the first entry of the solution list", 40),
     count: text("the number of results; {count} and {total} are filled in", 60),
-    empty: text("shown when nothing is found", 160),
+    empty: text("the text when nothing is found", 160),
     clear: text("the button that clears everything", 40),
     open: text("the link on a card; {title} is filled in", 60),
   }),

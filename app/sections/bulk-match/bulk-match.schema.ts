@@ -10,5 +10,5 @@ export const bulkMatchSection = strictEntry({
   privacy: strictEntry({ title: text("the link to the privacy text", 60), url: link }),
   open: text("the button that opens the demo; it opens by itself when it comes near", 40),
   noScripts: text("what to do without JavaScript", 300),
-  notLoaded: text("shown when the demo could not be loaded, with the next step", 160),
+  notLoaded: text("the text when the demo could not be loaded, with the next step", 160),
 });

@@ -10,5 +10,5 @@ export const readAloudSection = strictEntry({
   more: strictEntry({ title: text("the link to the page of the tool", 60), url: link }),
   open: text("the button that opens the recorder; it opens by itself when it comes near", 40),
   noScripts: text("what to do without JavaScript", 300),
-  notLoaded: text("shown when the recorder could not be loaded, with the next step", 160),
+  notLoaded: text("the text when the recorder could not be loaded, with the next step", 160),
 });

@@ -17,7 +17,7 @@ const start = strictEntry({
   own: text("the label of the visitor's own text", 60),
   length: text("the length of a text; {count} and {seconds} are filled in", 60),
   count: text("the number of words of the visitor's own text; {count} is filled in", 40),
-  tooMany: text("shown when it has too many words; {count} and {over} are filled in", 80),
+  tooMany: text("the text when it has too many words; {count} and {over} are filled in", 80),
   readTitle: text("the heading of the recorder's side", 40),
   promise: text("what happens with the sound; shown before the browser asks for the microphone", 320),
   record: text("the button that records", 30),
@@ -28,9 +28,9 @@ const start = strictEntry({
   sampleNote: text("the origin of the sample", 120),
   keys: text("the keys that work in the recorder", 120),
   clear: text("the button that clears everything", 40),
-  cleared: text("shown when everything is cleared", 80),
-  loading: text("shown while the tool itself loads", 80),
-  notLoaded: text("shown when the tool could not be loaded, with the next step", 160),
+  cleared: text("the text when everything is cleared", 80),
+  loading: text("the text while the tool itself loads", 80),
+  notLoaded: text("the text when the tool could not be loaded, with the next step", 160),
   noScripts: text("what to do without JavaScript", 400),
 });
 
@@ -55,7 +55,7 @@ export type Prompt = z.infer<typeof prompt>;
 export type PromptEntry = Pick<Prompt, "id" | "title" | "text"> & { group: string; level: string };
 
 const recorder = strictEntry({
-  asking: text("shown while the browser asks for the permission", 120),
+  asking: text("the text while the browser asks for the permission", 120),
   recording: text("the state", 30),
   paused: text("the state", 30),
   timer: text("the time; {time} and {limit} are filled in", 30),
@@ -63,7 +63,7 @@ const recorder = strictEntry({
   pause: text("the button that pauses", 20),
   resume: text("the button that resumes", 20),
   cancel: text("the button that deletes the recording", 20),
-  warning: text("shown ten seconds before the end", 120),
+  warning: text("the text ten seconds before the end", 120),
   device: text("the label of the list of microphones", 60),
   deviceNumber: text("a microphone without a name; {number} is filled in", 40),
   level: text("the label of the level", 30),
@@ -84,9 +84,9 @@ const sound = strictEntry({
   score: text("the button that scores", 40),
   again: text("the button that records again", 30),
   record: text("the same where there was no recording", 30),
-  stopped: text("shown when the limit was reached", 120),
-  unplugged: text("shown when the microphone was unplugged", 200),
-  opening: text("shown while a sound is decoded", 40),
+  stopped: text("the text when the limit was reached", 120),
+  unplugged: text("the text when the microphone was unplugged", 200),
+  opening: text("the text while a sound is decoded", 40),
 });
 
 const unknown = strictEntry({

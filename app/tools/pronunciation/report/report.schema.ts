@@ -85,7 +85,7 @@ export const readingReportWords = strictEntry({
     points: text("a score; {points} is filled in", 30),
   }),
   pace: text("the pace; {wpm} is filled in", 40),
-  noPauses: text("shown if there are no pauses", 60),
+  noPauses: text("the text if there are no pauses", 60),
   onePause: text("one pause; {seconds} is filled in", 60),
   pauses: text("several pauses; {count} and {seconds} are filled in", 60),
   caveat: text("what the scores are and are not", 160),
@@ -105,7 +105,7 @@ export const readingReportWords = strictEntry({
   poorSound: strictEntry({
     title: text("the heading where the recording is poor", 60),
     noisy: text("the recording is noisy; {snr} is filled in", 160),
-    clipped: text("it is clipped; {share} is filled in", 160),
+    clipped: text("the note that it is clipped; {share} is filled in", 160),
     so: text("what the report leaves out, and the next step", 200),
   }),
   refused: strictEntry({
@@ -136,14 +136,14 @@ export const readingReportWords = strictEntry({
   }),
   details: strictEntry({
     label: text("the chosen word's details, for screen readers", 40),
-    none: text("shown before a word is chosen", 160),
+    none: text("the text before a word is chosen", 160),
     score: text("the word's score; {score} is filled in", 30),
     close: text("the button that closes the details", 30),
     play: text("the button that plays the word", 30),
     playFrom: text("the button that plays from here", 30),
     model: text("the button for a model voice", 40),
     modelNote: text("the origin of the model voice", 120),
-    noModel: text("shown if the device has no English voice", 220),
+    noModel: text("the text if the device has no English voice", 220),
     skipped: text("the meaning of a skipped word and the next step", 200),
     replaced: text("the meaning of a replaced word and the next step", 220),
     noSounds: text("why no sounds are shown", 200),
@@ -154,7 +154,7 @@ export const readingReportWords = strictEntry({
   wave: strictEntry({
     title: text("the heading of the picture", 60),
     alt: text("the picture for screen readers; {words}, {pauses} and {seconds} are filled in", 160),
-    altTable: text("that a table has the same contents", 60),
+    altTable: text("the note that a table has the same contents", 60),
     note: text("how to read it", 200),
     scroller: text("the part that scrolls, for screen readers", 60),
     table: text("the button that opens the table", 60),

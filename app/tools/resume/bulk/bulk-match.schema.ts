@@ -18,30 +18,30 @@ const form = strictEntry({
   drop: text("the text before the file button", 60),
   choose: text("the file button", 30),
   formats: text("the readable formats", 120),
-  none: text("shown while no file is chosen", 60),
+  none: text("the text while no file is chosen", 60),
   chosen: text("the number of chosen files; {count} and {most} are filled in", 60),
-  tooMany: text("shown when there were more; {count} and {most} are filled in", 160),
+  tooMany: text("the text when there were more; {count} and {most} are filled in", 160),
   samples: text("the button that ranks the sample résumés", 40),
   start: text("the button that ranks", 40),
   again: text("the same once there is a ranking", 40),
   cancel: text("the button that stops", 30),
   clear: text("the button that clears everything", 40),
-  cleared: text("shown when everything is cleared", 80),
-  warm: text("shown once the demo needs no connection", 80),
+  cleared: text("the text when everything is cleared", 80),
+  warm: text("the text once the demo needs no connection", 80),
 });
 
 const progress = strictEntry({
   title: text("the progress bar's name", 60),
-  loading: text("shown while the reader loads", 60),
+  loading: text("the text while the reader loads", 60),
   reading: text("the progress; {done} and {total} are filled in", 60),
-  ready: text("shown at the end; {ranked} and {total} are filled in", 80),
-  stopped: text("shown after a stop; {ranked} and {total} are filled in", 120),
+  ready: text("the text at the end; {ranked} and {total} are filled in", 80),
+  stopped: text("the text after a stop; {ranked} and {total} are filled in", 120),
 });
 
 const failures = strictEntry({
-  "no-resumes": text("shown when there is no résumé, with the next step", 160),
-  "no-job": text("shown when there is no job, with the next step", 160),
-  "not-loaded": text("shown when the reader could not be loaded, with the next step", 160),
+  "no-resumes": text("the text when there is no résumé, with the next step", 160),
+  "no-job": text("the text when there is no job, with the next step", 160),
+  "not-loaded": text("the text when the reader could not be loaded, with the next step", 160),
 });
 
 const results = strictEntry({
@@ -68,9 +68,9 @@ const results = strictEntry({
     nice: text("nice to have", 20),
   }),
   requirements: text("the heading of the requirements", 40),
-  noEvidence: text("shown instead of missing evidence", 80),
+  noEvidence: text("the text instead of missing evidence", 80),
   answers: text("the heading of the answers", 60),
-  notStated: text("shown instead of a missing answer", 40),
+  notStated: text("the text instead of a missing answer", 40),
   unread: text("the heading of the files that were not read", 60),
 });
 

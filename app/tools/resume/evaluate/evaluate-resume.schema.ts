@@ -12,7 +12,7 @@ const band = strictEntry({ name: text("the band", 40), meaning: text("its meanin
 const form = strictEntry({
   title: text("the form's heading for screen readers", 60),
   promise: text("the promise that everything stays on the device", 120),
-  warm: text("shown once the tool needs no connection", 80),
+  warm: text("the text once the tool needs no connection", 80),
   noScripts: text("what to do without JavaScript", 400),
   resumeTitle: text("the heading of the résumé's side", 40),
   drop: text("the text before the file button", 60),
@@ -33,9 +33,9 @@ const form = strictEntry({
   submit: text("the button that scores", 40),
   again: text("the same once there is a report", 40),
   clear: text("the button that clears everything", 40),
-  cleared: text("shown when everything is cleared", 80),
-  loading: text("shown while the tool itself loads", 80),
-  notLoaded: text("shown when the tool could not be loaded, with the next step", 160),
+  cleared: text("the text when everything is cleared", 80),
+  loading: text("the text while the tool itself loads", 80),
+  notLoaded: text("the text when the tool could not be loaded, with the next step", 160),
 });
 
 const failures = strictEntry({
@@ -61,17 +61,17 @@ const workbench = strictEntry({
   reading: strictEntry({
     title: text("the heading while a résumé is read", 60),
     stages: strictEntry({
-      loading: text("the tool loads", 50),
-      opening: text("the file is opened", 50),
-      reading: text("its text is read", 50),
-      understanding: text("the résumé is understood", 50),
-      matching: text("it is matched to the job", 50),
+      loading: text("the step in which the tool loads", 50),
+      opening: text("the step in which the file is opened", 50),
+      reading: text("the step in which its text is read", 50),
+      understanding: text("the step in which the résumé is understood", 50),
+      matching: text("the step in which it is matched to the job", 50),
     }),
     cancel: text("the button that stops", 30),
   }),
   recognising: strictEntry({
     title: text("the heading while a scan is recognised", 60),
-    loading: text("while the recogniser loads", 60),
+    loading: text("the status while the recogniser loads", 60),
     page: text("a page is read; {page} and {pages} are filled in", 50),
   }),
   failure: strictEntry({
@@ -85,9 +85,9 @@ const workbench = strictEntry({
   }),
   report: strictEntry({
     title: text("the report's heading; {job} is filled in", 60),
-    anyJob: text("shown instead of a missing job title", 40),
+    anyJob: text("the text instead of a missing job title", 40),
     source: text("the name of the compared résumé; {file} is filled in", 80),
-    pasted: text("shown instead of a file name for a pasted résumé", 40),
+    pasted: text("the text instead of a file name for a pasted résumé", 40),
     score: text("the score for screen readers; {score} is filled in", 60),
     of: text("the text after the score", 20),
     before: text("the score before; {score} and {change} are filled in", 60),
@@ -123,16 +123,16 @@ const workbench = strictEntry({
     asked: text("the label of the job's own words", 40),
     evidence: text("the label of the quotations", 40),
     places: strictEntry({
-      role: text("evidence in a job", 30),
-      project: text("in a project", 30),
-      certificate: text("in a certificate", 30),
-      summary: text("in the summary", 30),
-      list: text("in a list", 30),
-      education: text("in the studies", 30),
-      interests: text("among the interests", 30),
-      other: text("elsewhere", 30),
+      role: text("the words for evidence in a job", 30),
+      project: text("the words for evidence in a project", 30),
+      certificate: text("the words for evidence in a certificate", 30),
+      summary: text("the words for evidence in the summary", 30),
+      list: text("the words for evidence in a list", 30),
+      education: text("the words for evidence in the education", 30),
+      interests: text("the words for evidence among the interests", 30),
+      other: text("the words for evidence elsewhere", 30),
     }),
-    noEvidence: text("shown instead of missing evidence", 160),
+    noEvidence: text("the text instead of missing evidence", 160),
     years: text("years shown; {shown} and {asked} are filled in", 60),
     yearsUnknown: text("the same without dates in the résumé; {asked} is filled in", 120),
     related: text("near skills; {skills} is filled in", 90),
@@ -164,7 +164,7 @@ const workbench = strictEntry({
     tones: strictEntry({ good: text("a good finding", 20), mend: text("a finding to improve", 20) }),
     compared: text("the heading of the other postings", 60),
     comparedNote: text("the way they were compared", 160),
-    comparedRest: text("opens the list of all others; {count} is filled in", 60),
+    comparedRest: text("the label of the list of all others; {count} is filled in", 60),
   }),
 });
 
