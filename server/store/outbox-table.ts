@@ -112,7 +112,7 @@ const revivedNote = "outbox-revived";
 
 /**
  * Called when a process starts: retries tasks that a dead process had leased, and dead tasks. Those at most once an
- * hour: a process that restarts in circles must not send a refused mail in circles.
+ * hour: a process that restarts again and again must not send a refused mail each time.
  */
 export async function requeue({ db, kind }: Store, known: readonly string[], now: number): Promise<void> {
   // On PostgreSQL another process may be running the leased tasks; on SQLite there is no other.
