@@ -29,7 +29,7 @@ run(process.execPath, ["scripts/build-workbench.ts"]);
 run("playwright", [
   "test",
   "--config=playwright.workbench.config.ts",
-  "--grep=like its screenshot",
+  "--grep=screenshot",
   "--update-snapshots=changed",
 ]);
 await Promise.all([

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { globSync, readFileSync, rmSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { groups } from "#app/workbench/groups.ts";
 import { expectNoAxeViolation, rulesByScheme } from "#tests/support/axe.ts";
@@ -6,6 +6,17 @@ import { expectNoOverflow } from "#tests/support/site.ts";
 
 const height = 800;
 const widths = [1280, 360];
+const schemes = ["light", "dark"] as const;
+const screenshotFolder = "tests/workbench/screenshots";
+
+/** The path below the folder of screenshots. */
+const screenshotPath = (group: string, board: string, width: number, scheme: string): [string, string] => [
+  group,
+  `${board}-${width}-${scheme}.webp`,
+];
+
+const boardsWithScreenshot = (page: Page): Promise<string[]> =>
+  page.locator("[data-screenshot]").evaluateAll((all) => all.map(({ dataset }) => dataset.board ?? ""));
 
 test.use({ reducedMotion: "reduce", viewport: { width: 1280, height } });
 
@@ -72,17 +83,12 @@ async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<vo
 }
 
 for (const { id, title } of groups) {
-  const folder = `tests/workbench/screenshots/${id}`;
-
   test(`${title}: every state looks like its screenshot`, async ({ page }) => {
     await openGroup(page, id);
-    const boards = await page
-      .locator("[data-screenshot]")
-      .evaluateAll((all) => all.map(({ dataset }) => dataset.board ?? ""));
-    const screenshots: string[] = [];
+    const boards = await boardsWithScreenshot(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height });
-      for (const colorScheme of ["light", "dark"] as const) {
+      for (const colorScheme of schemes) {
         await showScheme(page, colorScheme);
         for (const board of boards) {
           // Only one board is shown: Chromium paints less, and nothing has to scroll.
@@ -90,15 +96,12 @@ for (const { id, title } of groups) {
             for (const part of document.querySelectorAll<HTMLElement>("main > *"))
               part.hidden = part.dataset.board !== shown;
           }, board);
-          const name = `${board}-${width}-${colorScheme}.webp`;
-          screenshots.push(name);
-          await expect.soft(page.locator(`[data-board="${board}"]`)).toHaveScreenshot([id, name]);
+          await expect
+            .soft(page.locator(`[data-board="${board}"]`))
+            .toHaveScreenshot(screenshotPath(id, board, width, colorScheme));
         }
       }
     }
-    const old = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !screenshots.includes(name));
-    if (test.info().config.updateSnapshots !== "none") for (const name of old) rmSync(`${folder}/${name}`);
-    else expect(old, "screenshots of removed boards: npm run screenshots").toEqual([]);
   });
 
   test(`${title}: every state is accessible and fits`, async ({ page }) => {
@@ -128,12 +131,29 @@ test("An open dialog looks like its screenshot and is accessible", async ({ page
   await page.mouse.move(0, 0);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      await expect.soft(dialog).toHaveScreenshot(["dialog", `dialog-${width}-${colorScheme}.webp`]);
+      await expect.soft(dialog).toHaveScreenshot(screenshotPath("dialog", "dialog", width, colorScheme));
       await expectNoAxeViolation(page, `dialog, ${colorScheme} at ${width} px`, { include: "dialog" });
     }
   }
+});
+
+test("Every screenshot belongs to a board", async ({ page }) => {
+  const boards: [group: string, board: string][] = [["dialog", "dialog"]];
+  for (const { id } of groups) {
+    await page.goto(`/workbench/${id}`);
+    for (const board of await boardsWithScreenshot(page)) boards.push([id, board]);
+  }
+  const expected = boards.flatMap(([group, board]) =>
+    widths.flatMap((width) => schemes.map((scheme) => screenshotPath(group, board, width, scheme).join("/"))),
+  );
+  const obsolete = globSync("**/*.webp", { cwd: screenshotFolder }).filter(
+    (file) => !expected.includes(file),
+  );
+  if (test.info().config.updateSnapshots === "none")
+    expect(obsolete, "screenshots of removed boards or groups: npm run screenshots").toEqual([]);
+  else for (const file of obsolete) rmSync(`${screenshotFolder}/${file}`);
 });
 
 test("The workbench shows every colour of the site", async ({ page }) => {
