@@ -8,7 +8,7 @@ export default defineConfig({
     // Commands of the project are started as processes, on two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Of two cores Vitest would use one.
+    // On two cores Vitest would use one.
     maxWorkers: 2,
     css: false,
     projects: [

@@ -37,7 +37,7 @@ export type Backend = {
   metrics?: Metrics | undefined;
   proofOfWork: ProofOfWork;
   saveUpload: SaveUpload;
-  /** Where the page cache keeps its file. */
+  /** The folder of the page cache's file. */
   directory: string;
   siteUrl?: string | undefined;
   trustedProxies: number;

@@ -69,7 +69,7 @@ export function indexPages(pages: readonly KnownPage[]): PageIndex {
   return { pages, words: indexBy(words), joined: indexBy(joined) };
 }
 
-/** How similar a word is to the most similar word of each page, from 0 to 1. */
+/** The similarity of a word to the most similar word of each page, from 0 to 1. */
 function likenessToPages(wanted: string, index: PagesByWord, pageCount: number): Float64Array {
   const best = new Float64Array(pageCount);
   const mark = (word: number, likeness: number) => {

@@ -61,7 +61,7 @@ function postingHtml(posting: Posting, similar: Posting[]): string {
   );
 }
 
-/** How two résumés fit the openings, by the engine. */
+/** The fit of two résumés with the openings, by the engine. */
 async function loadFits() {
   const { engine, graph } = await loadEngine();
   return [strongResume, otherResume].map((text) => {
@@ -251,7 +251,7 @@ function Openings({ postings: pages, units }: Loaded) {
 }
 
 const time = Date.UTC(2026, 10, 20, 6, 12);
-/** Of an address that is not confirmed yet. */
+/** The application of an address that is not confirmed yet. */
 const application = {
   reference: "CHY-7K2M-94QX",
   job_title: "Support team lead",

@@ -136,7 +136,7 @@ export async function measureInteractions(
   ];
 }
 
-/** How fast the search of the site is ready, and answers, on a phone's processor. */
+/** Time until the site search is ready, and until it answers, on a phone's processor. */
 export async function measureSearch(page: Page, origin: string): Promise<Measurement[]> {
   const rate = await phoneSlowdown(page);
   const session = await page.context().newCDPSession(page);

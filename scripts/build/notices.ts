@@ -7,7 +7,7 @@ export type PackageRemark = {
   what: string;
   /** No script imports it: the build makes data, drawings or styles of it. */
   isData?: true;
-  /** Where its licence is, when no file of the package has the name of one; the path may lead to another package. */
+  /** The path of its licence, when no file of the package has the name of one; the path may lead to another package. */
   licence?: string;
 };
 

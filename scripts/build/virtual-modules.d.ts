@@ -31,7 +31,7 @@ declare module "virtual:pronunciation-test" {
   export const report: Words["report"];
   export const sample: Words["sample"];
   export const prompts: import("#app/tools/pronunciation/pronunciation-test.schema.ts").PromptEntry[];
-  /** Of what the listener loads, in bytes. */
+  /** Sizes of the files that the recogniser loads, in bytes. */
   export const sizes: { model: number; promptWords: number; dictionary: number };
 }
 

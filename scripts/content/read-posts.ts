@@ -12,7 +12,7 @@ const { authors, topics } = contentFiles;
 /** Reading speed of an average reader. */
 const wordsPerMinute = 220;
 
-/** Of a drawing that is a picture and nothing else: no program, nothing from elsewhere. */
+/** Parts that a picture must not have: programs, and anything from elsewhere. */
 const notAPicture =
   /<(script|foreignObject|image|use|iframe)\b|\son\w+\s*=|(?:href|src)\s*=|@import|url\((?!#)/i;
 

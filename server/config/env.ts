@@ -172,7 +172,7 @@ export function listenHost({ HOST, TRUSTED_PROXIES }: Env): string | undefined {
 
 const defaultStopDelaySeconds = 5;
 
-/** How long the site still takes requests after SIGTERM, while it says that it is not ready. */
+/** Time for which the site still takes requests after SIGTERM, while it reports that it is not ready. */
 export function stopDelayMs({ STOP_DELAY_SECONDS, TRUSTED_PROXIES }: Env): number {
   return (STOP_DELAY_SECONDS ?? (TRUSTED_PROXIES > 0 ? defaultStopDelaySeconds : 0)) * 1_000;
 }

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 /**
- * How the server delivers a route. Every route module with a loader or a page exports one as `delivery`, beside the loader
+ * The way in which the server delivers a route. Every route module with a loader or a page exports one as `delivery`, beside the loader
  * that it describes. `urls` lists the addresses of a route with parameters; without it, any address that matches.
  */
 export type Delivery =

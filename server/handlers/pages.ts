@@ -9,7 +9,7 @@ import { errorCode, log } from "#server/log.ts";
 import type { Delivery, RouteTable } from "./delivery.ts";
 import { type Exchange, failSafely, type RequestHandler, refuse } from "./handler.ts";
 
-/** Where pages went, by their former path. */
+/** New addresses of moved pages, by their former path. */
 export type Redirects = Record<string, { to: string; status: number }>;
 
 /** Splits the address of a page's data, which client navigations request, from that of the page. */

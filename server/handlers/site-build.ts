@@ -22,7 +22,7 @@ export type ServerExports = {
   showPostings: (postings: Posting[]) => void;
   /** Changes whenever the postings do. */
   postingsVersion: () => number;
-  /** Where pages went, by their former path. */
+  /** New addresses of moved pages, by their former path. */
   redirects: Redirects;
 };
 

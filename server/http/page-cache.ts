@@ -114,7 +114,7 @@ export function cacheKeyQuery(
 
 type Options = {
   postingsVersion?: (() => number) | undefined;
-  /** Where the cache's file is. */
+  /** The folder of the cache's file. */
   directory?: string | undefined;
   maxBytes?: number | undefined;
 };

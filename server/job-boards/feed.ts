@@ -15,7 +15,7 @@ const jitterMs = 2 * minuteMs;
 const intervalWithoutSnapshotMs = minuteMs;
 /** Time for one answer of the board. */
 const defaultTimeoutMs = 20 * secondMs;
-/** How long a first start waits for the board: Greenhouse needs a request for each job. */
+/** Time for which a first start waits for the board: Greenhouse needs a request for each job. */
 const defaultFirstTimeoutMs = 15 * secondMs;
 /**
  * A board rarely loses most of its postings in a moment, and one that is being moved, renamed or repaired answers with an

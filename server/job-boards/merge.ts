@@ -5,7 +5,7 @@ import { dayMs } from "#domain/time.ts";
 import type { Reading } from "./board-client.ts";
 import type { KnownPosting } from "./snapshot.ts";
 
-/** How long the page of a closed posting stays. */
+/** Time for which the page of a closed posting stays. */
 const closedTtlMs = 90 * dayMs;
 const maxFormerUrls = 20;
 

@@ -29,7 +29,7 @@ export type SourcePosting = {
   pay?: Posting["pay"];
   html: string;
   questions: Posting["questions"];
-  /** How long the employer may keep an application. */
+  /** Time for which the employer may keep an application. */
   retentionDays?: number;
 };
 

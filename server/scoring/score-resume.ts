@@ -87,7 +87,7 @@ async function residentMegabytes(pid: number): Promise<number> {
 
 function crashReason(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal === "SIGXCPU") return timedOut;
-  // How Node exits when its heap is full.
+  // Node aborts when its heap is full.
   return signal === "SIGABRT" || code === 134 ? "out-of-memory" : "crashed";
 }
 

@@ -4,7 +4,7 @@ import { newId } from "./new-id.ts";
 import type { Store, Tx } from "./open-store.ts";
 import type { FileRow, Tables, UploadRow } from "./tables.ts";
 
-/** How long a form can use an upload. */
+/** Time for which a form can use an upload. */
 const uploadTtlMs = dayMs;
 
 /**
@@ -185,7 +185,7 @@ export async function markUnusedFiles(store: Store, now = Date.now()): Promise<v
   }
 }
 
-/** Of some hashes, those without a row: registers them as marked for removal. */
+/** Hashes without a row among these; registers them as marked for removal. */
 export async function markOrphans({ db }: Store, hashes: string[]): Promise<void> {
   const file = { size: 0, type: "", scan: "unscanned" as const, scanned_at: null, stored_at: marked };
   await db
@@ -195,7 +195,7 @@ export async function markOrphans({ db }: Store, hashes: string[]): Promise<void
     .execute();
 }
 
-/** Of some hashes, those without a row. */
+/** Hashes without a row among these. */
 export async function findOrphans({ db }: Store, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await db.selectFrom("files").select("hash").where("hash", "in", hashes).execute();

@@ -21,7 +21,7 @@ const fresh = {
   ended_at: null,
 };
 
-/** When a task that repeats forever is due; while it runs, when it was. */
+/** Due time of a task that repeats forever; while it runs, the time at which it was due. */
 export async function findDueTime({ db }: Store, kind: string): Promise<number | undefined> {
   const row = await db.selectFrom("outbox").select("due_at").where("id", "=", kind).executeTakeFirst();
   return row?.due_at;
@@ -176,7 +176,7 @@ export async function countTasks({ db }: Store): Promise<{ pending: number; dead
   return { pending: count("pending"), dead: count("dead") };
 }
 
-/** Of some ids, those that no task has: their subject was erased. */
+/** Ids without a task among these: their subject was erased. */
 export async function findErasedTasks({ db }: Store, ids: string[]): Promise<string[]> {
   const rows = await db.selectFrom("outbox").select("id").where("id", "in", ids).execute();
   const known = new Set(rows.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { SqliteDialect } from "kysely";
 import { secondMs } from "#domain/time.ts";
 
-/** How long a query waits for another connection's lock. */
+/** Time for which a query waits for another connection's lock. */
 export const lockTimeoutMs = 5 * secondMs;
 
 /**

@@ -57,10 +57,10 @@ export type ApplicationRow = {
   consent: string;
   retains: number;
   arrived_at: number;
-  /** When it is erased, and when the candidate's notice was enqueued. */
+  /** Time of its erasure; below, the time at which the candidate's notice was enqueued. */
   erase_at: number;
   notice_at: number | null;
-  /** When it is erased if the candidate takes back the voluntary consent; null without it, and in older rows. */
+  /** Time of its erasure if the candidate takes back the voluntary consent; null without it, and in older rows. */
   erase_at_without_consent: number | null;
   /** 1 if the candidate does not want software to compare the résumé. */
   no_score: number;

@@ -19,7 +19,7 @@ import { WorkingPanel } from "./working-panel.tsx";
 export type RecordingWorkspaceProps = {
   words: StartWords;
   compact: boolean;
-  /** How the visitor started; another start is another object. */
+  /** The visitor's way to start; another start is another object. */
   started: Started;
   reading: Reading;
   onStart: (start: Start) => void;

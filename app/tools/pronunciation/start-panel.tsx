@@ -6,7 +6,7 @@ import type { StartWords } from "./pronunciation-test.schema.ts";
 /** A way to start. */
 export type Start = { kind: "record" } | { kind: "file"; file: File } | { kind: "sample" };
 
-/** How the visitor started; every start has another id. */
+/** The visitor's way to start; every start has another id. */
 export type Started = Start & { id: number };
 
 const accepted = ".wav,.mp3,.m4a,.webm,.ogg,.oga,.opus,.flac,audio/*";

@@ -1,5 +1,5 @@
 /*
- * How well a résumé was read: the engine's result compared with the rendered content (corpus/label.ts). Twelve
+ * Measures how well a résumé was read: the engine's result compared with the rendered content (corpus/label.ts). Twelve
  * fields, each with counts of right, invented and missed values, which give F1.
  */
 import type { JsonResume } from "../src/index.ts";

@@ -18,7 +18,7 @@ export type Requirement = {
   years?: number;
 };
 
-/** Where the proof is: a dated job weighs more than a list. */
+/** The place of the proof: a dated job weighs more than a list. */
 export type EvidencePlace =
   | "role"
   | "project"
@@ -45,7 +45,7 @@ export type Evidence = {
 
 /** proven: stated; deduced: implied or shown by a sentence; partial: weak or too few years; missing. */
 export type Status = "proven" | "deduced" | "partial" | "missing";
-/** How far the résumé meets one requirement. */
+/** The degree to which the résumé meets one requirement. */
 export type RequirementResult = {
   requirement: Requirement;
   status: Status;

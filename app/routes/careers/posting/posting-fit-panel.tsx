@@ -56,7 +56,7 @@ function AnsweredList({ answered }: { answered: Answered[] }) {
   );
 }
 
-/** How a résumé fits a posting: the score, the evidence for the most important requirements, and what is missing. */
+/** The fit of a résumé with a posting: the score, the evidence for the most important requirements, and what is missing. */
 export function PostingFitPanel({ words, fit }: { words: CareersWords["portal"]["fit"]; fit: PostingFit }) {
   const { score, answered, missing } = fit;
   const rest = { answered: answered.slice(shownItems), missing: missing.slice(shownItems) };

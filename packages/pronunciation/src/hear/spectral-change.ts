@@ -4,7 +4,7 @@ import { coefficients, type Features, featureSize } from "./front-end.ts";
 const loudRangeDb = 20;
 
 /**
- * How much a sound changes: the median over its loud frames of the distance that the cepstra c1 to c12 move within 40
+ * Measures the change within a sound: the median over its loud frames of the distance that the cepstra c1 to c12 move within 40
  * ms. Speech changes all the time, however slow; tones, hum, chords and music do not.
  *
  * @returns 0 and more, in the unit of the liftered cepstra; 0 without frames

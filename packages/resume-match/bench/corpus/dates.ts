@@ -8,7 +8,7 @@ export type Range = {
 /** The printed text, and what a reader can know from it: the label. */
 export type PrintedRange = { text: string; startDate: string | null; endDate: string | null };
 
-/** How a layout writes dates. `present` is the résumé's own word for an ongoing job. */
+/** The date format of a layout. `present` is the résumé's own word for an ongoing job. */
 export type DateGrammar = (range: Range, present?: string) => PrintedRange;
 
 const months = "January February March April May June July August September October November December".split(

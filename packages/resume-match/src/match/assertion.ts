@@ -1,6 +1,6 @@
 import type { Word } from "../skills/words.ts";
 
-/** How a sentence asserts a word: as a fact (`undefined`), negated, or only wished for or known about. */
+/** The way in which a sentence asserts a word: as a fact (`undefined`), negated, or only wished for or known about. */
 export type Assertion = "negated" | "wish" | undefined;
 
 /** A line without any of these states facts only. */

@@ -8,7 +8,7 @@ import { scorePhrase } from "./phrase-score.ts";
 
 type Now = { year: number; month: number };
 
-/** How far a résumé meets one requirement, with the evidence. */
+/** The degree to which a résumé meets one requirement, with the evidence. */
 export function scoreRequirement(
   requirement: Requirement,
   read: ReadResume,
