@@ -2,20 +2,22 @@ import { globSync, readFileSync } from "node:fs";
 import { lintProse, readPhrases } from "./prose/lint-prose.ts";
 
 /*
- * Checks the words of docs and comments against scripts/prose/phrases.yaml.
+ * Checks the words of docs, comments, messages, titles of tests and content against scripts/prose/phrases.yaml. Legal
+ * texts are left out: another wording is another version.
  * `npm run check:prose -- server docs/go-live.md` checks only these.
  */
 
 const sources = [
   "{README,CONTRIBUTING,CHANGELOG}.md",
   "docs/**/*.{md,yaml}",
+  "content/**/*.{md,yaml}",
   "*.ts",
   "{app,domain,packages,scripts,server,tests}/**/*.{ts,tsx,js,mjs,css}",
 ];
 
 const wanted = process.argv.slice(2);
 const phrases = readPhrases();
-const problems = globSync(sources, { exclude: (file) => file.endsWith("node_modules") })
+const problems = globSync(sources, { exclude: (file) => /(node_modules|content\/legal)$/.test(file) })
   .filter((path) => wanted.length === 0 || wanted.some((start) => path.startsWith(start)))
   .sort()
   .flatMap((path) => lintProse(path, readFileSync(path, "utf8"), phrases));

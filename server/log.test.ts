@@ -35,7 +35,7 @@ test("a terminal gets warnings and errors only", () => {
   expect(events(stderr)).toEqual(["warn", "error"]);
 });
 
-test("a promise that rejects without a handler is logged without its message, and the process goes on", () => {
+test("a promise that rejects without a handler is logged without its message, and the process continues", () => {
   const program = `
     import { logUnhandledRejections } from ${JSON.stringify(new URL("log.ts", import.meta.url).href)};
     logUnhandledRejections();

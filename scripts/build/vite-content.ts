@@ -108,7 +108,7 @@ export function contentPlugin(): Plugin {
       for (const output of Object.values(bundle)) {
         if (output.type === "chunk" && output.code.includes(refusedMark)) {
           this.error(
-            `${output.fileName} would bring all content to the browser: read virtual:content in loaders, or in what stands behind import.meta.env.SSR`,
+            `${output.fileName} would bring all content to the browser: read virtual:content in loaders, or only if import.meta.env.SSR is true`,
           );
         }
       }

@@ -49,7 +49,7 @@ test("each page has the day of its file's last commit", () => {
   });
 });
 
-test("of a file with changes that are not committed, nothing is said", () => {
+test("a file with uncommitted changes has no day", () => {
   twoDays();
   writeFileSync(join(root, "content/pages/index.yaml"), "c");
   expect(readLastModified(root)).toEqual({ "/platform": "2026-11-05", "/privacy": "2026-11-01" });

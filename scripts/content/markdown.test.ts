@@ -50,7 +50,7 @@ test.each([
   ]);
 });
 
-test("notes stand at the end and lead back, from table cells, too", () => {
+test("notes are at the end and lead back, from table cells, too", () => {
   const { html, problems } = renderMarkdown("| | Two |\n| - | - |\n| One | Said[^who] |\n\n[^who]: A source");
   expect(problems).toEqual([]);
   expect(html).toContain('href="#note-fn-who"');

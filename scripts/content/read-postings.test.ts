@@ -319,7 +319,7 @@ describe("the text of a posting", () => {
     expect(section(text, "Nice to have")).toEqual(java.niceToHave.map((one) => `- ${one}`));
   });
 
-  test("tells what nobody is hired without from the rest", () => {
+  test("separates hard requirements from the rest", () => {
     const text = postingText(posting("java-developer"));
     expect(section(text, "Must have")).toContain(
       "- At least 3 years of professional experience with Java (version 11 or later)",

@@ -24,6 +24,27 @@ test("the same words in a string, in code or in a quotation are not the author's
   expect(places("server/x.ts", source)).toEqual([]);
 });
 
+test("messages of errors, reports of checks and titles of tests are read, other strings are not", () => {
+  const source = [
+    `throw new ReadError("empty", \`drawn anew \${anew} anew\`);`,
+    'return isOpen ? report("from", "stands in it") : log("info", "anew");',
+    'test.each(["anew"])("drawn anew", () => {});',
+  ].join("\n");
+  expect(places("server/x.ts", source)).toEqual([
+    '1:37 "anew": write again',
+    '1:50 "anew": write again',
+    '2:33 "stands in": write is, appears, is written',
+    '3:28 "anew": write again',
+  ]);
+});
+
+test("content is checked for fewer phrases", () => {
+  expect(places("content/x.yaml", "text: Whoever sends it anew.\n")).toEqual(['1:24 "anew": write again']);
+  expect(places("content/x.md", `[x](gone.md) It stands in the list. ${"word ".repeat(40)}\n`)).toHaveLength(
+    1,
+  );
+});
+
 test("a phrase may run over the end of a line, but not into another comment", () => {
   const blockComment = "/**\n * The list is taken in the\n * place of the file.\n */\n";
   expect(places("app/x.tsx", blockComment)).toEqual(['2:22 "in the place of": write instead of']);

@@ -9,7 +9,8 @@ const phraseSchema = z.strictObject({
   write: z.string().min(1),
   wrong: z.string().min(1),
   right: z.array(z.string()).default([]),
-  only: z.literal("comments").optional(),
+  only: z.enum(["comments", "content"]).optional(),
+  content: z.literal(true).optional(),
 });
 
 export type Phrase = z.infer<typeof phraseSchema> & { pattern: RegExp };
@@ -35,11 +36,14 @@ function createLocator(source: string): (offset: number) => { line: number; colu
 
 /** Everything in one file that its author should say otherwise, from top to bottom. */
 export function lintProse(path: string, source: string, phrases: Phrase[]): ProseProblem[] {
-  const isDocs = /\.(md|yaml)$/.test(path);
+  const isContent = path.startsWith("content/");
   const locate = createLocator(source);
-  const problems = readProseBlocks(path, source).flatMap(({ text, offset }) =>
+  const problems = readProseBlocks(path, source).flatMap(({ text, offset, isComment }) =>
     phrases
-      .filter(({ only }) => !only || !isDocs)
+      .filter(({ only, content }) => {
+        if (isContent) return content || only === "content";
+        return only === undefined || (only === "comments" && isComment);
+      })
       .flatMap(({ pattern, write }) =>
         [...text.matchAll(pattern)].map((match) => {
           const phrase = match[0].replace(/\s+/g, " ");
@@ -47,7 +51,7 @@ export function lintProse(path: string, source: string, phrases: Phrase[]): Pros
         }),
       ),
   );
-  if (path.endsWith(".md"))
+  if (path.endsWith(".md") && !isContent)
     problems.push(...findLongLines(path, source), ...findDeadReferences(path, source));
   return problems.sort((a, b) => a.line - b.line || a.column - b.column);
 }

@@ -3,11 +3,11 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { parseSync } from "vite";
+import { type ESTree, parseSync, Visitor } from "vite";
 import { parseDocument, visit as visitYaml } from "yaml";
 
-/** A paragraph, heading, table cell or comment. `text` is as long as its source, so that offsets stay true. */
-export type ProseBlock = { text: string; offset: number };
+/** A paragraph, heading, table cell, comment or message. `text` is as long as its source, so that offsets stay true. */
+export type ProseBlock = { text: string; offset: number; isComment?: true };
 
 /** Lines and columns begin with 1. */
 export type ProseProblem = { path: string; line: number; column: number; message: string };
@@ -68,8 +68,41 @@ function commentBlocks(source: string, comments: { start: number; end: number }[
       .slice(start, end)
       .replace(/^\/\*+|\*+\/$/g, blank)
       .replace(/^[ \t]*(\/\/+|\*)/gm, blank);
-    return splitParagraphs(blankQuotations(text), start);
+    return splitParagraphs(blankQuotations(text), start).map((block) => ({ ...block, isComment: true }));
   });
+}
+
+/** Functions with the title of a test, and functions with a message to a person, by their name in the code. */
+const isTitled = (callee: string) => /^(test|it|describe)\b/.test(callee);
+const isReporting = (callee: string) =>
+  /(^|\.)(\w*(Error|Failure)|error|fail|problemAt|refuse|report)$/.test(callee);
+
+/** The texts of an expression. Code within a template becomes NUL. */
+function textsOf(source: string, node: ESTree.Expression | ESTree.SpreadElement): ProseBlock[] {
+  const parts = (...nodes: ESTree.Expression[]) => nodes.flatMap((part) => textsOf(source, part));
+  if (node.type === "ConditionalExpression") return parts(node.consequent, node.alternate);
+  if (node.type === "LogicalExpression") return parts(node.left, node.right);
+  const isText = node.type === "Literal" && typeof node.value === "string";
+  if (!isText && node.type !== "TemplateLiteral") return [];
+  const start = node.start + 1;
+  let text = source.slice(start, node.end - 1);
+  for (const part of node.type === "TemplateLiteral" ? node.expressions : []) {
+    const [from, to] = [part.start - start - 2, part.end - start + 1];
+    text = text.slice(0, from) + "\0".repeat(to - from) + text.slice(to);
+  }
+  return [{ text: blankQuotations(text), offset: start }];
+}
+
+/** Titles of tests, messages of errors, and what checks and servers report. */
+function messageBlocks(source: string, program: ESTree.Program): ProseBlock[] {
+  const blocks: ProseBlock[] = [];
+  const read = ({ callee, arguments: args }: ESTree.CallExpression | ESTree.NewExpression) => {
+    const name = source.slice(callee.start, callee.end);
+    const texts = isTitled(name) ? args.slice(0, 1) : isReporting(name) ? args : [];
+    blocks.push(...texts.flatMap((argument) => textsOf(source, argument)));
+  };
+  new Visitor({ CallExpression: read, NewExpression: read }).visit(program);
+  return blocks;
 }
 
 /** At blank lines and before tags such as `@throws`. */
@@ -96,13 +129,11 @@ function yamlBlocks(source: string): ProseBlock[] {
   return blocks;
 }
 
-/** The prose of one file: all of a Markdown file, the texts of a YAML file, the comments of a program. */
+/** The prose of one file: all of a Markdown file, the texts of a YAML file, the comments and messages of a program. */
 export function readProseBlocks(path: string, source: string): ProseBlock[] {
   if (path.endsWith(".md")) return markdownBlocks(source);
   if (path.endsWith(".yaml")) return yamlBlocks(source);
-  if (!/\/[/*]/.test(source)) return [];
-  return commentBlocks(
-    source,
-    path.endsWith(".css") ? cssComments(source) : parseSync(path, source).comments,
-  );
+  if (path.endsWith(".css")) return commentBlocks(source, cssComments(source));
+  const { comments, program } = parseSync(path, source);
+  return [...commentBlocks(source, comments), ...messageBlocks(source, program)];
 }

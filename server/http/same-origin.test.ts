@@ -23,7 +23,7 @@ test("without Sec-Fetch-Site, Origin and then Referer decide", () => {
   expect(isSameOrigin({ host })).toBe(false);
 });
 
-test("with an address of its own the site compares with that alone, and its scheme", () => {
+test("a site with a set address compares only with that and its scheme", () => {
   const siteUrl = "https://www.example.com";
   const isSame = (origin: string, requested = host) => isSameOrigin({ host: requested, origin }, siteUrl);
   expect(isSame(siteUrl, "10.0.0.5:3000")).toBe(true);

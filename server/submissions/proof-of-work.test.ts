@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))("%s", (_, open) => {
   }, 60_000);
   afterAll(() => store.close());
 
-  test("a challenge is kept by nobody, and its solution is taken once, also of many at once", async () => {
+  test("no challenge is stored, and its solution is taken once, also of many at the same time", async () => {
     const { status, kept } = await ask(challenges);
     expect([status, kept]).toEqual([200, "no-store"]);
     const proof = await solved(challenges);

@@ -135,7 +135,7 @@ test("a reader of the database does not block erasing; the log is emptied by the
   expect(readFileSync(join(directory, "site.db-wal"), "latin1")).not.toContain("zebulon");
 });
 
-test("bytes that cannot be removed are removed by a later sweep, and the others go on", async () => {
+test("bytes that cannot be removed are removed by a later sweep, and the others continue", async () => {
   const all = await Promise.all(["a", "b", "c"].map((name) => apply(name)));
   failing = new Set(all.map(({ file }) => file));
   for (const { id } of all) await parts().eraser.eraseApplication(id);

@@ -173,7 +173,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test("a message can be sent with the keyboard alone", async ({ page }) => {
+test("a message can be sent with only the keyboard", async ({ page }) => {
   await openPage(page, url);
   await page.getByLabel(fields.reason.label).focus();
   await page.keyboard.type("A press");

@@ -367,7 +367,7 @@ test("a recogniser that does not load is reported, and loads with the next try",
   await expect(resumeField(page)).toHaveValue(/Asha Kulkarni/, { timeout: 30_000 });
 });
 
-test("a picture without words and a broken one have messages of their own", async ({ page }) => {
+test("a picture without words and a broken one have separate messages", async ({ page }) => {
   test.slow();
   const blank = await (await page.context().newPage()).screenshot({ type: "png" });
   for (const [bytes, code] of [

@@ -47,7 +47,7 @@ test("the policy of a document lists all of its scripts, also of failures and pa
   }
 });
 
-test("a script that got into the text of an opening is in its document, and the browser is told not to run it", async () => {
+test("a script that got into the text of an opening is in its document, and its policy forbids to run it", async () => {
   const { showPostings } = (await loadBuild("build")).entry.module.serverExports;
   const content = readContent(process.cwd());
   const postings = postingsOn(content.postings, businessDay());

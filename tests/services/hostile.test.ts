@@ -170,7 +170,7 @@ test("an address of no opening is not found, whatever it is written like", async
   }
 });
 
-test("whoever makes up where a request comes from is counted all the same", async () => {
+test("a client that invents the origin of its requests is counted all the same", async () => {
   const from = (forwarded: string) => ({ Origin: siteUrl, "X-Forwarded-For": forwarded });
   const statuses: number[] = [];
   for (let number = 0; number < 62; number += 1) {
@@ -183,7 +183,7 @@ test("whoever makes up where a request comes from is counted all the same", asyn
   expect((await upload("a.pdf", from("10.9.8.1, 2001:db8:7:9::1"))).status).toBe(201);
 });
 
-test("guesses at links are counted for whoever makes them, and for nobody else", async () => {
+test("guesses at links are counted only for the client that makes them", async () => {
   const open = async (path: string, forwarded: string) =>
     (await fetch(origin + path, { headers: { "X-Forwarded-For": forwarded } })).status;
   const statuses: number[] = [];
@@ -212,7 +212,7 @@ test("guesses at links are counted for whoever makes them, and for nobody else",
   expect(guess.status).toBe(429);
 });
 
-test("what is rendered for one request is compressed, and what stands behind a secret is not", async () => {
+test("a page rendered for one request is compressed, a page behind a secret is not", async () => {
   const coded = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(origin + path, {
       ...init,
@@ -286,7 +286,7 @@ test("a path that no page can have gets a short answer", async () => {
   expect([page.status, page.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
 });
 
-test("searches that nobody types are answered, and soon", async () => {
+test("searches that no visitor types are answered, and soon", async () => {
   const many = Array.from({ length: 500 }, (_, number) => `unit=u${number}`).join("&");
   const queries = [
     `q=${"word+".repeat(2_000)}`,

@@ -158,7 +158,7 @@ describe("feeds", () => {
     expect(html).not.toContain("tabindex");
   }
 
-  test("the blog's RSS holds every post of today, whole", async () => {
+  test("the blog's RSS has every post of today, whole", async () => {
     const feed = parseRssFeed(await text("/blog/feed.xml", "application/rss+xml"));
     expect(feed).toMatchObject({ title: content.pages["/blog"]?.title, link: `${address}/blog` });
     expect(feed.description).toBeTruthy();
@@ -212,7 +212,7 @@ describe("feeds", () => {
     }
   });
 
-  test("the openings' RSS says what an opening is in short, and holds its text", async () => {
+  test("the openings' RSS describes an opening in short, and has its text", async () => {
     const feed = parseRssFeed(await text("/careers/feed.xml", "application/rss+xml"));
     expect(feed.items?.map(({ title }) => title)).toEqual(openings.map(({ title }) => title));
     for (const [at, item] of (feed.items ?? []).entries()) {
@@ -278,7 +278,7 @@ describe("Markdown", () => {
     }
   });
 
-  test("who does not ask for it gets the page, which says that there is another form", async () => {
+  test("a client that does not ask for it gets the page, which names the other format", async () => {
     const chromium = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
     for (const url of ["/platform/resumate", "/careers", posts[0]?.url ?? ""]) {
       for (const accept of [chromium, "*/*", "text/html, text/markdown;q=0.1"]) {

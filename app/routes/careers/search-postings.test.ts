@@ -255,7 +255,7 @@ test("results and counts are those of a comparison with each posting", () => {
   }
 });
 
-test("criteria are written as they were read", () => {
+test("criteria are written as read", () => {
   const query =
     "?q=java+sql&unit=growth&place=remote&place=remote-in&mode=remote&type=intern&sort=title&page=2";
   expect(writeCriteria(readCriteria(new URLSearchParams(query)))).toBe(query);

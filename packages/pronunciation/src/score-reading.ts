@@ -183,7 +183,7 @@ export function judgeReading(
 ): Report {
   onProgress?.({ step: "aligning", share: 0 });
   const scoredWords = words.filter(({ pronunciations }) => pronunciations.length > 0);
-  if (scoredWords.length === 0) throw new SpeechError("no-words", "the text holds no words to score");
+  if (scoredWords.length === 0) throw new SpeechError("no-words", "the text has no words to score");
   const free = new Set<number>();
   let junction = 0;
   for (const { pronunciations } of words) {

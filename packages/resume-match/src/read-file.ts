@@ -82,10 +82,7 @@ const jsonText = (text: string): ResumeText => readPlainText(fromJsonResume(read
 function understand(text: ResumeText, origin: "file" | "typed"): ReadResume {
   const letters = text.lines.reduce((sum, line) => sum + line.text.length, 0);
   if (letters === 0)
-    throw new ReadError(
-      text.hidden === "" ? "scanned" : "not-resume",
-      "The file holds no text that can be seen",
-    );
+    throw new ReadError(text.hidden === "" ? "scanned" : "not-resume", "The file has no visible text");
   const read = readLines(text);
   refuseOthers(read, origin);
   return read;

@@ -56,7 +56,7 @@ test("a short word does not match inside a longer one", () => {
   expect(written(readingLayout("That a cat sat", report))).toBe("[That] [a] [cat] [sat]");
 });
 
-test("a word with another spelling in the text is shown as it was scored", () => {
+test("a word with another spelling in the text is shown as scored", () => {
   const report = makeReport({ words: wordsOf("call twenty people") });
   expect(written(readingLayout("Call 20 people.", report))).toBe("[Call] [twenty] 20 [people].");
 });

@@ -74,7 +74,7 @@ describe("align", () => {
     ]);
   });
 
-  it("puts other speech in place of a replaced word", () => {
+  it("puts other speech where a word was replaced", () => {
     const units = align(fakeLikelihoods("A B ? ? ? C D"), model, words("A B | D A B C | C D"), open);
     expect(units?.map(({ kind }) => kind).sort()).toEqual(["garbage", "skipped", "word", "word"]);
   });

@@ -97,6 +97,6 @@ export function readText(text: string, lexicon: Lexicon, options: TextOptions = 
     const displayText = trimTo(token, /[\p{L}\p{M}\p{N}]/u);
     words.push({ text: displayText, pronunciations, endsPhrase: /[.,;:!?–—…]["')\]]*$/.test(token) });
   }
-  if (words.length === 0) throw new SpeechError("no-words", "the text holds no words to read");
+  if (words.length === 0) throw new SpeechError("no-words", "the text has no words to read");
   return { words, unknown };
 }

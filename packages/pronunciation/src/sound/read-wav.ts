@@ -66,7 +66,7 @@ export function readWav(bytes: Uint8Array): Sound {
     if (name === "data") return readData(view, offset + 8, size, format);
     offset += 8 + size + (size % 2);
   }
-  throw new SpeechError("not-audio", "the WAV file holds no sound");
+  throw new SpeechError("not-audio", "the WAV file has no sound");
 }
 
 function readData(view: DataView, start: number, size: number, format: Format | undefined): Sound {
@@ -78,7 +78,7 @@ function readData(view: DataView, start: number, size: number, format: Format | 
     throw new SpeechError("unsupported-audio", "the WAV file is stored in a way that is not read");
   const width = bits / 8;
   const count = Math.floor(Math.min(size, view.byteLength - start) / (width * channels));
-  if (count === 0) throw new SpeechError("empty-file", "the WAV file holds no sound");
+  if (count === 0) throw new SpeechError("empty-file", "the WAV file has no sound");
   if (count > maxSeconds * sampleRate)
     throw new SpeechError("too-long", `the recording is longer than ${maxSeconds} seconds`);
   const samples = new Float32Array(count);

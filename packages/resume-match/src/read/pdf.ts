@@ -81,7 +81,7 @@ async function readPages(document: PdfDocument): Promise<PdfText> {
     0,
   );
   if (letters < 20 * Math.min(pageCount, 2))
-    throw new ReadError("scanned", "The PDF holds a picture of the text, not the text");
+    throw new ReadError("scanned", "The PDF has a picture of the text, not the text");
   const warnings: Warning[] = [];
   if (hidden.length > 0) warnings.push({ code: "hidden-text", text: hidden.join(" ").slice(0, 200) });
   if (pageCount > maxPagesRead) warnings.push({ code: "pages-skipped", text: `${pageCount - maxPagesRead}` });

@@ -90,7 +90,7 @@ function refuseForeign(start: string): void {
 
 function sniffText(bytes: Uint8Array): FileFormat {
   const text = decodeText(bytes);
-  if (text.trim() === "") throw new ReadError("empty-file", "the file holds only white space");
+  if (text.trim() === "") throw new ReadError("empty-file", "the file has only white space");
   const strange = text.match(/(?!\s)\p{Cc}|\u{FFFD}/gu)?.length ?? 0;
   if (text.includes("\0") || strange > text.length * MAX_CONTROLS) {
     throw new ReadError("unsupported", "the file is neither a document nor text");
