@@ -6,7 +6,7 @@ import type { Finding } from "./drill.ts";
 /** Time of one case on a busy machine; the slowest known one takes 1 s. */
 const maxCaseMs = 10_000;
 const maxHeapMegabytes = 256;
-/** Of the whole process, which has read thousands of files. */
+/** Memory of the whole process, which has read thousands of files. */
 const maxMemoryMegabytes = 600;
 const checkMs = 250;
 const maxFindings = 20;

@@ -144,7 +144,7 @@ export const refusePrivateFileData: RequestHandler = ({ response, path }) => {
 const maxPathLength = 1_000;
 
 /** No page has a path this long. Its visitor is a program, which needs no page with suggestions. */
-export const refuseLongPaths: Handler = ({ response, path }) => {
+export const refuseLongPaths: RequestHandler = ({ response, path }) => {
   if (path.length <= maxPathLength) return false;
   refuse(response, 404, "Not found.");
   return true;
