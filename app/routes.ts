@@ -24,6 +24,8 @@ const site: RouteConfigEntry[] = [
 
   // All results of a search in the portal, for sorting by fit on the visitor's device.
   route("careers.json", "routes/careers/portal/postings-json.ts"),
+  // The texts that a résumé is compared with there.
+  route("careers-texts.json", "routes/careers/portal/posting-texts-json.ts"),
 
   // The index of the search box in the bar, which searches on the visitor's device.
   route("search.json", "routes/search/search-index.ts"),

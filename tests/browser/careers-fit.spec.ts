@@ -75,6 +75,48 @@ test("all openings are sorted by fit over all pages, with the engine's scores", 
   await expect(page.locator("#results-title")).toBeFocused();
 });
 
+test("a résumé is compared with the texts that the server has now, all parts of them", async ({ page }) => {
+  const [first, second] = open.toReversed();
+  if (!first || !second) throw new Error("There are too few openings");
+  const parts = [
+    { url: postingUrl(first), title: first.title, text: "Juggler\n\nMust have\n- Juggling" },
+    { url: postingUrl(second), title: second.title, text: "Diver\n\nMust have\n- Scuba diving" },
+  ];
+  const requested: string[] = [];
+  await page.route("**/careers-texts.json*", (route) => {
+    const number = new URL(route.request().url()).searchParams.get("page") ?? "";
+    requested.push(number);
+    return route.fulfill({ json: { postings: [parts[Number(number) - 1]], pages: parts.length } });
+  });
+  await openPage(page, "/careers");
+  await chooseFile(page, "diver.txt", Buffer.from("Rudi Alder\n\nSkills\nScuba diving\n"));
+  await expect(titles(page).first()).toHaveText(second.title, { timeout: 20_000 });
+  await expect(titles(page).nth(1)).toHaveText(first.title);
+  await expect(proofs(page), "only compared openings have evidence").toHaveCount(2);
+  await expect(proofs(page).first()).toContainText("1 of 1 requirements");
+  expect(requested).toEqual(["1", "2"]);
+});
+
+test("without the texts there is a message, and another attempt works", async ({ page }) => {
+  await page.route("**/careers-texts.json*", (route) => route.fulfill({ status: 503 }));
+  await openPage(page, "/careers");
+  await chooseFile(page, "asha.txt", sample);
+  await expect(failure(page)).toHaveAttribute("data-failure", "not-loaded", { timeout: 20_000 });
+  await page.unroute("**/careers-texts.json*");
+  await failure(page).getByRole("button").click();
+  await expect(status(page)).toHaveText(byFit(open.length), { timeout: 20_000 });
+});
+
+test("without openings, a résumé is not said to meet no requirement", async ({ page }) => {
+  await page.route("**/careers-texts.json*", (route) => route.fulfill({ json: { postings: [], pages: 0 } }));
+  await openPage(page, "/careers");
+  await chooseFile(page, "asha.txt", sample);
+  await expect(panel(page)).toContainText(fillTemplate(words.ready, { file: "asha.txt" }), {
+    timeout: 20_000,
+  });
+  await expect(panel(page).getByText(words.nothing)).toHaveCount(0);
+});
+
 test("an entry quotes the résumé for what it proves, and lists what is missing", async ({ page }) => {
   await openPage(page, "/careers");
   await matchSample(page);

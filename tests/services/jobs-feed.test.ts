@@ -71,6 +71,22 @@ test("the search reads a posting's text", async () => {
   expect((await page("/careers?place=ghent-be")).main).toContain(chemist);
 });
 
+type Texts = { postings: { url: string; title: string; text: string }[]; pages: number };
+
+async function texts(query = ""): Promise<Texts> {
+  return (await fetch(`${origin}/careers-texts.json${query}`)).json();
+}
+
+test("a résumé is compared with the board's texts", async () => {
+  const { postings, pages } = await texts();
+  expect(pages).toBe(1);
+  expect(postings.map(({ url }) => url).sort()).toEqual([chemist, kiln]);
+  const { text } = postings.find(({ url }) => url === kiln) ?? {};
+  expect(text).toMatch(/^Senior Kiln Engineer\n/);
+  expect(text).toContain("Thermocouples, and patience.");
+  expect(text).not.toContain("<h3>");
+});
+
 test("the career page counts them by department", async () => {
   const { main } = await page("/career");
   expect(main).toContain('href="/careers?unit=production"');
@@ -133,6 +149,18 @@ test("a changed board changes the pages that were kept, and a vanished job is cl
   expect(after.data).toEqual([]);
   expect((await page("/careers")).main).not.toContain(chemist);
   expect((await page("/careers")).main).toContain("1 opening");
+});
+
+test("the texts of a large board come in parts", async () => {
+  const [first] = jobs.jobs;
+  jobs = { jobs: Array.from({ length: 60 }, (_, index) => ({ ...first, id: 4_400_101 + 1_000 * index })) };
+  await feed.readNow();
+  const parts = await Promise.all(["", "?page=2"].map(texts));
+  expect(parts.map(({ pages }) => pages)).toEqual([2, 2]);
+  expect(parts.map(({ postings }) => postings.length)).toEqual([50, 10]);
+  expect(new Set(parts.flatMap(({ postings }) => postings.map(({ url }) => url))).size).toBe(60);
+  expect((await texts("?page=3")).postings).toEqual([]);
+  expect((await texts("?page=x")).postings).toEqual([]);
 });
 
 test("the process itself: set by JOBS_FEED, seen in /readyz, the same after a restart without the board", async () => {

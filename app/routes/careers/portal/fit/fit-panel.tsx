@@ -49,7 +49,9 @@ export function FitPanel({
   }, [kind, firstPage, resultsId, navigate]);
 
   const hasNoMatch =
-    state.kind === "ready" && [...state.fits.values()].every((fit) => fit.answered.length === 0);
+    state.kind === "ready" &&
+    state.fits.size > 0 &&
+    [...state.fits.values()].every((fit) => fit.answered.length === 0);
   return (
     <form
       ref={panel}

@@ -1,8 +1,18 @@
-import used from "virtual:evaluate-resume";
+import type { PostingTexts } from "#app/routes/careers/portal/posting-texts-json.ts";
 import { createMatchClient } from "#app/tools/resume/worker/match-client.ts";
-import type { ResumeSource } from "#app/tools/resume/worker/match-messages.ts";
+import type { FromMatchWorker, ResumeSource } from "#app/tools/resume/worker/match-messages.ts";
 import type { Compared, FitState } from "./fit-state.ts";
 import { clearFullResults } from "./full-results.ts";
+
+/** The texts of the postings that the portal lists today, which may come from a job board. Pages begin with 1. */
+async function fetchPostingTexts(page: number): Promise<PostingTexts> {
+  const response = await fetch(`/careers-texts.json?page=${page}`);
+  if (!response.ok) throw new Error(`The texts of page ${page} answered ${response.status}`);
+  return (await response.json()) as PostingTexts;
+}
+
+/** The worker's answer to one request of a run. */
+type Answer = Extract<FromMatchWorker, { kind: "fitted" | "failed" }>;
 
 /** Reads and compares one résumé at a time in the worker; it does not leave the device. */
 export function createFitSession(onState: (state: FitState) => void) {
@@ -10,30 +20,57 @@ export function createFitSession(onState: (state: FitState) => void) {
   let source: ResumeSource | undefined;
   let compared: Compared | undefined;
 
+  /** Further parts go through the same stages, which the visitor has seen. */
+  let isMatching = false;
+  let onAnswer: (answer: Answer) => void = () => {};
+
   const worker = createMatchClient((answer) => {
-    if (answer.kind === "warm" || answer.run !== run) return;
-    if (answer.kind === "stage") onState({ kind: "reading", stage: answer.stage });
-    else if (answer.kind === "failed") onState({ kind: "failed", failure: answer.failure });
-    else if (answer.kind === "fitted") {
-      // The list needs nothing else: stopping the worker deletes the text of the résumé.
-      worker.stop();
-      compared = {
-        kind: "ready",
-        file: source?.kind === "file" ? source.file.name : null,
-        fits: new Map(answer.fits.map((fit) => [fit.url, fit])),
-        isByFit: true,
-      };
-      source = undefined;
-      onState(compared);
+    if (answer.kind === "fitted" || answer.kind === "failed") {
+      if (answer.run === run) onAnswer(answer);
+    } else if (answer.kind === "stage" && answer.run === run && !isMatching) {
+      isMatching = answer.stage === "matching";
+      onState({ kind: "reading", stage: answer.stage });
     }
   });
+
+  /** Compares the résumé with one part of the postings after another, each in its own request with its own time. */
+  const compareAll = async (mine: number, resume: ResumeSource, password: string) => {
+    const fits: Compared["fits"] = new Map();
+    let pages = 1;
+    for (let page = 1; page <= pages; page += 1) {
+      const texts = await fetchPostingTexts(page);
+      if (mine !== run) return;
+      pages = texts.pages;
+      const answer = await new Promise<Answer>((resolve) => {
+        onAnswer = resolve;
+        worker.ask({ kind: "fit", run, resume, password, postings: texts.postings });
+      });
+      if (mine !== run) return;
+      if (answer.kind === "failed") return onState({ kind: "failed", failure: answer.failure });
+      for (const fit of answer.fits) fits.set(fit.url, fit);
+    }
+    // The list needs nothing else: stopping the worker deletes the text of the résumé.
+    worker.stop();
+    compared = {
+      kind: "ready",
+      file: resume.kind === "file" ? resume.file.name : null,
+      fits,
+      isByFit: true,
+    };
+    source = undefined;
+    onState(compared);
+  };
 
   const ask = (resume: ResumeSource, password = "") => {
     run += 1;
     source = resume;
     compared = undefined;
+    isMatching = false;
     onState({ kind: "reading", stage: "loading" });
-    worker.ask({ kind: "fit", run, resume, password, postings: used.postings });
+    const mine = run;
+    compareAll(mine, resume, password).catch(() => {
+      if (mine === run) onState({ kind: "failed", failure: "not-loaded" });
+    });
   };
   const reset = (isRemoved: boolean) => {
     run += 1;
