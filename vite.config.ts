@@ -23,7 +23,7 @@ const scriptGroups = [
   // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.
   { name: "worker-client", test: /\/app\/(workers|routes\/careers\/apply\/prefill)/ },
   // Reads a résumé on two pages, once the visitor wants it.
-  { name: "resume", test: /\/app\/tools\/resume\/worker\/|virtual:evaluate-resume/ },
+  { name: "resume", test: /\/app\/tools\/resume\/worker\/|virtual:resume-tool/ },
 ];
 
 const recogniserFiles = [

@@ -1,5 +1,5 @@
 import content from "virtual:content";
-import { report as reportWords, start, workbench } from "virtual:pronunciation-test";
+import { report as reportWords, start, tool } from "virtual:pronunciation-test";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import "#app/tools/pronunciation/pronunciation.css";
 import type { Report } from "pronunciation";
@@ -128,7 +128,7 @@ function Recording() {
         >
           <InBrowser>
             <RecorderControls
-              words={workbench.recorder}
+              words={tool.recorder}
               keys={start.keys}
               onDevice={nothing}
               onCancel={nothing}
@@ -139,11 +139,7 @@ function Recording() {
         </Specimen>
       ))}
       <Specimen id="recorder-level" title="Level" look="sheet" ready="[data-level=quiet]">
-        <LevelMeter
-          words={workbench.recorder}
-          isPaused={false}
-          level={() => ({ height: 0.4, name: "quiet" })}
-        />
+        <LevelMeter words={tool.recorder} isPaused={false} level={() => ({ height: 0.4, name: "quiet" })} />
       </Specimen>
     </Board>
   );
@@ -175,7 +171,7 @@ function Sounds() {
             look="sheet"
           >
             <SoundPanel
-              words={workbench.sound}
+              words={tool.sound}
               sound={{ ...sound, samples }}
               takesFocus={false}
               isScored={isScored}
@@ -191,12 +187,12 @@ function Sounds() {
             title={`Working, ${progress.step}`}
             look="sheet"
           >
-            <WorkingPanel words={workbench.working} progress={progress} size={7_400_000} onCancel={nothing} />
+            <WorkingPanel words={tool.working} progress={progress} size={7_400_000} onCancel={nothing} />
           </Specimen>
         ))}
         <Specimen id="unknown-words" title="Unknown words" look="sheet" under="h2">
           <UnknownWords
-            words={workbench.unknown}
+            words={tool.unknown}
             unknown={["chayan", "kaveri"]}
             takesFocus={false}
             choices={{ kaveri: { soundsLike: "car very" } }}
@@ -205,16 +201,16 @@ function Sounds() {
         </Specimen>
         <Specimen id="start-again" title="After a failure" look="sheet">
           <FailurePanel
-            words={workbench.failures}
+            words={tool.failures}
             stage={{ kind: "failed", failure: "bad-pronunciation", words: ["kaveri"] }}
           />
           <StartPanel words={start} compact={false} onStart={nothing} />
         </Specimen>
       </Board>
       <Board id="failures" columns={3} hasScreenshot={false}>
-        {(Object.keys(workbench.failures) as Failure[]).map((failure) => (
+        {(Object.keys(tool.failures) as Failure[]).map((failure) => (
           <Specimen key={failure} id={`failure-${failure}`} title={`Failure, ${failure}`} look="sheet">
-            <FailurePanel words={workbench.failures} stage={{ kind: "failed", failure, words: ["kaveri"] }} />
+            <FailurePanel words={tool.failures} stage={{ kind: "failed", failure, words: ["kaveri"] }} />
           </Specimen>
         ))}
       </Board>

@@ -1,6 +1,6 @@
-import bulk from "virtual:bulk-match";
+import bulkWords from "virtual:bulk-match";
 import content from "virtual:content";
-import evaluate from "virtual:evaluate-resume";
+import { tool } from "virtual:resume-tool";
 import { useLoaderData } from "react-router";
 import type { BulkMatchWords } from "#app/tools/resume/bulk/bulk-match.schema.ts";
 import { BulkWorkspace } from "#app/tools/resume/bulk/bulk-workspace.tsx";
@@ -98,7 +98,7 @@ const stages: Stage[] = ["loading", "opening", "reading", "understanding", "matc
 const distinctFailures: Failure[] = ["encrypted", "scanned", "no-recogniser", "corrupt"];
 
 function States() {
-  const { failure } = evaluate.workbench;
+  const { failure } = tool;
   const failures = Object.keys(failure.codes) as Failure[];
   const states: { title: string; state: MatchState }[] = [
     ...stages.map((stage) => ({
@@ -156,7 +156,7 @@ function States() {
 }
 
 function Reports({ strong, weak, other }: Loaded) {
-  const { report } = evaluate.workbench;
+  const { report } = tool;
   const compared = [71, 64.2, 58, 51.5, 40, 33.3, 20].map((score, index) => ({
     title: index === 0 ? longText(80, "Posting") : `Posting ${index + 1}`,
     url: `/career/support/${index}`,
@@ -190,7 +190,7 @@ function Reports({ strong, weak, other }: Loaded) {
 }
 
 function Bulk({ rows }: Loaded) {
-  const words: BulkMatchWords = bulk.words;
+  const words: BulkMatchWords = bulkWords;
   const read = (some: Row[]) => ({ total: 5, rows: some, unread: [] });
   const unread = (["scanned", "encrypted"] as const).map((code, id) => ({
     id: 10 + id,

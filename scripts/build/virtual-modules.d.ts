@@ -8,26 +8,26 @@ declare module "virtual:shell" {
   export default shell;
 }
 
-declare module "virtual:evaluate-resume" {
+declare module "virtual:resume-tool" {
   type Words = import("#app/tools/resume/evaluate/evaluate-resume.schema.ts").EvaluateResumeWords;
-  const used: Pick<Words, "workbench" | "samples"> & {
-    postings: import("#domain/postings/open-postings.ts").OpenPosting[];
-  };
-  export default used;
+  export const tool: Words["tool"];
+  export const samples: Words["samples"];
+}
+
+declare module "virtual:open-postings" {
+  const postings: import("#domain/postings/open-postings.ts").OpenPosting[];
+  export default postings;
 }
 
 declare module "virtual:bulk-match" {
-  const used: {
-    words: import("#app/tools/resume/bulk/bulk-match.schema.ts").BulkMatchWords;
-    postings: import("#domain/postings/open-postings.ts").OpenPosting[];
-  };
-  export default used;
+  const words: import("#app/tools/resume/bulk/bulk-match.schema.ts").BulkMatchWords;
+  export default words;
 }
 
 declare module "virtual:pronunciation-test" {
   type Words = import("#app/tools/pronunciation/pronunciation-test.schema.ts").PronunciationTestWords;
   export const start: Words["start"];
-  export const workbench: Words["workbench"];
+  export const tool: Words["tool"];
   export const report: Words["report"];
   export const sample: Words["sample"];
   export const prompts: import("#app/tools/pronunciation/pronunciation-test.schema.ts").PromptEntry[];

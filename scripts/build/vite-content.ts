@@ -5,7 +5,6 @@ import { writeContentFile } from "#app/content/content-file.ts";
 import { commonShell } from "#app/site/shell.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { openPostings } from "#domain/postings/open-postings.ts";
-import type { StoredPosting } from "#domain/postings/posting.schema.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import type { Content } from "#scripts/content/content.ts";
 import { readLastModified } from "#scripts/content/last-modified.ts";
@@ -22,11 +21,6 @@ const contentFile = "content.jsonl";
 const fromFile = `import { readContentFile } from "/app/content/content-file.ts";
 export default readContentFile(new URL("${contentFile}", import.meta.url));`;
 
-function openToday(postings: readonly StoredPosting[]) {
-  const today = businessDay();
-  return openPostings(postingsOn(postings, today), today);
-}
-
 /** Sizes of the acoustic model and the dictionary as written by scripts/build/generate-assets.ts, in bytes. */
 function speechSizes(root: string) {
   const sizeOf = (file: string) =>
@@ -38,16 +32,53 @@ function speechSizes(root: string) {
   };
 }
 
+type Situation = { content: () => Content; root: string; isBuild: boolean; inBrowser: boolean };
+
+const exportDefault = (value: unknown) => `export default ${JSON.stringify(value)}`;
+
+function exportEach(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join("\n");
+}
+
+/** The source of each module `virtual:<name>`. Their types are in virtual-modules.d.ts. */
+const virtualModules: Record<string, (situation: Situation) => string> = {
+  /** Everything. A browser's bundle that keeps it fails the build. */
+  content: ({ content, isBuild, inBrowser }) =>
+    inBrowser ? refused : isBuild ? fromFile : exportDefault(content()),
+  /** The part of the bar and the strip that has behaviour, for both sides. */
+  shell: ({ content }) => exportDefault(commonShell(content().shell, publicUrl(readEnv()))),
+  /** The words and samples of the tool that reads a résumé: its page, the portal and the opening's fit need them once it is used. */
+  "resume-tool": ({ content }) => {
+    const { tool, samples } = content().evaluateResume;
+    return exportEach({ tool, samples });
+  },
+  /** The postings of `content/jobs` that were open on the day of the build, for the tools that compare with them offline. */
+  "open-postings": ({ content }) => {
+    const today = businessDay();
+    return exportDefault(openPostings(postingsOn(content().postings, today), today));
+  },
+  /** The words of the bulk demo. */
+  "bulk-match": ({ content }) => exportDefault(content().bulkMatch),
+  /** The words of the tool that scores readings, with the sizes of what it loads. */
+  "pronunciation-test": ({ content, root }) => {
+    const { pronunciationTest, prompts } = content();
+    const { start, tool, report, sample } = pronunciationTest;
+    return exportEach({ start, tool, report, sample, prompts, sizes: speechSizes(root) });
+  },
+  /** The style sheet as text on the server, which inlines it; empty in the browser. */
+  styles: ({ inBrowser }) =>
+    // Its notice is in notices.txt (scripts/build/notices.ts), not in every page.
+    inBrowser
+      ? exportDefault("")
+      : `import fonts from "/app/fonts.css?inline"; import css from "/app/app.css?inline"; export default fonts + css.replace(/^\\/\\*![^*]*\\*\\/\\s*/, "")`,
+};
+const names = Object.keys(virtualModules);
+
 /**
- * Gives `content/` to the bundle:
- * - `virtual:content` is everything; a browser's bundle that keeps it fails the build
- * - `virtual:shell` is the part of the bar and the strip that has behaviour, for both sides
- * - `virtual:evaluate-resume` is what the tool of that page needs once it is used: words, samples and open postings
- * - `virtual:bulk-match` is the same for the bulk demo
- * - `virtual:pronunciation-test` is the same for the tool of that page, with the sizes of what it loads
- * - `virtual:styles` is the style sheet as text on the server (it is inlined) and empty in the browser
- *
- * In development a changed content file is validated and shown immediately.
+ * Passes `content/` to the bundle as virtual modules. In development a changed content file is validated and shown
+ * immediately.
  */
 export function contentPlugin(): Plugin {
   let root = ".";
@@ -65,42 +96,19 @@ export function contentPlugin(): Plugin {
       isBuild = config.command === "build";
     },
     resolveId: {
-      filter: { id: /^virtual:(content|shell|evaluate-resume|bulk-match|pronunciation-test|styles)$/ },
+      filter: { id: new RegExp(`^virtual:(${names.join("|")})$`) },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(content|shell|evaluate-resume|bulk-match|pronunciation-test|styles)$/ },
+      filter: { id: /^\0virtual:/ },
       handler(id) {
         const inBrowser = this.environment.name === "client";
-        switch (id) {
-          case "\0virtual:content":
-            if (inBrowser) return refused;
-            return isBuild ? fromFile : `export default ${JSON.stringify(current())}`;
-          case "\0virtual:shell":
-            return `export default ${JSON.stringify(commonShell(current().shell, publicUrl(readEnv())))}`;
-          case "\0virtual:evaluate-resume": {
-            const { evaluateResume, postings } = current();
-            const { workbench, samples } = evaluateResume;
-            return `export default ${JSON.stringify({ workbench, samples, postings: openToday(postings) })}`;
-          }
-          case "\0virtual:bulk-match": {
-            const { bulkMatch: words, postings } = current();
-            return `export default ${JSON.stringify({ words, postings: openToday(postings) })}`;
-          }
-          case "\0virtual:pronunciation-test": {
-            const { pronunciationTest, prompts } = current();
-            const { start, workbench, report, sample } = pronunciationTest;
-            const parts = { start, workbench, report, sample, prompts, sizes: speechSizes(root) };
-            return Object.entries(parts)
-              .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-              .join("\n");
-          }
-          default:
-            // Its notice is in notices.txt (scripts/build/notices.ts), not in every page.
-            return inBrowser
-              ? `export default ""`
-              : `import fonts from "/app/fonts.css?inline"; import css from "/app/app.css?inline"; export default fonts + css.replace(/^\\/\\*![^*]*\\*\\/\\s*/, "")`;
-        }
+        return virtualModules[id.slice("\0virtual:".length)]?.({
+          content: current,
+          root,
+          isBuild,
+          inBrowser,
+        });
       },
     },
     generateBundle(_, bundle) {
@@ -135,7 +143,7 @@ export function contentPlugin(): Plugin {
         }
         for (const environment of Object.values(server.environments)) {
           const graph = environment.moduleGraph;
-          for (const name of ["content", "shell", "evaluate-resume", "bulk-match", "pronunciation-test"]) {
+          for (const name of names) {
             const module = graph.getModuleById(`\0virtual:${name}`);
             if (module) graph.invalidateModule(module);
           }

@@ -11,8 +11,8 @@ import { content, emulate, expectNoOverflow, openPage } from "#tests/support/sit
 
 const { portal } = content.careers;
 const { fit: words } = portal;
-const { workbench, samples } = content.evaluateResume;
-const { failure: failureWords, report: reportWords } = workbench;
+const { tool, samples } = content.evaluateResume;
+const { failure: failureWords, report: reportWords } = tool;
 const open = listedPostings(postingsOn(content.postings, businessDay()), businessDay());
 
 /** The engine's own scores of the sample résumé for every opening, best fit first. */
@@ -313,8 +313,8 @@ test("the reader shows progress, can be cancelled, and reports when it does not 
     await route.abort();
   });
   await chooseFile(page, "asha.txt", sample);
-  await expect(panel(page).getByRole("status").getByText(workbench.reading.title)).toBeVisible();
-  const cancel = page.getByRole("button", { name: workbench.reading.cancel });
+  await expect(panel(page).getByRole("status").getByText(tool.reading.title)).toBeVisible();
+  const cancel = page.getByRole("button", { name: tool.reading.cancel });
   await cancel.click();
   await expect(cancel).toBeHidden();
   await expect(field(page)).toBeFocused();

@@ -18,8 +18,8 @@ import {
 } from "#tests/support/site.ts";
 
 const address = "/evaluate-resume";
-const { form: words, workbench, samples } = content.evaluateResume;
-const { report: reportWords, failure: failureWords } = workbench;
+const { form: words, tool, samples } = content.evaluateResume;
+const { report: reportWords, failure: failureWords } = tool;
 
 const resumeField = (page: Page) => page.locator("textarea[name=resume]");
 const jobField = (page: Page) => page.locator("textarea[name=job]");
@@ -294,7 +294,7 @@ test("a scan is recognised when the visitor wants it, and not a byte of it is se
   requests.length = 0;
   finished.length = 0;
   await offer(page).click();
-  await expect(page.getByText(fillTemplate(workbench.recognising.page, { page: 1, pages: 2 }))).toBeVisible({
+  await expect(page.getByText(fillTemplate(tool.recognising.page, { page: 1, pages: 2 }))).toBeVisible({
     timeout: 20_000,
   });
   for (const request of requests) {
@@ -330,7 +330,7 @@ test("a photograph of a page is recognised by keyboard, too", async ({ page }) =
   await page.keyboard.press("Tab");
   await expect(offer(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: workbench.reading.cancel })).toBeFocused();
+  await expect(page.getByRole("button", { name: tool.reading.cancel })).toBeFocused();
   await expect(resumeField(page)).toBeFocused({ timeout: 30_000 });
   await expect(resumeField(page)).toHaveValue(/Senior Support Executive, Tidepool Software/);
   expect(page.workers(), "the recogniser stops after its work").toHaveLength(1);
@@ -341,11 +341,11 @@ test("a photograph of a page is recognised by keyboard, too", async ({ page }) =
 test("recognition can be cancelled, and stops when the file is removed", async ({ page }) => {
   await page.route("**/assets/tesseract-*/eng*", () => {});
   await chooseScan(page, "scan.pdf", scanOf(await photograph(page), 1));
-  for (const name of [workbench.reading.cancel, words.remove]) {
+  for (const name of [tool.reading.cancel, words.remove]) {
     await offer(page).click();
-    await expect(page.getByText(workbench.recognising.loading)).toBeVisible();
+    await expect(page.getByText(tool.recognising.loading)).toBeVisible();
     await page.getByRole("button", { name }).click();
-    await expect(page.getByText(workbench.recognising.loading)).toBeHidden();
+    await expect(page.getByText(tool.recognising.loading)).toBeHidden();
     await expect(failure(page)).toBeFocused();
   }
   await expect(offer(page), "there is no file left to recognise").toHaveCount(0);
@@ -404,11 +404,11 @@ test("a match that takes too long is stopped, and can be cancelled before", asyn
   await resumeField(page).fill(samples.resume);
   await jobField(page).fill(samples.job);
   await submit(page).click();
-  await expect(page.getByText(workbench.reading.stages.opening)).toBeVisible();
-  await page.getByRole("button", { name: workbench.reading.cancel }).click();
-  await expect(page.getByText(workbench.reading.stages.opening)).toBeHidden();
+  await expect(page.getByText(tool.reading.stages.opening)).toBeVisible();
+  await page.getByRole("button", { name: tool.reading.cancel }).click();
+  await expect(page.getByText(tool.reading.stages.opening)).toBeHidden();
   await submit(page).click();
-  await expect(page.getByText(workbench.reading.stages.opening)).toBeVisible();
+  await expect(page.getByText(tool.reading.stages.opening)).toBeVisible();
   await page.clock.fastForward(16_000);
   await expect(failure(page)).toContainText(failureWords.codes.timeout.text);
   await expect(resumeField(page)).toHaveValue(samples.resume);

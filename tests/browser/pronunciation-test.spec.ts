@@ -7,8 +7,8 @@ import { chromiumFlags, findTestChromium } from "#scripts/machine/chromium.ts";
 import { content, expectNoOverflow, openPage, sitePort } from "#tests/support/site.ts";
 
 const address = "/pronunciation-test";
-const { start: words, workbench, sample, prompts } = content.pronunciationTest;
-const { recorder, sound: soundWords, failures, unknown: unknownWords } = workbench;
+const { start: words, tool, sample, prompts } = content.pronunciationTest;
+const { recorder, sound: soundWords, failures, unknown: unknownWords } = tool;
 const folder = mkdtempSync(join(tmpdir(), "speech-"));
 const sampleFile = `public${sample.audio}`;
 
@@ -471,7 +471,7 @@ test("loading can be cancelled and cleared", async ({ openWithoutMicrophone }) =
   await page.route("**/speech-model-*", () => {});
   await button(page, words.sample).click();
   await expect(page.locator("[data-working=loading]")).toBeVisible({ timeout: 20_000 });
-  await button(page, workbench.working.cancel).click();
+  await button(page, tool.working.cancel).click();
   await expect(sound(page)).toBeVisible();
   await button(page, words.clear).click();
   await expect(button(page, words.record)).toBeFocused();

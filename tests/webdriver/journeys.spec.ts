@@ -96,7 +96,7 @@ test("sample résumés are ranked", async ({ visitor }) => {
 });
 
 test("a recording from a file is scored", async ({ visitor }) => {
-  const { sound } = content.pronunciationTest.workbench;
+  const { sound } = content.pronunciationTest.tool;
   await visitor.open("/pronunciation-test");
   await visitor.set("[data-pronunciation] select", "own");
   await visitor.fill("[data-pronunciation] textarea", "Seven yellow boats crossed the lake.");

@@ -155,7 +155,7 @@ export const pronunciationTest = strictEntry({
     isNotTitle: text("the heading of what they are not", 40),
     isNot: list(text("what they are not", 200), "statements", 2, 5),
   }),
-  workbench: strictEntry({
+  tool: strictEntry({
     recorder,
     sound,
     unknown,
@@ -172,4 +172,4 @@ export const pronunciationTest = strictEntry({
 });
 export type PronunciationTestWords = z.infer<typeof pronunciationTest>;
 export type StartWords = PronunciationTestWords["start"];
-export type RecordingWords = PronunciationTestWords["workbench"];
+export type RecordingWords = PronunciationTestWords["tool"];

@@ -1,4 +1,4 @@
-import { report as reportWords, sizes, workbench } from "virtual:pronunciation-test";
+import { report as reportWords, sizes, tool } from "virtual:pronunciation-test";
 import "./pronunciation.css";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
@@ -91,7 +91,7 @@ export function RecordingWorkspace({
     if (isReadyToScore) lookUpWords();
   }, [isReadyToScore]);
 
-  const titles = { microphone: workbench.sound.title, ...workbench.sound.titles };
+  const titles = { microphone: tool.sound.title, ...tool.sound.titles };
   // Hidden while it is opened or scored.
   const shown = isBusy ? undefined : sound;
   const isScored = shown !== undefined && scored?.samples === shown.samples && scored.text === reading.text;
@@ -102,7 +102,7 @@ export function RecordingWorkspace({
         {stage.kind === "recording" && (
           <RecorderPanel
             key={started.id}
-            words={workbench.recorder}
+            words={tool.recorder}
             keys={words.keys}
             deviceId={deviceId}
             onDevice={setDeviceId}
@@ -111,19 +111,19 @@ export function RecordingWorkspace({
             onCancel={cancel}
           />
         )}
-        {stage.kind === "opening" && <p role="status">{workbench.sound.opening}</p>}
+        {stage.kind === "opening" && <p role="status">{tool.sound.opening}</p>}
         {stage.kind === "working" && (
           <WorkingPanel
-            words={workbench.working}
+            words={tool.working}
             progress={stage.progress}
             size={sizes.model + (reading.isOwn ? sizes.dictionary : sizes.promptWords)}
             onCancel={cancel}
           />
         )}
-        {stage.kind === "failed" && <FailurePanel words={workbench.failures} stage={stage} />}
+        {stage.kind === "failed" && <FailurePanel words={tool.failures} stage={stage} />}
         {shown && !isScored && unknown.length > 0 && (
           <UnknownWords
-            words={workbench.unknown}
+            words={tool.unknown}
             unknown={unknown}
             takesFocus={stage.kind === "sound" && stage.needsChoices === true}
             choices={choices}
@@ -132,7 +132,7 @@ export function RecordingWorkspace({
         )}
         {shown && (
           <SoundPanel
-            words={workbench.sound}
+            words={tool.sound}
             sound={shown}
             takesFocus={stage.kind === "sound" && !stage.needsChoices}
             isScored={isScored}

@@ -1,4 +1,4 @@
-import used from "virtual:evaluate-resume";
+import { tool } from "virtual:resume-tool";
 import shell from "virtual:shell";
 import { StatusBadge } from "#app/pictures/status-badge.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
@@ -10,7 +10,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 const shownItems = 3;
 
 function yearsText({ shown, asked }: NonNullable<Answered["years"]>): string {
-  const { report } = used.workbench;
+  const { report } = tool;
   return shown === null
     ? fillTemplate(report.yearsUnknown, { asked })
     : fillTemplate(report.years, { asked, shown: Number(shown.toFixed(1)) });
@@ -65,7 +65,7 @@ export function PostingFitPanel({ words, fit }: { words: CareersWords["portal"][
     <div className="opening-fit">
       <p className="opening-fit-score">
         <span>
-          {words.score} <strong className="tabular">{score}</strong> {used.workbench.report.of}
+          {words.score} <strong className="tabular">{score}</strong> {tool.report.of}
         </span>
         <span className="text-sm text-muted tabular">
           {fillTemplate(words.answered, { met: answered.length, asked: answered.length + missing.length })}

@@ -1,4 +1,5 @@
-import used from "virtual:bulk-match";
+import words from "virtual:bulk-match";
+import postings from "virtual:open-postings";
 import "./bulk-match.css";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
@@ -8,8 +9,6 @@ import { Progress } from "./progress.tsx";
 import { Results } from "./results.tsx";
 import { addFiles, type ChosenFiles, isPdf, none, sampleFiles } from "./take-files.ts";
 import { useRanking } from "./use-ranking.ts";
-
-const { words, postings } = used;
 
 function formText(form: HTMLFormElement | null, name: string): string {
   const field = form?.elements.namedItem(name);

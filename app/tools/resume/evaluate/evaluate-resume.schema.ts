@@ -57,7 +57,7 @@ const failures = strictEntry({
 });
 
 /** Words of the states and of the report, loaded with the code that shows them. */
-const workbench = strictEntry({
+const tool = strictEntry({
   reading: strictEntry({
     title: text("the heading while a résumé is read", 60),
     stages: strictEntry({
@@ -178,7 +178,7 @@ export const evaluateResume = strictEntry({
     isNotTitle: text("the heading of what it is not", 40),
     isNot: list(text("what it is not", 200), "statements", 2, 5),
   }),
-  workbench,
+  tool,
   samples: strictEntry({
     sample,
     resume: text("a fictional résumé as text", 4000),
@@ -187,5 +187,5 @@ export const evaluateResume = strictEntry({
 });
 export type EvaluateResumeWords = z.infer<typeof evaluateResume>;
 export type FormWords = EvaluateResumeWords["form"];
-export type ResultWords = EvaluateResumeWords["workbench"];
+export type ResultWords = EvaluateResumeWords["tool"];
 export type ReportWords = ResultWords["report"];

@@ -16,8 +16,8 @@ export function JobFields({
   isInvalid: boolean;
 }) {
   const fill = async (select: HTMLSelectElement) => {
-    const { default: used } = await import("virtual:evaluate-resume");
-    const posting = used.postings.find(({ url }) => url === select.value);
+    const { default: openPostings } = await import("virtual:open-postings");
+    const posting = openPostings.find(({ url }) => url === select.value);
     const field = select.form?.elements.namedItem("job");
     if (posting && field instanceof HTMLTextAreaElement) field.value = posting.text;
   };

@@ -1,4 +1,4 @@
-import used from "virtual:evaluate-resume";
+import openPostings from "virtual:open-postings";
 import { createMatchClient, type MatchClient } from "#app/tools/resume/worker/match-client.ts";
 import type { MatchRequest } from "#app/tools/resume/worker/match-messages.ts";
 import type { MatchEvent } from "./match-state.ts";
@@ -37,7 +37,7 @@ export function createMatcher(
     warmUp,
     match: (request) => {
       fileName = request.resume.kind === "file" ? request.resume.file.name : undefined;
-      ask({ kind: "match", ...request, postings: used.postings });
+      ask({ kind: "match", ...request, postings: openPostings });
     },
     stop,
   };

@@ -1,4 +1,4 @@
-import used from "virtual:evaluate-resume";
+import { tool } from "virtual:resume-tool";
 import { Report } from "#app/tools/resume/report/report.tsx";
 import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
 import { type Progress, Reading, readingProgress } from "#app/tools/resume/worker/reading.tsx";
@@ -30,11 +30,11 @@ export type ResultWorkspaceProps = {
 
 /** The result of the form: progress, a failure or the report. The last report stays during the next run. */
 export function ResultWorkspace({ state, formId, onCancel, onRecognise, onEdit }: ResultWorkspaceProps) {
-  const { reading, failure, report } = used.workbench;
+  const { reading, failure, report } = tool;
   const result = state.kind === "ready" ? state.result : state.kind === "reading" ? state.last : undefined;
   return (
     <div className="page-width pb-16" hidden={state.kind === "empty"}>
-      <Reading cancel={reading.cancel} progress={matchProgress(state, used.workbench)} onCancel={onCancel} />
+      <Reading cancel={reading.cancel} progress={matchProgress(state, tool)} onCancel={onCancel} />
       {state.kind === "failed" && (
         <FailureNotice
           words={failure}

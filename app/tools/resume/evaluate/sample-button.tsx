@@ -13,10 +13,10 @@ export function SampleButton({
 }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const fill = async () => {
-    const { default: used } = await import("virtual:evaluate-resume");
+    const { samples } = await import("virtual:resume-tool");
     const field = paragraph.current?.closest("form")?.elements.namedItem(name);
     if (!(field instanceof HTMLTextAreaElement)) return;
-    field.value = used.samples[name];
+    field.value = samples[name];
     field.scrollTop = 0;
     onUse?.();
   };

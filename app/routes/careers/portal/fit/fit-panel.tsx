@@ -1,5 +1,5 @@
 import "./fit.css";
-import used from "virtual:evaluate-resume";
+import { tool } from "virtual:resume-tool";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
@@ -33,7 +33,7 @@ export function FitPanel({
   const firstPage = found.pages.current > 1 ? found.address : null;
   const panel = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { reading, failure, report } = used.workbench;
+  const { reading, failure, report } = tool;
   const { kind } = state;
   const lastKind = useRef(kind);
   useEffect(() => {
