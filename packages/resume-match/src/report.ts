@@ -68,7 +68,7 @@ export type ScorePart = {
 /** A remark on the résumé itself; never part of the score. */
 export type Finding = {
   area: "contact" | "sections" | "dates" | "length" | "wording" | "machine";
-  tone: "good" | "mend";
+  tone: "good" | "improve";
   text: string;
   span?: Span;
 };

@@ -161,7 +161,7 @@ const tool = strictEntry({
       wording: text("wording", 30),
       machine: text("the readability for machines", 40),
     }),
-    tones: strictEntry({ good: text("a good finding", 20), mend: text("a finding to improve", 20) }),
+    tones: strictEntry({ good: text("a good finding", 20), improve: text("a finding to improve", 20) }),
     compared: text("the heading of the other postings", 60),
     comparedNote: text("the way they were compared", 160),
     comparedRest: text("the label of the list of all others; {count} is filled in", 60),

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 const areas: Finding["area"][] = ["contact", "sections", "dates", "length", "wording", "machine"];
 const looks = {
   good: { icon: "circle-check", color: "text-leaf" },
-  mend: { icon: "circle-dot", color: "text-clay" },
+  improve: { icon: "circle-dot", color: "text-clay" },
 };
 
 /** The good and the weak points of the résumé as a text, independent of the job. */

@@ -109,9 +109,9 @@ export function findProofs(
     const rules = {
       exact: `“${quote}” is named`,
       alias: `“${quote}” is another name for ${label}`,
-      sentence: `“${quote}” tells of ${label}`,
-      negated: `“${quote}” is denied or not claimed`,
-      wish: `“${quote}” is a wish or a first step`,
+      sentence: `“${quote}” shows ${label}`,
+      negated: `“${quote}” is negated, so it does not count`,
+      wish: `“${quote}” is only a wish or a first step`,
       implied: "",
     };
     const duration = statedDuration(text, mention.start, mention.end);

@@ -11,15 +11,16 @@ const weakStarts =
 
 const machineWarnings: Partial<Record<WarningCode, string>> = {
   "hidden-text":
-    "The file holds text that a reader cannot see. It was not counted, and an employer's software may take it for a trick.",
+    "The file contains text that a reader cannot see. It does not count, and an employer's software may treat it as a trick.",
   columns:
-    "The page has columns. Some applicant-tracking systems read straight across them and mix the lines.",
-  "text-boxes": "Text stands in text boxes, which some applicant-tracking systems skip.",
-  tables: "Text stands in tables, which some applicant-tracking systems put in another order.",
+    "The page has columns. Some applicant-tracking systems read straight across them and mix up the lines.",
+  "text-boxes": "Some of the text is in text boxes, which some applicant-tracking systems skip.",
+  tables: "Some of the text is in tables, which some applicant-tracking systems read in the wrong order.",
   "contact-in-header":
-    "Contact details stand in the page header, which many applicant-tracking systems do not read.",
-  "garbled-text": "The fonts hide the letters: copied text comes out garbled. Export the file again.",
-  "lost-ligatures": "Some letter pairs (fi, fl) are lost when the text is copied. Export with another font.",
+    "Your contact details are in the page header, which many applicant-tracking systems do not read.",
+  "garbled-text": "Text copied from this file comes out garbled because of its fonts. Export the file again.",
+  "lost-ligatures":
+    "Some letter pairs (fi, fl) are lost when the text is copied. Export the file with another font.",
   "pages-skipped": "Only the first ten pages were read.",
 };
 
@@ -38,7 +39,7 @@ export function resumeHealth(read: ReadResume, now: Now): Finding[] {
 const good = (area: Finding["area"], text: string): Finding => ({ area, tone: "good", text });
 const improve = (area: Finding["area"], text: string, span?: Finding["span"]): Finding => ({
   area,
-  tone: "mend",
+  tone: "improve",
   text,
   ...(span ? { span } : {}),
 });
@@ -46,11 +47,11 @@ const improve = (area: Finding["area"], text: string, span?: Finding["span"]): F
 function contact({ resume: { basics } }: ReadResume): Finding[] {
   const missing = [
     !basics.name && "your name",
-    !basics.email && "an e-mail address",
+    !basics.email && "an email address",
     !basics.phone && "a phone number",
   ].filter(Boolean);
   return missing.length === 0
-    ? [good("contact", "Name, e-mail and phone were found.")]
+    ? [good("contact", "Your name, email address and phone number were found.")]
     : [improve("contact", `Not found: ${missing.join(", ")}. Write it as plain text at the top.`)];
 }
 
@@ -61,8 +62,8 @@ function sections({ resume }: ReadResume): Finding[] {
     resume.skills.length === 0 && "skills",
   ].filter(Boolean);
   return missing.length === 0
-    ? [good("sections", "Work, education and skills each have their section.")]
-    : [improve("sections", `No section was recognised for ${missing.join(", ")}. Use a plain heading.`)];
+    ? [good("sections", "Work, education and skills each have a section.")]
+    : [improve("sections", `No section was found for ${missing.join(", ")}. Use a plain heading.`)];
 }
 
 function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
@@ -93,7 +94,7 @@ function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
     findings.push(
       improve(
         "dates",
-        `There is a gap of ${Math.floor(longest / 12)} year(s) between jobs. It does not lower the score; one line saying what you did answers the question.`,
+        `There is a gap of ${Math.floor(longest / 12)} year(s) between jobs. It does not lower the score, but a line about what you did answers the question.`,
       ),
     );
   if (findings.length === 0 && periods.length > 0)
@@ -105,10 +106,10 @@ function length({ pages, text }: ReadResume): Finding[] {
   const count = text.split(/\s+/).length;
   if (count > 1_400 || pages > 3)
     return [
-      improve("length", `${count} words on ${pages} page(s): two pages are read to the end more often.`),
+      improve("length", `${count} words on ${pages} page(s): two pages are more often read to the end.`),
     ];
   if (count < 120)
-    return [improve("length", `${count} words are few: say what you did in each job and what came of it.`)];
+    return [improve("length", `Only ${count} words: say what you did in each job and what it achieved.`)];
   return [good("length", `${count} words on ${pages} page(s).`)];
 }
 
@@ -120,10 +121,10 @@ function wording({ resume }: ReadResume): Finding[] {
   const weakLines = lines.filter((line) => weakStarts.test(line)).length;
   return [
     numbers / lines.length >= 0.3
-      ? good("wording", `${numbers} of ${lines.length} lines give a number.`)
+      ? good("wording", `${numbers} of ${lines.length} lines contain a number.`)
       : improve(
           "wording",
-          `${numbers} of ${lines.length} lines give a number: how many, how much, how fast?`,
+          `${numbers} of ${lines.length} lines contain a number. Say how many, how much or how fast.`,
         ),
     weakLines > 0
       ? improve(
@@ -139,6 +140,6 @@ function machineReading({ warnings }: ReadResume): Finding[] {
     machineWarnings[code] ? [improve("machine", machineWarnings[code])] : [],
   );
   return findings.length === 0
-    ? [good("machine", "Nothing was found that an applicant-tracking system would misread.")]
+    ? [good("machine", "We found nothing that an applicant-tracking system would misread.")]
     : findings;
 }

@@ -98,7 +98,7 @@ function improvement({
   if (requirement.years !== undefined && (yearsShown ?? 0) < requirement.years && !inRole && currentScore < 1)
     return {
       score: 1,
-      text: `Say in which jobs, with dates, you used ${label}: ${requirement.years} years are asked for.`,
+      text: `Say in which jobs, with dates, you used ${label}: the job asks for ${requirement.years} years.`,
     };
   if (currentScore < 0.97 && !inRole && requirement.kind === "skill")
     return {

@@ -23,7 +23,7 @@ export function scorePhrase(
   const share =
     weight(phraseStems) > 0
       ? weight(matchedStems) / weight(phraseStems)
-      : Number(standTogether(phraseStems, words));
+      : Number(occurTogether(phraseStems, words));
   const score = 0.85 * share;
   const matchedWords = matchedStems
     .map((stem) => places.get(stem))
@@ -36,7 +36,7 @@ export function scorePhrase(
     : matchedWords;
   const evidence = quoted.slice(0, 3).map(({ start, end }): Evidence => {
     const quote = read.text.slice(start, end);
-    const rule = `“${quote}” is asked for in these words`;
+    const rule = `The job asks for “${quote}” in the same words`;
     return { span: [start, end], quote, place: "other", how: "sentence", rule, strength: score };
   });
   return {
@@ -47,8 +47,8 @@ export function scorePhrase(
   };
 }
 
-/** Whether one sentence asserts all of these stems. */
-function standTogether(stems: string[], words: AssertedWord[]): boolean {
+/** Whether one sentence asserts the first of these stems, and has the others within six words of it. */
+function occurTogether(stems: string[], words: AssertedWord[]): boolean {
   const [first, ...others] = stems;
   return words.some(
     ({ stem, assertion, sentence }, index) =>
