@@ -13,9 +13,9 @@ export function insertIntoHead(html: string, text: string): string {
 type Parts = { css: string; sheet: string; flagsScript: string };
 
 /**
- * Every step between React Router's document and the one that is sent, in order. What each gains is in
- * docs/decisions/003-scripts-after-paint.md; the loaders' data (`loader-data.ts`) and the browser's manifest
- * (`client-manifest.ts`) are rewritten before.
+ * The last steps between React Router's document and the one that is sent, in order. What each gains is in
+ * docs/decisions/003-scripts-after-paint.md. Before them, the build rewrites the browser's manifest
+ * (`client-manifest.ts`), and entry.server.tsx the loaders' data (`loader-data.ts`), and inserts structured data.
  * @param css the whole style sheet as text
  * @param sheet its address
  * @param flagsScript the script in the head
