@@ -25,7 +25,7 @@ export function MatchReport({
   suggestion,
   sample,
 }: MatchPicture) {
-  const { match: words, standing } = shell.messages;
+  const { match: words, status: statusWords } = shell.messages;
   const frame = useRef<HTMLDivElement>(null);
   const nameOf = (quote: string) =>
     `${requirements.findIndex(({ evidence }) => evidence.some((item) => item.quote === quote))}`;
@@ -57,8 +57,8 @@ export function MatchReport({
             >
               <span className="block text-sm/tight font-semibold">{label}</span>
               <StatusBadge
-                standing={status}
-                text={note === undefined ? standing[status] : `${standing[status]}, ${note}`}
+                status={status}
+                text={note === undefined ? statusWords[status] : `${statusWords[status]}, ${note}`}
               />
             </li>
           ))}

@@ -5,8 +5,15 @@ const alt = text("what the picture shows, for people who do not see it", 300);
 const caption = text("the picture's own heading", 60);
 
 /** The status of a fact, shown by words, shape and colour. */
-export const standing = choice("how it stands", ["proven", "deduced", "partial", "missing", "hold", "none"]);
-export type Standing = z.infer<typeof standing>;
+export const badgeStatus = choice("the status of the fact", [
+  "proven",
+  "deduced",
+  "partial",
+  "missing",
+  "hold",
+  "none",
+]);
+export type BadgeStatus = z.infer<typeof badgeStatus>;
 
 /** A phrase that occurs once in a line of the text. */
 const quote = strictEntry({
@@ -61,7 +68,7 @@ export const rankedListPicture = strictEntry({
       title: text("the row's name", 40),
       detail: text("the evidence in a few words", 80),
       value: text("the figure or state at the end of the row", 16),
-      standing,
+      status: badgeStatus,
     }),
     "rows",
     2,
@@ -116,7 +123,7 @@ export const timelinePicture = strictEntry({
           at: z.number().min(0).max(100).describe("where it begins, in percent of the axis"),
           length: z.number().min(1).max(100).describe("how long it lasts, in percent of the axis"),
           label: text("what happened", 40),
-          standing,
+          status: badgeStatus,
         }),
         "events",
         1,

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { Standing } from "./picture.schema.ts";
+import type { BadgeStatus } from "./picture.schema.ts";
 
-const looks: Record<Standing, { icon: string; color: string }> = {
+const looks: Record<BadgeStatus, { icon: string; color: string }> = {
   proven: { icon: "circle-check", color: "text-leaf" },
   deduced: { icon: "circle-dot", color: "text-slate" },
   partial: { icon: "circle-dot", color: "text-slate" },
@@ -11,8 +11,8 @@ const looks: Record<Standing, { icon: string; color: string }> = {
 };
 
 /** A status in shape, colour and words. */
-export function StatusBadge({ standing, text }: { standing: Standing; text: string }) {
-  const { icon, color } = looks[standing];
+export function StatusBadge({ status, text }: { status: BadgeStatus; text: string }) {
+  const { icon, color } = looks[status];
   return (
     <span className={`inline-flex items-center gap-1 text-sm font-medium ${color}`}>
       <Icon name={icon} className="size-4" />

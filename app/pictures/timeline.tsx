@@ -1,6 +1,6 @@
-import type { PictureOf, Standing } from "./picture.schema.ts";
+import type { BadgeStatus, PictureOf } from "./picture.schema.ts";
 
-const fills: Record<Standing, string> = {
+const fills: Record<BadgeStatus, string> = {
   proven: "fill-leaf",
   deduced: "fill-slate",
   partial: "fill-marigold",
@@ -26,8 +26,8 @@ export function Timeline({ start, end, lanes }: PictureOf<"TIMELINE">) {
             className="mt-1.5 h-3 w-full"
           >
             <rect width="100" height="3" className="fill-sunk" />
-            {events.map(({ at, length, label, standing }) => (
-              <rect key={label} x={at} width={length} height="3" className={fills[standing]} />
+            {events.map(({ at, length, label, status }) => (
+              <rect key={label} x={at} width={length} height="3" className={fills[status]} />
             ))}
           </svg>
         </div>

@@ -18,7 +18,6 @@ function wordsOf(value: unknown, key = ""): string[] {
     "url",
     "template",
     "image",
-    "standing",
     "status",
     "recommendation",
     "from",

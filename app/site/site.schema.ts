@@ -152,7 +152,7 @@ export const messages = strictEntry({
   updated: text("the line with the day of the last change; {date} is filled in", 40),
   founded: text("the line with the city of the company; {city} is filled in", 60),
   pageAnnouncement: text("the announcement after a route change; {title} is the page", 40),
-  standing: strictEntry({
+  status: strictEntry({
     proven: text("a proven requirement", 20),
     deduced: text("a deduced one", 20),
     partial: text("a partly met one", 20),

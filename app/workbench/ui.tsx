@@ -1,6 +1,6 @@
 import shell from "virtual:shell";
 import { CheckboxField, controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
-import type { Standing } from "#app/pictures/picture.schema.ts";
+import type { BadgeStatus } from "#app/pictures/picture.schema.ts";
 import { ScoreRing } from "#app/pictures/score-ring.tsx";
 import { ScoreBar } from "#app/pictures/scores.tsx";
 import { StatusBadge } from "#app/pictures/status-badge.tsx";
@@ -43,7 +43,7 @@ const colors = [
 ];
 const buttonLooks: ButtonLook[] = ["cta", "cta-outline", "contained", "outlined"];
 const templates: Action["template"][] = ["PRIMARY_BUTTON", "OUTLINE_BUTTON", "CUSTOM_BUTTON", "LINK"];
-const standings: Standing[] = ["proven", "deduced", "partial", "missing", "hold", "none"];
+const statuses: BadgeStatus[] = ["proven", "deduced", "partial", "missing", "hold", "none"];
 const networks = ["facebook", "instagram", "linkedin", "youtube"];
 const dialogId = "workbench-dialog";
 
@@ -166,8 +166,8 @@ function Marks() {
       </Specimen>
       <Specimen id="marks-standing" title="StatusBadge, ScoreRing, ScoreBar, SampleTag">
         <div className="workbench-row">
-          {standings.map((each) => (
-            <StatusBadge key={each} standing={each} text={shell.messages.standing[each]} />
+          {statuses.map((each) => (
+            <StatusBadge key={each} status={each} text={shell.messages.status[each]} />
           ))}
           {[0, 50, 100].map((score) => (
             <ScoreRing key={score} score={score} />

@@ -3,8 +3,8 @@ import { expect, type Page, type Request, test } from "@playwright/test";
 import { createGraph, matchResume, readJob, readResume } from "resume-match";
 import { loadSkills } from "resume-match/node";
 import { businessDay } from "#domain/business-day.ts";
-import { openPostings } from "#domain/postings/open-postings.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
+import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { replaceWorker } from "#tests/support/fake-worker.ts";
 import { resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
@@ -62,7 +62,7 @@ test("the samples become a report with a score, its parts and evidence", async (
   await expect(page.getByText(reportWords.caveat)).toBeVisible();
   await expect(page.getByRole("heading", { name: reportWords.compared })).toBeVisible();
   const requirement = page.getByRole("button", { name: /^Zendesk/ });
-  await expect(requirement).toContainText(messages.standing.proven);
+  await expect(requirement).toContainText(messages.status.proven);
   await requirement.click();
   await expect(requirement).toHaveAttribute("aria-expanded", "true");
   const highlight = page.locator(".report-resume mark[data-chosen]").first();
@@ -123,7 +123,7 @@ test("an edited text is scored again and compared with the score before", async 
   await page.getByRole("button", { name: words.again, exact: true }).click();
   await expect(page.getByText(/^Before: /)).toBeVisible();
   await expect(reportTitle(page)).toBeFocused();
-  await expect(page.getByRole("button", { name: /^Hindi/ })).toContainText(messages.standing.proven);
+  await expect(page.getByRole("button", { name: /^Hindi/ })).toContainText(messages.status.proven);
 });
 
 test("an open posting fills in the job", async ({ page }) => {
@@ -175,7 +175,7 @@ test("every accepted format is read and scored", async ({ page }) => {
       timeout: 20_000,
     });
     await expect(resumeField(page)).toHaveValue(new RegExp(`^Meera ${format}`));
-    await expect(page.getByRole("button", { name: /^Zendesk/ })).toContainText(messages.standing.proven);
+    await expect(page.getByRole("button", { name: /^Zendesk/ })).toContainText(messages.status.proven);
   }
 });
 
@@ -319,7 +319,7 @@ test("a scan is recognised when the visitor wants it, and not a byte of it is se
   );
   await submit(page).click();
   await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
-  await expect(page.getByRole("button", { name: /^Zendesk/ })).toContainText(messages.standing.proven);
+  await expect(page.getByRole("button", { name: /^Zendesk/ })).toContainText(messages.status.proven);
   expect(requests.map((request) => request.url())).toEqual([]);
 });
 

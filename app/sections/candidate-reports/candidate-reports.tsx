@@ -6,7 +6,7 @@ import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 
-const standings = { SELECT: "proven", HOLD: "hold", REJECT: "missing" } as const;
+const statuses = { SELECT: "proven", HOLD: "hold", REJECT: "missing" } as const;
 
 export function CandidateReports({ title, subtitle, report }: SectionOf<"CANDIDATE_REPORTS">) {
   const words = content.shell.messages.report;
@@ -23,7 +23,7 @@ export function CandidateReports({ title, subtitle, report }: SectionOf<"CANDIDA
           <div className="flex items-center gap-6">
             <p>
               <span className="block text-sm text-muted">{words.recommendation}</span>
-              <StatusBadge standing={standings[report.recommendation]} text={words[report.recommendation]} />
+              <StatusBadge status={statuses[report.recommendation]} text={words[report.recommendation]} />
             </p>
             <p className="flex items-center gap-3 font-display text-3xl font-semibold tabular">
               <ScoreRing score={report.score} />

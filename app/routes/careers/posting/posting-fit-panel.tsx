@@ -22,7 +22,7 @@ function AnsweredItem({ answered }: { answered: Answered }) {
     <li>
       <p className="opening-fit-label">
         <span className="font-semibold">{label}</span>
-        <StatusBadge standing={status} text={shell.messages.standing[status]} />
+        <StatusBadge status={status} text={shell.messages.status[status]} />
       </p>
       {quotation && (
         <q className="opening-fit-quotation">
@@ -40,7 +40,7 @@ function Missing({ title, labels }: { title: string; labels: string[] }) {
   if (labels.length === 0) return null;
   return (
     <p className="opening-fit-missing">
-      <StatusBadge standing="missing" text={title} /> {labels.join(" · ")}
+      <StatusBadge status="missing" text={title} /> {labels.join(" · ")}
     </p>
   );
 }

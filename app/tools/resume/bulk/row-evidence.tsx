@@ -29,7 +29,7 @@ export function RowEvidence({ words, row }: { words: BulkMatchWords["results"]; 
             <li key={index} data-status={status}>
               <p className="flex flex-wrap items-center gap-3">
                 <span className="font-medium">{label}</span>
-                <StatusBadge standing={status} text={shell.messages.standing[status]} />
+                <StatusBadge status={status} text={shell.messages.status[status]} />
                 <span className="text-sm text-muted">{words.priorities[priority]}</span>
               </p>
               {quotations.length > 0 ? (

@@ -40,7 +40,7 @@ export function RequirementItem({
       >
         <span className="grid gap-1">
           <span className="text-[0.9375rem]/normal font-semibold">{requirement.label}</span>
-          <StatusBadge standing={status} text={shell.messages.standing[status]} />
+          <StatusBadge status={status} text={shell.messages.status[status]} />
         </span>
         <Icon name="chevron-down" className="report-chevron size-4 text-muted" />
       </button>

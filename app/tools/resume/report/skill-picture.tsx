@@ -46,7 +46,7 @@ export function SkillPicture({
               <span className="text-sm text-muted">
                 {counts
                   .filter(({ count }) => count > 0)
-                  .map(({ status, count }) => `${count} ${shell.messages.standing[status]}`)
+                  .map(({ status, count }) => `${count} ${shell.messages.status[status]}`)
                   .join(", ")}
               </span>
             </li>
