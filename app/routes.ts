@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { feedUrls } from "./seo/feed-urls.ts";
+import { feedUrls, machineFiles } from "./seo/machine-file-urls.ts";
 import { groups } from "./workbench/groups.ts";
 
 // Content pages need no entry: the file content/pages/x.yaml is the page /x.
@@ -29,14 +29,14 @@ const site: RouteConfigEntry[] = [
 
   // The index of the search box in the bar, which searches on the visitor's device.
   route("search.json", "routes/search/search-index.ts"),
-  // For programs: feeds, files for search engines and language models, and posts as Markdown.
+  // For programs: feeds such as /blog/feed.xml, files for search engines and language models, and posts as Markdown.
   ...Object.values(feedUrls).map((url) =>
     route(url.slice(1), "routes/machine-files/feed-route.ts", { id: url }),
   ),
-  route("sitemap.xml", "routes/machine-files/sitemap.ts"),
-  route("robots.txt", "routes/machine-files/robots.ts"),
-  route("llms.txt", "routes/machine-files/llms.ts"),
-  route(".well-known/security.txt", "routes/machine-files/security.ts"),
+  route(machineFiles.sitemap.slice(1), "routes/machine-files/sitemap.ts"),
+  route(machineFiles.robots.slice(1), "routes/machine-files/robots.ts"),
+  route(machineFiles.llms.slice(1), "routes/machine-files/llms.ts"),
+  route(machineFiles.security.slice(1), "routes/machine-files/security.ts"),
   route("blog/:post.md", "routes/machine-files/post-markdown.ts"),
 
   // Outside the layout: no menu, no footer, no links away.

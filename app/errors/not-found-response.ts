@@ -2,7 +2,7 @@ import content from "virtual:content";
 import { data } from "react-router";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { businessDay } from "#domain/business-day.ts";
-import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { indexPages, type PageIndex, similarPages } from "./similar-pages.ts";
 

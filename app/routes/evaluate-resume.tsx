@@ -6,8 +6,8 @@ import { ToolHeading } from "#app/sections/tool-heading.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { EvaluateWorkspace } from "#app/tools/resume/evaluate/evaluate-workspace.tsx";
 import { businessDay } from "#domain/business-day.ts";
-import { openPostings } from "#domain/postings/open-postings.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
+import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/evaluate-resume";
 

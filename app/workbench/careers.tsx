@@ -28,9 +28,9 @@ import { loadEngine } from "#app/tools/resume/worker/load-engine.ts";
 import { postingFit } from "#app/tools/resume/worker/posting-fit.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
-import { isOpen, listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { postingText } from "#domain/postings/posting-text.ts";
+import { isOpen, listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { closed, postings, teamLead, today, unlisted } from "./fixtures/postings.ts";
 import { otherResume, strongResume } from "./fixtures/resumes.ts";
 import { InBrowser, openDetails, Prepared } from "./prepared.tsx";
@@ -103,7 +103,7 @@ export async function loader() {
       unlisted: postingHtml(unlisted, []),
     },
     units: markServerHtml(renderToStaticMarkup(units)),
-    own: applications.own,
+    myApplication: applications.myApplication,
     links: applications.links,
     verification: applications.verification,
   };
@@ -175,11 +175,12 @@ function Portal({ words, all, chosen, dropped, misspelt, nothing: none, pages }:
 function Fit({ words: { fit: words }, all, fits }: Loaded) {
   const ready = { kind: "ready", file: "asha-rao.pdf", isByFit: true } as const;
   const answered = new Map(fits.slice(0, 1).map((fit) => [fit.url, fit]));
+  const unanswered = new Map([...answered].map(([url, fit]) => [url, { ...fit, answered: [] }]));
   const states: { title: string; state: FitState }[] = [
     { title: "reading", state: { kind: "reading", stage: "understanding" } },
     { title: "failed, password", state: { kind: "failed", failure: "encrypted" } },
     { title: "ready", state: { ...ready, fits: answered } },
-    { title: "ready, pasted, nothing answered", state: { ...ready, file: null, fits: new Map() } },
+    { title: "ready, pasted, nothing answered", state: { ...ready, file: null, fits: unanswered } },
     { title: "removed", state: { kind: "empty", isRemoved: true } },
   ];
   const session = {
@@ -275,7 +276,7 @@ const sent = {
   ],
 };
 
-function Own({ own: words, links, verification }: Loaded) {
+function MyApplicationBoards({ myApplication: words, links, verification }: Loaded) {
   const page = { words, links, token: "token", application: null, text: words.intro, answer: undefined };
   const known = { ...page, application };
   const withdrawn = { ...application, sent, verified_at: time, withdrawn_at: time };
@@ -339,7 +340,7 @@ export default function Careers() {
       <Portal {...loaded} />
       <Fit {...loaded} />
       <Openings {...loaded} />
-      <Own {...loaded} />
+      <MyApplicationBoards {...loaded} />
     </Group>
   );
 }

@@ -114,7 +114,7 @@ const idle: Omit<Apply, "form"> = {
   onSubmit: (event) => event.preventDefault(),
   onInput: () => {},
   sending: undefined,
-  isOffline: undefined,
+  offlineRejection: undefined,
   proof: {},
   values: undefined,
   draft: undefined,

@@ -1,5 +1,5 @@
-import { countryName, locationParts } from "./openings.ts";
 import type { Posting } from "./posting.schema.ts";
+import { countryName, locationParts } from "./postings.ts";
 
 const workplaceWords = { ON_SITE: "on-site", HYBRID: "hybrid", REMOTE: "remote" } as const;
 const languageWords = { BASIC: "basic", CONVERSATIONAL: "conversational", FLUENT: "fluent" } as const;

@@ -1,7 +1,7 @@
 import { businessDay } from "#domain/business-day.ts";
-import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import type { Posting, StoredPosting } from "#domain/postings/posting.schema.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
+import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 
 /** The part of the content that has addresses. Pages and legal texts are keyed by theirs. */

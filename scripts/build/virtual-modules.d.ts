@@ -15,7 +15,7 @@ declare module "virtual:resume-tool" {
 }
 
 declare module "virtual:open-postings" {
-  const postings: import("#domain/postings/open-postings.ts").OpenPosting[];
+  const postings: import("#domain/postings/postings-for-tools.ts").OpenPosting[];
   export default postings;
 }
 

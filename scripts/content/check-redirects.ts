@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import routes from "#app/routes.ts";
-import { postingUrl } from "#domain/postings/openings.ts";
+import { postingUrl } from "#domain/postings/postings.ts";
 import { serverPaths } from "#domain/urls/server-paths.ts";
 import type { Sources } from "./read-sources.ts";
 import type { Problem } from "./read-yaml.ts";

@@ -51,6 +51,6 @@ export type Content = {
   topics: Topic[];
   /** All of them, newest first: which are shown depends on the day (posts.ts). */
   posts: Post[];
-  /** All of them: their days, what is open, and what is listed depend on the day (posting-days.ts, openings.ts). */
+  /** All of them: their days, what is open, and what is listed depend on the day (posting-days.ts, postings.ts). */
   postings: StoredPosting[];
 };

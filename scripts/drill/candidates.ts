@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { businessDay } from "#domain/business-day.ts";
-import { isOpen } from "#domain/postings/openings.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
+import { isOpen } from "#domain/postings/postings.ts";
 import { minuteMs } from "#domain/time.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 

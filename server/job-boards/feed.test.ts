@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FeedDefaults } from "#domain/postings/feed-defaults.ts";
-import { postingUrl } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { postingUrl } from "#domain/postings/postings.ts";
 import { dayMs, minuteMs } from "#domain/time.ts";
 import type { Board } from "#server/config/board-url.ts";
 import { createFakeBoard } from "./fake-board.ts";

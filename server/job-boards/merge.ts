@@ -1,6 +1,6 @@
 import { businessDay } from "#domain/business-day.ts";
-import { postingUrl } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { postingUrl } from "#domain/postings/postings.ts";
 import { dayMs } from "#domain/time.ts";
 import type { Reading } from "./board-client.ts";
 import type { KnownPosting } from "./snapshot.ts";

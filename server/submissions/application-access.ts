@@ -37,7 +37,7 @@ export const minAnswerMs = 150;
 export type Verification = { state: "OPEN" | "DONE" | "GONE"; jobTitle?: string };
 
 /** The candidate's view of an application, through the link in its mails. */
-export type OwnApplication = Pick<
+export type MyApplicationData = Pick<
   ApplicationRow,
   "reference" | "job_title" | "arrived_at" | "erase_at" | "verified_at" | "withdrawn_at" | "retains"
 > & {
@@ -107,7 +107,7 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
     return row && { row, isExpired: tokenRow.expires_at <= Date.now() };
   }
 
-  async function findOwn(token: string): Promise<ApplicationRow | undefined> {
+  async function findByPrivateLink(token: string): Promise<ApplicationRow | undefined> {
     const match = await findByToken(token, "private");
     return match && !match.isExpired ? match.row : undefined;
   }
@@ -151,8 +151,8 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
       return { state: "DONE", jobTitle };
     },
 
-    async application(token: string): Promise<OwnApplication | undefined> {
-      const row = await findOwn(token);
+    async application(token: string): Promise<MyApplicationData | undefined> {
+      const row = await findByPrivateLink(token);
       if (!row) return undefined;
       const { reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains } = row;
       const state = { reference, job_title, arrived_at, erase_at, verified_at, withdrawn_at, retains };
@@ -165,14 +165,14 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
     },
 
     async storedData(token: string): Promise<StoredData | "UNCONFIRMED" | undefined> {
-      const row = await findOwn(token);
+      const row = await findByPrivateLink(token);
       if (!row) return undefined;
       return row.verified_at === null ? "UNCONFIRMED" : findStoredData(store, row);
     },
 
     /** The résumé, or the file that answers the question at a position. */
     async file(token: string, position?: number): Promise<OwnFile> {
-      const row = await findOwn(token);
+      const row = await findByPrivateLink(token);
       if (!row) return { kind: "GONE" };
       if (row.verified_at === null) return { kind: "UNCONFIRMED" };
       const answer =
@@ -188,21 +188,21 @@ export function createApplicationAccess({ store, files, eraser, isScanning, wake
 
     /** Takes back the voluntary consent. */
     async takeBackConsent(token: string): Promise<boolean> {
-      const row = await findOwn(token);
+      const row = await findByPrivateLink(token);
       if (row && (await takeBackConsent(store, row.id))) log("info", "consent-taken-back", { id: row.id });
       return row !== undefined;
     },
 
     /** @returns whether there is such an application */
     async withdraw(token: string): Promise<boolean> {
-      const row = await findOwn(token);
+      const row = await findByPrivateLink(token);
       if (row && (await withdrawApplication(store, row.id))) wakeOutbox();
       return row !== undefined;
     },
 
     /** @returns whether there was an application to erase */
     async erase(token: string): Promise<boolean> {
-      const row = await findOwn(token);
+      const row = await findByPrivateLink(token);
       if (!row) return false;
       await eraser.eraseApplication(row.id);
       wakeOutbox();

@@ -22,7 +22,7 @@ import {
   whenInteractive,
 } from "#tests/support/site.ts";
 
-const { form: words, receipt, verification, links, own, mails } = content.applications;
+const { form: words, receipt, verification, links, myApplication, mails } = content.applications;
 const { fields } = words;
 
 /** A posting with questions of many kinds, and one that also asks for a file. */
@@ -212,16 +212,16 @@ test("a question that asks for a file takes one, and the consent can be taken ba
   await send(page);
   const { follow } = await openOwnPage(page, await readReference(page));
   await expect(page.getByText("portfolio.txt")).toBeVisible();
-  const [label = ""] = own.fileLink.split("{label}");
+  const [label = ""] = myApplication.fileLink.split("{label}");
   const href = await page.getByRole("link", { name: label }).getAttribute("href");
   expect(await (await request.get(href ?? "")).text()).toBe("One project, told well.");
 
-  await expect(page.getByText(own.facts.retains)).toBeVisible();
-  await page.getByRole("button", { name: own.consent.send }).click();
-  await expect(page.getByText(own.facts.doesNotRetain)).toBeVisible();
-  await expect(page.getByRole("button", { name: own.consent.send })).toHaveCount(0);
+  await expect(page.getByText(myApplication.facts.retains)).toBeVisible();
+  await page.getByRole("button", { name: myApplication.consent.send }).click();
+  await expect(page.getByText(myApplication.facts.doesNotRetain)).toBeVisible();
+  await expect(page.getByRole("button", { name: myApplication.consent.send })).toHaveCount(0);
   await page.goto(follow);
-  await expect(page.getByText(own.facts.doesNotRetain)).toBeVisible();
+  await expect(page.getByText(myApplication.facts.doesNotRetain)).toBeVisible();
 });
 
 test("the résumé fills in contact details on the device, and overwrites nothing", async ({ page }) => {
@@ -401,7 +401,7 @@ test("only the button behind a link confirms the address, any number of times, a
   await expect(page.getByRole("heading", { name: verification.gone.title })).toBeVisible();
   for (const method of ["HEAD", "GET", "GET"]) await request.fetch(confirm, { method });
   await page.goto(follow);
-  await expect(page.getByText(own.unconfirmed)).toBeVisible();
+  await expect(page.getByText(myApplication.unconfirmed)).toBeVisible();
 
   const opened = await page.goto(confirm);
   expect(opened?.headers()).toMatchObject({
@@ -444,19 +444,19 @@ test("the candidate's page shows what was sent, gives it back, and withdraws", a
   // The address may have been mistyped, and belong to someone else.
   await page.goto(follow);
   await expect(page.getByText(reference)).toBeVisible();
-  await expect(page.getByText(own.confirmFirst)).toBeVisible();
+  await expect(page.getByText(myApplication.confirmFirst)).toBeVisible();
   await expect(page.getByText("Asha Rao")).toHaveCount(0);
   expect((await request.get(follow.replace("?", "/resume?"))).status()).toBe(403);
   await openOwnPage(page, reference);
   await expect(page.getByText("Line one\nline two 🙂")).toBeVisible();
   const href = async (name: string) => (await page.getByRole("link", { name }).getAttribute("href")) ?? "";
-  const data = await request.get(await href(own.dataLink));
+  const data = await request.get(await href(myApplication.dataLink));
   expect(await data.json()).toMatchObject({ reference, name: "Asha Rao" });
-  const download = await request.get(await href(own.resumeLink));
+  const download = await request.get(await href(myApplication.resumeLink));
   expect(file.equals(await download.body())).toBe(true);
   expect(download.headers()["content-disposition"]).toMatch(/^attachment; filename="r_sum_.pdf"/);
-  await page.getByRole("button", { name: own.withdraw.send }).click();
-  await expect(page.getByText(own.withdraw.done)).toBeVisible();
+  await page.getByRole("button", { name: myApplication.withdraw.send }).click();
+  await expect(page.getByText(myApplication.withdraw.done)).toBeVisible();
 });
 
 test("everything is erased immediately, but not by mistake, and no page says so twice", async ({
@@ -467,28 +467,28 @@ test("everything is erased immediately, but not by mistake, and no page says so 
   const reference = await applyByRequest();
   const { follow } = await linksOf(reference);
   await page.goto(follow);
-  await page.getByRole("button", { name: own.erase.send }).click();
-  await expect(page.getByText(own.erase.unsure)).toBeVisible();
+  await page.getByRole("button", { name: myApplication.erase.send }).click();
+  await expect(page.getByText(myApplication.erase.unsure)).toBeVisible();
   const second = await context.newPage();
   await openPage(second, follow);
-  await second.getByLabel(own.erase.sure).check();
-  await page.getByLabel(own.erase.sure).check();
-  await page.getByRole("button", { name: own.erase.send }).click();
-  await expect(page.getByRole("heading", { name: own.erase.done.title })).toBeVisible();
-  await expect(page.getByText(own.erase.done.text)).toBeVisible();
+  await second.getByLabel(myApplication.erase.sure).check();
+  await page.getByLabel(myApplication.erase.sure).check();
+  await page.getByRole("button", { name: myApplication.erase.send }).click();
+  await expect(page.getByRole("heading", { name: myApplication.erase.done.title })).toBeVisible();
+  await expect(page.getByText(myApplication.erase.done.text)).toBeVisible();
   expect((await request.get(follow)).status()).toBe(410);
   expect(await (await request.get(`${url}?applied=${reference}`)).text()).not.toContain(receipt.title);
   await mailsWith(reference, 0);
 
-  await second.getByRole("button", { name: own.erase.send }).click();
-  await expect(second.getByText(own.gone)).toBeVisible();
-  await expect(second.getByRole("heading", { name: own.erase.done.title })).toHaveCount(0);
+  await second.getByRole("button", { name: myApplication.erase.send }).click();
+  await expect(second.getByText(myApplication.gone)).toBeVisible();
+  await expect(second.getByRole("heading", { name: myApplication.erase.done.title })).toHaveCount(0);
   const answer = await request.post("/application?token=made-up", {
     headers: { "Sec-Fetch-Site": "same-origin" },
     form: { intent: "erase", sure: "yes" },
   });
   expect(answer.status()).toBe(410);
-  expect(await answer.text()).not.toContain(`>${own.erase.done.title}<`);
+  expect(await answer.text()).not.toContain(`>${myApplication.erase.done.title}<`);
 });
 
 test("the whole form is filled in and sent by the keyboard, as wide as a phone", async ({ page }) => {

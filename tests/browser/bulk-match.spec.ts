@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { businessDay } from "#domain/business-day.ts";
-import { openPostings } from "#domain/postings/open-postings.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
+import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import { replaceWorker } from "#tests/support/fake-worker.ts";
 import { resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
 import { content, emulate, expectNoOverflow, listenForNoise, openPage } from "#tests/support/site.ts";

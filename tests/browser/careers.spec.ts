@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { formatDate, formatPay } from "#app/routes/careers/posting-facts.ts";
 import { businessDay } from "#domain/business-day.ts";
-import { isOpen, listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
+import { isOpen, listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { expectNoAxeViolation } from "#tests/support/axe.ts";
 import { content, messages, openPage, typeBeforeScripts } from "#tests/support/site.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { postingUrl } from "#domain/postings/openings.ts";
+import { postingUrl } from "#domain/postings/postings.ts";
 import { expectNoAxeViolation, loadAxe, rulesByScheme } from "#tests/support/axe.ts";
 import {
   content,

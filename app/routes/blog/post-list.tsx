@@ -1,4 +1,4 @@
-import { feedUrls } from "#app/seo/feed-urls.ts";
+import { feedUrls } from "#app/seo/machine-file-urls.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 import type { Topic } from "#domain/posts/post.schema.ts";

@@ -1,5 +1,5 @@
-import { countryName, locationParts, postingUrl } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { countryName, locationParts, postingUrl } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { CareersWords } from "./careers.schema.ts";
 

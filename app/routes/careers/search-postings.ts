@@ -1,5 +1,5 @@
-import { countryName, isOpen, locationParts } from "#domain/postings/openings.ts";
 import type { EmploymentType, Posting, Workplace } from "#domain/postings/posting.schema.ts";
+import { countryName, isOpen, locationParts } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
 import { indexWords, prefixRange, type WordIndex } from "#domain/text/word-index.ts";

@@ -4,7 +4,7 @@ import { descriptionHtml } from "#app/routes/careers/posting/job-posting.ts";
 import { postingItem } from "#app/routes/careers/posting-facts.ts";
 import { shareImageUrl } from "#app/seo/share-image.ts";
 import { businessDay } from "#domain/business-day.ts";
-import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { siteAddress } from "#server/config/site-address.ts";
 import { errorCode, log } from "#server/log.ts";
 import { absoluteHtml } from "./absolute-html.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type FeedUrl, feedUrls } from "#app/seo/feed-urls.ts";
+import { type FeedUrl, feedUrls } from "#app/seo/machine-file-urls.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/feed-route";
 import { writeAtom } from "./atom.ts";

@@ -1,5 +1,5 @@
 import content from "virtual:content";
-import { feedUrls } from "#app/seo/feed-urls.ts";
+import { feedUrls } from "#app/seo/machine-file-urls.ts";
 import { businessDay } from "#domain/business-day.ts";
 import type { Page } from "#domain/page.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";

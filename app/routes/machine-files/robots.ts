@@ -1,4 +1,4 @@
-import { machineFiles } from "#app/seo/feed-urls.ts";
+import { machineFiles } from "#app/seo/machine-file-urls.ts";
 import { isPublicSite, siteAddress } from "#server/config/site-address.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import { textFile } from "./text-file.ts";

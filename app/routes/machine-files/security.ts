@@ -1,5 +1,5 @@
 import content from "virtual:content";
-import { machineFiles } from "#app/seo/feed-urls.ts";
+import { machineFiles } from "#app/seo/machine-file-urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import { textFile } from "./text-file.ts";

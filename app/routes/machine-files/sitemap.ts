@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { currentPostings, currentPostingsByMonth } from "#app/content/current-postings.ts";
 import { businessDay } from "#domain/business-day.ts";
-import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
+import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { visiblePosts } from "#domain/posts/posts.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import { siteAddress } from "#server/config/site-address.ts";

@@ -6,8 +6,8 @@ import { splitTerms } from "#app/search/terms.ts";
 import type { ContentPage, Section } from "#app/sections/section.ts";
 import type { Shell } from "#app/site/shell.ts";
 import type { Page } from "#domain/page.ts";
-import { listedPostings, postingUrl } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { type Post, visiblePosts } from "#domain/posts/posts.ts";
 
 /** The part of the content that can be searched. */

@@ -98,7 +98,7 @@ export function ApplicationFields({
   apply,
 }: Props & { apply: Apply }) {
   const isNavigating = useNavigation().state !== "idle";
-  const rejection = apply.isOffline ?? answer;
+  const rejection = apply.offlineRejection ?? answer;
   const errors = rejection?.kind === "INVALID" ? rejection.errors : {};
   const { fields, consent: consentWords } = words;
   const { sending, suggested, proof, values } = apply;

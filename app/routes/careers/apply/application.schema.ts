@@ -110,7 +110,7 @@ const links = strictEntry({
   unavailable: text("the message when the store does not answer", 240),
 });
 
-const own = strictEntry({
+const myApplication = strictEntry({
   name: text("the page's name", 60),
   pageTitle: text("the title of the window", 70),
   description: text("what the page is for", 160),
@@ -191,6 +191,6 @@ const mails = strictEntry({
 });
 
 /** `content/applications.yaml`: the words of the form, its receipt, the pages behind its links, and its mails. */
-export const applicationWords = strictEntry({ form, receipt, verification, links, own, mails });
+export const applicationWords = strictEntry({ form, receipt, verification, links, myApplication, mails });
 export type ApplicationWords = z.infer<typeof applicationWords>;
 export type ApplicationFormWords = ApplicationWords["form"];

@@ -19,7 +19,7 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
   const writeTime = useTiming();
   const uploaded = useRef(new WeakMap<File, SentFile>());
   const [uploading, setUploading] = useState<Sending>();
-  const [isOffline, setOffline] = useState<RejectedApplication>();
+  const [offlineRejection, setOfflineRejection] = useState<RejectedApplication>();
   const [draft, setDraft] = useState<"RESTORED" | "CLEARED">();
   const save = () =>
     void withDraft(({ saveDraft }) => {
@@ -29,7 +29,7 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
   // An answer that the browser itself gave, because it is offline, has no values: the last ones stay.
   const [values, setValues] = useState<ApplicationValues>();
   if (notSent && "values" in notSent && notSent.values !== values) setValues(notSent.values);
-  const proof = useProof(form, isOffline ?? notSent);
+  const proof = useProof(form, offlineRejection ?? notSent);
   const isBusy = uploading !== undefined || navigation.formMethod === "POST";
 
   // A form that comes back with errors is complete already.
@@ -80,9 +80,9 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
     if (isBusy) return;
     const target = event.currentTarget;
     writeTime(target);
-    setOffline(undefined);
+    setOfflineRejection(undefined);
     send(target)
-      .catch(() => setOffline({ kind: "OFFLINE" }))
+      .catch(() => setOfflineRejection({ kind: "OFFLINE" }))
       .finally(() => setUploading(undefined));
   }
 
@@ -99,7 +99,7 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
     onSubmit,
     onInput: save,
     sending,
-    isOffline,
+    offlineRejection,
     proof,
     values,
     draft,

@@ -13,7 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/email-verification";
-import { ownPage, requestLinks, secretPage } from "./request-links.ts";
+import { privateHeaders, requestLinks, secretHeaders } from "./request-links.ts";
 import { type LinksAnswer, RequestLinksForm } from "./request-links-form.tsx";
 
 const url = "/email-verification";
@@ -34,7 +34,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const texts = { OPEN: words.open.text, DONE: words.done.text, GONE: words.gone.text };
   const text = isTooMany ? words.guesses : fillTemplate(texts[state], { job });
   const status = isTooMany ? 429 : state === "GONE" ? 410 : 200;
-  return data({ ...loaded, token, state, text }, { status, headers: secretPage });
+  return data({ ...loaded, token, state, text }, { status, headers: secretHeaders });
 }
 
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
@@ -45,10 +45,10 @@ export async function action({ request, url: { searchParams }, context }: Route.
   if (typeof token === "string") {
     // The loader then shows the new state, and counts a token that opens nothing.
     const verified = await askStore(access?.verify(token.slice(0, 100)));
-    return data(null, { status: verified?.state === "DONE" ? 200 : 410, headers: secretPage });
+    return data(null, { status: verified?.state === "DONE" ? 200 : 410, headers: secretHeaders });
   }
   const { answer, status } = await requestLinks(form, access);
-  return data(answer, { status, headers: searchParams.has("token") ? secretPage : ownPage });
+  return data(answer, { status, headers: searchParams.has("token") ? secretHeaders : privateHeaders });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

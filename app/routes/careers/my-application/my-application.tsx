@@ -13,10 +13,10 @@ import { Button } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { OwnApplication } from "#server/submissions/application-access.ts";
+import type { MyApplicationData } from "#server/submissions/application-access.ts";
 import type { Route } from "./+types/my-application";
-import { ApplicationFacts } from "./own-facts.tsx";
-import { ownPage, requestLinks, secretPage } from "./request-links.ts";
+import { ApplicationFacts } from "./application-facts.tsx";
+import { privateHeaders, requestLinks, secretHeaders } from "./request-links.ts";
 import { type LinksAnswer, RequestLinksForm } from "./request-links-form.tsx";
 
 const url = "/application";
@@ -26,18 +26,21 @@ type Answer = { kind: "LINKS"; links: LinksAnswer } | { kind: "UNSURE" | "ERASED
 export const delivery: Delivery = { kind: "PER_REQUEST" };
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { own: words, links, verification } = content.applications;
+  const { myApplication: words, links, verification } = content.applications;
   const head = { url, title: words.pageTitle, description: words.description, name: words.name };
   const loaded = { head, words, links };
   const token = searchParams.get("token")?.slice(0, 100);
   if (token === undefined)
-    return data({ ...loaded, token: null, application: null, text: words.intro }, { headers: ownPage });
+    return data(
+      { ...loaded, token: null, application: null, text: words.intro },
+      { headers: privateHeaders },
+    );
   const access = context.get(siteServices)?.applications;
   const application = (await askStore(access?.application(token))) ?? null;
   const isAllowed = application !== null || (access?.allowGuess() ?? false);
   const status = application ? 200 : isAllowed ? 410 : 429;
   const text = isAllowed ? words.gone : verification.guesses;
-  return data({ ...loaded, token, application, text }, { status, headers: secretPage });
+  return data({ ...loaded, token, application, text }, { status, headers: secretHeaders });
 }
 
 export async function action({ request, url: { searchParams }, context }: Route.ActionArgs) {
@@ -45,7 +48,7 @@ export async function action({ request, url: { searchParams }, context }: Route.
   if (!form) throw data(null, { status: 400 });
   const access = context.get(siteServices)?.applications;
   const token = searchParams.get("token")?.slice(0, 100) ?? "";
-  const headers = token === "" ? ownPage : secretPage;
+  const headers = token === "" ? privateHeaders : secretHeaders;
   const respond = (answer: Answer, status = 200) => data(answer, { status, headers });
   const gone = () => respond({ kind: "GONE" }, access?.allowGuess() === false ? 429 : 410);
   switch (form.get("intent")) {
@@ -69,8 +72,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Downloads by the last part of their address. */
 function downloads(
-  { answers }: NonNullable<OwnApplication["sent"]>,
-  words: ApplicationWords["own"],
+  { answers }: NonNullable<MyApplicationData["sent"]>,
+  words: ApplicationWords["myApplication"],
 ): [string, string][] {
   const files = answers.filter(({ isFile }) => isFile);
   return [

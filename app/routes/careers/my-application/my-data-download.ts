@@ -2,11 +2,11 @@ import { siteServices } from "#app/content/site-services.ts";
 import { askStore } from "#app/form/ask-store.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/my-data-download";
-import { secretPage } from "./request-links.ts";
+import { secretHeaders } from "./request-links.ts";
 
 /** Browsers save the file; if one shows it, nothing in it runs. */
 const downloadHeaders = {
-  ...secretPage,
+  ...secretHeaders,
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "sandbox; default-src 'none'",
 };

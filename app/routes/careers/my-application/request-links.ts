@@ -4,10 +4,10 @@ import type { SiteServices } from "#server/submissions/site-services.ts";
 import type { LinksAnswer } from "./request-links-form.tsx";
 
 /** No cache stores it, and no other page learns its address. */
-export const ownPage = { ...noStore, "Referrer-Policy": "no-referrer" };
+export const privateHeaders = { ...noStore, "Referrer-Policy": "no-referrer" };
 
 /** The same for a page behind a secret link. It must not be compressed, either (see server/http/compress.ts). */
-export const secretPage = { ...ownPage, "Cache-Control": "no-store, no-transform" };
+export const secretHeaders = { ...privateHeaders, "Cache-Control": "no-store, no-transform" };
 
 const statuses = { ACCEPTED: 200, TOO_MANY: 429, UNAVAILABLE: 503, WRONG: 422 };
 

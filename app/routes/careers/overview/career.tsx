@@ -11,7 +11,7 @@ import { pageFrame } from "#app/sections/page-frame.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { businessDay } from "#domain/business-day.ts";
-import { listedPostings } from "#domain/postings/openings.ts";
+import { listedPostings } from "#domain/postings/postings.ts";
 import type { Route } from "./+types/career";
 import { countUnits } from "./count-units.ts";
 import { Units } from "./units.tsx";

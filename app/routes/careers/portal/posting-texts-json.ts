@@ -1,6 +1,6 @@
 import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { businessDay } from "#domain/business-day.ts";
-import { type OpenPosting, openPostings } from "#domain/postings/open-postings.ts";
+import { type OpenPosting, openPostings } from "#domain/postings/postings-for-tools.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/posting-texts-json";
 

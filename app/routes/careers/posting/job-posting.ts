@@ -1,7 +1,7 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { majorUnits } from "#app/routes/careers/posting-facts.ts";
-import { countryName } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { countryName } from "#domain/postings/postings.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 import { groupLanguages } from "./languages-of.ts";
 

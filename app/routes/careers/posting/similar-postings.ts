@@ -1,6 +1,6 @@
 import { splitWords } from "#app/routes/careers/search-postings.ts";
-import { locationParts } from "#domain/postings/openings.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { locationParts } from "#domain/postings/postings.ts";
 
 type Comparable = Pick<
   Posting,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { OpenPosting } from "#domain/postings/open-postings.ts";
+import type { OpenPosting } from "#domain/postings/postings-for-tools.ts";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import { failureTextId } from "./progress.tsx";
 

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import type { ResumeSource } from "#app/tools/resume/worker/match-messages.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { PostingLink } from "#domain/postings/open-postings.ts";
+import type { PostingLink } from "#domain/postings/postings-for-tools.ts";
 import type { FormWords } from "./evaluate-resume.schema.ts";
 import { fieldValue, focusField, setValue } from "./form-fields.ts";
 import { JobFields } from "./job-fields.tsx";

@@ -1,6 +1,6 @@
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { PostingLink } from "#domain/postings/open-postings.ts";
+import type { PostingLink } from "#domain/postings/postings-for-tools.ts";
 import type { FormWords } from "./evaluate-resume.schema.ts";
 import { failureTextId } from "./match-state.ts";
 import { SampleButton } from "./sample-button.tsx";

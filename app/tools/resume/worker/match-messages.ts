@@ -1,5 +1,5 @@
 import type { MatchReport, Passage } from "resume-match";
-import type { OpenPosting, PostingLink } from "#domain/postings/open-postings.ts";
+import type { OpenPosting, PostingLink } from "#domain/postings/postings-for-tools.ts";
 import type { WorkerFailure } from "./failure.ts";
 import type { PostingFit } from "./posting-fit.ts";
 

@@ -1,6 +1,6 @@
-import { listedPostings, postingUrl } from "./openings.ts";
 import type { Posting } from "./posting.schema.ts";
 import { postingText } from "./posting-text.ts";
+import { listedPostings, postingUrl } from "./postings.ts";
 
 /** An open posting with the text that résumés are compared with. */
 export type OpenPosting = { title: string; url: string; text: string };

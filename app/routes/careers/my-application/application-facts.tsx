@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { formatTime } from "#app/form/result-heading.tsx";
 import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { OwnApplication } from "#server/submissions/application-access.ts";
+import type { MyApplicationData } from "#server/submissions/application-access.ts";
 
-type Words = ApplicationWords["own"];
+type Words = ApplicationWords["myApplication"];
 
-function SentFacts({ application, words }: { application: OwnApplication; words: Words }) {
+function SentFacts({ application, words }: { application: MyApplicationData; words: Words }) {
   const { facts } = words;
   const { retains, sent } = application;
   if (!sent) return <p className="mt-3">{words.confirmFirst}</p>;
@@ -36,7 +36,7 @@ function SentFacts({ application, words }: { application: OwnApplication; words:
 }
 
 /** The state of an application, and everything that was sent with it. */
-export function ApplicationFacts({ application, words }: { application: OwnApplication; words: Words }) {
+export function ApplicationFacts({ application, words }: { application: MyApplicationData; words: Words }) {
   const withTime = (text: string, time: number) => fillTemplate(text, { time: formatTime(time) });
   const { arrived_at, verified_at, withdrawn_at, erase_at } = application;
   return (

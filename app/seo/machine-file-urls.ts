@@ -1,4 +1,6 @@
-/** Feeds. Like the other files for machines they depend on the day; app/routes.ts has their routes. */
+// Files for programs, such as /blog/feed.xml. app/routes.ts takes their routes from here.
+
+/** Feeds of the blog and of the openings. */
 export const feedUrls = {
   blogRss: "/blog/feed.xml",
   blogAtom: "/blog/atom.xml",
@@ -8,6 +10,7 @@ export const feedUrls = {
 } as const;
 export type FeedUrl = (typeof feedUrls)[keyof typeof feedUrls];
 
+/** Files for search engines, language models and security researchers. */
 export const machineFiles = {
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
