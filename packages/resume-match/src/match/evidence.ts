@@ -110,8 +110,8 @@ export function findProofs(
       exact: `“${quote}” is named`,
       alias: `“${quote}” is another name for ${label}`,
       sentence: `“${quote}” shows ${label}`,
-      negated: `“${quote}” is negated, so it does not count`,
-      wish: `“${quote}” is only a wish or a first step`,
+      negated: `“${quote}” is denied or not claimed`,
+      wish: `“${quote}” is a wish or a first step`,
       implied: "",
     };
     const duration = statedDuration(text, mention.start, mention.end);

@@ -11,16 +11,15 @@ const weakStarts =
 
 const machineWarnings: Partial<Record<WarningCode, string>> = {
   "hidden-text":
-    "The file contains text that a reader cannot see. It does not count, and an employer's software may treat it as a trick.",
+    "The file contains text that a reader cannot see. It was not counted, and an employer's software may take it for a trick.",
   columns:
     "The page has columns. Some applicant-tracking systems read straight across them and mix up the lines.",
-  "text-boxes": "Some of the text is in text boxes, which some applicant-tracking systems skip.",
-  tables: "Some of the text is in tables, which some applicant-tracking systems read in the wrong order.",
+  "text-boxes": "Text is in text boxes, which some applicant-tracking systems skip.",
+  tables: "Text is in tables, which some applicant-tracking systems read in another order.",
   "contact-in-header":
-    "Your contact details are in the page header, which many applicant-tracking systems do not read.",
-  "garbled-text": "Text copied from this file comes out garbled because of its fonts. Export the file again.",
-  "lost-ligatures":
-    "Some letter pairs (fi, fl) are lost when the text is copied. Export the file with another font.",
+    "Contact details are in the page header, which many applicant-tracking systems do not read.",
+  "garbled-text": "Copied text comes out garbled because of the fonts. Export the file again.",
+  "lost-ligatures": "Some letter pairs (fi, fl) are lost when the text is copied. Export with another font.",
   "pages-skipped": "Only the first ten pages were read.",
 };
 
@@ -51,7 +50,7 @@ function contact({ resume: { basics } }: ReadResume): Finding[] {
     !basics.phone && "a phone number",
   ].filter(Boolean);
   return missing.length === 0
-    ? [good("contact", "Your name, email address and phone number were found.")]
+    ? [good("contact", "Name, email and phone were found.")]
     : [improve("contact", `Not found: ${missing.join(", ")}. Write it as plain text at the top.`)];
 }
 
@@ -94,7 +93,7 @@ function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
     findings.push(
       improve(
         "dates",
-        `There is a gap of ${Math.floor(longest / 12)} year(s) between jobs. It does not lower the score, but a line about what you did answers the question.`,
+        `There is a gap of ${Math.floor(longest / 12)} year(s) between jobs. It does not lower the score; one line saying what you did answers the question.`,
       ),
     );
   if (findings.length === 0 && periods.length > 0)
@@ -106,7 +105,7 @@ function length({ pages, text }: ReadResume): Finding[] {
   const count = text.split(/\s+/).length;
   if (count > 1_400 || pages > 3)
     return [
-      improve("length", `${count} words on ${pages} page(s): two pages are more often read to the end.`),
+      improve("length", `${count} words on ${pages} page(s): two pages are read to the end more often.`),
     ];
   if (count < 120)
     return [improve("length", `Only ${count} words: say what you did in each job and what it achieved.`)];
@@ -124,7 +123,7 @@ function wording({ resume }: ReadResume): Finding[] {
       ? good("wording", `${numbers} of ${lines.length} lines contain a number.`)
       : improve(
           "wording",
-          `${numbers} of ${lines.length} lines contain a number. Say how many, how much or how fast.`,
+          `${numbers} of ${lines.length} lines contain a number: how many, how much, how fast?`,
         ),
     weakLines > 0
       ? improve(
@@ -140,6 +139,6 @@ function machineReading({ warnings }: ReadResume): Finding[] {
     machineWarnings[code] ? [improve("machine", machineWarnings[code])] : [],
   );
   return findings.length === 0
-    ? [good("machine", "We found nothing that an applicant-tracking system would misread.")]
+    ? [good("machine", "Nothing was found that an applicant-tracking system would misread.")]
     : findings;
 }

@@ -36,7 +36,7 @@ export function scorePhrase(
     : matchedWords;
   const evidence = quoted.slice(0, 3).map(({ start, end }): Evidence => {
     const quote = read.text.slice(start, end);
-    const rule = `The job asks for “${quote}” in the same words`;
+    const rule = `“${quote}” matches the words of the job`;
     return { span: [start, end], quote, place: "other", how: "sentence", rule, strength: score };
   });
   return {
