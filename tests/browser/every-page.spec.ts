@@ -1,11 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { postingUrl } from "#domain/postings/postings.ts";
+import { applyWithFile, postingPath, randomFile } from "#scripts/drill/candidates.ts";
 import { expectNoAxeViolation, loadAxe, rulesByScheme } from "#tests/support/axe.ts";
 import {
   content,
   emulate,
   expectNoOverflow,
   listenForNoise,
+  newClientAddress,
+  newEmail,
+  origin,
   urls,
   whenInteractive,
 } from "#tests/support/site.ts";
@@ -14,8 +18,8 @@ import {
 const isPosting = (url: string) => content.postings.some((posting) => postingUrl(posting) === url);
 const example = urls.find(isPosting);
 
-// HTML, heads and links of all pages are checked without a browser in tests/services/pages.test.ts, every component in
-// the dark in tests/workbench.
+// HTML, heads and links of all pages are checked without a browser in tests/services/pages.test.ts, sections,
+// primitives and every state of forms, tools and reports in the dark in tests/workbench.
 for (const url of urls.filter((url) => !isPosting(url) || url === example)) {
   test(`${url} is accessible, quiet, and fits a phone and a desk`, async ({ page }) => {
     const noise = listenForNoise(page);
@@ -29,6 +33,58 @@ for (const url of urls.filter((url) => !isPosting(url) || url === example)) {
     await page.setViewportSize({ width: 1440, height: 800 });
     await expectNoOverflow(page, "1440 px");
     expect(noise).toEqual([]);
+  });
+}
+
+/** Documents that depend on a query or a submission, with the addresses that show them. */
+const otherDocuments: [name: string, status: number, findUrl: () => string | Promise<string>][] = [
+  ["the search", 200, () => "/search"],
+  ["a search with results", 200, () => "/search?q=evidence"],
+  ["a search without results", 200, () => "/search?q=xylophone"],
+  ["an unknown address", 404, () => "/nothing-is-here"],
+  ["the page of an application, without a link", 200, () => "/application"],
+  ["the page of an application, with a wrong link", 410, () => "/application?token=wrong"],
+  ["the confirmation of an address, with a wrong link", 410, () => "/email-verification?token=wrong"],
+  [
+    "the receipt of an application",
+    200,
+    async () => {
+      const { reference } = await applyWithFile(origin, randomFile(500));
+      return `${postingPath}?applied=${reference}`;
+    },
+  ],
+  ["an unknown receipt of an application", 200, () => `${postingPath}?applied=AAAAA-AAAAA`],
+  ["the receipt of a message", 200, sendMessage],
+  ["an unknown receipt of a message", 200, () => "/company/contact?received=AAAAA-AAAAA"],
+];
+
+/** @returns the address of the receipt */
+async function sendMessage(): Promise<string> {
+  const { headers } = await fetch(`${origin}/company/contact`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: origin, "X-Forwarded-For": newClientAddress() },
+    body: new URLSearchParams({
+      reason: "demo",
+      name: "Asha",
+      email: newEmail(),
+      message: "Is it accessible?",
+    }),
+  });
+  return headers.get("location") ?? "";
+}
+
+for (const [name, status, findUrl] of otherDocuments) {
+  test(`${name} is accessible and fits a phone`, async ({ page }) => {
+    await emulate(page, "light", 360);
+    const url = await findUrl();
+    const response = await page.goto(url);
+    expect(response?.status()).toBe(status);
+    // Behind a secret link no script is loaded.
+    if (!url.startsWith("/email-verification")) await whenInteractive(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await expectNoAxeViolation(page);
+    await expectNoOverflow(page);
   });
 }
 
