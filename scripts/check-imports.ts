@@ -13,7 +13,7 @@ const floors: Record<string, string[][]> = {
   ".": [["tests"], ["scripts"], ["app"], ["server"], ["domain", "packages"]],
   app: [
     ["root.tsx", "entry.client.tsx", "entry.server.tsx"],
-    ["routes.ts", "server-exports.ts", "flags-script.ts"],
+    ["routes.ts", "server-exports.ts", "flags-script.ts", "site-content.ts"],
     ["workbench"],
     ["routes", "shell"],
     ["errors"],

@@ -6,9 +6,9 @@ import { loadDictionary, loadModel } from "pronunciation/node";
 import { loadSkills } from "resume-match/node";
 import subsetFont from "subset-font";
 import { optimize } from "svgo";
+import type { Content } from "#app/site-content.ts";
 import { promptTexts } from "#app/tools/pronunciation/prompt-texts.ts";
 import { uiIcons } from "#app/ui/icon-names.ts";
-import type { Content } from "#scripts/content/content.ts";
 
 const folder = ".generated";
 

@@ -8,7 +8,7 @@ import { Worker } from "node:worker_threads";
 import subsetFont from "subset-font";
 import type { ContentPage } from "#app/sections/section.ts";
 import { shareImageUrl } from "#app/seo/share-image.ts";
-import type { Content } from "#scripts/content/content.ts";
+import type { Content } from "#app/site-content.ts";
 import { drawingVersion, drawShareImage, type ShareWords, shareFonts } from "./share-image-drawing.ts";
 
 const cacheFolder = ".generated/share";

@@ -1,5 +1,5 @@
 declare module "virtual:content" {
-  const content: import("#scripts/content/content.ts").Content;
+  const content: import("#app/site-content.ts").Content;
   export default content;
 }
 

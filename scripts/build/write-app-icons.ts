@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
-import type { Content } from "#scripts/content/content.ts";
+import type { Content } from "#app/site-content.ts";
 
 /** The ground of `public/favicon.svg`: it fills what a device cuts to its own shape. */
 const ground = "#0f6b4f";

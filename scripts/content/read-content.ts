@@ -1,5 +1,5 @@
+import type { Content } from "#app/site-content.ts";
 import { checkReferences } from "./check-references.ts";
-import type { Content } from "./content.ts";
 import { readSources } from "./read-sources.ts";
 import { ContentError } from "./read-yaml.ts";
 import { resolveContent } from "./resolve-content.ts";

@@ -2,9 +2,9 @@ import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
 import type { SectionSource } from "#app/sections/section.schema.ts";
 import type { Section } from "#app/sections/section.ts";
 import type { FlagName } from "#app/site/site.schema.ts";
+import type { Content } from "#app/site-content.ts";
 import type { PromptEntry } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
-import type { Content } from "#scripts/content/content.ts";
 import type { Sources } from "./read-sources.ts";
 import { runSampleMatch } from "./sample-match.ts";
 

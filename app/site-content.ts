@@ -1,24 +1,21 @@
-import type { ProofWords } from "#app/form/proof/proof.schema.ts";
-import type { BlogWords } from "#app/routes/blog/blog.schema.ts";
-import type { ApplicationWords } from "#app/routes/careers/apply/application.schema.ts";
-import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import type { ContactWords } from "#app/routes/contact/contact.schema.ts";
-import type { LlmsWords, Security } from "#app/routes/machine-files/machine-files.schema.ts";
-import type { SearchWords } from "#app/search/search.schema.ts";
-import type { ContentPage } from "#app/sections/section.ts";
-import type { Shell } from "#app/site/shell.ts";
-import type { MenuSection } from "#app/site/site.schema.ts";
-import type {
-  PromptEntry,
-  PronunciationTestWords,
-} from "#app/tools/pronunciation/pronunciation-test.schema.ts";
-import type { BulkMatchWords } from "#app/tools/resume/bulk/bulk-match.schema.ts";
-import type { EvaluateResumeWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { Page } from "#domain/page.ts";
 import type { BusinessUnit, Consent, StoredPosting } from "#domain/postings/posting.schema.ts";
 import type { Topic } from "#domain/posts/post.schema.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import type { Redirect } from "#domain/schema/redirect.schema.ts";
+import type { ProofWords } from "./form/proof/proof.schema.ts";
+import type { BlogWords } from "./routes/blog/blog.schema.ts";
+import type { ApplicationWords } from "./routes/careers/apply/application.schema.ts";
+import type { CareersWords } from "./routes/careers/careers.schema.ts";
+import type { ContactWords } from "./routes/contact/contact.schema.ts";
+import type { LlmsWords, Security } from "./routes/machine-files/machine-files.schema.ts";
+import type { SearchWords } from "./search/search.schema.ts";
+import type { ContentPage } from "./sections/section.ts";
+import type { Shell } from "./site/shell.ts";
+import type { MenuSection } from "./site/site.schema.ts";
+import type { PromptEntry, PronunciationTestWords } from "./tools/pronunciation/pronunciation-test.schema.ts";
+import type { BulkMatchWords } from "./tools/resume/bulk/bulk-match.schema.ts";
+import type { EvaluateResumeWords } from "./tools/resume/evaluate/evaluate-resume.schema.ts";
 
 export type LegalPage = Page & { updated: string; html: string };
 
