@@ -47,7 +47,7 @@ const site: RouteConfigEntry[] = [
   route("application/:part", "routes/careers/my-application/my-data-download.ts"),
 ];
 
-/** Every component in every state: in development, and in the build for screenshots. */
+/** Sections, primitives, forms, tools and reports in every state: in development, and in the build for screenshots. */
 const workbench: RouteConfigEntry[] = [
   layout("workbench/workbench.tsx", [
     route("workbench", "workbench/index.tsx"),

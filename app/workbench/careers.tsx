@@ -31,9 +31,11 @@ import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { postingText } from "#domain/postings/posting-text.ts";
 import { isOpen, listedPostings, postingUrl } from "#domain/postings/postings.ts";
-import { closed, postings, teamLead, today, unlisted } from "./fixtures/postings.ts";
+import { now, thisMonth, today } from "./fixtures/now.ts";
+import { closed, postings, teamLead, unlisted } from "./fixtures/postings.ts";
+import { reference } from "./fixtures/receipt.ts";
 import { otherResume, strongResume } from "./fixtures/resumes.ts";
-import { InBrowser, openDetails, Prepared } from "./prepared.tsx";
+import { InBrowser, noop, openDetails, Prepared } from "./prepared.tsx";
 import { Board, Group, Specimen } from "./specimen.tsx";
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
@@ -66,10 +68,9 @@ async function loadFits() {
   const { engine, graph } = await loadEngine();
   return [strongResume, otherResume].map((text) => {
     const read = engine.readResumeText(text);
-    const now = { year: 2026, month: 11 };
     return postingFit(
       postingUrl(teamLead),
-      engine.matchResume(read, engine.readJob(postingText(teamLead), graph), graph, { now }),
+      engine.matchResume(read, engine.readJob(postingText(teamLead), graph), graph, { now: thisMonth }),
     );
   });
 }
@@ -94,7 +95,7 @@ export async function loader() {
     chosen: view("q=team&unit=support&mode=hybrid&type=full-time"),
     dropped: view("q=team&unit=engineering&mode=on-site"),
     misspelt: view("q=develoepr"),
-    nothing: view("", none),
+    noResults: view("", none),
     pages: [1, 6, 12].map((page) => view(`page=${page}`, many).pages),
     fits: await loadFits(),
     postings: {
@@ -111,8 +112,6 @@ export async function loader() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-const nothing = () => {};
-
 const heroSlide = {
   id: "openings",
   pretext: "Openings",
@@ -123,21 +122,21 @@ const heroSlide = {
   actions: [],
 };
 
-function Portal({ words, all, chosen, dropped, misspelt, nothing: none, pages }: Loaded) {
+function Portal({ words, all, chosen, dropped, misspelt, noResults, pages }: Loaded) {
   const empty = [
     { title: "fewer filters find something", found: dropped },
     { title: "a word is misspelt", found: misspelt },
-    { title: "no openings at all", found: none },
+    { title: "no openings at all", found: noResults },
   ];
   return (
     <>
       <Board id="portal">
-        <Specimen id="portal" title="Portal, all openings" look="whole">
+        <Specimen title="Portal, all openings" look="whole">
           <CareersPortal hero={{ slide: heroSlide }} about="" words={words} view={all} />
         </Specimen>
       </Board>
       <Board id="portal-parts" columns={2}>
-        <Specimen id="portal-filters" title="Filters, some chosen">
+        <Specimen title="Filters, some chosen">
           <div className="workbench-filters">
             <Filters
               id="filters-chosen"
@@ -146,25 +145,21 @@ function Portal({ words, all, chosen, dropped, misspelt, nothing: none, pages }:
               facets={chosen.facets}
               shown={new URLSearchParams(chosen.address.slice("/careers?".length))}
               count={chosen.count}
-              onChoose={nothing}
+              onChoose={noop}
             />
           </div>
         </Specimen>
-        <Specimen id="portal-chips" title="Choices">
-          <Chips words={words} chips={chosen.chips} clearUrl={chosen.clearUrl} onFollow={nothing} />
+        <Specimen title="Choices">
+          <Chips words={words} chips={chosen.chips} clearUrl={chosen.clearUrl} onFollow={noop} />
         </Specimen>
         {pages.map((links) => (
-          <Specimen
-            key={links.current}
-            id={`portal-page-${links.current}`}
-            title={`Pages, ${links.current} of 12`}
-          >
+          <Specimen key={links.current} title={`Pages, ${links.current} of 12`}>
             <PageLinks words={words} {...links} />
           </Specimen>
         ))}
         {empty.map(({ title, found }) => (
-          <Specimen key={title} id={`portal-${title.replaceAll(" ", "-")}`} title={`Nothing found, ${title}`}>
-            <NothingFound words={words} relaxations={found.relaxations} onFollow={nothing} />
+          <Specimen key={title} title={`Nothing found, ${title}`}>
+            <NothingFound words={words} relaxations={found.relaxations} onFollow={noop} />
           </Specimen>
         ))}
       </Board>
@@ -184,35 +179,25 @@ function Fit({ words: { fit: words }, all, fits }: Loaded) {
     { title: "removed", state: { kind: "empty", isRemoved: true } },
   ];
   const session = {
-    warmUp: nothing,
-    chooseFile: nothing,
-    tryAgain: nothing,
-    cancel: nothing,
-    remove: nothing,
-    setByFit: nothing,
+    warmUp: noop,
+    chooseFile: noop,
+    tryAgain: noop,
+    cancel: noop,
+    remove: noop,
+    setByFit: noop,
   };
   const item = all.items.find(({ url }) => url === postingUrl(teamLead));
   return (
     <Board id="fit" columns={2}>
       {states.map(({ title, state }) => (
-        <Specimen
-          key={title}
-          id={`fit-${title.replaceAll(/\W+/g, "-")}`}
-          title={`Fit, ${title}`}
-          look="sheet"
-        >
+        <Specimen key={title} title={`Fit, ${title}`} look="sheet">
           <FitPanel state={state} session={session} words={words} found={all} resultsId="results" />
         </Specimen>
       ))}
       {fits.map((fit, index) => (
-        <Specimen
-          key={fit.score}
-          id={`fit-list-${index}`}
-          title={`Opening with a fit of ${fit.score}`}
-          under="h2"
-        >
+        <Specimen key={fit.score} title={`Opening with a fit of ${fit.score}`} under="h2">
           <InBrowser>
-            <Prepared act={index === 0 ? openDetails : nothing}>
+            <Prepared act={index === 0 ? openDetails : noop}>
               <PostingList
                 items={item ? [item] : []}
                 proofOf={() => <PostingFitPanel words={words} fit={fit} />}
@@ -230,12 +215,7 @@ function Openings({ postings: pages, units }: Loaded) {
     <>
       {(["open", "closed", "unlisted"] as const).map((state) => (
         <Board key={state} id={`opening-${state}`}>
-          <Specimen
-            id={`opening-${state}`}
-            title={`Opening, ${state}`}
-            look="whole"
-            cut={state === "unlisted" ? "top" : undefined}
-          >
+          <Specimen title={`Opening, ${state}`} look="whole" cut={state === "unlisted" ? "top" : undefined}>
             <article className="job">
               <ServerHtml id={`opening-${state}-html`} html={pages[state]} />
             </article>
@@ -243,7 +223,7 @@ function Openings({ postings: pages, units }: Loaded) {
         </Board>
       ))}
       <Board id="units">
-        <Specimen id="units" title="Business units" look="whole">
+        <Specimen title="Business units" look="whole">
           <ServerHtml id="units-html" html={units} />
         </Specimen>
       </Board>
@@ -251,13 +231,12 @@ function Openings({ postings: pages, units }: Loaded) {
   );
 }
 
-const time = Date.UTC(2026, 10, 20, 6, 12);
 /** The application of an address that is not confirmed yet. */
 const application = {
-  reference: "CHY-7K2M-94QX",
+  reference,
   job_title: "Support team lead",
   retains: 1,
-  arrived_at: time,
+  arrived_at: now,
   verified_at: null,
   withdrawn_at: null,
   erase_at: Date.UTC(2027, 10, 20, 6, 12),
@@ -279,7 +258,7 @@ const sent = {
 function MyApplicationBoards({ myApplication: words, links, verification }: Loaded) {
   const page = { words, links, token: "token", application: null, text: words.intro, answer: undefined };
   const known = { ...page, application };
-  const withdrawn = { ...application, sent, verified_at: time, withdrawn_at: time };
+  const withdrawn = { ...application, sent, verified_at: now, withdrawn_at: now };
   const states = [
     { state: "OPEN", text: verification.open.text },
     { state: "DONE", text: verification.done.text },
@@ -288,11 +267,10 @@ function MyApplicationBoards({ myApplication: words, links, verification }: Load
   return (
     <>
       <Board id="own" columns={2}>
-        <Specimen id="own-open" title="Own application, not confirmed" look="whole">
+        <Specimen title="Own application, not confirmed" look="whole">
           <MyApplication {...known} />
         </Specimen>
         <Specimen
-          id="own-withdrawn"
           title="Own application, withdrawn; erasing without the box ticked"
           look="whole"
           cut="bottom"
@@ -301,22 +279,17 @@ function MyApplicationBoards({ myApplication: words, links, verification }: Load
         </Specimen>
       </Board>
       <Board id="own-others" columns={2}>
-        <Specimen id="own-none" title="Own application, without a link" look="whole">
+        <Specimen title="Own application, without a link" look="whole">
           <MyApplication {...page} token={null} />
         </Specimen>
-        <Specimen id="own-gone" title="Own application, gone" look="whole">
+        <Specimen title="Own application, gone" look="whole">
           <MyApplication {...known} answer={{ kind: "GONE" }} />
         </Specimen>
-        <Specimen id="own-erased" title="Own application, erased" look="whole">
+        <Specimen title="Own application, erased" look="whole">
           <MyApplication {...known} answer={{ kind: "ERASED" }} />
         </Specimen>
         {states.map((state) => (
-          <Specimen
-            key={state.state}
-            id={`verification-${state.state.toLowerCase()}`}
-            title={`Address, ${state.state.toLowerCase()}`}
-            look="whole"
-          >
+          <Specimen key={state.state} title={`Address, ${state.state.toLowerCase()}`} look="whole">
             <EmailVerification
               hero={{ slide: heroSlide }}
               about=""

@@ -26,12 +26,11 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { maxUploadMegabytes } from "#domain/upload.ts";
 import { consent } from "./fixtures/postings.ts";
 import { questions } from "./fixtures/questions.ts";
-import { chooseFile, Prepared } from "./prepared.tsx";
+import { receipt } from "./fixtures/receipt.ts";
+import { chooseFile, noop, Prepared } from "./prepared.tsx";
 import { Board, Group, Specimen } from "./specimen.tsx";
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
-
-const receipt = { reference: "CHY-7K2M-94QX", arrivedAt: Date.UTC(2026, 10, 20, 6, 12) };
 
 export function loader() {
   const { form, receipt: receiptWords, links } = content.applications;
@@ -67,36 +66,30 @@ function Contact({ words: { contact: words, contactReceipt, proof } }: { words: 
     message: fields.message.missing,
   };
   const answer = (title: string, rejection: RejectedMessage) => (
-    <Specimen
-      key={title}
-      id={`contact-${title.replaceAll(" ", "-")}`}
-      title={`Contact, ${title}`}
-      look="sheet"
-      cut="top"
-    >
+    <Specimen key={title} title={`Contact, ${title}`} look="sheet" cut="top">
       <ContactForm words={words} rejection={rejection} />
     </Specimen>
   );
   return (
     <>
       <Board id="contact" columns={2}>
-        <Specimen id="contact-empty" title="Contact, empty" look="sheet">
+        <Specimen title="Contact, empty" look="sheet">
           <ContactForm words={words} rejection={undefined} />
         </Specimen>
-        <Specimen id="contact-invalid" title="Contact, with errors" look="sheet">
+        <Specimen title="Contact, with errors" look="sheet">
           <ContactForm words={words} rejection={{ kind: "INVALID", values: message, errors }} />
         </Specimen>
       </Board>
       <Board id="contact-answers" columns={3}>
         {answer("too many", { kind: "TOO_MANY", values: message, minutes: 12 })}
-        <Specimen id="contact-unknown" title="Contact, unknown receipt" look="sheet" cut="top">
+        <Specimen title="Contact, unknown receipt" look="sheet" cut="top">
           <ContactForm
             words={words}
             rejection={undefined}
             unknown={{ reference: receipt.reference, words: contactReceipt }}
           />
         </Specimen>
-        <Specimen id="contact-receipt" title="Contact, receipt" look="sheet" cut="top">
+        <Specimen title="Contact, receipt" look="sheet" cut="top">
           <ContactReceipt {...receipt} words={contactReceipt} />
         </Specimen>
       </Board>
@@ -118,7 +111,7 @@ const idle: Omit<Apply, "form"> = {
   proof: {},
   values: undefined,
   draft: undefined,
-  clearDraft: () => {},
+  clearDraft: noop,
   isReading: false,
   suggested: {},
   suggestFrom: async () => {},
@@ -186,35 +179,23 @@ function Application({ words: { application: words, applicationReceipt, proof } 
     },
   ];
   const specimen = ({ title, rejection, apply = {}, cut = "top" }: State) => (
-    <Specimen
-      key={title}
-      id={`application-${title.replaceAll(" ", "-")}`}
-      title={`Application, ${title}`}
-      look="sheet"
-      under="h2"
-      cut={cut}
-    >
+    <Specimen key={title} title={`Application, ${title}`} look="sheet" under="h2" cut={cut}>
       {form(apply, rejection)}
     </Specimen>
   );
   return (
     <>
       <Board id="application" columns={2}>
-        <Specimen
-          id="application-empty"
-          title="Application, with suggestions from the résumé"
-          look="sheet"
-          under="h2"
-        >
+        <Specimen title="Application, with suggestions from the résumé" look="sheet" under="h2">
           {form({ suggested: { name: "Asha Rao", email: "asha@example.com" } })}
         </Specimen>
-        <Specimen id="application-invalid" title="Application, with errors" look="sheet" under="h2">
+        <Specimen title="Application, with errors" look="sheet" under="h2">
           {form({ values }, invalid)}
         </Specimen>
       </Board>
       <Board id="application-answers" columns={2}>
         {shown.map(specimen)}
-        <Specimen id="application-receipt" title="Application, receipt" look="sheet">
+        <Specimen title="Application, receipt" look="sheet">
           <ApplicationReceipt url="/career/support/team-lead" {...applicationReceipt} />
         </Specimen>
       </Board>
@@ -233,7 +214,7 @@ function Questions({ words: { application: words } }: { words: Words }) {
   };
   return (
     <Board id="questions" columns={2}>
-      <Specimen id="questions-empty" title="Question of each kind, empty" look="sheet">
+      <Specimen title="Question of each kind, empty" look="sheet">
         <div className="grid gap-5">
           {questions.map((question) => (
             <QuestionField
@@ -246,7 +227,7 @@ function Questions({ words: { application: words } }: { words: Words }) {
           ))}
         </div>
       </Specimen>
-      <Specimen id="questions-answered" title="Question of each kind, answered, with an error" look="sheet">
+      <Specimen title="Question of each kind, answered, with an error" look="sheet">
         <div className="grid gap-5">
           {questions.map((question) => (
             <QuestionField
@@ -268,22 +249,22 @@ function Files({ words: { application: words } }: { words: Words }) {
   const kept = { id: "3", name: "asha-rao.pdf", size: 182_000 };
   return (
     <Board id="files" columns={3}>
-      <Specimen id="files-chosen" title="File, chosen" look="sheet">
+      <Specimen title="File, chosen" look="sheet">
         <Prepared act={chooseFile("asha-rao.pdf")}>
           <FileInput {...field} error={undefined} submitted={undefined} />
         </Prepared>
       </Specimen>
-      <Specimen id="files-refused" title="File, refused" look="sheet">
+      <Specimen title="File, refused" look="sheet">
         <FileInput
           {...field}
           error={fillTemplate(words.file.TOO_LARGE, { max: maxUploadMegabytes })}
           submitted={undefined}
         />
       </Specimen>
-      <Specimen id="files-kept" title="File, kept from an earlier try, not required" look="sheet">
+      <Specimen title="File, kept from an earlier try, not required" look="sheet">
         <FileInput {...field} error={undefined} submitted={kept} isOptional />
       </Specimen>
-      <Specimen id="files-unnamed" title="File, kept while the store does not answer" look="sheet">
+      <Specimen title="File, kept while the store does not answer" look="sheet">
         <FileInput {...field} error={undefined} submitted={{ id: "4", name: undefined }} />
       </Specimen>
     </Board>
@@ -297,7 +278,6 @@ function Links({ words: { links } }: { words: Words }) {
       {answers.map((kind) => (
         <Specimen
           key={kind ?? "empty"}
-          id={`links-${(kind ?? "empty").toLowerCase().replace("_", "-")}`}
           title={`Links by mail, ${(kind ?? "empty").toLowerCase().replace("_", " ")}`}
         >
           <RequestLinksForm

@@ -8,8 +8,8 @@ export default function WorkbenchIndex() {
     <>
       <h1 className="workbench-heading">Workbench</h1>
       <p className="workbench-note">
-        Every component in every state, from fixtures. Tests compare screenshots of these pages:{" "}
-        <code>npm run screenshots</code> takes new ones.
+        Every kind of section, every primitive, and every state of forms, tools and reports, from fixtures.
+        Tests compare screenshots of these pages: <code>npm run screenshots</code> takes new ones.
       </p>
       <ul className="workbench-note">
         {groups.map(({ id, title }) => (

@@ -38,3 +38,6 @@ export function InBrowser({ children }: { children: ReactNode }) {
   useEffect(() => setShown(true), []);
   return isShown && children;
 }
+
+/** For handlers that a state does not call. */
+export function noop(): void {}

@@ -30,7 +30,7 @@ import {
   text,
   unsure,
 } from "./fixtures/readings.ts";
-import { InBrowser, Prepared, press } from "./prepared.tsx";
+import { InBrowser, noop, Prepared, press } from "./prepared.tsx";
 import { Board, Group, Specimen } from "./specimen.tsx";
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
@@ -44,8 +44,6 @@ export function loader() {
   return content.pronunciationTest.start;
 }
 
-const nothing = () => {};
-
 function Begin() {
   const words = useLoaderData<typeof loader>();
   const texts = [
@@ -57,21 +55,16 @@ function Begin() {
   return (
     <>
       <Board id="start">
-        <Specimen id="start-page" title="Pronunciation test, start" look="whole">
+        <Specimen title="Pronunciation test, start" look="whole">
           <PronunciationWorkspace words={words} prompts={prompts} />
         </Specimen>
-        <Specimen id="start-section" title="Within a section, start" under="h2">
+        <Specimen title="Within a section, start" under="h2">
           <PronunciationWorkspace words={words} prompts={prompts} compact />
         </Specimen>
       </Board>
       <Board id="texts" columns={2}>
         {texts.map(({ title, ...state }) => (
-          <Specimen
-            key={title}
-            id={`text-${title.replaceAll(/\W+/g, "-")}`}
-            title={`Text, ${title}`}
-            look="sheet"
-          >
+          <Specimen key={title} title={`Text, ${title}`} look="sheet">
             <Panel title={words.textTitle} compact={false} isLocked={state.isLocked}>
               <TextPanel
                 words={words}
@@ -79,8 +72,8 @@ function Begin() {
                 {...state}
                 hasOwn
                 hasSample
-                onChoice={nothing}
-                onText={nothing}
+                onChoice={noop}
+                onText={noop}
               />
             </Panel>
           </Specimen>
@@ -97,7 +90,7 @@ const recorder: Recorder = {
   device: undefined,
   level: () => undefined,
   stop: () => undefined,
-  pauseOrResume: nothing,
+  pauseOrResume: noop,
 };
 const microphone = (deviceId: string, label: string): MediaDeviceInfo => ({
   deviceId,
@@ -120,25 +113,20 @@ function Recording() {
   return (
     <Board id="recorder" columns={2}>
       {states.map(({ title, state }) => (
-        <Specimen
-          key={title}
-          id={`recorder-${title.replaceAll(" ", "-")}`}
-          title={`Recorder, ${title}`}
-          look="sheet"
-        >
+        <Specimen key={title} title={`Recorder, ${title}`} look="sheet">
           <InBrowser>
             <RecorderControls
               words={tool.recorder}
               keys={start.keys}
-              onDevice={nothing}
-              onCancel={nothing}
+              onDevice={noop}
+              onCancel={noop}
               {...recorder}
               {...state}
             />
           </InBrowser>
         </Specimen>
       ))}
-      <Specimen id="recorder-level" title="Level" look="sheet" ready="[data-level=quiet]">
+      <Specimen title="Level" look="sheet" ready="[data-level=quiet]">
         <LevelMeter words={tool.recorder} isPaused={false} level={() => ({ height: 0.4, name: "quiet" })} />
       </Specimen>
     </Board>
@@ -164,52 +152,42 @@ function Sounds() {
     <>
       <Board id="sounds" columns={3}>
         {sounds.map(({ title, sound, isScored = false }) => (
-          <Specimen
-            key={title}
-            id={`sound-${title.replaceAll(/\W+/g, "-")}`}
-            title={`Sound, ${title}`}
-            look="sheet"
-          >
+          <Specimen key={title} title={`Sound, ${title}`} look="sheet">
             <SoundPanel
               words={tool.sound}
               sound={{ ...sound, samples }}
               takesFocus={false}
               isScored={isScored}
-              onScore={nothing}
-              onRecord={nothing}
+              onScore={noop}
+              onRecord={noop}
             />
           </Specimen>
         ))}
         {steps.map((progress) => (
-          <Specimen
-            key={progress.step}
-            id={`working-${progress.step}`}
-            title={`Working, ${progress.step}`}
-            look="sheet"
-          >
-            <WorkingPanel words={tool.working} progress={progress} size={7_400_000} onCancel={nothing} />
+          <Specimen key={progress.step} title={`Working, ${progress.step}`} look="sheet">
+            <WorkingPanel words={tool.working} progress={progress} size={7_400_000} onCancel={noop} />
           </Specimen>
         ))}
-        <Specimen id="unknown-words" title="Unknown words" look="sheet" under="h2">
+        <Specimen title="Unknown words" look="sheet" under="h2">
           <UnknownWords
             words={tool.unknown}
             unknown={["chayan", "kaveri"]}
             takesFocus={false}
             choices={{ kaveri: { soundsLike: "car very" } }}
-            onChoices={nothing}
+            onChoices={noop}
           />
         </Specimen>
-        <Specimen id="start-again" title="After a failure" look="sheet">
+        <Specimen title="After a failure" look="sheet">
           <FailurePanel
             words={tool.failures}
             stage={{ kind: "failed", failure: "bad-pronunciation", words: ["kaveri"] }}
           />
-          <StartPanel words={start} compact={false} onStart={nothing} />
+          <StartPanel words={start} compact={false} onStart={noop} />
         </Specimen>
       </Board>
       <Board id="failures" columns={3} hasScreenshot={false}>
         {(Object.keys(tool.failures) as Failure[]).map((failure) => (
-          <Specimen key={failure} id={`failure-${failure}`} title={`Failure, ${failure}`} look="sheet">
+          <Specimen key={failure} title={`Failure, ${failure}`} look="sheet">
             <FailurePanel words={tool.failures} stage={{ kind: "failed", failure, words: ["kaveri"] }} />
           </Specimen>
         ))}
@@ -227,8 +205,8 @@ function ReportOf({ report, compact = false }: { report: Report; compact?: boole
       text={text}
       words={reportWords}
       attempts={report.verdict === "ok" ? attempts : []}
-      onRetry={nothing}
-      onClear={nothing}
+      onRetry={noop}
+      onClear={noop}
       compact={compact}
     />
   );
@@ -238,7 +216,7 @@ function Reports() {
   return (
     <>
       <Board id="report-poor">
-        <Specimen id="report-poor" title="Report, poor, with a chosen word">
+        <Specimen title="Report, poor, with a chosen word">
           <InBrowser>
             <Prepared act={press("[data-word='0']")}>
               <ReportOf report={poor} />
@@ -247,17 +225,17 @@ function Reports() {
         </Specimen>
       </Board>
       <Board id="report-heads">
-        <Specimen id="report-good" title="Report within a section, good" under="h2" cut="top">
+        <Specimen title="Report within a section, good" under="h2" cut="top">
           <InBrowser>
             <ReportOf report={good} compact />
           </InBrowser>
         </Specimen>
-        <Specimen id="report-noisy" title="Report of a poor recording" cut="top">
+        <Specimen title="Report of a poor recording" cut="top">
           <InBrowser>
             <ReportOf report={noisy} />
           </InBrowser>
         </Specimen>
-        <Specimen id="report-unsure" title="Report, perhaps of another text" cut="top">
+        <Specimen title="Report, perhaps of another text" cut="top">
           <InBrowser>
             <ReportOf report={unsure} />
           </InBrowser>
@@ -271,7 +249,7 @@ function Reports() {
           hasScreenshot={index === 0}
         >
           {reasons.map((reason) => (
-            <Specimen key={reason} id={`report-refused-${reason}`} title={`Report, refused: ${reason}`}>
+            <Specimen key={reason} title={`Report, refused: ${reason}`}>
               <InBrowser>
                 <ReportOf report={refused(reason)} />
               </InBrowser>

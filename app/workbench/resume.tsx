@@ -22,14 +22,13 @@ import { loadEngine } from "#app/tools/resume/worker/load-engine.ts";
 import type { Stage } from "#app/tools/resume/worker/match-messages.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import { longText } from "./fixtures/long-text.ts";
+import { thisMonth } from "./fixtures/now.ts";
 import { job, otherResume, strongResume, weakResume } from "./fixtures/resumes.ts";
-import { InBrowser, Prepared, press } from "./prepared.tsx";
+import { InBrowser, noop, Prepared, press } from "./prepared.tsx";
 import { Board, Group, Specimen } from "./specimen.tsx";
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
 
-/** The month that "present" means in the résumés. */
-const now = { year: 2026, month: 11 };
 const questions = ["How many years of experience do you have?", "Do you speak English?"];
 
 /** Reports by the engine itself. */
@@ -38,12 +37,12 @@ export async function loader() {
   const parsed = engine.readJob(job, graph);
   const resultOf = (text: string) => {
     const read = engine.readResumeText(text);
-    return { report: engine.matchResume(read, parsed, graph, { now }), passages: read.passages };
+    return { report: engine.matchResume(read, parsed, graph, { now: thisMonth }), passages: read.passages };
   };
   const rowOf = (id: number, file: string, text: string) => {
     const read = engine.readResumeText(text);
-    const answers = engine.answerQuestions(read, questions, graph, { now });
-    return toRow({ id, file }, engine.matchResume(read, parsed, graph, { now }), answers);
+    const answers = engine.answerQuestions(read, questions, graph, { now: thisMonth });
+    return toRow({ id, file }, engine.matchResume(read, parsed, graph, { now: thisMonth }), answers);
   };
   return {
     form: content.evaluateResume.form,
@@ -59,7 +58,6 @@ export async function loader() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-const nothing = () => {};
 const file = new File(["Asha Rao"], "asha-rao-resume-with-a-rather-long-name-of-november-2026.pdf");
 
 function Form({ form: words }: Loaded) {
@@ -73,17 +71,17 @@ function Form({ form: words }: Loaded) {
   return (
     <>
       <Board id="evaluate">
-        <Specimen id="evaluate-empty" title="Evaluate a résumé, empty" look="whole">
+        <Specimen title="Evaluate a résumé, empty" look="whole">
           <EvaluateWorkspace words={words} postings={postings} />
         </Specimen>
       </Board>
       <Board id="evaluate-fields" columns={3}>
         {resumes.map(({ title, ...state }) => (
-          <Specimen key={title} id={`evaluate-${title.replaceAll(" ", "-")}`} title={`Résumé, ${title}`}>
-            <ResumeFields words={words} {...state} file={state.file} onFile={nothing} onRemove={nothing} />
+          <Specimen key={title} title={`Résumé, ${title}`}>
+            <ResumeFields words={words} {...state} file={state.file} onFile={noop} onRemove={noop} />
           </Specimen>
         ))}
-        <Specimen id="evaluate-no-job" title="Job, missing">
+        <Specimen title="Job, missing">
           <form>
             <JobFields words={words} postings={postings} isInvalid />
           </form>
@@ -118,13 +116,13 @@ function States() {
     <>
       <Board id="evaluate-states" columns={3}>
         {states.map(({ title, state }) => (
-          <Specimen key={title} id={`evaluate-${title.replaceAll(/\W+/g, "-")}`} title={title} look="whole">
+          <Specimen key={title} title={title} look="whole">
             <ResultWorkspace
               state={state}
               formId="evaluate-resume"
-              onCancel={nothing}
+              onCancel={noop}
               onRecognise={undefined}
-              onEdit={nothing}
+              onEdit={noop}
             />
           </Specimen>
         ))}
@@ -139,13 +137,13 @@ function States() {
           {failures
             .filter((code) => distinctFailures.includes(code) === hasScreenshot)
             .map((code) => (
-              <Specimen key={code} id={`evaluate-failure-${code}`} title={`Failure, ${code}`}>
+              <Specimen key={code} title={`Failure, ${code}`}>
                 <FailureNotice
                   words={failure}
                   state={{ failure: code }}
                   formId="evaluate-resume"
                   textId="failure-text"
-                  onRecognise={code === "scanned" || code === "no-recogniser" ? nothing : undefined}
+                  onRecognise={code === "scanned" || code === "no-recogniser" ? noop : undefined}
                 />
               </Specimen>
             ))}
@@ -165,23 +163,23 @@ function Reports({ strong, weak, other }: Loaded) {
   return (
     <>
       <Board id="report-strong">
-        <Specimen id="report-strong" title="Report, strong, with a chosen requirement">
+        <Specimen title="Report, strong, with a chosen requirement">
           <InBrowser>
             <Prepared act={press("[aria-controls='requirement-1-details']")}>
-              <Report words={report} result={strong} before={52.4} compared={compared} onEdit={nothing} />
+              <Report words={report} result={strong} before={52.4} compared={compared} onEdit={noop} />
             </Prepared>
           </InBrowser>
         </Specimen>
       </Board>
       <Board id="report-others">
-        <Specimen id="report-weak" title="Report, weak, with warnings" cut="top">
+        <Specimen title="Report, weak, with warnings" cut="top">
           <InBrowser>
-            <Report words={report} result={weak} before={undefined} compared={[]} onEdit={nothing} />
+            <Report words={report} result={weak} before={undefined} compared={[]} onEdit={noop} />
           </InBrowser>
         </Specimen>
-        <Specimen id="report-none" title="Report, no evidence" cut="top">
+        <Specimen title="Report, no evidence" cut="top">
           <InBrowser>
-            <Report words={report} result={other} before={undefined} compared={[]} onEdit={nothing} />
+            <Report words={report} result={other} before={undefined} compared={[]} onEdit={noop} />
           </InBrowser>
         </Specimen>
       </Board>
@@ -210,43 +208,35 @@ function Bulk({ rows }: Loaded) {
   return (
     <>
       <Board id="bulk">
-        <Specimen id="bulk-empty" title="Bulk demo, empty">
+        <Specimen title="Bulk demo, empty">
           <BulkWorkspace takesFocus={false} />
         </Specimen>
       </Board>
       <Board id="bulk-states" columns={2}>
-        <Specimen id="bulk-files" title="Files, too many">
+        <Specimen title="Files, too many">
           <FileFields
             words={words.form}
             samples={words.samples}
             chosen={{ files, total: 61, areSamples: false }}
-            onFiles={nothing}
+            onFiles={noop}
           />
         </Specimen>
-        <Specimen id="bulk-samples" title="Files, samples">
+        <Specimen title="Files, samples">
           <FileFields
             words={words.form}
             samples={words.samples}
             chosen={{ files, total: 2, areSamples: true }}
-            onFiles={nothing}
+            onFiles={noop}
           />
         </Specimen>
         {progress.map(({ title, state }) => (
-          <Specimen
-            key={title}
-            id={`bulk-${title.replace("é", "e").replaceAll(" ", "-")}`}
-            title={`Progress, ${title}`}
-          >
-            <Progress words={words} state={state} onCancel={nothing} />
+          <Specimen key={title} title={`Progress, ${title}`}>
+            <Progress words={words} state={state} onCancel={noop} />
           </Specimen>
         ))}
       </Board>
       <Board id="bulk-ranking">
-        <Specimen
-          id="bulk-ranking"
-          title="Ranking, with the evidence of a row and files that were not read"
-          under="h2"
-        >
+        <Specimen title="Ranking, with the evidence of a row and files that were not read" under="h2">
           <InBrowser>
             <Prepared act={press("[aria-controls='bulk-evidence-1']")}>
               <Results

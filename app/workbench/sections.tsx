@@ -36,7 +36,7 @@ function Part({ id, part }: { id: string; part: PagePart }) {
   }
 }
 
-/** Each kind with the least and the most that its schema allows. */
+/** Each kind with the least that its schema allows, and with its longest texts. */
 export default function Sections() {
   const kinds = useLoaderData<typeof loader>();
   return (
@@ -44,7 +44,7 @@ export default function Sections() {
       {kinds.map(({ kind, id, ...examples }) => (
         <Board key={kind} id={id}>
           {(["minimal", "long"] as const).map((length) => (
-            <Specimen key={length} id={`${id}-${length}`} title={`${kind}, ${length}`} look="whole">
+            <Specimen key={length} title={`${kind}, ${length}`} look="whole">
               {examples[length].map((part) => (
                 <Part key={part.kind} id={`${id}-${length}`} part={part} />
               ))}

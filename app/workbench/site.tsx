@@ -19,7 +19,8 @@ import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Post } from "#domain/posts/posts.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { longText } from "./fixtures/long-text.ts";
-import { today } from "./fixtures/postings.ts";
+import { today } from "./fixtures/now.ts";
+import { noop } from "./prepared.tsx";
 import { Board, Group, Specimen } from "./specimen.tsx";
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
@@ -151,7 +152,7 @@ function Found({ found, nothing, start }: Loaded) {
   return (
     <Board id="search" columns={2}>
       {(["found", "nothing", "start"] as const).map((state) => (
-        <Specimen key={state} id={`search-${state}`} title={`Search, ${state}`} look="whole">
+        <Specimen key={state} title={`Search, ${state}`} look="whole">
           <Search {...pages[state]} />
         </Specimen>
       ))}
@@ -163,10 +164,10 @@ function Errors({ notFound }: Loaded) {
   const pageNames = Object.fromEntries(knownPages.map(({ url, name }) => [url, name]));
   return (
     <Board id="errors">
-      <Specimen id="not-found" title="404, with something like it" look="whole">
+      <Specimen title="404, with something like it" look="whole">
         <NotFound nearest={knownPages.slice(1, 3)} pageNames={pageNames} words={notFound} />
       </Specimen>
-      <Specimen id="route-error" title="A page that failed" look="whole">
+      <Specimen title="A page that failed" look="whole">
         <RouteError error={undefined} />
       </Specimen>
     </Board>
@@ -181,15 +182,15 @@ function Blog({ blog, contents, share }: Loaded) {
   return (
     <>
       <Board id="blog-lists">
-        <Specimen id="blog-list" title="Posts of a topic, page 2 of 4; a draft and one that is scheduled">
+        <Specimen title="Posts of a topic, page 2 of 4; a draft and one that is scheduled">
           <ServerHtml id="blog-list-html" html={blog.list} />
         </Specimen>
-        <Specimen id="blog-nothing" title="No posts found">
+        <Specimen title="No posts found">
           <ServerHtml id="blog-nothing-html" html={blog.nothing} />
         </Specimen>
       </Board>
       <Board id="post">
-        <Specimen id="post-parts" title="Head, contents, share row and foot of a post" look="whole">
+        <Specimen title="Head, contents, share row and foot of a post" look="whole">
           <article className="post">
             <ServerHtml id="post-head-html" html={blog.head} />
             <div className="page-width post-body">
@@ -211,15 +212,15 @@ function Blog({ blog, contents, share }: Loaded) {
 function Shell() {
   return (
     <Board id="shell">
-      <Specimen id="shell-bar" title="Top bar" look="whole">
+      <Specimen title="Top bar" look="whole">
         <div className="workbench-bar">
-          <TopBar onMenuToggle={() => {}} />
+          <TopBar onMenuToggle={noop} />
         </div>
       </Specimen>
-      <Specimen id="shell-footer" title="Footer" look="whole">
+      <Specimen title="Footer" look="whole">
         <ServerHtml id="footer" />
       </Specimen>
-      <Specimen id="shell-strip" title="Bottom strip" look="whole">
+      <Specimen title="Bottom strip" look="whole">
         <div className="workbench-strip">
           <BottomStrip />
         </div>

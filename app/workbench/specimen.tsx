@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
+import { foldAccents } from "#domain/text/fold-accents.ts";
 
 /** One page of the workbench. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -9,6 +10,8 @@ export function Group({ title, children }: { title: string; children: ReactNode 
     </>
   );
 }
+
+const BoardId = createContext("");
 
 /**
  * Specimens that share a screenshot. `columns` counts them beside each other in a wide window. States that differ from
@@ -32,22 +35,21 @@ export function Board({
       data-screenshot={hasScreenshot || undefined}
       className="workbench-board"
     >
-      {children}
+      <BoardId value={id}>{children}</BoardId>
     </div>
   );
 }
 
 /**
  * One component in one state. Its box contains whatever the component positions.
- * - `whole`: as wide as the window, for sections and pages
- * - `padded`: with space around it, for parts of a page
- * - `sheet`: padded, on the raised ground of forms
- *
- * `under` is the heading before it on a page, if its own headings start lower.
- * `cut` shows only one end; the rest looks as in another specimen. `ready` selects an element of the complete specimen.
+ * - `title`: unique in its board; the specimen's id consists of both
+ * - `look`: `whole` is as wide as the window, for sections and pages; `padded` has space around it, for parts of a page;
+ *   `sheet` is padded, on the raised ground of forms
+ * - `under`: tag of the title; `h2` if the component's own headings start at `h3`
+ * - `cut`: shows only the top or the bottom 20 rem; the rest looks as in another specimen
+ * - `ready`: selector that matches once rendering is complete
  */
 export function Specimen({
-  id,
   title,
   look = "padded",
   under: Title = "p",
@@ -55,7 +57,6 @@ export function Specimen({
   ready,
   children,
 }: {
-  id: string;
   title: string;
   look?: "whole" | "padded" | "sheet";
   under?: "p" | "h2";
@@ -63,6 +64,9 @@ export function Specimen({
   ready?: string;
   children: ReactNode;
 }) {
+  const id = `${use(BoardId)}-${foldAccents(title)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")}`;
   return (
     <div id={id} data-specimen data-ready={ready} className="workbench-specimen">
       <Title className="workbench-title">{title}</Title>

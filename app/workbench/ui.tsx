@@ -17,7 +17,7 @@ import { TypingText } from "#app/ui/typing-text.tsx";
 import type { Action } from "#domain/schema/content-fields.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import { longText } from "./fixtures/long-text.ts";
-import { openDetails, Prepared } from "./prepared.tsx";
+import { noop, openDetails, Prepared } from "./prepared.tsx";
 import { Board, Group, Specimen } from "./specimen.tsx";
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
@@ -50,7 +50,7 @@ const dialogId = "workbench-dialog";
 function Colors() {
   return (
     <Board id="colors">
-      <Specimen id="colors-all" title="Colors">
+      <Specimen title="Colors">
         <div className="workbench-row">
           {colors.map((color) => (
             <p key={color} className="workbench-color">
@@ -67,7 +67,7 @@ function Colors() {
 function Texts() {
   return (
     <Board id="texts" columns={2}>
-      <Specimen id="texts-headings" title="Headings and marks">
+      <Specimen title="Headings and marks">
         <h1>Heading of a page</h1>
         <h2 className="text-3xl">Heading of a section</h2>
         <h3 className="text-xl">Heading of a card</h3>
@@ -79,7 +79,7 @@ function Texts() {
           <TypingText text="Typed out" />
         </p>
       </Specimen>
-      <Specimen id="texts-prose" title="Prose">
+      <Specimen title="Prose">
         <div className="prose">
           <h2>Second level</h2>
           <p>
@@ -104,7 +104,7 @@ function Texts() {
 function Buttons() {
   return (
     <Board id="buttons" columns={2}>
-      <Specimen id="buttons-looks" title="Button">
+      <Specimen title="Button">
         <div className="workbench-row">
           {buttonLooks.map((look) => (
             <Button key={look} look={look}>
@@ -113,7 +113,7 @@ function Buttons() {
           ))}
         </div>
       </Specimen>
-      <Specimen id="buttons-links" title="ButtonLink">
+      <Specimen title="ButtonLink">
         <div className="workbench-row">
           {buttonLooks.map((look) => (
             <ButtonLink key={look} look={look} url="/careers">
@@ -122,7 +122,7 @@ function Buttons() {
           ))}
         </div>
       </Specimen>
-      <Specimen id="buttons-variants" title="With an icon, a shimmer, a long text, and the full width">
+      <Specimen title="With an icon, a shimmer, a long text, and the full width">
         <div className="workbench-row">
           <Button look="outlined" className="gap-2">
             <Icon name="printer" className="size-4" />
@@ -137,7 +137,7 @@ function Buttons() {
           </Button>
         </div>
       </Specimen>
-      <Specimen id="buttons-actions" title="ActionLink by template, and in a new tab">
+      <Specimen title="ActionLink by template, and in a new tab">
         <div className="workbench-row">
           {templates.map((template) => (
             <ActionLink key={template} action={{ template, title: template, url: "/platform" }} />
@@ -155,7 +155,7 @@ function Buttons() {
 function Marks() {
   return (
     <Board id="marks" columns={2}>
-      <Specimen id="marks-icons" title="Icon">
+      <Specimen title="Icon">
         <div className="workbench-row">
           {[...uiIcons, ...networks].map((name) => (
             <Icon key={name} name={name} />
@@ -164,7 +164,7 @@ function Marks() {
           <Icon name="x" className="size-6 text-clay" />
         </div>
       </Specimen>
-      <Specimen id="marks-standing" title="StatusBadge, ScoreRing, ScoreBar, SampleTag">
+      <Specimen title="StatusBadge, ScoreRing, ScoreBar, SampleTag">
         <div className="workbench-row">
           {statuses.map((each) => (
             <StatusBadge key={each} status={each} text={shell.messages.status[each]} />
@@ -178,7 +178,7 @@ function Marks() {
           <ScoreBar key={value} value={value} />
         ))}
       </Specimen>
-      <Specimen id="marks-disclosure" title="Disclosure, closed" under="h2">
+      <Specimen title="Disclosure, closed" under="h2">
         <Disclosure id="disclosure-closed" title="Closed">
           <p>Hidden.</p>
         </Disclosure>
@@ -186,14 +186,14 @@ function Marks() {
           <p>Hidden.</p>
         </Disclosure>
       </Specimen>
-      <Specimen id="marks-disclosure-open" title="Disclosure, open" under="h2">
+      <Specimen title="Disclosure, open" under="h2">
         <Prepared act={openDetails}>
           <Disclosure id="disclosure-open" title="Open">
             <p>{longText(240, "Answer.")}</p>
           </Disclosure>
         </Prepared>
       </Specimen>
-      <Specimen id="marks-dialog" title="Dialog; its button opens it">
+      <Specimen title="Dialog; its button opens it">
         <Button
           look="outlined"
           command="show-modal"
@@ -202,7 +202,7 @@ function Marks() {
         >
           Open the dialog
         </Button>
-        <Dialog id={dialogId} title="Title of the dialog" closeLabel="Close" onToggle={() => {}}>
+        <Dialog id={dialogId} title="Title of the dialog" closeLabel="Close" onToggle={noop}>
           <p>{longText(240, "Text of the dialog.")}</p>
         </Dialog>
       </Specimen>
@@ -226,7 +226,7 @@ const fieldStates = [
 function Fields() {
   return (
     <Board id="fields" columns={2}>
-      <Specimen id="fields-text" title="TextField">
+      <Specimen title="TextField">
         <div className="grid gap-5">
           {fieldStates.map(({ id, ...state }) => (
             <TextField key={id} {...state} id={`text-${id}`} name={id} placeholder="Placeholder" />
@@ -234,7 +234,7 @@ function Fields() {
           <TextField id="text-filled" name="filled" label="Filled in" error={undefined} defaultValue="Asha" />
         </div>
       </Specimen>
-      <Specimen id="fields-other" title="Field with a list and a text area, CheckboxField, FieldGroup">
+      <Specimen title="Field with a list and a text area, CheckboxField, FieldGroup">
         <div className="grid gap-5">
           <Field
             id="list"

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { now } from "#app/workbench/fixtures/now.ts";
 import { groups } from "#app/workbench/groups.ts";
 import { expectNoAxeViolation, rulesByScheme } from "#tests/support/axe.ts";
 import { expectNoOverflow } from "#tests/support/site.ts";
@@ -22,7 +23,7 @@ test.use({ reducedMotion: "reduce", viewport: { width: 1280, height } });
 
 /** Opens a page of the workbench and waits until it has settled. */
 async function openGroup(page: Page, id: string): Promise<void> {
-  await page.clock.setFixedTime("2026-11-20T06:12:00Z");
+  await page.clock.setFixedTime(now);
   await page.addInitScript(() => {
     // Voices differ between machines.
     Reflect.deleteProperty(window, "speechSynthesis");
@@ -34,6 +35,8 @@ async function openGroup(page: Page, id: string): Promise<void> {
       },
     });
   });
+  // The workbench has no backend. Chromium would keep the request open: no script reads the 404 page.
+  await page.route("/challenge", (route) => route.fulfill({ status: 404 }));
   await page.goto(`/workbench/${id}`);
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
   // The rest of the style sheet waits for an action.
@@ -112,7 +115,9 @@ for (const { id, title } of groups) {
       await expectNoAxeViolation(page, `dark at ${width} px`, { rules: rulesByScheme.dark });
     }
     await page.emulateMedia({ colorScheme: "light" });
-    for (const [index, specimen] of (await takeApart(page)).entries()) {
+    const specimens = await takeApart(page);
+    expect(new Set(specimens).size, "each title is unique in its board").toBe(specimens.length);
+    for (const [index, specimen] of specimens.entries()) {
       await showSpecimen(page, index);
       for (const width of widths) {
         await page.setViewportSize({ width, height });
