@@ -49,6 +49,7 @@ async function openGroup(page: Page, id: string): Promise<void> {
       .waitFor();
   }
   await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     scrollTo(0, 0);
