@@ -1,7 +1,8 @@
 import { errorCode, log } from "#server/log.ts";
 import { noStore } from "./form-route.ts";
 
-const retryAfterSeconds = 30;
+/** For answers while the store does not answer. */
+export const retryLater = { "Retry-After": "30" };
 
 /**
  * Waits for what a loader or an action asks of the store.
@@ -16,7 +17,7 @@ export async function askStore<Answer>(answer: Promise<Answer> | undefined): Pro
       status: 503,
       headers: {
         ...noStore,
-        "Retry-After": String(retryAfterSeconds),
+        ...retryLater,
         "Content-Type": "text/plain; charset=utf-8",
       },
     });

@@ -9,6 +9,7 @@ import { drainAfterResponse } from "#server/http/drain-request.ts";
 import { bodyStream, readBody } from "#server/http/read-body.ts";
 import { isSameOrigin } from "#server/http/same-origin.ts";
 import { logRefusal } from "#server/log.ts";
+import { retryAfterSeconds } from "#server/store/open-store.ts";
 import { type Exchange, failSafely, type RequestHandler, refuse } from "./handler.ts";
 import type { ServerExports } from "./site-build.ts";
 
@@ -37,7 +38,12 @@ async function takeUpload(
     ? { kind: "REFUSED", reason: "TOO_LARGE", name }
     : await saveUpload(bodyStream(request), name, client);
   drainAfterResponse(request, response);
-  const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
+  const isUnavailable = upload.kind === "REFUSED" && upload.reason === "UNAVAILABLE";
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "no-store",
+    ...(isUnavailable && { "Retry-After": String(retryAfterSeconds) }),
+  };
   response.writeHead(upload.kind === "SAVED" ? 201 : uploadStatus[upload.reason], headers);
   response.end(JSON.stringify(upload));
 }

@@ -47,8 +47,9 @@ export async function action({ request, url: { searchParams }, context }: Route.
     const verified = await askStore(access?.verify(token.slice(0, 100)));
     return data(null, { status: verified?.state === "DONE" ? 200 : 410, headers: secretHeaders });
   }
-  const { answer, status } = await requestLinks(form, access);
-  return data(answer, { status, headers: searchParams.has("token") ? secretHeaders : privateHeaders });
+  const { answer, status, headers } = await requestLinks(form, access);
+  const page = searchParams.has("token") ? secretHeaders : privateHeaders;
+  return data(answer, { status, headers: { ...page, ...headers } });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -60,8 +60,9 @@ export async function action({ request, url: { searchParams }, context }: Route.
       if (form.get("sure") === null) return respond({ kind: "UNSURE" }, 422);
       return (await askStore(access?.erase(token))) ? respond({ kind: "ERASED" }) : gone();
     default: {
-      const { answer, status } = await requestLinks(form, access);
-      return respond({ kind: "LINKS", links: answer }, status);
+      const { answer, status, headers: retry } = await requestLinks(form, access);
+      const links: Answer = { kind: "LINKS", links: answer };
+      return data(links, { status, headers: { ...headers, ...retry } });
     }
   }
 }

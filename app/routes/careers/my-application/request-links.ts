@@ -1,3 +1,4 @@
+import { retryLater } from "#app/form/ask-store.ts";
 import { noStore } from "#app/form/form-route.ts";
 import { emailPattern, fieldText } from "#app/form/read-fields.ts";
 import type { SiteServices } from "#server/submissions/site-services.ts";
@@ -14,9 +15,10 @@ const statuses = { ACCEPTED: 200, TOO_MANY: 429, UNAVAILABLE: 503, WRONG: 422 };
 /** Answers `RequestLinksForm`. */
 export async function requestLinks(
   form: FormData,
-  access: SiteServices["applications"] | undefined,
-): Promise<{ answer: LinksAnswer; status: number }> {
+  access: Pick<SiteServices["applications"], "requestLinks"> | undefined,
+): Promise<{ answer: LinksAnswer; status: number; headers: Record<string, string> }> {
   const email = fieldText(form, "email").slice(0, 254).toLowerCase();
   const kind = !emailPattern.test(email) ? "WRONG" : ((await access?.requestLinks(email)) ?? "UNAVAILABLE");
-  return { answer: { kind, email }, status: statuses[kind] };
+  const headers = kind === "UNAVAILABLE" ? retryLater : {};
+  return { answer: { kind, email }, status: statuses[kind], headers };
 }
