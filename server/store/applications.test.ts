@@ -27,6 +27,7 @@ import {
   recordScan,
   registerFile,
 } from "./files.ts";
+import { listApplications } from "./lists.ts";
 import type { Store } from "./open-store.ts";
 import { claim } from "./outbox-table.ts";
 import type { Tables } from "./tables.ts";
@@ -196,6 +197,39 @@ describe.each(testStores)("%s", (_, open) => {
         (await sendApplication(store, { ...application, job: String(ids.length) }, time)).application.id,
       );
     expect(ids).toEqual(ids.toSorted());
+  });
+
+  test("ids grow even if the row of a clock that was ahead has been erased", async () => {
+    const now = Date.now();
+    const ahead = await sendApplication(store, application, now + 400 * dayMs);
+    await eraseApplication(store, ahead.application.id);
+    const other = { ...application, file: hashOf("b") };
+    const { application: next } = await sendApplication(store, other, now);
+    expect(next.id > ahead.application.id).toBe(true);
+  });
+
+  test.each([
+    ["ahead", 400 * dayMs, 7_000],
+    ["behind", -2 * dayMs, 17_000],
+    ["a little ahead", 20_000, 7_000],
+  ])("a reader of the list misses nothing while and after the clock is %s", async (_, offset, readAt) => {
+    const start = Date.now() - 1_000_000;
+    const list = async (after: string, now: number) =>
+      (await listApplications(store, { after, limit: 100 }, now)).map(({ id }) => id);
+    const send = async (job: string, now: number) =>
+      (await sendApplication(store, { ...application, job }, now)).application.id;
+    const sent: string[] = [];
+    const listed: string[] = [];
+    const read = async (now: number) => listed.push(...(await list(listed.at(-1) ?? "", now)));
+    sent.push(await send("before", start));
+    await read(start + 5_000);
+    const wrong = start + offset;
+    sent.push(await send("meanwhile", wrong + 6_000));
+    await read(wrong + readAt);
+    sent.push(await send("after", start + 20_000));
+    await read(start + 31_000);
+    await read(start + 100_000);
+    expect(listed).toEqual(sent);
   });
 
   test("a corrected address is not confirmed, and its old links end", async () => {

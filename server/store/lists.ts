@@ -1,37 +1,47 @@
-import { secondMs } from "#domain/time.ts";
+import { minuteMs, secondMs } from "#domain/time.ts";
 import type { Store } from "./open-store.ts";
 
 /**
- * Lists exclude anything younger. Ids are assigned before their transaction commits: a row can still appear before one
- * that a reader has passed, and the reader would never see it.
+ * Lists end before the first row that is younger. Ids are assigned before their transaction commits: a row can still
+ * appear before one that a reader has passed, and the reader would never see it.
  */
 const settleMs = 10 * secondMs;
+/** A time that is further ahead is that of a wrong clock, and old. */
+const maxAheadMs = minuteMs;
 
 export type Page = { after?: string; limit: number };
 
+/** Rows up to the first that is too young. Ids are in the order of arrival, whatever the clock said. */
+function settledRows<Row extends { arrived_at: number }>(rows: Row[], now: number): Row[] {
+  const first = rows.findIndex(
+    ({ arrived_at }) => arrived_at > now - settleMs && arrived_at <= now + maxAheadMs,
+  );
+  return first === -1 ? rows : rows.slice(0, first);
+}
+
 /** Applications in order of arrival, after an id: postings and states, no personal data. */
-export function listApplications({ db }: Store, { after = "", limit }: Page, now = Date.now()) {
-  return db
+export async function listApplications({ db }: Store, { after = "", limit }: Page, now = Date.now()) {
+  const rows = await db
     .selectFrom("applications")
     .select(["id", "reference", "unit", "job", "job_title"])
     .select(["suspicion", "arrived_at", "verified_at", "withdrawn_at"])
     .where("id", ">", after)
-    .where("arrived_at", "<=", now - settleMs)
     .orderBy("id")
     .limit(limit)
     .execute();
+  return settledRows(rows, now);
 }
 
 /** Contact messages in order of arrival, after an id, without personal data. */
-export function listMessages({ db }: Store, { after = "", limit }: Page, now = Date.now()) {
-  return db
+export async function listMessages({ db }: Store, { after = "", limit }: Page, now = Date.now()) {
+  const rows = await db
     .selectFrom("messages")
     .select(["id", "reference", "reason", "suspicion", "arrived_at"])
     .where("id", ">", after)
-    .where("arrived_at", "<=", now - settleMs)
     .orderBy("id")
     .limit(limit)
     .execute();
+  return settledRows(rows, now);
 }
 
 /** Whether an application with this id has been erased. */
