@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { parseArgs } from "node:util";
 import { isBuildCurrent } from "#scripts/build/build-stamp.ts";
+import { chaosOptions, createChaos } from "./chaos/chaos.ts";
 import { disk } from "./disk.ts";
 import { type Drill, failureReason } from "./drill.ts";
 import { fuzz } from "./fuzz.ts";
@@ -18,19 +19,30 @@ import { uploads } from "./uploads.ts";
 /*
  * npm run drill [-- kill power …]
  * npm run drill -- fuzz [--minutes 1] [--seed N] [--from N]
+ * npm run drill -- chaos [--minutes 60] [--seed N] [--store sqlite|postgres]
  * Causes failures and checks that the built server survives them: it runs as a separate process on this machine, in
  * temporary folders. Fails if something is wrongly lost, refused or left behind.
  */
 const { values: options, positionals: selected } = parseArgs({
   allowPositionals: true,
   options: {
-    minutes: { type: "string", default: "1" },
-    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    minutes: { type: "string" },
+    seed: { type: "string" },
     from: { type: "string", default: "0" },
+    store: { type: "string" },
   },
 });
 const fuzzAll: Drill = () =>
-  fuzz({ seed: Number(options.seed), minutes: Number(options.minutes), from: Number(options.from) });
+  fuzz({
+    seed: Number(options.seed ?? Date.now() % 1_000_000),
+    minutes: Number(options.minutes ?? 1),
+    from: Number(options.from),
+  });
+const chaosRuns = chaosOptions(options, selected.includes("chaos"));
+if (!chaosRuns) {
+  console.error("chaos takes --minutes 60, --seed with a whole number, and --store sqlite or postgres");
+  process.exit(2);
+}
 const drills: Record<string, Drill> = {
   kill,
   power,
@@ -40,6 +52,7 @@ const drills: Record<string, Drill> = {
   uploads,
   postgres,
   fuzz: fuzzAll,
+  chaos: createChaos(chaosRuns),
 };
 
 const unknown = selected.filter((name) => !Object.hasOwn(drills, name));

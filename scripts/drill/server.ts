@@ -17,9 +17,13 @@ export function endServers(): void {
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts the real server as a process, on a free port. */
-export async function startServer(env: NodeJS.ProcessEnv, buildRoot = process.cwd()) {
-  const child = spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
+/** Starts the real server as a process, on a free port. `flags` are more flags for Node. */
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  buildRoot = process.cwd(),
+  flags: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [...nodeFlags, ...flags, "server/main.ts"], {
     cwd: buildRoot,
     env: { ...inherited, PORT: "0", TRUSTED_PROXIES: "1", STOP_DELAY_SECONDS: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
