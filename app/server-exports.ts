@@ -1,5 +1,7 @@
 import content from "virtual:content";
+import { businessDay } from "#domain/business-day.ts";
 import { postingText } from "#domain/postings/posting-text.ts";
+import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import type { ServerExports } from "#server/handlers/site-build.ts";
 import { currentPostings, postingsVersion, showPostings } from "./content/current-postings.ts";
 import { siteServices } from "./content/site-services.ts";
@@ -11,6 +13,7 @@ const { mails, form } = content.contact;
 export const serverExports: ServerExports = {
   siteServices,
   postingsVersion,
+  postingUrls: () => listedPostings(currentPostings(), businessDay()).map(postingUrl),
   showPostings,
   redirects: Object.fromEntries(
     content.redirects.map(({ from, to, permanent }) => [

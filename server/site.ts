@@ -61,7 +61,7 @@ const refuseOtherMethods: RequestHandler = ({ request: { method }, response }) =
 
 /** The whole site as one listener. The first handler of the list that takes a request answers it. */
 export function createSite(buildFolder: string, build: SiteBuild, backend?: Backend): RequestListener {
-  const { siteServices, postingsVersion, redirects, filesOf } = build.entry.module.serverExports;
+  const { siteServices, postingsVersion, postingUrls, redirects, filesOf } = build.entry.module.serverExports;
   const headers = z
     .record(z.string(), pageHeaders)
     .parse(JSON.parse(readFileSync(`${buildFolder}/page-headers.json`, "utf8")));
@@ -106,7 +106,14 @@ export function createSite(buildFolder: string, build: SiteBuild, backend?: Back
     // The router matches addresses with a trailing slash, too.
     redirectTrailingSlash,
     refuseLongPaths,
-    createDailyHandler({ routes, negotiate, render: answerForEveryone, postingsVersion, directory }),
+    createDailyHandler({
+      routes,
+      negotiate,
+      render: answerForEveryone,
+      postingsVersion,
+      postingUrls,
+      directory,
+    }),
     createRenderHandler(answer),
   ].filter((handler) => handler !== undefined);
 

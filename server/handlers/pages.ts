@@ -4,6 +4,7 @@ import { compressResponse } from "#server/http/compress.ts";
 import { isPrivateFileData } from "#server/http/headers.ts";
 import { wantsMarkdown, withMarkdown, withVariants } from "#server/http/markdown-pages.ts";
 import { cacheKeyQuery, createPageCache } from "#server/http/page-cache.ts";
+import { renderAhead } from "#server/http/render-ahead.ts";
 import { type StaticFile, type StaticFiles, sendStaticFile } from "#server/http/static-files.ts";
 import { errorCode, log } from "#server/log.ts";
 import type { Delivery, RouteTable } from "./delivery.ts";
@@ -91,6 +92,8 @@ type CacheOptions = {
   /** Renders an address the same way for every visitor. */
   render: (request: Request) => Promise<Response>;
   postingsVersion: () => number;
+  /** Pages to render before anyone requests them. */
+  postingUrls: () => string[];
   directory?: string | undefined;
 };
 
@@ -100,6 +103,7 @@ export function createDailyHandler({
   negotiate,
   render,
   postingsVersion,
+  postingUrls,
   directory,
 }: CacheOptions): RequestHandler {
   const pagesWithMarkdown = routes.leaves.flatMap(({ path, delivery }) =>
@@ -107,6 +111,7 @@ export function createDailyHandler({
   );
   const deliveries = new Map(pagesWithMarkdown.map((url) => [markdownUrl(url), routes.find(url)]));
   const cache = createPageCache(withMarkdown(render, pagesWithMarkdown), { postingsVersion, directory });
+  void renderAhead({ cache, addresses: postingUrls });
 
   return (exchange) => {
     const { path, send } = negotiate(exchange);
@@ -121,7 +126,7 @@ export function createDailyHandler({
       ? ""
       : cacheKeyQuery(exchange.query, queryNames, { normaliseQuery, unchanged: names });
     const address = path + query;
-    failSafely(exchange, "page-failed", cache(address, exchange.request).then(send));
+    failSafely(exchange, "page-failed", cache.answer(address, exchange.request).then(send));
     return true;
   };
 }

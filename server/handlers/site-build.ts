@@ -22,6 +22,8 @@ export type ServerExports = {
   showPostings: (postings: Posting[]) => void;
   /** Changes whenever the postings do. */
   postingsVersion: () => number;
+  /** The pages of listed postings. */
+  postingUrls: () => string[];
   /** New addresses of moved pages, by their former path. */
   redirects: Redirects;
 };

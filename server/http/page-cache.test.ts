@@ -12,7 +12,7 @@ const asking = (encoding = "identity") => ({ headers: { "accept-encoding": encod
 
 function pages(status = 200, postingsVersion?: () => number) {
   const asked: string[] = [];
-  const answer = createPageCache(
+  const { answer } = createPageCache(
     async ({ url }) => {
       asked.push(new URL(url).pathname);
       return new Response(`page ${asked.length}`, { status });
@@ -68,13 +68,13 @@ test("a failed answer is not cached", async () => {
   await answer("/careers", asking());
   await answer("/careers", asking());
   expect(asked).toHaveLength(2);
-  const broken = createPageCache(() => Promise.reject(new Error("broken")));
+  const { answer: broken } = createPageCache(() => Promise.reject(new Error("broken")));
   await expect(broken("/careers", asking())).rejects.toThrow("broken");
 });
 
 test("a full cache starts again empty", async () => {
   const asked: string[] = [];
-  const answer = createPageCache(
+  const { answer } = createPageCache(
     async ({ url }) => {
       asked.push(url);
       return new Response(randomBytes(1000));
@@ -90,7 +90,7 @@ test("a full cache starts again empty", async () => {
 
 test("without a writable disk every page is answered and none is cached", async () => {
   const asked: string[] = [];
-  const answer = createPageCache(
+  const { answer } = createPageCache(
     async ({ url }) => {
       asked.push(url);
       return new Response("page");
@@ -107,7 +107,7 @@ test("without a writable disk every page is answered and none is cached", async 
 test("a request that waits over midnight still gets its page", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T18:29:59Z") });
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const answer = createPageCache(({ url }) =>
+  const { answer } = createPageCache(({ url }) =>
     url.endsWith("/slow") ? promise : Promise.resolve(new Response("quick")),
   );
   await answer("/careers", asking());
@@ -129,7 +129,7 @@ test("new postings invalidate the pages", async () => {
 
 test("postings that never existed take no room in the cache", async () => {
   const asked: string[] = [];
-  const answer = createPageCache(async ({ url }) => {
+  const { answer } = createPageCache(async ({ url }) => {
     const { pathname } = new URL(url);
     asked.push(pathname);
     return new Response("", { status: pathname === "/careers" ? 200 : 404 });
@@ -143,7 +143,7 @@ test("postings that never existed take no room in the cache", async () => {
 
 test("a page that is requested again is recompressed as small as possible", async () => {
   const words = Array.from({ length: 4000 }, (_, at) => `${(at * at) % 977} opening`).join(" ");
-  const answer = createPageCache(async () => new Response(words));
+  const { answer } = createPageCache(async () => new Response(words));
   const sizeOf = async () => (await answer("/careers", asking("br"))).bodies.br?.length ?? 0;
   const first = await sizeOf();
   await vi.waitUntil(async () => (await sizeOf()) < first, { timeout: 5000 });
@@ -153,7 +153,7 @@ test("a page that is requested again is recompressed as small as possible", asyn
 
 test("one page at a time is recompressed, so that new pages need not wait", async () => {
   const words = Array.from({ length: 4000 }, (_, at) => `${(at * at) % 977} opening`).join(" ");
-  const answer = createPageCache(async ({ url }) => new Response(`${url} ${words}`));
+  const { answer } = createPageCache(async ({ url }) => new Response(`${url} ${words}`));
   const sizeOf = async (address: string) =>
     (await answer(address, asking("br"))).bodies.br?.length ?? Number.NaN;
   const [one, other] = [await sizeOf("/careers"), await sizeOf("/career")];

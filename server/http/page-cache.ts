@@ -145,7 +145,7 @@ export function createPageCache(
     isRecompressing = false;
   }
 
-  return async (address: string, request: IncomingMessage): Promise<StaticFile> => {
+  function currentGeneration(): Generation {
     const key = `${businessDay()} ${postingsVersion()}`;
     if (key !== generationKey || generation.file.size() > maxBytes) {
       // Requests that still wait for a page of the old generation get it from memory.
@@ -153,8 +153,11 @@ export function createPageCache(
       generation = start();
     }
     generationKey = key;
+    return generation;
+  }
 
-    const mine = generation;
+  async function answer(address: string, request: IncomingMessage): Promise<StaticFile> {
+    const mine = currentGeneration();
     if (address.length > maxAddressLength) {
       const page = await toCached(await render(new Request(`http://localhost${address}`)), mine, false);
       return toFile(page, mine, request);
@@ -178,5 +181,14 @@ export function createPageCache(
       drop();
       throw error;
     }
+  }
+
+  return {
+    answer,
+    /** Whether a page would be rendered if it were requested now. Nothing is rendered ahead once the cache is half full. */
+    isMissing(address: string): boolean {
+      const { file, pages } = currentGeneration();
+      return file.size() < maxBytes / 2 && !pages.has(address);
+    },
   };
 }
