@@ -6,7 +6,7 @@ import { withDraft } from "./with-draft.ts";
 /** Replaces the form once it is stored. */
 export function ApplicationReceipt({ url, title, html }: { url: string; title: string; html: string }) {
   useEffect(() => {
-    void withDraft(({ deleteDraft }) => deleteDraft(url));
+    withDraft(({ deleteDraft }) => deleteDraft(url));
   }, [url]);
   return (
     <>

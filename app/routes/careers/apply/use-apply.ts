@@ -22,7 +22,7 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
   const [offlineRejection, setOfflineRejection] = useState<RejectedApplication>();
   const [draft, setDraft] = useState<"RESTORED" | "CLEARED">();
   const save = () =>
-    void withDraft(({ saveDraft }) => {
+    withDraft(({ saveDraft }) => {
       if (form.current) saveDraft(url, form.current);
     });
   const { clearSuggested, ...prefill } = usePrefill(form, save);
@@ -35,7 +35,7 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
   // A form that comes back with errors is complete already.
   const isFresh = useRef(notSent === undefined);
   useEffect(() => {
-    void withDraft(({ restoreDraft, saveDraft }) => {
+    withDraft(({ restoreDraft, saveDraft }) => {
       if (!form.current) return;
       if (isFresh.current && restoreDraft(url, form.current)) setDraft("RESTORED");
       // The visitor may have typed before the scripts arrived.
@@ -87,7 +87,7 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
   }
 
   function clearDraft(): void {
-    void withDraft(({ deleteDraft }) => deleteDraft(url));
+    withDraft(({ deleteDraft }) => deleteDraft(url));
     form.current?.reset();
     clearSuggested();
     setDraft("CLEARED");

@@ -1,3 +1,18 @@
-/** Loads the code of drafts after the first visit's scripts. Without it, on a bad line, there is no draft. */
-export const withDraft = (work: (draft: typeof import("./draft.ts")) => void): Promise<void> =>
-  import("./draft.ts").then(work, () => {});
+type DraftModule = typeof import("./draft.ts");
+
+let loaded: DraftModule | undefined;
+
+/**
+ * Works with the code of drafts, which loads after the first visit's scripts; later immediately, before the visitor can
+ * leave the page. Without the code, on a bad line, there is no draft.
+ */
+export function withDraft(work: (draft: DraftModule) => void): void {
+  if (loaded) return work(loaded);
+  import("./draft.ts").then(
+    (draft) => {
+      loaded = draft;
+      work(draft);
+    },
+    () => {},
+  );
+}
