@@ -8,7 +8,7 @@ import type { createPageCache } from "./page-cache.ts";
 const firstDelayMs = 30 * secondMs;
 /** Time between looks for pages that a new day or other postings have made stale. */
 const pauseMs = minuteMs;
-/** Rest after a page, as a multiple of its time: at most a fifth of one core, and less while the machine is busy. */
+/** Rest after a page, as a multiple of its time: a busy machine gets more rest. */
 const restFactor = 4;
 const minRestMs = 20;
 
