@@ -137,7 +137,7 @@ function Sounds() {
   const [samples] = useState(makeSamples);
   const sounds: { title: string; sound: Omit<Sound, "samples">; isScored?: boolean }[] = [
     { title: "recorded", sound: { from: "microphone" } },
-    { title: "recording ended by itself", sound: { from: "microphone", note: "stopped" } },
+    { title: "recording stopped automatically", sound: { from: "microphone", note: "stopped" } },
     { title: "microphone unplugged", sound: { from: "microphone", note: "unplugged" } },
     { title: "file", sound: { from: "file" } },
     { title: "sample, scored", sound: { from: "sample" }, isScored: true },
