@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { test as baseTest, expect, type Page } from "@playwright/test";
 import { postingUrl } from "#domain/postings/postings.ts";
 import { applyWithFile, postingPath, randomFile } from "#scripts/drill/candidates.ts";
 import { expectNoAxeViolation, loadAxe, rulesByScheme } from "#tests/support/axe.ts";
@@ -14,6 +14,20 @@ import {
   whenInteractive,
 } from "#tests/support/site.ts";
 
+/** One page for all tests of a worker: a new browser context for each costs a fifth more processor time. */
+const test = baseTest.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: origin });
+      const page = await context.newPage();
+      await loadAxe(page);
+      await use(page);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
 /** Postings share one template and have no text of free form: one is enough. */
 const isPosting = (url: string) => content.postings.some((posting) => postingUrl(posting) === url);
 const example = urls.find(isPosting);
@@ -21,9 +35,9 @@ const example = urls.find(isPosting);
 // HTML, heads and links of all pages are checked without a browser in tests/services/pages.test.ts, sections,
 // primitives and every state of forms, tools and reports in the dark in tests/workbench.
 for (const url of urls.filter((url) => !isPosting(url) || url === example)) {
-  test(`${url} is accessible, quiet, and fits a phone and a desk`, async ({ page }) => {
+  test(`${url} is accessible, quiet, and fits a phone and a desk`, async ({ sharedPage: page }) => {
+    page.removeAllListeners();
     const noise = listenForNoise(page);
-    await loadAxe(page);
     await emulate(page, "light", 360);
     await page.goto(url);
     if (url !== "/email-verification") await whenInteractive(page);
@@ -75,7 +89,7 @@ async function sendMessage(): Promise<string> {
 }
 
 for (const [name, status, findUrl] of otherDocuments) {
-  test(`${name} is accessible and fits a phone`, async ({ page }) => {
+  test(`${name} is accessible and fits a phone`, async ({ sharedPage: page }) => {
     await emulate(page, "light", 360);
     const url = await findUrl();
     const response = await page.goto(url);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
@@ -170,6 +170,8 @@ test("the launch check lists every sample with its file and line, and passes whe
 test("the development server shows changed content, says what is wrong with it, and recovers", async () => {
   const copy = copyProject();
   copies.push(copy);
+  // Assets of a build: making them takes longer than the rest of the test.
+  cpSync(".generated", `${copy.root}/.generated`, { recursive: true });
   const port = 34_000 + (process.pid % 1000);
   const { says } = launch("scripts/dev.ts", { cwd: copy.root, env: { PORT: String(port) } });
   await says(/localhost:/);
