@@ -82,8 +82,7 @@ try {
   // Installing takes about as long, and needs little of the processor.
   const chromium = testChromiumOrInstall();
   await checkedAndBuilt;
-  await run(process.execPath, ["scripts/check-size.ts", "--quiet"]);
-  await unitTests(base);
+  await Promise.all([run(process.execPath, ["scripts/check-size.ts", "--quiet"]), unitTests(base)]);
   await browserTests(base, chromium);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { activeAfter } from "./box-options.ts";
 
 export const listId = "search-list";
@@ -15,7 +15,8 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, count: (q
   now.current = { active, options: count(query) };
   const isExpanded = now.current.options > 0;
 
-  useEffect(() => {
+  // Before the options are painted: whoever sees them can press a key at once.
+  useLayoutEffect(() => {
     const input = field.current;
     if (!input) return;
     const type = () => {
