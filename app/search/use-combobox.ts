@@ -15,7 +15,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, count: (q
   now.current = { active, options: count(query) };
   const isExpanded = now.current.options > 0;
 
-  // Before the options are painted: whoever sees them can press a key at once.
+  // Before the options are painted: a visitor who sees them may press a key at once.
   useLayoutEffect(() => {
     const input = field.current;
     if (!input) return;
