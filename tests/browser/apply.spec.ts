@@ -13,6 +13,7 @@ import {
   content,
   dataDirectory,
   expectNoOverflow,
+  holdScripts,
   newClientAddress,
   newEmail,
   openPage,
@@ -309,6 +310,29 @@ test("a draft of last week is deleted, also that of another posting", async ({ p
   await page.reload();
   await expect.poll(drafts).toEqual([]);
   await expect(form(page).getByLabel(fields.name.label)).toHaveValue("");
+});
+
+test("a first visit loads no code of drafts, and the first input does", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  const ofDrafts = () => requested.filter((address) => /\/draft-[\w-]+\.js$/.test(address));
+  await openPage(page, url);
+  await page.waitForLoadState("networkidle");
+  expect(ofDrafts()).toEqual([]);
+  await form(page).getByLabel(fields.name.label).fill("Asha Rao");
+  await expect.poll(ofDrafts).toHaveLength(1);
+});
+
+test("a choice before the scripts arrive is in the draft, too", async ({ page }) => {
+  const weekday = form(page).locator('[name="question-weekdays"]').first();
+  const release = await holdScripts(page);
+  await page.goto(url);
+  await weekday.check();
+  release();
+  await whenInteractive(page);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await openPage(page, url);
+  await expect(weekday).toBeChecked();
 });
 
 test("what is typed before the scripts arrive is in the draft, too", async ({ page }) => {

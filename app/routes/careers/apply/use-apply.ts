@@ -6,16 +6,10 @@ import type { SavedUpload } from "#domain/upload.ts";
 import { uploadField } from "#domain/upload.ts";
 import type { ApplicationValues, RejectedApplication } from "./application-fields.ts";
 import { usePrefill } from "./use-prefill.ts";
-import { hasStorage, withDraft } from "./with-draft.ts";
+import { mayHaveDraft, withDraft } from "./with-draft.ts";
 
 export type Sending = { kind: "UPLOADING"; name: string; percent: number } | { kind: "SENDING" };
 type SentFile = Extract<SavedUpload, { kind: "SAVED" }>;
-
-/** Whether the visitor typed before the scripts arrived. */
-const isTypedInto = (form: HTMLFormElement | null) =>
-  [...(form?.querySelectorAll<HTMLInputElement>("[data-draft]") ?? [])].some(
-    ({ value, defaultValue }) => value && value !== defaultValue,
-  );
 
 /** The part of the form that needs scripts: a draft on the device, values from the résumé, progress, one submission at a time. */
 export function useApply(url: string, notSent: RejectedApplication | undefined) {
@@ -41,11 +35,11 @@ export function useApply(url: string, notSent: RejectedApplication | undefined) 
   // A form that comes back with errors is complete already.
   const isFresh = useRef(notSent === undefined);
   useEffect(() => {
-    // A first visit needs no code for drafts.
-    if (!hasStorage() && !isTypedInto(form.current)) return;
+    if (!form.current || !mayHaveDraft(form.current)) return;
     withDraft(({ restoreDraft, saveDraft }) => {
       if (!form.current) return;
       if (isFresh.current && restoreDraft(url, form.current)) setDraft("RESTORED");
+      // The visitor may have filled in fields before the scripts arrived.
       saveDraft(url, form.current);
     });
   }, [url]);
