@@ -14,9 +14,9 @@ import {
   whenInteractive,
 } from "#tests/support/site.ts";
 
-/** One page for all tests of a worker: a new browser context for each costs a fifth more processor time. */
-const test = baseTest.extend<object, { sharedPage: Page }>({
-  sharedPage: [
+/** The tests of a worker share one page: a new browser context for each costs a fifth more processor time. */
+const test = baseTest.extend<object, { workerPage: Page }>({
+  workerPage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: origin });
       const page = await context.newPage();
@@ -26,6 +26,10 @@ const test = baseTest.extend<object, { sharedPage: Page }>({
     },
     { scope: "worker" },
   ],
+  page: async ({ workerPage }, use) => {
+    await use(workerPage);
+    workerPage.removeAllListeners();
+  },
 });
 
 /** Postings share one template and have no text of free form: one is enough. */
@@ -35,8 +39,7 @@ const example = urls.find(isPosting);
 // HTML, heads and links of all pages are checked without a browser in tests/services/pages.test.ts, sections,
 // primitives and every state of forms, tools and reports in the dark in tests/workbench.
 for (const url of urls.filter((url) => !isPosting(url) || url === example)) {
-  test(`${url} is accessible, quiet, and fits a phone and a desk`, async ({ sharedPage: page }) => {
-    page.removeAllListeners();
+  test(`${url} is accessible, quiet, and fits a phone and a desk`, async ({ page }) => {
     const noise = listenForNoise(page);
     await emulate(page, "light", 360);
     await page.goto(url);
@@ -89,7 +92,7 @@ async function sendMessage(): Promise<string> {
 }
 
 for (const [name, status, findUrl] of otherDocuments) {
-  test(`${name} is accessible and fits a phone`, async ({ sharedPage: page }) => {
+  test(`${name} is accessible and fits a phone`, async ({ page }) => {
     await emulate(page, "light", 360);
     const url = await findUrl();
     const response = await page.goto(url);
@@ -105,7 +108,6 @@ for (const [name, status, findUrl] of otherDocuments) {
 test("the bar, its menus, the footer and the strip are accessible in light and dark", async ({ page }) => {
   // Some 20 runs of axe on one page.
   test.slow();
-  await loadAxe(page);
   const header = page.locator("header");
   for (const scheme of ["light", "dark"] as const) {
     // A fresh load for each scheme: changing it starts transitions.
