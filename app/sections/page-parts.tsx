@@ -2,21 +2,20 @@ import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { Picture } from "#app/pictures/picture.tsx";
+import { Stage } from "#app/stages/stage.tsx";
 import type { HeroProps } from "./hero/hero.tsx";
 import type { Tour } from "./hero/product-tour.tsx";
 import { TourText } from "./hero/tour-text.tsx";
-import type { HeroSlide, LiveSectionContent, Section } from "./section.ts";
+import type { LiveSectionContent, Section, SectionOf } from "./section.ts";
 import { isLiveKind } from "./section-kinds.ts";
 import { StaticSection } from "./static-section.tsx";
 
 /** A page as the browser gets it: sections with behaviour as data, everything between them as HTML. */
 export type PagePart = ({ kind: "HERO" } & HeroProps) | LiveSectionContent | { kind: "STATIC"; html: string };
 
-function heroImage(image: HeroSlide["image"]): Pick<HeroProps, "match" | "picture"> {
-  if (image === undefined) return {};
-  return image.kind === "MATCH"
-    ? { match: image }
-    : { picture: markServerHtml(renderToStaticMarkup(<Picture picture={image} />)) };
+function heroPicture({ stage, slide: { image } }: SectionOf<"HERO">): Pick<HeroProps, "picture"> {
+  const picture = stage ? <Stage name={stage} /> : image && <Picture picture={image} />;
+  return picture ? { picture: markServerHtml(renderToStaticMarkup(picture)) } : {};
 }
 
 function tourPart(): Tour {
@@ -26,9 +25,12 @@ function tourPart(): Tour {
   return { title, video, captions, text: markServerHtml(text) };
 }
 
-function heroPart({ image, ...slide }: HeroSlide): PagePart {
+function heroPart(hero: SectionOf<"HERO">): PagePart {
+  const { layout, ground = "PAPER", slide } = hero;
+  const { image, ...words } = slide;
   const hasTour = slide.actions.some(({ popup }) => popup);
-  return { kind: "HERO", slide, ...(hasTour && { tour: tourPart() }), ...heroImage(image) };
+  const tour = hasTour ? { tour: tourPart() } : {};
+  return { kind: "HERO", layout, ground, slide: words, ...tour, ...heroPicture(hero) };
 }
 
 function isLive(section: Section): section is LiveSectionContent {
@@ -39,7 +41,7 @@ function isLive(section: Section): section is LiveSectionContent {
 export function pageParts(sections: Section[]): PagePart[] {
   const parts: PagePart[] = [];
   for (const section of sections) {
-    if (section.kind === "HERO") parts.push(heroPart(section.slide));
+    if (section.kind === "HERO") parts.push(heroPart(section));
     else if (isLive(section)) parts.push(section);
     else {
       const html = renderToStaticMarkup(<StaticSection section={section} />);

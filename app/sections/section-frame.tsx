@@ -1,32 +1,53 @@
 import type { ReactNode } from "react";
+import type { Surface } from "./section-fields.ts";
 
-const grounds = {
-  paper: "",
-  lined: "-mt-px border-t border-line",
-  sunk: "bg-sunk",
+const grounds: Record<Surface | "GROVE" | "SUN", string> = {
+  PAPER: "paper",
+  SUNK: "sunk",
+  INK: "desk",
+  GROVE: "grove",
+  SUN: "sun",
 };
+export type Ground = keyof typeof grounds;
 
-/** The spacing, width and heading of a section. */
+/** The heading of a section and, at the right of its foot, the lede. */
+export function SectionHeading({
+  title,
+  subtitle,
+  size = "",
+}: {
+  title: string;
+  subtitle?: string | undefined;
+  size?: string;
+}) {
+  return (
+    <header className="mb-9 grid items-end gap-x-6 gap-y-4 lg:mb-12 lg:grid-cols-12">
+      <h2 className={`${subtitle === undefined ? "lg:col-span-9" : "lg:col-span-7"} ${size}`}>{title}</h2>
+      {subtitle !== undefined && (
+        <p className="max-w-[33em] text-lede text-pretty text-muted lg:col-span-4 lg:col-start-9">{subtitle}</p>
+      )}
+    </header>
+  );
+}
+
+/** The ground, spacing and heading of a section. Without a title, the children bring the heading. */
 export function SectionFrame({
   id,
   title,
   subtitle,
-  ground = "paper",
+  ground = "PAPER",
   children,
 }: {
   id?: string | undefined;
-  title: string;
+  title?: string;
   subtitle?: string | undefined;
-  ground?: keyof typeof grounds;
+  ground?: Ground;
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={`py-16 lg:py-28 ${grounds[ground]}`}>
+    <section id={id} className={`sec ${grounds[ground]}`}>
       <div className="page-width">
-        <div className="mb-10 max-w-[44rem] lg:mb-14">
-          <h2 className="text-3xl lg:text-[2.625rem]">{title}</h2>
-          {subtitle !== undefined && <p className="mt-4 text-lg/relaxed text-muted">{subtitle}</p>}
-        </div>
+        {title !== undefined && <SectionHeading title={title} subtitle={subtitle} />}
         {children}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { DrawnPicture, MatchPicture } from "#app/pictures/picture.schema.ts";
+import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
 import type { Page } from "#domain/page.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
@@ -12,11 +12,11 @@ type WithPicture<T extends { image?: string | undefined }, P = DrawnPicture> = O
   image?: P;
 };
 
-export type HeroSlide = WithPicture<Source<"HERO">["slide"], DrawnPicture | MatchPicture>;
+export type HeroSlide = WithPicture<Source<"HERO">["slide"]>;
 export type FeatureCard = WithPicture<Source<"FEATURES">["cards"][number]>;
 
 export type Section =
-  | { kind: "HERO"; slide: HeroSlide }
+  | (Omit<Source<"HERO">, "slide"> & { slide: HeroSlide })
   | (Omit<Source<"FEATURES">, "cards"> & { cards: FeatureCard[] })
   | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })

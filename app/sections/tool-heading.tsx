@@ -7,7 +7,7 @@ export function ToolHeading({ slide, noScripts }: { slide: HeroProps["slide"]; n
   const { pretext, title, highlight, subtitle } = slide;
   return (
     <header className="page-width py-14" data-no-print>
-      <PageHeading size="large" eyebrow={<TypingText text={pretext} />} {...{ title, highlight, subtitle }} />
+      <PageHeading size="small" eyebrow={<TypingText text={pretext} />} {...{ title, highlight, subtitle }} />
       <p className="mt-6 hidden max-w-[44rem] border-l-2 border-marigold pl-3 font-medium [@media(scripting:none)]:block">
         {noScripts}
       </p>

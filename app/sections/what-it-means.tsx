@@ -10,7 +10,7 @@ export function WhatItMeans({ title, isTitle, is, isNotTitle, isNot }: Words) {
     { heading: isNotTitle, statements: isNot, icon: "x", color: "text-clay" },
   ];
   return (
-    <SectionFrame title={title} ground="sunk">
+    <SectionFrame title={title} ground="SUNK">
       <div className="grid gap-10 md:grid-cols-2">
         {lists.map(({ heading, statements, icon, color }) => (
           <div key={heading}>

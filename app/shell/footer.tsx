@@ -10,7 +10,7 @@ function Contact() {
   const { address, phone, email, city, sample } = content.shell.site;
   return (
     <>
-      <address className="mt-5 text-muted not-italic">
+      <address className="mt-4 text-muted not-italic">
         {address.lines.map((line) => (
           <span key={line} className="block">
             {line}
@@ -25,10 +25,20 @@ function Contact() {
           {email.text}
         </SiteLink>
       </address>
-      <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-muted">
         {fillTemplate(content.shell.messages.founded, { city })} {sample && <SampleTag />}
       </p>
     </>
+  );
+}
+
+/** The last words of a part, marked by the stroke: "No score without a reason." has it under "a reason." */
+function Motto({ text }: { text: string }) {
+  const words = text.split(" ");
+  return (
+    <p className="display mt-12 text-[clamp(2.875rem,7.85vw,7.0625rem)]/[0.95] tracking-[-0.035em]">
+      {words.slice(0, -2).join(" ")} <span className="stroke whitespace-nowrap">{words.slice(-2).join(" ")}</span>
+    </p>
   );
 }
 
@@ -36,47 +46,47 @@ function Contact() {
 export function Footer() {
   const { footer, messages } = content.shell;
   return (
-    <footer className="border-t border-line bg-sunk">
-      <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-        {footer.map(({ title, highlight, subtitle, social, links }) => (
-          <section key={title} className={social ? "sm:col-span-2 lg:col-span-1" : ""}>
-            <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
-            {highlight !== undefined && (
-              <p className="mt-3 font-display text-xl/tight font-semibold">
-                <span className="stroke">{highlight}</span>
-              </p>
-            )}
-            {subtitle !== undefined && <p className="mt-3 max-w-[36rem] text-muted">{subtitle}</p>}
-            {social && (
-              <>
-                <Contact />
-                <ul className="mt-3 -ml-2.5 flex">
-                  {social.map((network) => (
-                    <li key={network.title}>
-                      <SiteLink
-                        url={network.url}
-                        newTabHint={messages.newTabHint}
-                        className="grid size-11 place-items-center rounded-full hover:bg-raised"
-                      >
-                        <Icon name={network.icon} />
-                        <span className="sr-only">{network.title}</span>
-                      </SiteLink>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <ul className="mt-2 text-muted">
-              {links.map((link) => (
-                <li key={link.url}>
-                  <SiteLink url={link.url} className={linkLook}>
-                    {link.title}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+    <footer className="desk pt-16 pb-9 text-small">
+      <div className="page-width">
+        <div className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-12">
+          {footer.map(({ title, subtitle, social, links }) => (
+            <section key={title} className={social ? "sm:col-span-2 lg:col-span-7" : "lg:col-span-2"}>
+              <h2 className="font-sans text-small font-semibold tracking-normal">{title}</h2>
+              {subtitle !== undefined && <p className="mt-2 max-w-[30em] text-muted">{subtitle}</p>}
+              {social && (
+                <div className="sm:flex sm:gap-16">
+                  <div>
+                    <Contact />
+                  </div>
+                  <ul className="mt-2">
+                    {social.map((network) => (
+                      <li key={network.title}>
+                        <SiteLink
+                          url={network.url}
+                          newTabHint={messages.newTabHint}
+                          className={`${linkLook} flex! items-center gap-2.5`}
+                        >
+                          <Icon name={network.icon} className="size-4.5" />
+                          {network.title}
+                        </SiteLink>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+              <ul className="mt-1 text-muted">
+                {links.map((link) => (
+                  <li key={link.url}>
+                    <SiteLink url={link.url} className={linkLook}>
+                      {link.title}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        {footer.map(({ title, highlight }) => highlight !== undefined && <Motto key={title} text={highlight} />)}
       </div>
     </footer>
   );

@@ -182,6 +182,10 @@ export const messages = strictEntry({
     decide: text("who decides", 120),
     questions: text("the heading of the questions", 60),
   }),
+  dimensions: strictEntry({
+    sum: text("the sum that is struck out", 30),
+    noSum: text("why there is no sum", 80),
+  }),
   search: strictEntry({
     title: text("the button that opens the search, and the one that searches", 20),
     label: text("the field", 40),

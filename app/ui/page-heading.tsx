@@ -1,16 +1,45 @@
 import type { ComponentProps, ReactNode } from "react";
 
+/** The steps of the type scale for an h1, from the home page to a form. */
 const titleLooks = {
-  large: "text-[2.5rem] tracking-[-0.025em] outline-none lg:text-[3.625rem] lg:leading-[1.06]",
-  medium: "text-[2.5rem] tracking-[-0.025em] outline-none lg:text-[3.625rem]",
-  small: "text-[2.5rem] tracking-[-0.025em] outline-none",
+  display: "text-display outline-none",
+  title: "text-title outline-none",
+  medium: "text-heading outline-none",
+  small: "text-tool outline-none",
 };
-
-type Size = keyof typeof titleLooks;
+export type TitleSize = keyof typeof titleLooks;
 
 /** The page's h1. It takes the focus after a client navigation (app/shell/route-change.tsx). */
-export function PageTitle({ size = "small", ...title }: ComponentProps<"h1"> & { size?: Size }) {
+export function PageTitle({ size = "small", ...title }: ComponentProps<"h1"> & { size?: TitleSize }) {
   return <h1 tabIndex={-1} {...title} className={titleLooks[size]} />;
+}
+
+/** The line above the h1. */
+export function Eyebrow({ children }: { children: ReactNode }) {
+  return <p className="mb-4 font-semibold text-leaf">{children}</p>;
+}
+
+/** The h1, whose end may have a stroke of the highlighter. */
+export function HighlightedTitle({
+  title,
+  highlight,
+  size,
+}: {
+  title: string;
+  highlight?: string | undefined;
+  size: TitleSize;
+}) {
+  return (
+    <PageTitle size={size}>
+      {title}
+      {highlight !== undefined && (
+        <>
+          {" "}
+          <span className="stroke">{highlight}</span>
+        </>
+      )}
+    </PageTitle>
+  );
 }
 
 /** The eyebrow, the h1 with its highlighted end, and the subtitle of a page. */
@@ -20,35 +49,18 @@ export function PageHeading({
   highlight,
   subtitle,
   size,
-  isNarrow = false,
 }: {
   eyebrow: ReactNode;
   title: string;
   highlight: string | undefined;
   subtitle: string;
-  size: Size;
-  /** Whether the subtitle keeps the shorter lines of a heading beside a picture. */
-  isNarrow?: boolean;
+  size: TitleSize;
 }) {
   return (
     <>
-      <p className="mb-4 flex items-center gap-3 font-semibold text-leaf before:h-0.5 before:w-5 before:bg-leaf">
-        {eyebrow}
-      </p>
-      <PageTitle size={size}>
-        {title}
-        {highlight !== undefined && (
-          <>
-            {" "}
-            <span className="stroke">{highlight}</span>
-          </>
-        )}
-      </PageTitle>
-      <p
-        className={`text-pretty text-lg/relaxed text-muted ${size === "large" ? "mt-6 lg:text-xl/relaxed" : "mt-4"} ${isNarrow ? "max-w-[36rem]" : "max-w-[44rem]"}`}
-      >
-        {subtitle}
-      </p>
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <HighlightedTitle title={title} highlight={highlight} size={size} />
+      <p className="mt-5 max-w-[33em] text-lede text-pretty text-muted">{subtitle}</p>
     </>
   );
 }

@@ -14,18 +14,24 @@ const folder = ".generated";
 
 /** Characters that states, browsers and form values may need beside those of the content. */
 const always =
-  " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'\"()[]/&%+-–—…·’“”é©@#*=<>_✓→";
+  " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'\"()[]/&%+-–—…·’“”é©@#*=<>_✓→€₹";
+
+/** Display sizes need one optical size and one weight: a file with both axes is 10 KB larger. */
+const display = { opsz: 96, wght: 700 };
+const rupee = "₹";
 
 const fonts = [
+  { file: "bricolage.woff2", from: "bricolage-grotesque/files/bricolage-grotesque-latin-opsz", axes: display },
   {
-    file: "bricolage.woff2",
-    from: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-    wght: { min: 600, max: 700 },
+    file: "bricolage-rupee.woff2",
+    from: "bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz",
+    axes: display,
+    only: rupee,
   },
   {
     file: "instrument.woff2",
-    from: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
-    wght: { min: 400, max: 700 },
+    from: "instrument-sans/files/instrument-sans-latin-wght",
+    axes: { wght: { min: 400, max: 700 } },
   },
 ];
 
@@ -59,10 +65,11 @@ async function writeSiteFonts(content: Content): Promise<void> {
     .digest("hex");
   const keyFile = `${folder}/fonts.key`;
   if (existsSync(keyFile) && readFileSync(keyFile, "utf8") === key) return;
-  for (const { file, from, wght } of fonts) {
-    const subset = await subsetFont(readFileSync(resolve(from)), characters, {
+  for (const { file, from, axes, only } of fonts) {
+    const source = readFileSync(resolve(`@fontsource-variable/${from}-normal.woff2`));
+    const subset = await subsetFont(source, only ?? characters, {
       targetFormat: "woff2",
-      variationAxes: { wght },
+      variationAxes: axes,
     });
     writeFileSync(`${folder}/${file}`, subset);
   }

@@ -40,7 +40,7 @@ function resolveSection(section: SectionSource, sources: Sources): Section {
     case "HERO": {
       const { image: name, ...slide } = section.slide;
       const picture = name === undefined ? undefined : sources.pictures.get(name)?.value;
-      const image = picture?.kind === "MATCH" ? runSampleMatch(picture) : picture;
+      const image = picture?.kind === "MATCH" ? undefined : picture;
       return { ...section, slide: image ? { ...slide, image } : slide };
     }
     case "FEATURES":

@@ -2,7 +2,6 @@ import content from "virtual:content";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { notFoundResponse } from "#app/errors/not-found-response.ts";
 import { isNotFound, PageError } from "#app/errors/page-error.tsx";
-import { MatchReport } from "#app/pictures/match-report.tsx";
 import { Hero } from "#app/sections/hero/hero.tsx";
 import { LiveSection } from "#app/sections/live-section.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
@@ -38,7 +37,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 function Part({ part, id }: { part: PagePart; id: string }) {
   switch (part.kind) {
     case "HERO":
-      return <Hero {...part} report={part.match && <MatchReport {...part.match} />} />;
+      return <Hero {...part} />;
     case "STATIC":
       return <ServerHtml id={id} html={part.html} />;
     default:

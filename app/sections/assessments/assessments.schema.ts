@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { layout } from "#app/sections/section-fields.ts";
 import { icon, link, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const tag = text("a tag", 40);
@@ -21,8 +22,13 @@ const filter = strictEntry({
   options: list(tag, "options", 1, 12),
 });
 
+/**
+ * - `SHELF`: one row a test, its tags at the end
+ * - `SHEETS`: one sheet a test, four beside each other
+ */
 export const assessmentsSection = strictEntry({
   kind: z.literal("ASSESSMENTS"),
+  layout: layout("SHELF", "SHEETS"),
   title: text("the section's heading", 80),
   subtitle: text("one to three sentences", 320).optional(),
   solution: filter,

@@ -1,10 +1,8 @@
 import { memo, useDeferredValue, useMemo, useRef } from "react";
-import { cardLook } from "#app/sections/icon-card.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { useQuery } from "#app/ui/use-query.ts";
@@ -18,30 +16,38 @@ function readForm(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
 }
 
-const AssessmentCards = memo(function AssessmentCards({
-  items,
-  openLabel,
-}: {
-  items: AssessmentItem[];
-  openLabel: string;
-}) {
+type ResultsProps = { items: AssessmentItem[]; openLabel: string };
+
+function Shelf({ items, openLabel }: ResultsProps) {
+  return (
+    <ul className="border-b border-line">
+      {items.map((item) => (
+        <li
+          key={item.title}
+          className="grid gap-x-6 gap-y-2 border-t border-line py-5 first:border-t-[1.5px] first:border-ink lg:grid-cols-12"
+        >
+          <h3 className="display text-name tracking-normal lg:col-span-3">{item.title}</h3>
+          <p className="text-muted lg:col-span-4">{item.description}</p>
+          <p className="text-note text-muted lg:col-span-3">{item.tags.join(" · ")}</p>
+          <div className="lg:col-span-2 lg:text-right">
+            <p className="text-small tabular">{item.time}</p>
+            <TextLink url={item.url}>{fillTemplate(openLabel, { title: item.title })}</TextLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sheets({ items, openLabel }: ResultsProps) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
       {items.map((item) => (
-        <li key={item.title} className={`flex flex-col ${cardLook}`}>
-          <p className="mb-4 flex items-center justify-between text-leaf">
-            <Icon name={item.icon} className="size-6" />
-            <span className="text-sm text-muted">{item.time}</span>
-          </p>
-          <h3 className="text-xl">{item.title}</h3>
-          <p className="mt-2 text-[0.9375rem] text-muted">{item.description}</p>
-          <ul className="my-4 flex flex-wrap gap-1.5 text-sm text-muted">
-            {item.tags.map((tag) => (
-              <li key={tag} className="rounded-full bg-sunk px-2.5">
-                {tag}
-              </li>
-            ))}
-          </ul>
+        <li key={item.title} className="flex flex-col rounded border border-line bg-raised p-6">
+          <h3 className="display text-name tracking-normal">{item.title}</h3>
+          <p className="mt-1 text-note text-muted tabular">{item.time}</p>
+          <p className="mt-3 text-small">{item.description}</p>
+          <p className="my-4 border-t border-line pt-3 text-note text-muted">{item.tags.join(" · ")}</p>
           <TextLink url={item.url} className="mt-auto">
             {fillTemplate(openLabel, { title: item.title })}
           </TextLink>
@@ -49,6 +55,13 @@ const AssessmentCards = memo(function AssessmentCards({
       ))}
     </ul>
   );
+}
+
+const Results = memo(function Results({
+  layout,
+  ...props
+}: ResultsProps & Pick<SectionOf<"ASSESSMENTS">, "layout">) {
+  return layout === "SHELF" ? <Shelf {...props} /> : <Sheets {...props} />;
 });
 
 /** A list to search and filter. Its state is the query string, so it works with links, with Back and without scripts. */
@@ -149,7 +162,7 @@ export default function Assessments(section: SectionOf<"ASSESSMENTS">) {
       {results.length === 0 && (
         <p className="rounded-2xl border border-dashed border-control p-8 text-lg">{labels.empty}</p>
       )}
-      <AssessmentCards items={results} openLabel={labels.open} />
+      <Results layout={section.layout} items={results} openLabel={labels.open} />
     </SectionFrame>
   );
 }

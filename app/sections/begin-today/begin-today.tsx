@@ -1,22 +1,55 @@
 import { ActionLink } from "#app/sections/action-link.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
+import { SectionFrame } from "#app/sections/section-frame.tsx";
 
-export function BeginToday({ title, subtitle, actions }: SectionOf<"BEGIN_TODAY">) {
+type Props = SectionOf<"BEGIN_TODAY">;
+
+function Invitation({ subtitle, actions }: Props) {
   return (
-    <section className="py-16 lg:py-28">
-      <div className="page-width">
-        <div className="grid items-center gap-8 rounded-3xl bg-leaf-soft p-8 sm:p-12 lg:grid-cols-[1fr_auto] lg:p-16">
-          <div className="max-w-[40rem]">
-            <h2 className="text-3xl lg:text-[2.625rem]">{title}</h2>
-            <p className="mt-4 text-lg/relaxed">{subtitle}</p>
-          </div>
-          <div className="flex flex-wrap gap-4 *:grow sm:*:grow-0">
-            {actions.map((action) => (
-              <ActionLink key={action.title} action={action} />
-            ))}
-          </div>
-        </div>
+    <>
+      <p className="max-w-[28em] text-lede">{subtitle}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {actions.map((action) => (
+          <ActionLink key={action.title} action={action} />
+        ))}
       </div>
-    </section>
+    </>
+  );
+}
+
+function Slip({ slip }: Props) {
+  if (!slip) return null;
+  return (
+    <div className="rounded-2xl border-[1.5px] border-dashed border-control p-6">
+      <h3 className="display text-name">{slip.title}</h3>
+      <ul className="mt-3 text-small">
+        {slip.items.map((item) => (
+          <li key={item} className="border-t border-line py-2.5">
+            {item}
+          </li>
+        ))}
+      </ul>
+      {slip.note !== undefined && <p className="mt-2 text-note text-muted">{slip.note}</p>}
+    </div>
+  );
+}
+
+/** The last section before the footer. */
+export function BeginToday(props: Props) {
+  const isSlip = props.layout === "SLIP";
+  return (
+    <SectionFrame ground="GROVE">
+      <div className="grid items-end gap-x-6 gap-y-7 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <h2 className="text-[clamp(2.5rem,6.4vw,5.75rem)]/[0.95]">{props.title}</h2>
+          {isSlip && (
+            <div className="mt-7">
+              <Invitation {...props} />
+            </div>
+          )}
+        </div>
+        <div className="lg:col-span-4">{isSlip ? <Slip {...props} /> : <Invitation {...props} />}</div>
+      </div>
+    </SectionFrame>
   );
 }

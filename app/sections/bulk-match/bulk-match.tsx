@@ -10,7 +10,7 @@ const load = () =>
 export default function BulkMatch(section: SectionOf<"BULK_MATCH">) {
   const { title, subtitle, promise, privacy, open, noScripts, notLoaded } = section;
   return (
-    <SectionFrame title={title} subtitle={subtitle} ground="sunk">
+    <SectionFrame title={title} subtitle={subtitle} ground="SUNK">
       <LazyTool load={load} open={open} noScripts={noScripts} notLoaded={notLoaded} />
       <p className="mt-4 text-sm text-muted">
         {promise}{" "}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { layout, surface } from "#app/sections/section-fields.ts";
 import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const percent = z.int({ error: "must be a whole number from 0 to 100" }).min(0).max(100);
@@ -24,10 +25,27 @@ export const candidateReport = strictEntry({
   ),
   questions: list(text("a question for the next interview", 160), "questions", 1, 3),
 });
+export type CandidateReport = z.infer<typeof candidateReport>;
 
+const note = strictEntry({
+  title: text("what the note points at", 40),
+  text: text("one sentence", 140),
+});
+
+/**
+ * - `PAGE`: the heading at the left, the report at the right
+ * - `NOTES`: the report in the middle, notes in both margins
+ * - `SOURCES`: each finding beside the source that it quotes
+ */
 export const candidateReportsSection = strictEntry({
   kind: z.literal("CANDIDATE_REPORTS"),
+  layout: layout("PAGE", "NOTES", "SOURCES"),
+  surface,
   title: text("the section's heading", 80),
   subtitle: text("one to three sentences", 320),
+  notes: list(note, "notes", 4, 4).optional(),
   report: candidateReport,
+}).refine(({ layout, notes }) => (layout === "NOTES") === (notes !== undefined), {
+  path: ["notes"],
+  error: "belong to the layout NOTES, which needs four",
 });

@@ -1,61 +1,167 @@
 import content from "virtual:content";
-import { ScoreRing } from "#app/pictures/score-ring.tsx";
-import { ScoreBar } from "#app/pictures/scores.tsx";
+import type { ReactNode } from "react";
 import { StatusBadge } from "#app/pictures/status-badge.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
-import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { SectionFrame, SectionHeading } from "#app/sections/section-frame.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
+import type { CandidateReport } from "./candidate-reports.schema.ts";
+
+type Props = SectionOf<"CANDIDATE_REPORTS">;
+type Finding = CandidateReport["findings"][number];
 
 const statuses = { SELECT: "proven", HOLD: "hold", REJECT: "missing" } as const;
 
-export function CandidateReports({ title, subtitle, report }: SectionOf<"CANDIDATE_REPORTS">) {
+function Head({ report }: Props) {
   const words = content.shell.messages.report;
   return (
-    <SectionFrame title={title} subtitle={subtitle} ground="lined">
-      <article className="rounded-3xl border border-line bg-raised p-6 sm:p-10">
-        <header className="flex flex-wrap items-center justify-between gap-6 border-b border-line pb-6">
-          <div>
-            <h3 className="flex flex-wrap items-center gap-3 text-2xl">
-              {report.candidate} {report.sample && <SampleTag />}
-            </h3>
-            <p className="mt-1 text-muted">{report.role}</p>
+    <header className="flex flex-wrap items-start justify-between gap-4 border-b-[1.5px] border-ink pb-5">
+      <div>
+        <h3 className="display text-[2rem]/none">{report.candidate}</h3>
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-small text-muted">
+          {report.role} {report.sample && <SampleTag />}
+        </p>
+      </div>
+      <div className="flex items-center gap-5 text-note">
+        <p>
+          <span className="block text-muted">{words.recommendation}</span>
+          <StatusBadge status={statuses[report.recommendation]} text={words[report.recommendation]} />
+        </p>
+        <p className="display text-[2.75rem]/none tabular">{report.score}</p>
+      </div>
+    </header>
+  );
+}
+
+const Quote = ({ quote }: Finding) => (
+  <blockquote>
+    <span className="mark">“{quote}”</span>
+  </blockquote>
+);
+
+function FindingRow({ finding, children }: { finding: Finding; children?: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[3.5rem_1fr] border-b border-line py-4">
+      <span className="display text-[2rem]/none tabular">{finding.value}</span>
+      <div>
+        <p className="font-semibold">{finding.title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Foot({ report }: Props) {
+  const words = content.shell.messages.report;
+  return (
+    <>
+      <h4 className="mt-6 font-semibold">{words.questions}</h4>
+      <ol className="mt-2 list-decimal pl-5 text-small">
+        {report.questions.map((question) => (
+          <li key={question} className="py-1">
+            {question}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-5 text-note text-muted">{words.decide}</p>
+    </>
+  );
+}
+
+const sheetLook = "rounded border border-line bg-raised p-6 sm:p-11 floating";
+
+function Sheet(props: Props) {
+  return (
+    <article className={sheetLook}>
+      <Head {...props} />
+      <p className="py-4">{props.report.summary}</p>
+      {props.report.findings.map((finding) => (
+        <FindingRow key={finding.title} finding={finding}>
+          <Quote {...finding} />
+          <p className="mt-1 text-note text-muted">{finding.source}</p>
+        </FindingRow>
+      ))}
+      <Foot {...props} />
+    </article>
+  );
+}
+
+function Page(props: Props) {
+  return (
+    <div className="grid items-start gap-x-6 gap-y-9 lg:grid-cols-12">
+      <div className="lg:sticky lg:top-28 lg:col-span-4">
+        <h2>{props.title}</h2>
+        <p className="mt-5 text-lede text-muted">{props.subtitle}</p>
+      </div>
+      <div className="lg:col-span-7 lg:col-start-6">
+        <Sheet {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Notes({ notes, look }: { notes: NonNullable<Props["notes"]>; look: string }) {
+  return (
+    <ul className={`grid content-around gap-6 text-small ${look}`}>
+      {notes.map(({ title, text }) => (
+        <li key={title} className="margin-note relative">
+          <strong className="block">{title}</strong>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InMargins(props: Props) {
+  const { notes = [] } = props;
+  return (
+    <>
+      <SectionHeading title={props.title} subtitle={props.subtitle} />
+      <div className="grid gap-x-15 gap-y-8 lg:grid-cols-[1fr_minmax(0,44rem)_1fr]">
+        <Notes notes={notes.slice(0, 2)} look="max-lg:row-start-2 lg:text-right" />
+        <Sheet {...props} />
+        <Notes notes={notes.slice(2)} look="" />
+      </div>
+    </>
+  );
+}
+
+/** The sheet at the left; its quotations are sheets of their own, joined by a dotted line. */
+function Sources(props: Props) {
+  const { report } = props;
+  return (
+    <>
+      <SectionHeading title={props.title} subtitle={props.subtitle} />
+      <article className={sheetLook}>
+        <Head {...props} />
+        <p className="max-w-[44em] py-4">{report.summary}</p>
+        {report.findings.map((finding) => (
+          <div
+            key={finding.title}
+            className="grid items-center gap-x-6 gap-y-2 border-b border-line py-4 lg:grid-cols-[3.5rem_16rem_1fr_26rem]"
+          >
+            <span className="display text-[2rem]/none tabular">{finding.value}</span>
+            <p className="font-semibold">{finding.title}</p>
+            <span aria-hidden="true" className="border-t-2 border-dotted border-thread max-lg:hidden" />
+            <div>
+              <p className="mb-1 text-note text-muted">{finding.source}</p>
+              <Quote {...finding} />
+            </div>
           </div>
-          <div className="flex items-center gap-6">
-            <p>
-              <span className="block text-sm text-muted">{words.recommendation}</span>
-              <StatusBadge status={statuses[report.recommendation]} text={words[report.recommendation]} />
-            </p>
-            <p className="flex items-center gap-3 font-display text-3xl font-semibold tabular">
-              <ScoreRing score={report.score} />
-              {report.score}
-            </p>
-          </div>
-        </header>
-        <p className="mt-6 max-w-[68ch] text-lg/relaxed">{report.summary}</p>
-        <ul className="mt-8 grid gap-x-12 gap-y-7 md:grid-cols-2">
-          {report.findings.map(({ title: finding, value, quote, source }) => (
-            <li key={finding}>
-              <p className="flex justify-between font-semibold">
-                {finding} <span className="tabular">{value}</span>
-              </p>
-              <ScoreBar value={value} />
-              <blockquote className="mt-2">
-                <span className="mark">“{quote}”</span>
-              </blockquote>
-              <p className="mt-1 text-sm text-muted">{source}</p>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-8 rounded-2xl bg-sunk p-6">
-          <h4 className="font-semibold">{words.questions}</h4>
-          <ul className="mt-2 list-disc pl-5">
-            {report.questions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
-        </div>
-        <p className="mt-6 text-sm text-muted">{words.decide}</p>
+        ))}
+        <Foot {...props} />
       </article>
+    </>
+  );
+}
+
+const layouts = { PAGE: Page, NOTES: InMargins, SOURCES: Sources };
+
+export function CandidateReports(props: Props) {
+  const Layout = layouts[props.layout];
+  return (
+    <SectionFrame ground={props.surface ?? "SUNK"}>
+      <Layout {...props} />
     </SectionFrame>
   );
 }

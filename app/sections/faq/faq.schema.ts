@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { aside, layout, surface } from "#app/sections/section-fields.ts";
 import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 export const faqQuestion = strictEntry({
@@ -8,9 +9,20 @@ export const faqQuestion = strictEntry({
   template: choice("how it is shown", ["ACCORDION"]),
 });
 
+/**
+ * - `BESIDE`: the heading at the left, the questions at the right
+ * - `COLUMNS`: the questions in two columns
+ * - `ASIDE`: the questions and, beside them, a list such as what the product does not do
+ */
 export const faqSection = strictEntry({
   kind: z.literal("FAQ"),
+  layout: layout("BESIDE", "COLUMNS", "ASIDE"),
+  surface,
   title: text("the section's heading", 80),
   subtitle: text("one or two sentences", 240).optional(),
   questions: list(faqQuestion, "questions", 2, 12),
+  aside: aside.optional(),
+}).refine(({ layout, aside: list }) => (layout === "ASIDE") === (list !== undefined), {
+  path: ["aside"],
+  error: "belongs to the layout ASIDE, which needs it: write a title and items",
 });

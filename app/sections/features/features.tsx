@@ -1,71 +1,217 @@
 import { Picture } from "#app/pictures/picture.tsx";
-import { cardLook, IconCard } from "#app/sections/icon-card.tsx";
 import type { FeatureCard, SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
+import { Specimen, SpecimenDrawing } from "#app/sections/specimen.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
-/** The title is the link; its target covers the whole card. */
-function CardTitle({ title, url }: Pick<FeatureCard, "title" | "url">) {
+type Props = SectionOf<"FEATURES">;
+type Cards = { cards: FeatureCard[] };
+
+/** The title is the link; its target covers the whole row or column. */
+function CardTitle({ title, url, look }: Pick<FeatureCard, "title" | "url"> & { look?: string }) {
   return (
-    <h3 className="text-xl">
+    <h3 className={look}>
       {url === undefined ? (
         title
       ) : (
-        <SiteLink url={url} className="after:absolute after:inset-0 after:rounded-2xl hover:underline">
-          {title} <Icon name="arrow-right" className="ml-1 inline size-5 text-leaf" />
+        <SiteLink url={url} className="after:absolute after:inset-0 hover:underline">
+          {title} <Icon name="arrow-right" className="inline size-4 text-leaf" />
         </SiteLink>
       )}
     </h3>
   );
 }
 
-function Card({ icon, title, description, url }: FeatureCard) {
-  if (url === undefined) {
-    return (
-      <li className={cardLook}>
-        <IconCard icon={icon} title={title} description={description} />
-      </li>
-    );
-  }
+const nameLook = "display text-name tracking-normal";
+const rowLook = "relative grid gap-x-6 gap-y-3 border-t border-line py-6 first:border-t-[1.5px] first:border-ink";
+
+function Ledger({ cards }: Cards) {
   return (
-    <li className={`relative hover:border-control ${cardLook}`}>
-      <span className="mb-4 grid size-11 place-items-center rounded-xl bg-leaf-soft text-leaf">
-        <Icon name={icon} />
-      </span>
-      <CardTitle title={title} url={url} />
-      <p className="mt-2 text-muted">{description}</p>
-    </li>
+    <ul className="border-b border-line">
+      {cards.map((card) => (
+        <li key={card.title} className={`${rowLook} lg:grid-cols-12`}>
+          <div className="lg:col-span-5">
+            <CardTitle {...card} look={nameLook} />
+          </div>
+          <p className={`text-muted ${card.detail === undefined ? "lg:col-span-7" : "lg:col-span-5"}`}>
+            {card.description}
+          </p>
+          {card.detail !== undefined && (
+            <p className="text-note text-muted lg:col-span-2 lg:text-right">{card.detail}</p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function SplitCard({ icon, title, description, image, url }: FeatureCard) {
+function Index({ cards }: Cards) {
   return (
-    <li className="relative grid items-center gap-8 rounded-3xl border border-line bg-sunk p-6 hover:border-control sm:p-8 sm:col-span-full md:grid-cols-2 lg:gap-14 lg:p-12 md:even:[&>:first-child]:order-2">
-      <div>
-        <span className="mb-4 grid size-11 place-items-center rounded-xl bg-leaf-soft text-leaf">
-          <Icon name={icon} />
-        </span>
-        <CardTitle title={title} url={url} />
-        <p className="mt-2 text-lg/relaxed text-muted">{description}</p>
-      </div>
-      {image && <Picture picture={image} />}
-    </li>
+    <ul className="border-b-[1.5px] border-ink">
+      {cards.map((card) => (
+        <li
+          key={card.title}
+          className={`${rowLook} min-h-28 items-center hover:bg-sunk lg:grid-cols-[15rem_1fr_24rem_8rem]`}
+        >
+          <CardTitle {...card} look={nameLook} />
+          <p className="text-muted">{card.description}</p>
+          {card.specimen && <Specimen {...card.specimen} />}
+          <p className="text-note text-muted lg:text-right">{card.specimen?.source}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-export function Features({ id, title, subtitle, cards }: SectionOf<"FEATURES">) {
+const legendColumns: Record<number, string> = {
+  2: "sm:grid-cols-2",
+  3: "sm:grid-cols-3",
+  4: "sm:grid-cols-2 lg:grid-cols-4",
+  5: "sm:grid-cols-3 lg:grid-cols-5",
+};
+
+function Legend({ cards }: Cards) {
   return (
-    <SectionFrame id={id} title={title} subtitle={subtitle}>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map((card) =>
-          card.template === "SPLIT" ? (
-            <SplitCard key={card.title} {...card} />
-          ) : (
-            <Card key={card.title} {...card} />
-          ),
-        )}
+    <ol className={`grid gap-x-6 gap-y-7 ${legendColumns[cards.length] ?? "sm:grid-cols-3 xl:grid-cols-6"}`}>
+      {cards.map((card, index) => (
+        <li key={card.title} className="relative text-small text-muted">
+          <div className="mb-2 flex items-center gap-2 text-ink">
+            <span className="grid size-5.5 shrink-0 place-items-center rounded-full bg-marigold text-note font-semibold text-on-mark">
+              {index + 1}
+            </span>
+            <CardTitle {...card} look="text-base/tight" />
+          </div>
+          {card.description}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Links({ cards }: Cards) {
+  return (
+    <ul className={`grid gap-x-6 gap-y-9 sm:grid-cols-2 ${cards.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}>
+      {cards.map((card) => (
+        <li key={card.title} className="relative border-t-[1.5px] border-ink pt-4">
+          <CardTitle {...card} />
+          <p className="mt-2 text-small text-muted">{card.description}</p>
+          {card.detail !== undefined && <p className="mt-3 text-note text-muted">{card.detail}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tableLook = "lg:grid-cols-[13rem_13rem_1fr_15rem]";
+
+function Table({ cards, columns = [] }: Cards & Pick<Props, "columns">) {
+  return (
+    <div>
+      <p aria-hidden="true" className={`hidden gap-6 pb-2.5 text-note text-muted lg:grid ${tableLook}`}>
+        {columns.map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+      </p>
+      <ul className="border-b border-line">
+        {cards.map((card) => (
+          <li key={card.title} className={`${rowLook} items-center ${tableLook}`}>
+            <CardTitle {...card} look={nameLook} />
+            {card.specimen && <SpecimenDrawing {...card.specimen} />}
+            <p className="text-small text-muted">{card.description}</p>
+            <p className="text-small">
+              <span className="text-muted lg:sr-only">{columns[3]}: </span>
+              {card.detail}
+            </p>
+          </li>
+        ))}
       </ul>
+    </div>
+  );
+}
+
+function Tasks({ cards }: Cards) {
+  return (
+    <ol className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      {cards.map((card, index) => (
+        <li key={card.title} className="relative grid grid-cols-[3.5rem_1fr] border-t border-line pt-5">
+          <span aria-hidden="true" className="display text-[2.5rem]/none text-leaf tabular">
+            {index + 1}
+          </span>
+          <div>
+            <CardTitle {...card} look="text-row" />
+            <p className="mt-2 text-muted">{card.description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Sticky({ cards }: Cards) {
+  return (
+    <ul>
+      {cards.map((card) => (
+        <li key={card.title} className="relative grid items-start gap-x-6 gap-y-6 border-t border-line py-8 lg:grid-cols-12">
+          <div className="lg:sticky lg:top-28 lg:col-span-4">
+            <CardTitle {...card} look={nameLook} />
+            <p className="mt-3 text-muted">{card.description}</p>
+          </div>
+          <div className="lg:col-span-7 lg:col-start-6">{card.image && <Picture picture={card.image} />}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Wide({ cards }: Cards) {
+  return (
+    <ul className="grid gap-14">
+      {cards.map((card) => (
+        <li key={card.title} className="relative">
+          <div className="mb-6 grid gap-x-6 gap-y-3 border-t-[1.5px] border-ink pt-5 lg:grid-cols-12">
+            <div className="lg:col-span-5">
+              <CardTitle {...card} look={nameLook} />
+            </div>
+            <p className="text-muted lg:col-span-7">{card.description}</p>
+          </div>
+          {card.image && <Picture picture={card.image} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facing({ cards }: Cards) {
+  return (
+    <ul className="grid gap-x-6 gap-y-12 lg:grid-cols-2">
+      {cards.map((card) => (
+        <li key={card.title} className="relative grid content-start gap-5 lg:row-span-2 lg:grid-rows-subgrid">
+          {card.image && <Picture picture={card.image} />}
+          <div>
+            <CardTitle {...card} look={nameLook} />
+            <p className="mt-3 max-w-[36em] text-muted">{card.description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const layouts = { LEDGER: Ledger, INDEX: Index, LEGEND: Legend, LINKS: Links, TABLE: Table, TASKS: Tasks };
+const pictureLayouts = { STICKY: Sticky, WIDE: Wide, FACING: Facing };
+
+export function Features({ id, title, subtitle, surface, layout, pictures = "STICKY", columns, cards }: Props) {
+  const texts = cards.filter(({ template }) => template === "CARD");
+  const splits = cards.filter(({ template }) => template === "SPLIT");
+  const Texts = layouts[layout];
+  const Pictures = pictureLayouts[pictures];
+  return (
+    <SectionFrame id={id} title={title} subtitle={subtitle} ground={surface}>
+      <div className="grid gap-14">
+        {splits.length > 0 && <Pictures cards={splits} />}
+        {texts.length > 0 && <Texts cards={texts} columns={columns} />}
+      </div>
     </SectionFrame>
   );
 }

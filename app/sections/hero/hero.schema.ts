@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { action, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { layout } from "#app/sections/section-fields.ts";
+import { stageName } from "#app/stages/stage.schema.ts";
+import { action, choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** The top of a page. Its title is the only `h1`. */
 export const heroSlide = strictEntry({
@@ -13,4 +15,23 @@ export const heroSlide = strictEntry({
   actions: list(action, "actions", 0, 3),
 });
 
-export const heroSection = strictEntry({ kind: z.literal("HERO"), slide: heroSlide });
+/**
+ * - `BESIDE`: the words at the left, the picture at the right
+ * - `STATEMENT`: the heading over the whole width
+ * - `STAGE`: the heading, and below it the product at full width
+ * - `OPENING`: like `STAGE`, in the largest size; for the home page
+ */
+export const heroSection = strictEntry({
+  kind: z.literal("HERO"),
+  layout: layout("BESIDE", "STATEMENT", "STAGE", "OPENING"),
+  ground: choice("the ground; PAPER if left out", [
+    "PAPER",
+    "SUNK",
+    "INK",
+    "GROVE",
+    "LEAF",
+    "MARIGOLD",
+  ]).optional(),
+  stage: stageName.optional(),
+  slide: heroSlide,
+});

@@ -1,62 +1,120 @@
-import type { ReactNode } from "react";
-import type { MatchPicture } from "#app/pictures/picture.schema.ts";
 import { ActionLink } from "#app/sections/action-link.tsx";
-import type { HeroSlide } from "#app/sections/section.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
+import type { HeroSlide, SectionOf } from "#app/sections/section.ts";
+import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
 import { ProductTour, type Tour } from "./product-tour.tsx";
 
 export type HeroProps = {
+  layout: SectionOf<"HERO">["layout"];
+  ground: NonNullable<SectionOf<"HERO">["ground"]>;
   slide: Omit<HeroSlide, "image">;
   /** Present if an action opens it. */
   tour?: Tour;
-  /** The browser draws the threads of a match; any other picture is HTML. */
-  match?: MatchPicture;
+  /** HTML of the picture or stage. */
   picture?: string;
 };
 
-/** `report` shows the match. It is a prop, so that pages without a match load none of its code. */
-export function Hero({ slide, tour, picture, report }: Omit<HeroProps, "match"> & { report?: ReactNode }) {
-  const { pretext, title, highlight, subtitle, content, actions } = slide;
-  const image = report ?? (picture !== undefined && <ServerHtml id="hero-picture" html={picture} />);
+const grounds: Record<HeroProps["ground"], string> = {
+  PAPER: "paper",
+  SUNK: "sunk",
+  INK: "desk",
+  GROVE: "grove",
+  LEAF: "bg-leaf-soft",
+  MARIGOLD: "bg-marigold-soft",
+};
+
+function Actions({ slide: { actions }, tour }: HeroProps) {
+  if (actions.length === 0) return null;
   return (
-    <section className="py-14 lg:py-24">
-      <div
-        className={`page-width grid items-center gap-12 ${image ? "lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]" : ""}`}
-      >
-        <div className={image ? "" : "max-w-[48rem]"}>
-          <PageHeading
-            size="large"
-            isNarrow
-            eyebrow={<TypingText text={pretext} />}
-            {...{ title, highlight, subtitle }}
-          />
-          {actions.length > 0 && (
-            <div className="mt-8 flex flex-wrap gap-4 *:grow sm:*:grow-0">
-              {actions.map((action) =>
-                action.popup && tour ? (
-                  <ProductTour key={action.title} action={action} tour={tour} />
-                ) : (
-                  <ActionLink key={action.title} action={action} />
-                ),
-              )}
-            </div>
-          )}
-          {content.length > 0 && (
-            <ul className="mt-8 grid gap-2.5 text-muted">
-              {content.map((fact) => (
-                <li key={fact} className="flex gap-3">
-                  <Icon name="check" className="mt-1 size-5 text-leaf" />
-                  {fact}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        {image}
+    <div className="mt-6 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+      {actions.map((action) =>
+        action.popup && tour ? (
+          <ProductTour key={action.title} action={action} tour={tour} />
+        ) : (
+          <ActionLink key={action.title} action={action} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function Facts({ slide: { content } }: HeroProps) {
+  if (content.length === 0) return null;
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-7 gap-y-1 text-small text-muted">
+      {content.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Title({ layout, slide }: HeroProps) {
+  const { pretext, title, highlight } = slide;
+  return (
+    <>
+      <Eyebrow>
+        <TypingText text={pretext} />
+      </Eyebrow>
+      <HighlightedTitle
+        title={title}
+        highlight={highlight}
+        size={layout === "OPENING" ? "display" : "title"}
+      />
+    </>
+  );
+}
+
+const ledeLook = "max-w-[33em] text-lede text-pretty text-muted";
+
+function Beside(props: HeroProps) {
+  const { slide, picture } = props;
+  return (
+    <div className="page-width grid items-center gap-x-6 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
+      <div className="lg:col-span-6">
+        <Title {...props} />
+        <p className={`mt-6 ${ledeLook}`}>{slide.subtitle}</p>
+        <Actions {...props} />
+        <Facts {...props} />
       </div>
+      {picture !== undefined && (
+        <div className="lg:col-span-5 lg:col-start-8">
+          <ServerHtml id="hero-picture" html={picture} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The heading over the whole width; below it the words, and beside them the actions. */
+function Wide(props: HeroProps) {
+  const { layout, slide, picture } = props;
+  return (
+    <div className={layout === "STATEMENT" ? "py-12 lg:py-20" : "pt-8 lg:pt-10"}>
+      <div className="page-width">
+        <Title {...props} />
+        <div className="mt-7 grid gap-x-6 lg:grid-cols-12">
+          <p className={`lg:col-span-6 ${ledeLook}`}>{slide.subtitle}</p>
+          <div className="lg:col-span-5 lg:col-start-8 *:first:lg:mt-0">
+            <Actions {...props} />
+            <Facts {...props} />
+          </div>
+        </div>
+      </div>
+      {picture !== undefined && (
+        <div className="pt-8">
+          <ServerHtml id="hero-picture" html={picture} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function Hero(props: HeroProps) {
+  return (
+    <section className={grounds[props.ground]}>
+      {props.layout === "BESIDE" ? <Beside {...props} /> : <Wide {...props} />}
     </section>
   );
 }

@@ -12,7 +12,7 @@ export default function ReadAloud(section: SectionOf<"READ_ALOUD">) {
     return ({ takesFocus }: { takesFocus: boolean }) => <Tool ids={prompts} takesFocus={takesFocus} />;
   }, [prompts]);
   return (
-    <SectionFrame title={title} subtitle={subtitle} ground="sunk">
+    <SectionFrame title={title} subtitle={subtitle} ground="SUNK">
       <LazyTool load={load} open={open} noScripts={noScripts} notLoaded={notLoaded} />
       <p className="mt-4 text-sm text-muted">
         <TextLink look="quiet" url={more.url}>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { layout, surface } from "#app/sections/section-fields.ts";
 import { iconCard, list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const dimension = strictEntry({
@@ -6,8 +7,15 @@ const dimension = strictEntry({
   measures: list(text("one thing that is measured", 50), "measures", 2, 5),
 });
 
+/**
+ * - `SCALES`: four scales with their measures, and the sum that is not made
+ * - `COLUMNS`: four columns with ticked measures
+ * - `MATRIX`: one row a dimension, its measures side by side
+ */
 export const techTalentHuntSection = strictEntry({
   kind: z.literal("TECH_TALENT_HUNT"),
+  layout: layout("SCALES", "COLUMNS", "MATRIX"),
+  surface,
   title: text("the section's heading", 80),
   subtitle: text("one to three sentences", 320),
   dimensions: list(dimension, "dimensions", 4, 4),

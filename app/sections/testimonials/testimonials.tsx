@@ -1,34 +1,93 @@
-import { cardLook } from "#app/sections/icon-card.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
+import type { Testimonial } from "./testimonials.schema.ts";
 
-export function Testimonials({ title, subtitle, testimonials }: SectionOf<"TESTIMONIALS">) {
+type Props = SectionOf<"TESTIMONIALS">;
+
+function Figure({ figure, figureLabel, look }: Testimonial & { look: string }) {
   return (
-    <SectionFrame title={title} subtitle={subtitle} ground="lined">
-      <div className="flex flex-wrap gap-6 *:basis-[20rem]">
-        {testimonials.map((testimonial) => (
-          <figure key={testimonial.id} className={`flex max-w-[44rem] grow flex-col ${cardLook}`}>
-            <p className="mb-4 flex items-center justify-between gap-3 font-display font-semibold">
-              {testimonial.companyLogo}
-              {testimonial.sample && <SampleTag />}
-            </p>
-            <blockquote>{testimonial.content}</blockquote>
-            <figcaption className="mt-auto pt-5 flex items-center gap-3 text-sm/snug">
-              <span
-                aria-hidden="true"
-                className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-soft font-semibold text-leaf"
-              >
-                {testimonial.photo}
-              </span>
-              <span>
-                <span className="block font-semibold">{testimonial.name}</span>
-                <span className="text-muted">{testimonial.title}</span>
-              </span>
-            </figcaption>
-          </figure>
-        ))}
+    <p>
+      <span className={`display block tracking-[-0.035em] tabular ${look}`}>{figure}</span>
+      <span className="mt-3 block max-w-[15em]">{figureLabel}</span>
+    </p>
+  );
+}
+
+function Speaker({ name, companyLogo, title, sample }: Testimonial) {
+  return (
+    <figcaption className="mt-5 text-small">
+      <strong>{name}</strong>, {companyLogo}, {title} {sample && <SampleTag />}
+    </figcaption>
+  );
+}
+
+const large = "text-[7rem]/[0.86] lg:text-[7.75rem]/[0.86]";
+const quoteLook = "display text-balance indent-[-0.44em] before:content-['“'] after:content-['”']";
+
+function Large({ voice }: { voice: Testimonial }) {
+  return (
+    <figure className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
+      <div className="lg:col-span-3">
+        <Figure {...voice} look={large} />
       </div>
+      <div className="border-line lg:col-span-8 lg:col-start-5 lg:border-l lg:pl-8">
+        <blockquote className={`text-[clamp(1.5rem,2.5vw,2.25rem)]/[1.12] tracking-[-0.02em] ${quoteLook}`}>
+          {voice.content}
+        </blockquote>
+        <Speaker {...voice} />
+      </div>
+    </figure>
+  );
+}
+
+const smallColumns = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
+
+function Small({ voices }: { voices: Testimonial[] }) {
+  if (voices.length === 0) return null;
+  const columns = smallColumns[voices.length as keyof typeof smallColumns] ?? "";
+  return (
+    <div className={`mt-14 grid gap-8 border-t-[1.5px] border-ink pt-5 ${columns}`}>
+      {voices.map((voice) => (
+        <figure key={voice.id}>
+          <p className="font-semibold">
+            <span className="display mr-2 text-[2.5rem]/none tabular">{voice.figure}</span> {voice.figureLabel}
+          </p>
+          <blockquote className="mt-3 text-small">{voice.content}</blockquote>
+          <Speaker {...voice} />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function Pair({ testimonials }: Props) {
+  return (
+    <div className="grid gap-12 lg:grid-cols-2">
+      {testimonials.map((voice) => (
+        <figure key={voice.id} className="border-ink max-lg:border-t-[1.5px] max-lg:pt-6 lg:border-l-[1.5px] lg:pl-6">
+          <Figure {...voice} look="text-figure" />
+          <blockquote className={`mt-6 text-[clamp(1.25rem,1.7vw,1.5rem)]/[1.25] tracking-[-0.01em] ${quoteLook}`}>
+            {voice.content}
+          </blockquote>
+          <Speaker {...voice} />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** The only section on marigold. */
+export function Testimonials(props: Props) {
+  const [first, ...others] = props.testimonials;
+  return (
+    <SectionFrame ground="SUN">
+      <header className="mb-9 lg:mb-12">
+        <h2 className="text-name tracking-normal">{props.title}</h2>
+        {props.subtitle !== undefined && <p className="mt-2 max-w-[36em]">{props.subtitle}</p>}
+      </header>
+      {props.layout === "PAIR" ? <Pair {...props} /> : first && <Large voice={first} />}
+      {props.layout === "VOICES" && <Small voices={others} />}
     </SectionFrame>
   );
 }
