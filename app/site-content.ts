@@ -13,6 +13,7 @@ import type { SearchWords } from "./search/search.schema.ts";
 import type { ContentPage } from "./sections/section.ts";
 import type { Shell } from "./site/shell.ts";
 import type { MenuSection } from "./site/site.schema.ts";
+import type { Round } from "./stages/round.ts";
 import type { PromptEntry, PronunciationTestWords } from "./tools/pronunciation/pronunciation-test.schema.ts";
 import type { BulkMatchWords } from "./tools/resume/bulk/bulk-match.schema.ts";
 import type { EvaluateResumeWords } from "./tools/resume/evaluate/evaluate-resume.schema.ts";
@@ -50,4 +51,6 @@ export type Content = {
   posts: Post[];
   /** All of them: their days, what is open, and what is listed depend on the day (posting-days.ts, postings.ts). */
   postings: StoredPosting[];
+  /** The sample round that all products show. */
+  round: Round;
 };

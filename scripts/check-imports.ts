@@ -21,6 +21,7 @@ const floors: Record<string, string[][]> = {
     ["sections"],
     ["tools"],
     ["pictures", "search", "form"],
+    ["stages"],
     ["ui"],
     ["site", "document", "content", "workers"],
   ],

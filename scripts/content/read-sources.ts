@@ -1,6 +1,5 @@
 import { existsSync, globSync } from "node:fs";
 import type { z } from "zod";
-import type { Picture } from "#app/pictures/picture.schema.ts";
 import { pageUrl } from "#domain/urls/page-url.ts";
 import { contentFiles } from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -53,7 +52,17 @@ export function readSources(root: string) {
     return values;
   };
 
-  const { page, picture } = contentFiles;
+  /** The files of one folder by their names without the extension. */
+  const readFolder = <T>({ path, schema }: { path: string; schema: z.ZodType<T> }) => {
+    const values = new Map<string, Source<T>>();
+    for (const file of globSync(path, { cwd: root }).sort()) {
+      const value = attempt(() => readYaml(root, file, schema));
+      if (value) values.set(file.replace(/^.*\/(.*)\.yaml$/, "$1"), value);
+    }
+    return values;
+  };
+
+  const { page } = contentFiles;
   const blog = read(contentFiles.blog);
   const noPosts: BlogContent = { posts: [], topics: [], authors: [] };
   const readBlog = () => {
@@ -83,12 +92,10 @@ export function readSources(root: string) {
     jobs: attempt(() => readPostingContent(root)) ?? { businessUnits: [], consents: [], postings: [] },
     pages: readPages(page.path, "content/pages", (file) => readYaml(root, file, page.schema)),
     legal: readPages("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
-    pictures: new Map<string, Source<Picture>>(),
+    pictures: readFolder(contentFiles.picture),
+    roundOpening: read(contentFiles.roundOpening),
+    roundPeople: readFolder(contentFiles.roundPerson),
   };
-  for (const file of globSync(picture.path, { cwd: root }).sort()) {
-    const value = attempt(() => readYaml(root, file, picture.schema));
-    if (value) sources.pictures.set(file.replace(/^.*\/(.*)\.yaml$/, "$1"), value);
-  }
   if (problems.length > 0) throw new ContentError(problems);
   return sources;
 }

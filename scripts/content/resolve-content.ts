@@ -6,6 +6,7 @@ import type { Content } from "#app/site-content.ts";
 import type { PromptEntry } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import type { Sources } from "./read-sources.ts";
+import { resolveRound } from "./resolve-round.ts";
 import { runSampleMatch } from "./sample-match.ts";
 
 /** Replaces `outbound:name` by its address in site.yaml, at any depth. */
@@ -105,6 +106,7 @@ export function resolveContent(sources: Sources): Content {
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
+    round: resolveRound(sources.roundOpening.value, sources.roundPeople),
   };
   return withAddresses(content, site.value.outbound);
 }

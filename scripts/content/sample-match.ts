@@ -1,5 +1,7 @@
 import {
   createGraph,
+  type Evidence,
+  type MatchReport,
   matchResume,
   type RequirementResult,
   readJob,
@@ -8,20 +10,37 @@ import {
 } from "resume-match";
 import { loadSkills } from "resume-match/node";
 import type { MatchPicture, MatchSource } from "#app/pictures/picture.schema.ts";
+import type { LineQuote } from "#app/stages/round.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 let graph: SkillGraph | undefined;
 
-/** Runs the résumé engine on the sample: nothing in the picture is written by hand. */
-export function runSampleMatch(source: MatchSource): MatchPicture {
+type ResumeLines = MatchSource["resume"];
+export type SampleMatch = {
+  report: MatchReport;
+  /** The words of the résumé that count for each requirement, each quoted once. */
+  quotes: Map<RequirementResult, LineQuote[]>;
+};
+
+/** Runs the résumé engine on a sample: no score and no quotation is written by hand. */
+export function matchSample(
+  resume: ResumeLines,
+  posting: string,
+  now: { year: number; month: number },
+): SampleMatch {
   graph ??= createGraph(loadSkills());
-  const lines = source.resume.map(({ style, text }) =>
+  const lines = resume.map(({ style, text }) =>
     style === "HEADING" ? `# ${text}` : style === "TEXT" ? `- ${text}` : text,
   );
-  const job = readJob(source.posting, graph);
+  const report = matchResume(readResumeText(lines.join("\n")), readJob(posting, graph), graph, { now });
+  return { report, quotes: toQuotes(report.requirements, resume) };
+}
+
+/** The picture of a match, with the engine's report of today. */
+export function runSampleMatch(source: MatchSource): MatchPicture {
   const today = new Date();
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
-  const report = matchResume(readResumeText(lines.join("\n")), job, graph, { now });
+  const { report, quotes } = matchSample(source.resume, source.posting, now);
   const count = (status: string) => report.requirements.filter((result) => result.status === status).length;
   const figures = {
     score: Math.round(report.score),
@@ -35,7 +54,6 @@ export function runSampleMatch(source: MatchSource): MatchPicture {
   const suggested = report.requirements.find(
     ({ requirement }) => requirement.id === suggestion?.requirementId,
   );
-  const quotes = toQuotes(report.requirements, source);
   return {
     kind: "MATCH",
     ...(source.sample && { sample: source.sample }),
@@ -45,7 +63,7 @@ export function runSampleMatch(source: MatchSource): MatchPicture {
     score: figures.score,
     requirements: report.requirements
       .slice(0, 8)
-      .map((result) => ({ ...skillLabel(result), evidence: quotes.get(result) ?? [] })),
+      .map((result) => ({ ...requirementLabel(result), evidence: quotes.get(result) ?? [] })),
     resume: source.resume,
     ...(suggestion &&
       suggested && {
@@ -54,40 +72,32 @@ export function runSampleMatch(source: MatchSource): MatchPicture {
   };
 }
 
-type Quote = { line: number; quote: string };
-
-const skillLabel = ({ requirement, status, yearsShown }: RequirementResult) => ({
+export const requirementLabel = ({ requirement, status, yearsShown }: RequirementResult) => ({
   label: requirement.label,
   status,
   ...(requirement.years !== undefined && yearsShown !== undefined && { note: `${yearsShown} years` }),
 });
 
-/** Marks words once: a proof before a deduction from the same words. */
-function toQuotes(results: RequirementResult[], { resume }: MatchSource): Map<RequirementResult, Quote[]> {
-  const drawn: Quote[] = [];
-  const byPlainness = results.toSorted(
-    (a, b) => Number(a.status !== "proven") - Number(b.status !== "proven"),
-  );
-  return new Map(
-    byPlainness.map((result) => {
-      const own: Quote[] = [];
-      for (const { quote, how } of result.evidence) {
+/** From the plainest to the most indirect. Evidence against a requirement is not among them. */
+const waysByPlainness: Evidence["how"][][] = [["exact", "alias"], ["sentence", "wish"], ["implied"]];
+
+/** Marks words once, for the requirement that they answer most plainly. */
+function toQuotes(results: RequirementResult[], resume: ResumeLines): Map<RequirementResult, LineQuote[]> {
+  const drawn: LineQuote[] = [];
+  const quotes = new Map(results.map((result): [RequirementResult, LineQuote[]] => [result, []]));
+  for (const ways of waysByPlainness) {
+    for (const [{ evidence }, own] of quotes) {
+      for (const { quote, how } of evidence) {
+        if (!ways.includes(how) || quote.length < 2 || own.length === 3) continue;
         const line = resume.findIndex(({ text }) => text.includes(quote));
         const isMarked = drawn.some(
           (mark) => mark.line === line && (mark.quote.includes(quote) || quote.includes(mark.quote)),
         );
-        if (
-          how === "negated" ||
-          line < 0 ||
-          quote.length < 2 ||
-          isMarked ||
-          own.some((mark) => mark.line === line)
-        )
-          continue;
+        if (line < 0 || isMarked || own.some((mark) => mark.line === line)) continue;
         own.push({ line, quote });
+        drawn.push({ line, quote });
       }
-      drawn.push(...own);
-      return [result, own.slice(0, 3)];
-    }),
-  );
+    }
+  }
+  return quotes;
 }

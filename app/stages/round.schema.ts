@@ -1,0 +1,245 @@
+import { z } from "zod";
+import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+
+const day = z
+  .string({ error: "is missing: write a day such as 2026-11-16" })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, {
+    error: (issue) => `"${String(issue.input)}" is not a day: write one such as 2026-11-16`,
+  })
+  .describe("a day such as 2026-11-16");
+
+/** In India, to the minute. As text, moments sort by time. */
+const moment = z
+  .string({ error: "is missing: write a day and a time such as 2026-11-16 09:14" })
+  .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, {
+    error: (issue) =>
+      `"${String(issue.input)}" is not a day with a time: write them as in 2026-11-16 09:14, in India`,
+  })
+  .describe("a day and a time in India, such as 2026-11-16 09:14");
+
+const timeOfDay = z
+  .string({ error: "is missing: write a time of day such as 19:18" })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    error: (issue) => `"${String(issue.input)}" is not a time of day: write one such as 19:18`,
+  })
+  .describe("a time of day such as 19:18");
+
+/** Minutes and seconds since the recording or test began. */
+const offset = z
+  .string({ error: "is missing: write minutes and seconds such as 04:31" })
+  .regex(/^[0-5]\d:[0-5]\d$/, {
+    error: (issue) =>
+      `"${String(issue.input)}" is not minutes and seconds: write them in quotes, such as "04:31"`,
+  })
+  .describe("minutes and seconds since it began, such as 04:31");
+
+const colleagueId = slug.describe("the id of a colleague in content/round/opening.yaml");
+const exactWords = (of: string) => text(`the exact words of ${of}`, 240);
+
+/** The steps of the round in their order. */
+export const stepNames = ["RESUME", "INVITE", "AI_INTERVIEW", "ASSESSMENT", "INTERVIEW", "OFFER"] as const;
+
+const colleague = strictEntry({
+  id: slug,
+  name: text("the colleague's full name", 40),
+  role: text("the colleague's part in the round", 40),
+});
+
+/** `content/round/opening.yaml`: what is the same for all people of the round. */
+export const roundOpening = strictEntry({
+  sample: z.literal(true, { error: "is true: everyone in the round is invented" }).describe("true"),
+  id: text("the opening's number, such as R-114", 12),
+  title: text("the job's title", 60),
+  company: text("the name of an invented company", 60),
+  location: text("the city of the job", 40),
+  posting: text("what the job asks for, with headings such as Must have and one demand a line", 900),
+  parts: strictEntry({
+    requirements: text("the name of the points for requirements", 40),
+    title: text("the name of the points for job titles", 40),
+    education: text("the name of the points for education", 40),
+    wording: text("the name of the points for words in common", 40),
+  }),
+  received: z
+    .int({ error: "must be a whole number: write how many résumés arrived" })
+    .min(40)
+    .describe("how many résumés arrived; the people of the round are those that were read further"),
+  begins: day.describe("the Monday on which the round begins, such as 2026-11-16"),
+  colleagues: list(colleague, "colleagues", 4, 5),
+  questions: list(
+    strictEntry({
+      id: slug,
+      text: text("the question as it is asked", 160),
+      criteria: list(
+        strictEntry({ id: slug, title: text("the criterion in a few words", 60) }),
+        "criteria",
+        2,
+        4,
+      ),
+    }),
+    "questions of the AI interview",
+    6,
+    6,
+  ),
+  tasks: list(
+    strictEntry({
+      id: slug,
+      assessment: text("the title of an entry in content/assessments.yaml", 40),
+      task: text("the task as the candidate reads it", 400),
+    }),
+    "tasks of the assessment",
+    2,
+    8,
+  ),
+});
+export type RoundOpening = z.infer<typeof roundOpening>;
+
+const resumeLine = strictEntry({
+  style: choice("how the line is set", ["HEADING", "ROLE", "TEXT"]),
+  text: text("one line of the résumé", 240),
+});
+
+const step = strictEntry({
+  step: choice("the step", stepNames),
+  at: moment,
+  state: choice("how the step is", ["DONE", "WAITING", "BROKEN_OFF"]),
+  note: text("why it is so, in a few words", 120).optional(),
+});
+
+const decision = strictEntry({
+  decision: choice("the decision", ["SELECT", "HOLD", "REJECT"]),
+  by: colleagueId,
+  at: moment,
+  reason: text("the reason in one sentence", 200),
+  quote: exactWords("the résumé, chat, interview or work").optional(),
+  until: day.describe("the day on which a hold ends, such as 2026-11-26").optional(),
+});
+
+const chat = strictEntry({
+  day,
+  messages: list(
+    strictEntry({
+      from: choice("who writes", ["BOT", "PERSON"]),
+      text: text("the message", 300),
+      at: timeOfDay,
+    }),
+    "messages",
+    4,
+    24,
+  ),
+  record: list(
+    strictEntry({
+      field: choice("the field of the record", [
+        "city",
+        "experienceYears",
+        "noticeDays",
+        "shift",
+        "expectedPay",
+        "languages",
+        "education",
+        "startDate",
+        "currentEmployer",
+        "interviewTime",
+      ]),
+      value: text("the value as the record shows it", 60).optional(),
+      quote: exactWords("one of the person's messages").optional(),
+      state: choice("how the value came about", ["FILLED", "DEDUCED", "OPEN"]),
+    }),
+    "fields",
+    3,
+    10,
+  ),
+});
+
+const answer = strictEntry({
+  question: slug.describe("the id of a question in content/round/opening.yaml"),
+  from: offset,
+  words: list(strictEntry({ at: offset, text: text("a phrase as it was spoken", 240) }), "phrases", 1, 24),
+  criteria: list(
+    strictEntry({
+      id: slug.describe("the id of one of the question's criteria"),
+      quote: exactWords("this answer"),
+    }),
+    "criteria that were heard",
+    0,
+    4,
+  ),
+});
+
+const workSample = strictEntry({
+  task: slug.describe("the id of a task in content/round/opening.yaml"),
+  answer: text("the answer as it was written", 1200),
+  quote: exactWords("this answer").optional(),
+});
+
+/** Kinds of the session monitor, and the beginning and end of a session. */
+const sessionEvent = strictEntry({
+  at: offset,
+  kind: choice("what was noticed", [
+    "START",
+    "SUBMIT",
+    "TYPING",
+    "PAUSE",
+    "PASTE",
+    "DROP",
+    "SYNTHETIC",
+    "FAST_TEXT",
+    "RHYTHM",
+    "COPYING",
+    "AWAY",
+    "FULLSCREEN",
+    "PANEL",
+    "OVERLAY",
+    "COPY_OUT",
+    "SECOND_SCREEN",
+    "OFFLINE",
+    "DICTATION",
+  ]),
+  detail: text("what happened, with its length or size", 160),
+  flag: z.literal(true, { error: "is true or left out" }).describe("true for a flag").optional(),
+  review: strictEntry({
+    by: colleagueId,
+    decision: choice("how a person settled the flag", ["CLEARED", "CONFIRMED", "ASK"]),
+    note: text("why, in one or two sentences", 240),
+  }).optional(),
+});
+
+/** `content/round/people/<id>.yaml`: one person of the round. */
+export const roundPerson = strictEntry({
+  name: text("the full name of an invented person, which is also the name of the file", 40),
+  location: text("the city where the person lives", 40),
+  samePersonAs: slug.describe("the id of another application of the same person").optional(),
+  applied: strictEntry({
+    at: moment,
+    source: choice("the way in which the résumé came", [
+      "CAREERS_PAGE",
+      "JOB_BOARD",
+      "WHATSAPP",
+      "REFERRAL",
+      "CAMPUS",
+    ]),
+  }),
+  resume: list(resumeLine, "lines", 3, 18).optional(),
+  unreadable: text("the reason why the résumé could not be read", 160).optional(),
+  openQuestion: text("what the material leaves open", 140).optional(),
+  steps: list(step, "steps", 1, stepNames.length),
+  decision: decision.optional(),
+  withdrew: strictEntry({
+    at: moment,
+    reason: text("the reason in the person's own words or ours", 200),
+    quote: exactWords("the chat").optional(),
+  }).optional(),
+  chat: chat.optional(),
+  interview: list(answer, "answers", 6, 6).optional(),
+  work: list(workSample, "answers", 2, 8).optional(),
+  session: strictEntry({
+    at: moment.describe("the moment at which the test began, such as 2026-11-17 21:10"),
+    events: list(sessionEvent, "events", 2, 16),
+  }).optional(),
+  notes: list(
+    strictEntry({ by: colleagueId, at: moment, text: text("the note of a colleague", 400) }),
+    "notes",
+    1,
+    6,
+  ).optional(),
+});
+export type RoundPerson = z.infer<typeof roundPerson>;

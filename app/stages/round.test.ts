@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import {
+  countAtStep,
+  findPerson,
+  type MatchRequirement,
+  type Person,
+  peopleByScore,
+  type Round,
+  strongestEvidence,
+} from "./round.ts";
+
+const requirement = (label: string, status: MatchRequirement["status"], quote?: string) => ({
+  label,
+  status,
+  mustHave: true,
+  evidence: quote === undefined ? [] : [{ line: 2, quote }],
+});
+const person = (id: string, score?: number, requirements: MatchRequirement[] = []): Person => ({
+  id,
+  name: id,
+  location: "Pune",
+  applied: { at: "2026-11-11 21:36", source: "CAREERS_PAGE" },
+  steps: [{ step: "RESUME", at: "2026-11-16 09:14", state: "DONE" }],
+  ...(score !== undefined && { match: { score, parts: [], requirements } }),
+});
+const round = (people: Person[]): Round => ({
+  id: "R-1",
+  title: "Lead",
+  company: "Northlane",
+  location: "Pune",
+  posting: "Lead",
+  received: 40,
+  begins: "2026-11-16",
+  colleagues: [],
+  questions: [],
+  tasks: [],
+  people,
+});
+
+test("people are in the order of their scores, then of their names, without a score at the end", () => {
+  const people = [person("dev"), person("charu", 60), person("bela", 71), person("anil", 60)];
+  expect(peopleByScore(round(people)).map(({ id }) => id)).toEqual(["bela", "anil", "charu", "dev"]);
+});
+
+test("a step that waits is not counted, one that broke off is", () => {
+  const at = "2026-11-16 20:40";
+  const people = (["DONE", "BROKEN_OFF", "WAITING"] as const).map((state) => ({
+    ...person(state),
+    steps: [{ step: "AI_INTERVIEW" as const, at, state }],
+  }));
+  expect(countAtStep(round(people), "AI_INTERVIEW")).toBe(2);
+  expect(countAtStep(round(people), "OFFER")).toBe(0);
+});
+
+test("the strongest evidence is the first answer in a phrase, otherwise the first answer", () => {
+  const phrase = "Lead a shift of nine";
+  const requirements = [
+    requirement("Years", "partial", "two years in chat support"),
+    requirement("Zendesk", "proven", "Zendesk"),
+    requirement("Leading", "deduced", phrase),
+  ];
+  expect(strongestEvidence(person("a", 70, requirements))).toEqual({
+    label: "Leading",
+    line: 2,
+    quote: phrase,
+  });
+  expect(strongestEvidence(person("a", 70, requirements.slice(0, 2)))?.quote).toBe("Zendesk");
+  expect(strongestEvidence(person("a", 70, requirements.slice(0, 1)))).toBeUndefined();
+  expect(strongestEvidence(person("a"))).toBeUndefined();
+});
+
+test("a person is found by id, and a wrong id says so", () => {
+  const asha = person("asha-kulkarni", 86);
+  expect(findPerson(round([asha]), "asha-kulkarni")).toBe(asha);
+  expect(() => findPerson(round([asha]), "asha")).toThrow("content/round/people has no asha.yaml");
+});

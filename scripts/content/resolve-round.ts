@@ -1,0 +1,112 @@
+import type { RoundOpening, RoundPerson } from "#app/stages/round.schema.ts";
+import type { Person, PersonMatch, Round } from "#app/stages/round.ts";
+import { roundToSum } from "#domain/round-to-sum.ts";
+import type { Source } from "./read-yaml.ts";
+import { findMessage, findQuote, findSpoken } from "./round-quotes.ts";
+import { matchSample, requirementLabel } from "./sample-match.ts";
+
+/** The engine's report of one résumé, in whole points that add up. */
+function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundOpening): PersonMatch {
+  const [year, month] = opening.begins.split("-").map(Number);
+  const now = { year: year ?? 0, month: month ?? 0 };
+  const { report, quotes } = matchSample(resume, opening.posting, now);
+  const score = Math.round(report.score);
+  const total = report.parts.reduce((sum, { points }) => sum + points, 0);
+  const shares = roundToSum(
+    report.parts.map(({ of }) => of),
+    100,
+  );
+  // Missing must-haves lower the sum: each part gives its share of what remains.
+  const points = roundToSum(
+    report.parts.map((part) => (total === 0 ? 0 : (part.points * report.score) / total)),
+    score,
+    shares,
+  );
+  return {
+    score,
+    parts: report.parts.map(({ name }, index) => ({
+      title: opening.parts[name],
+      points: points[index] ?? 0,
+      of: shares[index] ?? 0,
+    })),
+    ...(report.cap !== undefined && { cap: Math.round(report.cap) }),
+    requirements: report.requirements.map((result) => {
+      const [rule] = result.evidence.filter(({ how }) => how !== "negated").map((evidence) => evidence.rule);
+      return {
+        ...requirementLabel(result),
+        mustHave: result.requirement.priority === "must",
+        ...(result.status === "deduced" && rule !== undefined && { rule }),
+        evidence: quotes.get(result) ?? [],
+      };
+    }),
+  };
+}
+
+function entryWithId<Entry extends { id: string }>(entries: Entry[], id: string): Entry {
+  const entry = entries.find((candidate) => candidate.id === id);
+  if (!entry) throw new Error(`content/round has no "${id}", which check-round.ts should have found`);
+  return entry;
+}
+
+function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening): Person {
+  const { decision, chat, interview, work, session, notes, ...rest } = person;
+  const colleague = (by: string) => entryWithId(opening.colleagues, by);
+  const source = decision?.quote === undefined ? undefined : findQuote(person, decision.quote);
+  return {
+    id,
+    ...rest,
+    ...(rest.resume && { match: matchPerson(rest.resume, opening) }),
+    ...(decision && {
+      decision: {
+        ...decision,
+        by: colleague(decision.by),
+        quote: source && { text: decision.quote ?? "", source },
+      },
+    }),
+    ...(chat && {
+      chat: {
+        ...chat,
+        record: chat.record.map((field) => ({
+          ...field,
+          at: field.quote === undefined ? undefined : findMessage(chat, field.quote),
+        })),
+      },
+    }),
+    ...(interview && {
+      interview: interview.map(({ question: questionId, from, words, criteria }) => {
+        const question = entryWithId(opening.questions, questionId);
+        return {
+          question: { id: question.id, text: question.text },
+          from,
+          words,
+          criteria: question.criteria.map((criterion) => {
+            const quote = criteria.find((heard) => heard.id === criterion.id)?.quote;
+            return quote === undefined ? criterion : { ...criterion, quote, at: findSpoken(words, quote) };
+          }),
+        };
+      }),
+    }),
+    ...(work && {
+      work: work.map(({ task, ...written }) => ({ ...entryWithId(opening.tasks, task), ...written })),
+    }),
+    ...(session && {
+      session: {
+        ...session,
+        events: session.events.map(({ review, ...event }) => ({
+          ...event,
+          ...(review && { review: { ...review, by: colleague(review.by) } }),
+        })),
+      },
+    }),
+    ...(notes && { notes: notes.map((note) => ({ ...note, by: colleague(note.by) })) }),
+  };
+}
+
+/** The round with every person's match, and each id replaced by its entry. All ids and quotations must have been checked. */
+export function resolveRound(opening: RoundOpening, people: Map<string, Source<RoundPerson>>): Round {
+  const { sample: _, parts: __, ...rest } = opening;
+  return {
+    ...rest,
+    people: [...people].map(([id, { value }]) => resolvePerson(id, value, opening)),
+  };
+}
