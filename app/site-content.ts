@@ -14,6 +14,7 @@ import type { ContentPage } from "./sections/section.ts";
 import type { Shell } from "./site/shell.ts";
 import type { MenuSection } from "./site/site.schema.ts";
 import type { Round } from "./stages/round.ts";
+import type { StagesWords } from "./stages/stages.schema.ts";
 import type { PromptEntry, PronunciationTestWords } from "./tools/pronunciation/pronunciation-test.schema.ts";
 import type { BulkMatchWords } from "./tools/resume/bulk/bulk-match.schema.ts";
 import type { EvaluateResumeWords } from "./tools/resume/evaluate/evaluate-resume.schema.ts";
@@ -51,6 +52,7 @@ export type Content = {
   posts: Post[];
   /** All of them: their days, what is open, and what is listed depend on the day (posting-days.ts, postings.ts). */
   postings: StoredPosting[];
+  stages: StagesWords;
   /** The sample round that all products show. */
   round: Round;
 };

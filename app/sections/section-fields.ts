@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { choice, link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** The layouts of a section kind. The first is the default. */

@@ -9,7 +9,10 @@ export function soundPath(count: number, seed: number, height: number): string {
     return state / 2147483647;
   };
   const bars = Array.from({ length: count }, (_, index) => {
-    const half = Math.max(1, Math.round((height / 2) * (0.2 + 0.8 * random() * Math.abs(Math.sin(index / 3.1)))));
+    const half = Math.max(
+      1,
+      Math.round((height / 2) * (0.2 + 0.8 * random() * Math.abs(Math.sin(index / 3.1)))),
+    );
     return `M${index * 4 + 1} ${height / 2 - half}v${half * 2}`;
   });
   return bars.join("");
@@ -51,7 +54,10 @@ function Drawing({ kind }: Pick<SpecimenFields, "kind">) {
     case "PLAN":
       return (
         <svg aria-hidden="true" width="140" height="36" className={drawingLook}>
-          <path d="M1 4h42v28H1zM49 4h42v28H49zM97 4h42v28H97z" className="fill-sunk stroke-control stroke-[1.5]" />
+          <path
+            d="M1 4h42v28H1zM49 4h42v28H49zM97 4h42v28H97z"
+            className="fill-sunk stroke-control stroke-[1.5]"
+          />
           <path d="M8 18h22M56 18h28M104 18h16" />
         </svg>
       );

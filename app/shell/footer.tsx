@@ -37,7 +37,8 @@ function Motto({ text }: { text: string }) {
   const words = text.split(" ");
   return (
     <p className="display mt-12 text-[clamp(2.875rem,7.85vw,7.0625rem)]/[0.95] tracking-[-0.035em]">
-      {words.slice(0, -2).join(" ")} <span className="stroke whitespace-nowrap">{words.slice(-2).join(" ")}</span>
+      {words.slice(0, -2).join(" ")}{" "}
+      <span className="stroke whitespace-nowrap">{words.slice(-2).join(" ")}</span>
     </p>
   );
 }
@@ -86,7 +87,9 @@ export function Footer() {
             </section>
           ))}
         </div>
-        {footer.map(({ title, highlight }) => highlight !== undefined && <Motto key={title} text={highlight} />)}
+        {footer.map(
+          ({ title, highlight }) => highlight !== undefined && <Motto key={title} text={highlight} />,
+        )}
       </div>
     </footer>
   );

@@ -1,6 +1,12 @@
+import { MatchStage } from "./match-stage.tsx";
 import type { StageName } from "./stage.schema.ts";
 
-/** A product's screen. On the server only. */
+/** A product's screen, drawn from the hiring round. On the server only. */
 export function Stage({ name }: { name: StageName }) {
-  return <div>{name}</div>;
+  switch (name) {
+    case "MATCH":
+      return <MatchStage />;
+    default:
+      return <MatchStage />;
+  }
 }

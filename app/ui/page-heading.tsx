@@ -34,8 +34,7 @@ export function HighlightedTitle({
       {title}
       {highlight !== undefined && (
         <>
-          {" "}
-          <span className="stroke">{highlight}</span>
+          {size === "display" && <br className="max-lg:hidden" />} <span className="stroke">{highlight}</span>
         </>
       )}
     </PageTitle>

@@ -1,7 +1,8 @@
 /*
- * Threads join a requirement to the words that prove it. Markup: a frame with `data-threads`, starts with
- * `data-from="id"` (and `data-status`), ends with `data-evidence="id"`, and sheets with `data-sheet`. Lines are drawn from
- * the right edge of a start to the foot of the end's first line. Phones have numbers instead (`.thread-number`).
+ * Threads join a requirement to the words that prove it. Markup: a frame with `data-threads`, in it an empty drawing
+ * (`ThreadLayer`), starts with `data-from="id"` and `data-status`, ends with `data-evidence="id"`, and sheets with
+ * `data-sheet`. Lines are drawn from the right edge of a start to the foot of the end's first line. Phones have numbers
+ * instead (`.thread-number`).
  */
 
 type Point = { x: number; y: number };
@@ -47,10 +48,8 @@ function drawThread(frame: HTMLElement, end: HTMLElement): SVGElement[] {
 }
 
 function draw(frame: HTMLElement): void {
-  const layer = element("svg", { class: "threads", "aria-hidden": "true" });
-  for (const end of frame.querySelectorAll<HTMLElement>("[data-evidence]")) layer.append(...drawThread(frame, end));
-  frame.querySelector(":scope > .threads")?.remove();
-  frame.append(layer);
+  const ends = [...frame.querySelectorAll<HTMLElement>("[data-evidence]")];
+  frame.querySelector(":scope > .threads")?.replaceChildren(...ends.flatMap((end) => drawThread(frame, end)));
 }
 
 /** Draws all threads below `root`, and again whenever a frame changes its size. Returns a function that stops. */

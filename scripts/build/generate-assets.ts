@@ -21,7 +21,11 @@ const display = { opsz: 96, wght: 700 };
 const rupee = "₹";
 
 const fonts = [
-  { file: "bricolage.woff2", from: "bricolage-grotesque/files/bricolage-grotesque-latin-opsz", axes: display },
+  {
+    file: "bricolage.woff2",
+    from: "bricolage-grotesque/files/bricolage-grotesque-latin-opsz",
+    axes: display,
+  },
   {
     file: "bricolage-rupee.woff2",
     from: "bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz",

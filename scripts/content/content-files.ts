@@ -11,6 +11,7 @@ import { assessmentItem } from "#app/sections/assessments/assessments.schema.ts"
 import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
 import { footer, messages, navigation, site } from "#app/site/site.schema.ts";
 import { roundOpening, roundPerson } from "#app/stages/round.schema.ts";
+import { stages } from "#app/stages/stages.schema.ts";
 import { pronunciationTest } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import { bulkMatch } from "#app/tools/resume/bulk/bulk-match.schema.ts";
 import { evaluateResume } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
@@ -46,6 +47,7 @@ export const contentFiles = {
   posting: { path: "content/jobs/*/*.yaml", schema: postingFile },
   page: { path: "content/pages/**/*.yaml", schema: pageSource },
   picture: { path: "content/pictures/*.yaml", schema: picture },
+  stages: { path: "content/stages.yaml", schema: stages },
   roundOpening: { path: "content/round/opening.yaml", schema: roundOpening },
   roundPerson: { path: "content/round/people/*.yaml", schema: roundPerson },
 } satisfies Record<string, { path: string; schema: z.ZodType }>;

@@ -7,7 +7,6 @@ import type { PromptEntry } from "#app/tools/pronunciation/pronunciation-test.sc
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import type { Sources } from "./read-sources.ts";
 import { resolveRound } from "./resolve-round.ts";
-import { runSampleMatch } from "./sample-match.ts";
 
 /** Replaces `outbound:name` by its address in site.yaml, at any depth. */
 function withAddresses<T>(value: T, outbound: Record<string, { url: string }>): T {
@@ -106,6 +105,7 @@ export function resolveContent(sources: Sources): Content {
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
+    stages: sources.stages.value,
     round: resolveRound(sources.roundOpening.value, sources.roundPeople),
   };
   return withAddresses(content, site.value.outbound);

@@ -7,6 +7,7 @@ import { LiveSection } from "#app/sections/live-section.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
+import { useThreads } from "#app/ui/use-threads.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/content-page";
 
@@ -46,6 +47,7 @@ function Part({ part, id }: { part: PagePart; id: string }) {
 }
 
 export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
+  useThreads(page.url);
   return page.parts.map((part, index) => {
     const id = `part-${index}`;
     return <Part key={`${page.url}#${id}`} id={id} part={part} />;

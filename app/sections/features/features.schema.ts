@@ -33,14 +33,19 @@ export const featuresSection = strictEntry({
   kind: z.literal("FEATURES"),
   id: slug.optional(),
   layout: layout("LEDGER", "INDEX", "LEGEND", "LINKS", "TABLE", "TASKS"),
-  pictures: choice("how SPLIT cards are laid out; STICKY if left out", ["STICKY", "WIDE", "FACING"]).optional(),
+  pictures: choice("how SPLIT cards are laid out; STICKY if left out", [
+    "STICKY",
+    "WIDE",
+    "FACING",
+  ]).optional(),
   surface,
   title: text("the section's heading", 90),
   subtitle: text("one to three sentences", 320).optional(),
   columns: list(text("the heading of a column", 40), "headings of a TABLE", 4, 4).optional(),
   cards: list(featureCard, "cards", 1, 12),
 }).superRefine(({ layout, columns, cards }, context) => {
-  const problem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  const problem = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
   if ((layout === "TABLE") !== (columns !== undefined))
     problem("columns", "belong to the layout TABLE, which needs four");
   const needsSpecimen = layout === "INDEX" || layout === "TABLE";

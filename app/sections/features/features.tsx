@@ -24,7 +24,8 @@ function CardTitle({ title, url, look }: Pick<FeatureCard, "title" | "url"> & { 
 }
 
 const nameLook = "display text-name tracking-normal";
-const rowLook = "relative grid gap-x-6 gap-y-3 border-t border-line py-6 first:border-t-[1.5px] first:border-ink";
+const rowLook =
+  "relative grid gap-x-6 gap-y-3 border-t border-line py-6 first:border-t-[1.5px] first:border-ink";
 
 function Ledger({ cards }: Cards) {
   return (
@@ -91,7 +92,9 @@ function Legend({ cards }: Cards) {
 
 function Links({ cards }: Cards) {
   return (
-    <ul className={`grid gap-x-6 gap-y-9 sm:grid-cols-2 ${cards.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}>
+    <ul
+      className={`grid gap-x-6 gap-y-9 sm:grid-cols-2 ${cards.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
+    >
       {cards.map((card) => (
         <li key={card.title} className="relative border-t-[1.5px] border-ink pt-4">
           <CardTitle {...card} />
@@ -152,7 +155,10 @@ function Sticky({ cards }: Cards) {
   return (
     <ul>
       {cards.map((card) => (
-        <li key={card.title} className="relative grid items-start gap-x-6 gap-y-6 border-t border-line py-8 lg:grid-cols-12">
+        <li
+          key={card.title}
+          className="relative grid items-start gap-x-6 gap-y-6 border-t border-line py-8 lg:grid-cols-12"
+        >
           <div className="lg:sticky lg:top-28 lg:col-span-4">
             <CardTitle {...card} look={nameLook} />
             <p className="mt-3 text-muted">{card.description}</p>
@@ -201,7 +207,16 @@ function Facing({ cards }: Cards) {
 const layouts = { LEDGER: Ledger, INDEX: Index, LEGEND: Legend, LINKS: Links, TABLE: Table, TASKS: Tasks };
 const pictureLayouts = { STICKY: Sticky, WIDE: Wide, FACING: Facing };
 
-export function Features({ id, title, subtitle, surface, layout, pictures = "STICKY", columns, cards }: Props) {
+export function Features({
+  id,
+  title,
+  subtitle,
+  surface,
+  layout,
+  pictures = "STICKY",
+  columns,
+  cards,
+}: Props) {
   const texts = cards.filter(({ template }) => template === "CARD");
   const splits = cards.filter(({ template }) => template === "SPLIT");
   const Texts = layouts[layout];

@@ -38,7 +38,8 @@ function Columns(props: Props) {
   );
 }
 
-const rowLook = "grid items-center gap-x-6 gap-y-3 border-t border-line py-5 first:border-t-[1.5px] first:border-ink";
+const rowLook =
+  "grid items-center gap-x-6 gap-y-3 border-t border-line py-5 first:border-t-[1.5px] first:border-ink";
 
 function Rows(props: Props) {
   return (
@@ -80,7 +81,10 @@ function BarRows(props: Props) {
     <>
       <SectionHeading title={props.title} />
       {props.items.map((item) => (
-        <div key={item.title} className={`${rowLook} sm:grid-cols-[15rem_1fr] lg:grid-cols-[17rem_18rem_1fr]`}>
+        <div
+          key={item.title}
+          className={`${rowLook} sm:grid-cols-[15rem_1fr] lg:grid-cols-[17rem_18rem_1fr]`}
+        >
           <Figure {...item} />
           <p className="text-lede text-muted">{item.description}</p>
           <Bars {...item} />

@@ -26,7 +26,8 @@ export const stepsToMatchSection = strictEntry({
   columns: list(text("the heading of a column", 30), "headings of a LEDGER", 4, 4).optional(),
   steps: list(step, "steps", 6, 6),
 }).superRefine(({ layout, follow, columns, steps }, context) => {
-  const problem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  const problem = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
   const follows = layout === "COUNT" || layout === "MOMENTS";
   if (follows !== (follow !== undefined))
     problem("follow", "belongs to the layouts COUNT and MOMENTS, which need it: write the id of a person");

@@ -1,5 +1,14 @@
+import content from "virtual:content";
 import type { SectionOf } from "#app/sections/section.ts";
 import { type Ground, SectionFrame } from "#app/sections/section-frame.tsx";
+import { stepEvidence, stepTime } from "#app/stages/person-steps.ts";
+import { stepNames } from "#app/stages/round.schema.ts";
+import { countAtStep, findPerson } from "#app/stages/round.ts";
+import { StatusMark } from "#app/stages/status-mark.tsx";
+
+const dotsPerRow = 9;
+const dotRows = 24;
+const dotStep = 12;
 
 type Props = SectionOf<"STEPS_TO_MATCH">;
 
@@ -72,7 +81,113 @@ function Line({ steps }: Props) {
   );
 }
 
-const layouts = { EDITORIAL: Editorial, COUNT: Line, MOMENTS: Line, LEDGER: Ledger, LINE: Line };
+/** A square for each person, nine in a row, from the bottom up. */
+function peoplePath(count: number): string {
+  return Array.from({ length: count }, (_, index) => {
+    const [column, row] = [index % dotsPerRow, Math.floor(index / dotsPerRow)];
+    return `M${column * dotStep} ${dotRows * dotStep - (row + 1) * dotStep + 3}h9v9h-9z`;
+  }).join("");
+}
+
+function Count({ steps, follow = "" }: Props) {
+  const { round } = content;
+  const person = findPerson(round, follow);
+  const begun = stepNames.map((name) => countAtStep(round, name));
+  return (
+    <ol className="grid lg:grid-cols-6 lg:items-end">
+      {steps.map(({ title, description }, index) => {
+        const name = stepNames[index] ?? "RESUME";
+        const count = index === 0 ? round.received : begun[index];
+        const quote = stepEvidence(person, name);
+        return (
+          <li key={title} className="grid grid-rows-subgrid lg:row-span-3 lg:content-end">
+            <svg
+              aria-hidden="true"
+              viewBox={`0 0 ${dotsPerRow * dotStep} ${dotRows * dotStep}`}
+              className="w-27 fill-control max-lg:hidden"
+            >
+              <path d={peoplePath(count ?? 0)} />
+              <path d={peoplePath(1)} className="fill-marigold" />
+            </svg>
+            <p className="pb-3 text-note text-muted max-lg:pl-7">
+              <span className="display mr-2 text-[2.625rem]/none text-ink tabular">{count}</span>
+            </p>
+            <div className={`${stationLook} lg:pr-5`}>
+              <p className="text-note text-muted tabular">{stepTime(person, name)}</p>
+              <h3 className="mt-1.5">{title}</h3>
+              <p className="mt-2 text-small text-muted">{description}</p>
+              {quote && (
+                <p className="mt-4 text-small">
+                  <span className="mark">“{quote.text}”</span>
+                  <span className="mt-1.5 block text-note text-muted">{quote.source}</span>
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** How far a person is, as six dots. */
+function Progress({ done }: { done: number }) {
+  return (
+    <svg aria-hidden="true" width="82" height="10" className="fill-leaf stroke-leaf">
+      {stepNames.map((name, index) => (
+        <circle
+          key={name}
+          cx={5 + index * 14}
+          cy="5"
+          r="4"
+          className={index < done ? "" : "fill-transparent stroke-control"}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The row of one person on the board, at each step. */
+function Moments({ steps, follow = "" }: Props) {
+  const person = findPerson(content.round, follow);
+  const { decisions } = content.stages;
+  return (
+    <ol>
+      {steps.map(({ title, description }, index) => {
+        const name = stepNames[index] ?? "RESUME";
+        const evidence = stepEvidence(person, name);
+        const isDecided = name === "OFFER" && person.decision !== undefined;
+        return (
+          <li
+            key={title}
+            className="relative grid items-center gap-x-9 gap-y-3 border-thread py-3 max-lg:border-l-2 max-lg:pl-6 lg:grid-cols-[6.5rem_1fr_18rem]"
+          >
+            <p className="text-small font-semibold tabular lg:text-right">{stepTime(person, name)}</p>
+            <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-4 gap-y-1 rounded-[10px] border border-line bg-raised px-4.5 py-3 sm:grid-cols-[2.75rem_9.5rem_1fr_auto_6.5rem]">
+              <span className="display text-2xl/none tabular">{person.match?.score}</span>
+              <strong>{person.name}</strong>
+              <span className="line-clamp-2 text-small max-sm:col-span-full max-sm:row-start-2">
+                {evidence && <span className="mark-line">{evidence.text}</span>}
+              </span>
+              <Progress done={index + 1} />
+              {isDecided ? (
+                <StatusMark status="select" text={decisions.SELECT} />
+              ) : (
+                <StatusMark status="open" text={decisions.OPEN} />
+              )}
+            </div>
+            <p className="text-small text-muted">
+              <strong className="block text-ink">{title}</strong>
+              {description}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const layouts = { EDITORIAL: Editorial, COUNT: Count, MOMENTS: Moments, LEDGER: Ledger, LINE: Line };
 const grounds: Record<Props["layout"], Ground> = {
   EDITORIAL: "SUNK",
   COUNT: "INK",

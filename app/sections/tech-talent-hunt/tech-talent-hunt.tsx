@@ -15,7 +15,10 @@ function Scales({ title, subtitle, dimensions }: Props) {
       <div className="lg:col-span-7 lg:col-start-6">
         <ul className="border-t-[1.5px] border-ink">
           {dimensions.map(({ title: name, description, measures }) => (
-            <li key={name} className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[14rem_1fr]">
+            <li
+              key={name}
+              className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[14rem_1fr]"
+            >
               <div>
                 <h3>{name}</h3>
                 <p className="mt-1 text-small text-muted">{description}</p>

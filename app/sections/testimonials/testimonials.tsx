@@ -23,7 +23,7 @@ function Speaker({ name, companyLogo, title, sample }: Testimonial) {
 }
 
 const large = "text-[7rem]/[0.86] lg:text-[7.75rem]/[0.86]";
-const quoteLook = "display text-balance indent-[-0.44em] before:content-['“'] after:content-['”']";
+const quoteLook = "display quoted text-balance";
 
 function Large({ voice }: { voice: Testimonial }) {
   return (
@@ -51,7 +51,8 @@ function Small({ voices }: { voices: Testimonial[] }) {
       {voices.map((voice) => (
         <figure key={voice.id}>
           <p className="font-semibold">
-            <span className="display mr-2 text-[2.5rem]/none tabular">{voice.figure}</span> {voice.figureLabel}
+            <span className="display mr-2 text-[2.5rem]/none tabular">{voice.figure}</span>{" "}
+            {voice.figureLabel}
           </p>
           <blockquote className="mt-3 text-small">{voice.content}</blockquote>
           <Speaker {...voice} />
@@ -65,9 +66,14 @@ function Pair({ testimonials }: Props) {
   return (
     <div className="grid gap-12 lg:grid-cols-2">
       {testimonials.map((voice) => (
-        <figure key={voice.id} className="border-ink max-lg:border-t-[1.5px] max-lg:pt-6 lg:border-l-[1.5px] lg:pl-6">
+        <figure
+          key={voice.id}
+          className="border-ink max-lg:border-t-[1.5px] max-lg:pt-6 lg:border-l-[1.5px] lg:pl-6"
+        >
           <Figure {...voice} look="text-figure" />
-          <blockquote className={`mt-6 text-[clamp(1.25rem,1.7vw,1.5rem)]/[1.25] tracking-[-0.01em] ${quoteLook}`}>
+          <blockquote
+            className={`mt-6 text-[clamp(1.25rem,1.7vw,1.5rem)]/[1.25] tracking-[-0.01em] ${quoteLook}`}
+          >
             {voice.content}
           </blockquote>
           <Speaker {...voice} />

@@ -1,6 +1,8 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { formatCount } from "#app/routes/careers/posting-facts.ts";
+
 const cardLook = "rounded-2xl border border-line bg-raised p-6";
+
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -21,7 +23,7 @@ export function Units({
 }) {
   const { career, counted } = words;
   return (
-    <SectionFrame id="openings" title={career.units} subtitle={career.unitsText} >
+    <SectionFrame id="openings" title={career.units} subtitle={career.unitsText}>
       <ul className="career-units">
         {units.map(({ unit, count }) => (
           <li key={unit.id} className={`relative ${count > 0 ? "hover:border-control" : ""} ${cardLook}`}>

@@ -1,0 +1,129 @@
+import content from "virtual:content";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { ThreadLayer } from "#app/ui/thread-layer.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { ResumeSheet } from "./resume-sheet.tsx";
+import { findPerson, type MatchRequirement, type PersonMatch } from "./round.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+const words = () => content.stages.match;
+
+function Tabs() {
+  const { tabs } = words();
+  return (
+    <ul className="flex overflow-x-auto border-b border-line text-note text-muted">
+      {tabs.map(({ title, text, url }, index) => (
+        <li key={title} className="shrink-0 border-r border-line lg:flex-1">
+          <SiteLink
+            url={url}
+            className={`block px-5.5 py-3 hover:bg-raised ${index === 0 ? "bg-raised shadow-[inset_0_3px_var(--color-marigold)]" : ""}`}
+          >
+            <strong className="block text-base text-ink">{title}</strong>
+            {text}
+          </SiteLink>
+        </li>
+      ))}
+      <li className="max-w-78 self-center px-5.5 max-lg:hidden">
+        {fillTemplate(content.stages.sample, { received: content.round.received })}
+      </li>
+    </ul>
+  );
+}
+
+function Requirements({
+  title,
+  requirements,
+  first,
+}: {
+  title: string;
+  requirements: MatchRequirement[];
+  first: number;
+}) {
+  return (
+    <>
+      <h3 className="pt-4 pb-1.5 text-note text-muted">{title}</h3>
+      <ul className="border-b border-line">
+        {requirements.map(({ label, status }, index) => (
+          <li
+            key={label}
+            data-from={first + index}
+            data-status={status}
+            className="flex min-h-11 items-center gap-2 border-t border-line pr-3.5 text-small font-medium"
+          >
+            <span className="thread-number">{first + index + 1}</span>
+            <span className="mr-auto">{label}</span>
+            <StatusMark status={status} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const sumRow = "flex justify-between gap-4 border-t border-line py-2.5";
+
+function Sum({ score, parts, requirements }: PersonMatch) {
+  const { outOf, sum, missing, ask } = words();
+  const gap = requirements.find(({ status }) => status === "missing");
+  return (
+    <div className="grid items-end gap-x-6 gap-y-4 max-xl:grid-cols-[auto_1fr] lg:max-xl:col-span-2 xl:content-start">
+      <p>
+        <span className="display text-score tracking-[-0.035em] tabular">{score}</span>
+        <span className="mt-3 block text-small text-muted">{outOf}</span>
+      </p>
+      <dl className="text-small max-sm:col-span-2">
+        {parts.map(({ title, points, of }) => (
+          <div key={title} className={sumRow}>
+            <dt>{title}</dt>
+            <dd className="font-semibold tabular">
+              {points} <span className="font-normal text-muted">/ {of}</span>
+            </dd>
+          </div>
+        ))}
+        <div className={`${sumRow} border-t-[1.5px] border-ink! font-semibold`}>
+          <dt>{sum}</dt>
+          <dd className="tabular">{score}</dd>
+        </div>
+      </dl>
+      {gap && (
+        <p className="rounded-[10px] border border-dashed border-clay p-4 text-small max-xl:col-span-2">
+          <strong className="text-clay">{fillTemplate(missing, { label: gap.label })}</strong> {ask}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A résumé, the requirements of the opening, and threads between the two. */
+export function MatchStage() {
+  const { round } = content;
+  const person = findPerson(round, "asha-kulkarni");
+  const { match } = person;
+  if (!match) throw new Error("asha-kulkarni has no match");
+  const required = match.requirements.filter(({ mustHave }) => mustHave);
+  const optional = match.requirements.filter(({ mustHave }) => !mustHave);
+  const { label, mustHave, niceToHave } = words();
+  return (
+    <section aria-label={label} className="stage desk">
+      <Tabs />
+      <div
+        data-threads
+        className="relative grid gap-y-8 px-5 py-7 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:px-10 xl:grid-cols-[21rem_minmax(0,1fr)_16.5rem]"
+      >
+        <div>
+          <p className="display text-name">{round.title}</p>
+          <p className="mt-1 text-small text-muted">
+            {round.company}, {round.location}, {round.id}
+          </p>
+          <Requirements title={mustHave} requirements={required} first={0} />
+          <Requirements title={niceToHave} requirements={optional} first={required.length} />
+        </div>
+        <div className="lg:ml-22 xl:mr-11 xl:ml-28">
+          <ResumeSheet person={person} requirements={[...required, ...optional]} />
+        </div>
+        <Sum {...match} />
+        <ThreadLayer />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import content from "virtual:content";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { type Person, type StepName, strongestEvidence } from "./round.ts";
+
+export type StepEvidence = { text: string; source: string };
+
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
+
+/** The weekday and time of a moment such as 2026-11-16 09:14. */
+export function shortMoment(moment: string): string {
+  const [day = "", time = ""] = moment.split(" ");
+  return `${weekday.format(new Date(`${day}T00:00Z`))} ${time}`;
+}
+
+/** When a person reached a step; empty if never. */
+export function stepTime({ steps }: Person, name: StepName): string {
+  const at = steps.find(({ step }) => step === name)?.at;
+  return at === undefined ? "" : shortMoment(at);
+}
+
+/** The words that a step left behind for a person, and where they can be checked. */
+export function stepEvidence(person: Person, name: StepName): StepEvidence | undefined {
+  const { sources } = content.stages;
+  switch (name) {
+    case "RESUME": {
+      const evidence = strongestEvidence(person);
+      return (
+        evidence && {
+          text: evidence.quote,
+          source: fillTemplate(sources.resume, { line: evidence.line + 1 }),
+        }
+      );
+    }
+    case "INVITE": {
+      const field = person.chat?.record.find(({ quote }) => quote !== undefined);
+      return field?.quote === undefined
+        ? undefined
+        : { text: field.quote, source: fillTemplate(sources.chat, { at: field.at ?? "" }) };
+    }
+    case "AI_INTERVIEW": {
+      const heard = person.interview?.flatMap(({ criteria }) => criteria).findLast(({ quote }) => quote);
+      return heard?.quote === undefined
+        ? undefined
+        : { text: heard.quote, source: fillTemplate(sources.interview, { at: heard.at ?? "" }) };
+    }
+    case "ASSESSMENT": {
+      const work = person.work?.findLast(({ quote }) => quote);
+      return work?.quote === undefined
+        ? undefined
+        : { text: work.quote, source: fillTemplate(sources.work, { assessment: work.assessment }) };
+    }
+    case "INTERVIEW": {
+      const note = person.notes?.find(
+        ({ at }) => at >= (person.steps.find((s) => s.step === name)?.at ?? "~"),
+      );
+      const quote = /“([^”]+)”/.exec(note?.text ?? "")?.[1];
+      return note && quote !== undefined ? { text: quote, source: note.by.name } : undefined;
+    }
+    case "OFFER": {
+      const { decision } = person;
+      return decision && { text: decision.reason, source: decision.by.name };
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import shell from "virtual:shell";
+
+const looks = {
+  proven: "text-leaf before:bg-current",
+  deduced: "text-slate before:border-2 before:border-dotted",
+  partial: "text-slate before:border-2 before:border-dotted",
+  missing: "text-clay before:rounded-none! before:border-[1.75px]",
+  select: "text-leaf before:bg-current",
+  hold: "text-slate before:rounded-xs! before:bg-current",
+  reject: "text-clay before:rounded-none! before:border-[1.75px]",
+  open: "text-muted before:border-[1.75px]",
+};
+export type Status = keyof typeof looks;
+
+const base =
+  "inline-flex shrink-0 items-center gap-1.5 text-note font-medium before:size-2.5 before:rounded-full";
+
+/** A status in shape, colour and words. `text` replaces the status's own word. */
+export function StatusMark({ status, text }: { status: Status; text?: string }) {
+  const own: Partial<Record<Status, string>> = shell.messages.status;
+  return <span className={`${base} ${looks[status]}`}>{text ?? own[status] ?? status}</span>;
+}
