@@ -7,7 +7,7 @@
 
 type Point = { x: number; y: number };
 
-/** How far into a sheet a thread may run; further, it would cross words, so it ends in a knot at the edge. */
+/** The longest run into a sheet, in pixels. A longer one would cross words: such a thread ends in a knot at the edge. */
 const maxRun = 112;
 const knotRadius = 3.5;
 

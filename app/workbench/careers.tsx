@@ -132,7 +132,12 @@ function Portal({ words, all, chosen, dropped, misspelt, noResults, pages }: Loa
     <>
       <Board id="portal">
         <Specimen title="Portal, all openings" look="whole">
-          <CareersPortal hero={{ slide: heroSlide }} about="" words={words} view={all} />
+          <CareersPortal
+            hero={{ layout: "STATEMENT", ground: "PAPER", slide: heroSlide }}
+            about=""
+            words={words}
+            view={all}
+          />
         </Specimen>
       </Board>
       <Board id="portal-parts" columns={2}>
@@ -291,7 +296,7 @@ function MyApplicationBoards({ myApplication: words, links, verification }: Load
         {states.map((state) => (
           <Specimen key={state.state} title={`Address, ${state.state.toLowerCase()}`} look="whole">
             <EmailVerification
-              hero={{ slide: heroSlide }}
+              hero={{ layout: "STATEMENT", ground: "PAPER", slide: heroSlide }}
               about=""
               words={verification}
               links={links}

@@ -1,4 +1,4 @@
-import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
+import type { DrawnPicture, Picture } from "#app/pictures/picture.schema.ts";
 import type { SectionSource } from "#app/sections/section.schema.ts";
 import type { Section } from "#app/sections/section.ts";
 import type { FlagName } from "#app/site/site.schema.ts";
@@ -7,6 +7,7 @@ import type { PromptEntry } from "#app/tools/pronunciation/pronunciation-test.sc
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import type { Sources } from "./read-sources.ts";
 import { resolveRound } from "./resolve-round.ts";
+import { runSampleMatch } from "./sample-match.ts";
 
 /** Replaces `outbound:name` by its address in site.yaml, at any depth. */
 function withAddresses<T>(value: T, outbound: Record<string, { url: string }>): T {
@@ -17,12 +18,16 @@ function withAddresses<T>(value: T, outbound: Record<string, { url: string }>): 
   return JSON.parse(replaced) as T;
 }
 
+function drawable(picture: Picture): DrawnPicture {
+  return picture.kind === "MATCH" ? runSampleMatch(picture) : picture;
+}
+
 function withPicture<T extends { image?: string | undefined }>(
   { image, ...rest }: T,
   sources: Sources,
 ): Omit<T, "image"> & { image?: DrawnPicture } {
   const picture = image === undefined ? undefined : sources.pictures.get(image)?.value;
-  return picture && picture.kind !== "MATCH" ? { ...rest, image: picture } : rest;
+  return picture ? { ...rest, image: drawable(picture) } : rest;
 }
 
 function promptEntries({ pronunciationTest: { value } }: Sources): PromptEntry[] {
@@ -40,7 +45,7 @@ function resolveSection(section: SectionSource, sources: Sources): Section {
     case "HERO": {
       const { image: name, ...slide } = section.slide;
       const picture = name === undefined ? undefined : sources.pictures.get(name)?.value;
-      const image = picture?.kind === "MATCH" ? undefined : picture;
+      const image = picture && drawable(picture);
       return { ...section, slide: image ? { ...slide, image } : slide };
     }
     case "FEATURES":

@@ -126,7 +126,7 @@ function InMargins(props: Props) {
   );
 }
 
-/** The sheet at the left; its quotations are sheets of their own, joined by a dotted line. */
+/** The sheet at the left; its quotations are sheets, too, joined by a dotted line. */
 function Sources(props: Props) {
   const { report } = props;
   return (

@@ -138,7 +138,7 @@ function Count({ title, subtitle, steps, follow = "" }: Props) {
   );
 }
 
-/** How far a person is, as six dots. */
+/** The steps that a person has reached, as six dots. */
 function Progress({ done }: { done: number }) {
   return (
     <svg aria-hidden="true" width="82" height="10" className="fill-leaf stroke-leaf">
