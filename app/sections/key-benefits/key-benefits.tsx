@@ -14,8 +14,15 @@ function Note({ note, sample }: Props) {
   );
 }
 
+/** Characters of a figure that fit a column in the largest size. */
+const maxLargeFigure = 5;
+
 const Figure = ({ title }: Item) => (
-  <p className="display text-figure tracking-[-0.035em] tabular">{title}</p>
+  <p
+    className={`display whitespace-nowrap tracking-[-0.035em] tabular ${title.length > maxLargeFigure ? "text-heading" : "text-figure"}`}
+  >
+    {title}
+  </p>
 );
 
 function Columns(props: Props) {
