@@ -1,5 +1,5 @@
 import shell from "virtual:shell";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
@@ -27,13 +27,16 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {shell.messages.skipToContent}
       </a>
-      <TopBar onMenuToggle={setMenuOpen} />
+      {/* Each boundary hydrates in its own tasks, the one that the visitor touches first. */}
+      <Suspense>
+        <TopBar onMenuToggle={setMenuOpen} />
+      </Suspense>
       <div
         inert={menuOpen}
         className={`flex min-h-dvh flex-col pt-(--bar) ${isPortal ? "" : "pb-(--strip)"}`}
       >
         <main id={contentId} tabIndex={-1} className="grow outline-none">
-          {children}
+          <Suspense>{children}</Suspense>
         </main>
         <div hidden={pathname === "/" || isPortal}>
           <ServerHtml id="footer" />
