@@ -108,8 +108,8 @@ const mistakes: Mistake[] = [
     "a line of the résumé that appears twice",
     asha,
     replace(
-      "Review calls every week and coach new agents.",
-      "Lead a shift of nine agents and plan their rota for chat and mail.",
+      "Review calls every week and coach new agents on tone and structure.",
+      "Lead a shift of nine agents and plan their rota for chat and e-mail.",
     ),
     "resume[5].text",
     /appears twice/,
