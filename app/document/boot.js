@@ -20,7 +20,7 @@ function boot(sheet, preloads, manifest, routes, entry) {
     if (started) return;
     started = true;
     for (const event of events) removeEventListener(event, start, true);
-    // Each request and each evaluation is a task of its own: together they would block a phone for 100 ms.
+    // Each request and each evaluation is a separate task: together they would block a phone for 100 ms.
     for (const href of preloads) {
       add("modulepreload", href);
       await pause();
