@@ -5,7 +5,7 @@ const css = [
   "@layer base{a{color:red}}",
   "@layer utilities{.a{b:c}.b .c{d:e}.x,.a .y{f:g}.lg\\:p-1{h:i}.\\32 xl:hover{j:k}",
   "@media (width>=1rem){.gone{l:m}}@media print{.a{n:o}}:is(:where(.group):is([open],:popover-open) .group-open\\:r){p:q}}",
-  '@property --x{syntax:"*"}@font-face{src:url(a;b)}',
+  "@font-face{src:url(a;b)}",
 ].join("");
 
 const writeRules = createCriticalCss(css);
@@ -15,7 +15,7 @@ const rulesLeft = (html: string) =>
 test("rules stay for the classes that a document has, and all that need none", () => {
   expect(rulesLeft('<p class="a lg:p-1">')).toBe(
     "@layer base{a{color:red}}@layer utilities{.a{b:c}.lg\\:p-1{h:i}@media print{.a{n:o}}}" +
-      '@property --x{syntax:"*"}@font-face{src:url(a;b)}',
+      "@font-face{src:url(a;b)}",
   );
 });
 
@@ -25,6 +25,19 @@ test("every class of one of its selectors must be there", () => {
   expect(rulesLeft('<p class="x">')).toContain(".x,.a .y{f:g}");
   expect(rulesLeft('<p class="2xl">')).toContain("j:k");
   expect(rulesLeft('<p class="group group-open:r">')).toContain("p:q");
+});
+
+test("variables and animations stay if a rule that is left uses them", () => {
+  const write = createCriticalCss(
+    ":root{--a:1px;--b:var(--a);--c:2px;--d:3px}.x{width:var(--b);--e:4px}.y{width:var(--c)}.z{animation:spin 1s}" +
+      '@property --a{syntax:"*";inherits:false}@property --c{syntax:"*";inherits:false}@keyframes spin{to{rotate:1turn}}',
+  );
+  expect(write(`${cssPlaceholder}<p class="x">`)).toContain(
+    ':root{--a:1px;--b:var(--a);}.x{width:var(--b);}@property --a{syntax:"*";inherits:false}<p',
+  );
+  const other = write(`${cssPlaceholder}<p class="y z">`);
+  expect(other).toContain(":root{--c:2px;}.y{width:var(--c)}.z{animation:spin 1s}");
+  expect(other).toContain('@property --c{syntax:"*";inherits:false}@keyframes spin{to{rotate:1turn}}');
 });
 
 test("a class is read as a browser reads it", () => {
