@@ -1,3 +1,4 @@
+import { ChatStage } from "./chat-stage.tsx";
 import { MatchStage } from "./match-stage.tsx";
 import type { StageName } from "./stage.schema.ts";
 
@@ -6,6 +7,8 @@ export function Stage({ name }: { name: StageName }) {
   switch (name) {
     case "MATCH":
       return <MatchStage />;
+    case "CHAT":
+      return <ChatStage />;
     default:
       return <MatchStage />;
   }
