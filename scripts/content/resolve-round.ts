@@ -9,7 +9,7 @@ import { matchSample, requirementLabel } from "./sample-match.ts";
 function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundOpening): PersonMatch {
   const [year, month] = opening.begins.split("-").map(Number);
   const now = { year: year ?? 0, month: month ?? 0 };
-  const { report, quotes } = matchSample(resume, opening.posting, now);
+  const { report, quotes, suggestion } = matchSample(resume, opening.posting, now);
   const score = Math.round(report.score);
   const total = report.parts.reduce((sum, { points }) => sum + points, 0);
   const shares = roundToSum(
@@ -39,6 +39,7 @@ function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundO
         evidence: quotes.get(result) ?? [],
       };
     }),
+    ...(suggestion && { suggestion }),
   };
 }
 
