@@ -1,27 +1,66 @@
 import type { PictureOf } from "./picture.schema.ts";
 import { Quoted } from "./quoted.tsx";
 
-/** Prose or code with marked words, and below it what they show. */
-export function Passage({ code = false, lines, marks }: PictureOf<"PASSAGE">) {
+type Props = PictureOf<"PASSAGE">;
+type Mark = Props["marks"][number];
+
+function Line({ text, index, marks }: { text: string; index: number; marks: Mark[] }) {
+  return <Quoted text={text} quotes={marks.filter(({ line }) => line === index).map(({ quote }) => quote)} />;
+}
+
+/** Numbers of lines that have a mark, so that the notes below can name them. */
+function Notes({ marks, byLine }: { marks: Mark[]; byLine: boolean }) {
   return (
-    <>
-      <div
-        className={`rounded-lg bg-sunk p-4 ${code ? "overflow-hidden font-mono text-[0.8125rem]/relaxed whitespace-pre-wrap" : ""}`}
-      >
-        {lines.map((text, index) => (
-          <p key={text}>
-            <Quoted
-              text={text}
-              quotes={marks.filter(({ line }) => line === index).map(({ quote }) => quote)}
-            />
-          </p>
-        ))}
-      </div>
-      {marks.map(({ note }) => (
-        <p key={note} className="mt-2 border-l-2 border-marigold pl-3 text-sm font-medium">
+    <div className="mt-4 text-small">
+      {marks.map(({ line, note }) => (
+        <p key={note} className="flex gap-4 border-t border-line py-2.5">
+          {byLine && <span className="w-5 shrink-0 text-right font-mono text-muted tabular">{line + 1}</span>}
           {note}
         </p>
       ))}
+    </div>
+  );
+}
+
+/** Program code as an editor shows it, with the numbers of its lines, and what the marked parts show. */
+function Code({ lines, marks }: Props) {
+  return (
+    <>
+      <div className="desk overflow-hidden rounded-[14px] py-4 font-mono text-[0.8125rem]/[1.75]">
+        {lines.map((text, index) => (
+          <p
+            key={text}
+            className={`grid grid-cols-[2.75rem_1fr] pr-4 ${marks.some(({ line }) => line === index) ? "bg-leaf-soft" : ""}`}
+          >
+            <span className="pr-4 text-right text-muted tabular">{index + 1}</span>
+            <span className="whitespace-pre-wrap">
+              <Line text={text} index={index} marks={marks} />
+            </span>
+          </p>
+        ))}
+      </div>
+      <Notes marks={marks} byLine />
     </>
   );
+}
+
+/** A written page, and what the marked parts show. */
+function Prose({ lines, marks }: Props) {
+  return (
+    <>
+      <div className="rounded border border-line bg-raised p-7 text-lede floating">
+        {lines.map((text, index) => (
+          <p key={text} className="not-first:mt-3">
+            <Line text={text} index={index} marks={marks} />
+          </p>
+        ))}
+      </div>
+      <Notes marks={marks} byLine={false} />
+    </>
+  );
+}
+
+/** Prose or code with marked words. */
+export function Passage(picture: Props) {
+  return picture.code ? <Code {...picture} /> : <Prose {...picture} />;
 }

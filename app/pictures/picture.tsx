@@ -23,15 +23,14 @@ function Drawing({ picture }: { picture: DrawnPicture }) {
   }
 }
 
-/** A picture of the product at work, drawn from content. Screen readers get its text alternative. */
+/**
+ * A picture of the product at work, drawn from content, under its heading and a rule. Screen readers get its text
+ * alternative.
+ */
 export function Picture({ picture }: { picture: DrawnPicture }) {
   return (
-    <div
-      role="img"
-      aria-label={picture.alt}
-      className="rounded-2xl border border-line bg-raised p-5 text-[0.9375rem]/normal"
-    >
-      <p className="mb-3 text-sm font-semibold text-muted">{picture.title}</p>
+    <div role="img" aria-label={picture.alt}>
+      <p className="border-b-[1.5px] border-ink pb-2.5 text-note text-muted">{picture.title}</p>
       <Drawing picture={picture} />
     </div>
   );

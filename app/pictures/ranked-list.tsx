@@ -3,11 +3,12 @@ import { StatusBadge } from "./status-badge.tsx";
 
 export function RankedList({ rows }: PictureOf<"RANKED_LIST">) {
   return rows.map(({ title, detail, value, status }) => (
-    <div key={title} className="flex items-center justify-between gap-4 border-t border-line py-2.5">
-      <span>
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-muted">{detail}</span>
-      </span>
+    <div
+      key={title}
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-3 text-small sm:grid-cols-[10rem_1fr_auto]"
+    >
+      <strong>{title}</strong>
+      <span className="text-muted max-sm:col-span-full max-sm:row-start-2">{detail}</span>
       <span className="tabular">
         <StatusBadge status={status} text={value} />
       </span>

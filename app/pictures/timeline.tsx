@@ -9,33 +9,31 @@ const fills: Record<BadgeStatus, string> = {
   none: "fill-control",
 };
 
-/** Lanes on an axis from 0 to 100. Positions are SVG attributes: the policy forbids inline styles. */
+/** Lanes on an axis from 0 to 100, with a line at each fifth. Positions are SVG attributes: the policy forbids inline styles. */
 export function Timeline({ start, end, lanes }: PictureOf<"TIMELINE">) {
   return (
     <>
+      <p className="flex justify-between pb-2 text-note text-muted tabular">
+        <span>{start}</span>
+        <span>{end}</span>
+      </p>
       {lanes.map(({ title, events }) => (
-        <div key={title} className="border-t border-line py-2.5">
-          <span className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-semibold">{title}</span>
-            <span className="text-sm text-muted">{events.map(({ label }) => label).join(", ")}</span>
-          </span>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 3"
-            preserveAspectRatio="none"
-            className="mt-1.5 h-3 w-full"
-          >
-            <rect width="100" height="3" className="fill-sunk" />
+        <div
+          key={title}
+          className="grid gap-x-4 border-t border-line sm:grid-cols-[9rem_1fr] sm:items-center"
+        >
+          <p className="text-small leading-tight max-sm:pt-2.5">
+            <strong className="block">{title}</strong>
+            <span className="text-note text-muted">{events.map(({ label }) => label).join(", ")}</span>
+          </p>
+          <svg aria-hidden="true" viewBox="0 0 100 16" preserveAspectRatio="none" className="h-16 w-full">
+            <path d="M0 0v16M20 0v16M40 0v16M60 0v16M80 0v16M100 0v16" className="stroke-line stroke-[0.2]" />
             {events.map(({ at, length, label, status }) => (
-              <rect key={label} x={at} width={length} height="3" className={fills[status]} />
+              <rect key={label} x={at} y="4" width={length} height="8" className={fills[status]} />
             ))}
           </svg>
         </div>
       ))}
-      <p className="flex justify-between text-sm text-muted tabular">
-        <span>{start}</span>
-        <span>{end}</span>
-      </p>
     </>
   );
 }

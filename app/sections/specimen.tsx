@@ -1,22 +1,6 @@
 import { Marked } from "#app/ui/marked-text.tsx";
+import { soundPath } from "#app/ui/sound-path.ts";
 import type { Specimen as SpecimenFields } from "./section-fields.ts";
-
-/** Heights of a voice, drawn from a fixed seed: the same in every build. */
-export function soundPath(count: number, seed: number, height: number): string {
-  let state = seed;
-  const random = () => {
-    state = (state * 16807) % 2147483647;
-    return state / 2147483647;
-  };
-  const bars = Array.from({ length: count }, (_, index) => {
-    const half = Math.max(
-      1,
-      Math.round((height / 2) * (0.2 + 0.8 * random() * Math.abs(Math.sin(index / 3.1)))),
-    );
-    return `M${index * 4 + 1} ${height / 2 - half}v${half * 2}`;
-  });
-  return bars.join("");
-}
 
 const drawingLook = "shrink-0 fill-none stroke-muted stroke-2";
 

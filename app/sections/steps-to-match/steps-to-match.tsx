@@ -89,44 +89,52 @@ function peoplePath(count: number): string {
   }).join("");
 }
 
-function Count({ steps, follow = "" }: Props) {
+function Count({ title, subtitle, steps, follow = "" }: Props) {
   const { round } = content;
   const person = findPerson(round, follow);
   const begun = stepNames.map((name) => countAtStep(round, name));
   return (
-    <ol className="grid lg:grid-cols-6 lg:items-end">
-      {steps.map(({ title, description }, index) => {
-        const name = stepNames[index] ?? "RESUME";
-        const count = index === 0 ? round.received : begun[index];
-        const quote = stepEvidence(person, name);
-        return (
-          <li key={title} className="grid grid-rows-subgrid lg:row-span-3 lg:content-end">
-            <svg
-              aria-hidden="true"
-              viewBox={`0 0 ${dotsPerRow * dotStep} ${dotRows * dotStep}`}
-              className="w-27 fill-control max-lg:hidden"
-            >
-              <path d={peoplePath(count ?? 0)} />
-              <path d={peoplePath(1)} className="fill-marigold" />
-            </svg>
-            <p className="pb-3 text-note text-muted max-lg:pl-7">
-              <span className="display mr-2 text-[2.625rem]/none text-ink tabular">{count}</span>
-            </p>
-            <div className={`${stationLook} lg:pr-5`}>
-              <p className="text-note text-muted tabular">{stepTime(person, name)}</p>
-              <h3 className="mt-1.5">{title}</h3>
-              <p className="mt-2 text-small text-muted">{description}</p>
-              {quote && (
-                <p className="mt-4 text-small">
-                  <span className="mark">“{quote.text}”</span>
-                  <span className="mt-1.5 block text-note text-muted">{quote.source}</span>
-                </p>
-              )}
-            </div>
-          </li>
-        );
-      })}
-    </ol>
+    <div className="relative">
+      <header className="z-1 mb-9 grid gap-x-6 gap-y-4 lg:absolute lg:inset-x-0 lg:top-0 lg:grid-cols-6">
+        <h2 className="lg:col-span-3 lg:col-start-2">{title}</h2>
+        {subtitle !== undefined && (
+          <p className="text-lede text-muted lg:col-span-2 lg:col-start-5">{subtitle}</p>
+        )}
+      </header>
+      <ol className="grid lg:grid-cols-6 lg:items-end">
+        {steps.map((step, index) => {
+          const name = stepNames[index] ?? "RESUME";
+          const count = index === 0 ? round.received : begun[index];
+          const quote = stepEvidence(person, name);
+          return (
+            <li key={step.title} className="grid grid-rows-subgrid lg:row-span-3 lg:content-end">
+              <svg
+                aria-hidden="true"
+                viewBox={`0 0 ${dotsPerRow * dotStep} ${dotRows * dotStep}`}
+                className="w-27 fill-control max-lg:hidden"
+              >
+                <path d={peoplePath(count ?? 0)} />
+                <path d={peoplePath(1)} className="fill-marigold" />
+              </svg>
+              <p className="pb-3 text-note text-muted max-lg:pl-7">
+                <span className="display mr-2 text-[2.625rem]/none text-ink tabular">{count}</span>
+              </p>
+              <div className={`${stationLook} lg:pr-5`}>
+                <p className="text-note text-muted tabular">{stepTime(person, name)}</p>
+                <h3 className="mt-1.5">{step.title}</h3>
+                <p className="mt-2 text-small text-muted">{step.description}</p>
+                {quote && (
+                  <p className="mt-4 text-small">
+                    <span className="mark">“{quote.text}”</span>
+                    <span className="mt-1.5 block text-note text-muted">{quote.source}</span>
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }
 
@@ -199,8 +207,9 @@ const grounds: Record<Props["layout"], Ground> = {
 export function StepsToMatch(props: Props) {
   const { layout, title, subtitle, surface } = props;
   const Layout = layouts[layout];
+  const heading = layout === "COUNT" ? {} : { title, subtitle };
   return (
-    <SectionFrame title={title} subtitle={subtitle} ground={surface ?? grounds[layout]}>
+    <SectionFrame {...heading} ground={surface ?? grounds[layout]}>
       <Layout {...props} />
     </SectionFrame>
   );
