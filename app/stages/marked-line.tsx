@@ -3,8 +3,16 @@ import { Fragment } from "react";
 /** Words to mark. `thread` is the number of the thread that ends at them; it counts from 0. */
 export type LineMark = { quote: string; thread?: number };
 
-/** A line of text with marked words. Each quotation occurs once in the line. */
-export function MarkedLine({ text, marks }: { text: string; marks: LineMark[] }) {
+/** A line of text with marked words. Each quotation occurs once in the line. A line with a number needs none at its marks. */
+export function MarkedLine({
+  text,
+  marks,
+  isNumbered = true,
+}: {
+  text: string;
+  marks: LineMark[];
+  isNumbered?: boolean;
+}) {
   const inOrder = marks
     .map((mark) => ({ ...mark, start: text.indexOf(mark.quote) }))
     .sort((a, b) => a.start - b.start);
@@ -18,7 +26,7 @@ export function MarkedLine({ text, marks }: { text: string; marks: LineMark[] })
         <mark className="mark" data-evidence={thread}>
           {quote}
         </mark>
-        {thread !== undefined && <span className="thread-number">{thread + 1}</span>}
+        {isNumbered && thread !== undefined && <span className="thread-number">{thread + 1}</span>}
       </Fragment>
     );
   });

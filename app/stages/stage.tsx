@@ -1,4 +1,6 @@
 import { ChatStage } from "./chat-stage.tsx";
+import { EditorStage } from "./editor-stage.tsx";
+import { InterviewStage } from "./interview-stage.tsx";
 import { MatchStage } from "./match-stage.tsx";
 import type { StageName } from "./stage.schema.ts";
 
@@ -7,6 +9,10 @@ export function Stage({ name }: { name: StageName }) {
   switch (name) {
     case "MATCH":
       return <MatchStage />;
+    case "INTERVIEW":
+      return <InterviewStage />;
+    case "EDITOR":
+      return <EditorStage />;
     case "CHAT":
       return <ChatStage />;
     default:
