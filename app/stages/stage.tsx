@@ -2,6 +2,7 @@ import { ChatStage } from "./chat-stage.tsx";
 import { EditorStage } from "./editor-stage.tsx";
 import { InterviewStage } from "./interview-stage.tsx";
 import { MatchStage } from "./match-stage.tsx";
+import { SessionStage } from "./session-stage.tsx";
 import type { StageName } from "./stage.schema.ts";
 
 /** A product's screen, drawn from the hiring round. On the server only. */
@@ -13,6 +14,8 @@ export function Stage({ name }: { name: StageName }) {
       return <InterviewStage />;
     case "EDITOR":
       return <EditorStage />;
+    case "SESSION":
+      return <SessionStage />;
     case "CHAT":
       return <ChatStage />;
     default:

@@ -3,6 +3,7 @@ import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts"
 import { chatWords } from "./chat-stage.schema.ts";
 import { editorWords } from "./editor-stage.schema.ts";
 import { interviewWords } from "./interview-stage.schema.ts";
+import { sessionWords } from "./session-stage.schema.ts";
 
 /** `content/stages.yaml`: the words of the stages. */
 export const stages = strictEntry({
@@ -40,6 +41,7 @@ export const stages = strictEntry({
   }),
   interview: interviewWords,
   editor: editorWords,
+  session: sessionWords,
   chat: chatWords,
 });
 export type StagesWords = z.infer<typeof stages>;
