@@ -3,7 +3,7 @@ import type { RoundOpening, RoundPerson, stepNames } from "./round.schema.ts";
 /** The hiring round that all products show, as the build resolves `content/round`. Everyone in it is invented. */
 export type Round = Pick<
   RoundOpening,
-  "id" | "title" | "company" | "location" | "posting" | "received" | "begins" | "colleagues"
+  "sample" | "id" | "title" | "company" | "location" | "posting" | "received" | "begins" | "colleagues"
 > & { questions: RoundOpening["questions"]; tasks: RoundTask[]; people: Person[] };
 
 export type Colleague = RoundOpening["colleagues"][number];

@@ -105,7 +105,7 @@ function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening): 
 
 /** The round with every person's match, and each id replaced by its entry. All ids and quotations must have been checked. */
 export function resolveRound(opening: RoundOpening, people: Map<string, Source<RoundPerson>>): Round {
-  const { sample: _, parts: __, ...rest } = opening;
+  const { parts: _, ...rest } = opening;
   return {
     ...rest,
     people: [...people].map(([id, { value }]) => resolvePerson(id, value, opening)),
