@@ -6,6 +6,18 @@ export type StepEvidence = { text: string; source: string };
 
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
 
+const longDay = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+/** A day such as 2026-11-16 in words. */
+export function dayInWords(day: string): string {
+  return longDay.format(new Date(`${day}T00:00Z`));
+}
+
 /** The weekday and time of a moment such as 2026-11-16 09:14. */
 export function shortMoment(moment: string): string {
   const [day = "", time = ""] = moment.split(" ");

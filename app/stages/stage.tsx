@@ -1,4 +1,8 @@
+import { ChatStage } from "./chat-stage.tsx";
+import { EditorStage } from "./editor-stage.tsx";
+import { InterviewStage } from "./interview-stage.tsx";
 import { MatchStage } from "./match-stage.tsx";
+import { SessionStage } from "./session-stage.tsx";
 import type { StageName } from "./stage.schema.ts";
 
 /** A product's screen, drawn from the hiring round. On the server only. */
@@ -6,6 +10,14 @@ export function Stage({ name }: { name: StageName }) {
   switch (name) {
     case "MATCH":
       return <MatchStage />;
+    case "INTERVIEW":
+      return <InterviewStage />;
+    case "EDITOR":
+      return <EditorStage />;
+    case "SESSION":
+      return <SessionStage />;
+    case "CHAT":
+      return <ChatStage />;
     default:
       return <MatchStage />;
   }

@@ -1,5 +1,9 @@
 import type { z } from "zod";
 import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { chatWords } from "./chat-stage.schema.ts";
+import { editorWords } from "./editor-stage.schema.ts";
+import { interviewWords } from "./interview-stage.schema.ts";
+import { sessionWords } from "./session-stage.schema.ts";
 
 /** `content/stages.yaml`: the words of the stages. */
 export const stages = strictEntry({
@@ -35,5 +39,9 @@ export const stages = strictEntry({
     missing: text("a requirement without evidence; {label} is filled in", 60),
     ask: text("what a requirement without evidence means", 200),
   }),
+  interview: interviewWords,
+  editor: editorWords,
+  session: sessionWords,
+  chat: chatWords,
 });
 export type StagesWords = z.infer<typeof stages>;

@@ -1,8 +1,8 @@
 /*
  * Threads join a requirement to the words that prove it. Markup: a frame with `data-threads`, in it an empty drawing
  * (`ThreadLayer`), starts with `data-from="id"` and `data-status`, ends with `data-evidence="id"`, and sheets with
- * `data-sheet`. Lines are drawn from the right edge of a start to the foot of the end's first line. Phones have numbers
- * instead (`.thread-number`).
+ * `data-sheet`. Lines are drawn from the edge of a start to the foot of the end: to its first line if the start is at the
+ * left of the sheet, to its last line if it is at the right. Phones have numbers instead (`.thread-number`).
  */
 
 type Point = { x: number; y: number };
@@ -10,11 +10,13 @@ type Point = { x: number; y: number };
 /** The longest run into a sheet, in pixels. A longer one would cross words: such a thread ends in a knot at the edge. */
 const maxRun = 112;
 const knotRadius = 3.5;
+/** The distance from the edge of a sheet to the end of the curve inside of it. */
+const inset = 6;
 
-/** A curve from the start to the edge of the sheet, then a line to the end. */
+/** A curve from the start to the edge of the sheet, then a line to the end. Either side may be the left one. */
 export function threadPath({ from, to, edge }: { from: Point; to: Point; edge: number }): string {
   const bend = (edge - from.x) / 2;
-  const run = to.x - edge > maxRun ? edge : to.x;
+  const run = Math.abs(to.x - edge) > maxRun ? edge : to.x;
   return `M${from.x} ${from.y}C${from.x + bend} ${from.y} ${edge - bend} ${to.y} ${edge} ${to.y}L${run} ${to.y}`;
 }
 
@@ -29,21 +31,26 @@ function element(name: string, attributes: Record<string, string | number>): SVG
 function drawThread(frame: HTMLElement, end: HTMLElement): SVGElement[] {
   const origin = frame.getBoundingClientRect();
   const start = frame.querySelector<HTMLElement>(`[data-from="${end.dataset.evidence}"]`);
-  const [first] = end.getClientRects();
-  if (!start || !first) return [];
-  const box = start.getBoundingClientRect();
-  const sheet = end.closest("[data-sheet]")?.getBoundingClientRect().left ?? first.left;
-  const round = (value: number) => Math.round(value * 10) / 10;
-  const from = { x: round(box.right - origin.left), y: round(box.top + box.height / 2 - origin.top) };
-  const to = { x: round(first.left - origin.left + 2), y: round(first.bottom - origin.top - 2) };
-  const edge = round(sheet - origin.left + 6);
-  if (box.width === 0 || from.x > edge) return [];
-  const data = { "data-thread": end.dataset.evidence ?? "", "data-status": start.dataset.status ?? "" };
+  const lines = [...end.getClientRects()];
+  const box = start?.getBoundingClientRect();
+  if (!box || box.width === 0) return [];
+  const sheet = (end.closest("[data-sheet]") ?? end).getBoundingClientRect();
+  const isAfter = box.left > sheet.right;
+  const line = isAfter ? lines.at(-1) : lines[0];
+  if (!line || (!isAfter && box.right > sheet.left + inset)) return [];
+  const point = (x: number, y: number): Point => ({
+    x: Math.round((x - origin.left) * 10) / 10,
+    y: Math.round((y - origin.top) * 10) / 10,
+  });
+  const from = point(isAfter ? box.left : box.right, box.top + box.height / 2);
+  const to = point(isAfter ? line.right - 2 : line.left + 2, line.bottom - 2);
+  const { x: edge } = point(isAfter ? sheet.right - inset : sheet.left + inset, 0);
+  const data = { "data-thread": end.dataset.evidence ?? "", "data-status": start?.dataset.status ?? "" };
   const knot = (cx: number, cy: number) => element("circle", { cx, cy, r: knotRadius, ...data });
   return [
     element("path", { d: threadPath({ from, to, edge }), ...data }),
     knot(from.x, from.y),
-    ...(to.x - edge > maxRun ? [knot(edge, to.y)] : []),
+    ...(Math.abs(to.x - edge) > maxRun ? [knot(edge, to.y)] : []),
   ];
 }
 

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+const sides = {
+  BOT: "mr-10 rounded-[14px_14px_14px_3px] border border-line bg-raised",
+  PERSON: "ml-10 justify-self-end rounded-[14px_14px_3px_14px] bg-leaf-soft",
+};
+
+/** A message of a chat. Threads end at its edge. */
+export function Bubble({ from, at, children }: { from: "BOT" | "PERSON"; at: string; children: ReactNode }) {
+  return (
+    <li data-sheet className={`w-fit px-4 py-2 text-small ${sides[from]}`}>
+      {children} <span className="text-note text-muted tabular">{at}</span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import content from "virtual:content";
+import type { InterviewAnswer } from "./round.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+/** A criterion of a question and the time of the words for it. Without words it has a dash. */
+export function Criterion({
+  criterion: { title, at },
+  thread,
+}: {
+  criterion: InterviewAnswer["criteria"][number];
+  /** The number of its thread, from 0. */
+  thread?: number;
+}) {
+  const { heard, notHeard } = content.stages.interview;
+  return (
+    <li
+      data-from={thread}
+      data-status="proven"
+      className="flex min-h-21 items-center justify-between gap-5 border-b border-line py-3 lg:pl-4"
+    >
+      <span>
+        {at !== undefined && thread !== undefined && (
+          <span className="thread-number ml-0!">{thread + 1}</span>
+        )}
+        <span className="font-semibold">{title}</span>
+        <span className="mt-0.5 block">
+          {at === undefined ? (
+            <StatusMark status="open" text={notHeard} />
+          ) : (
+            <StatusMark status="proven" text={heard} />
+          )}
+        </span>
+      </span>
+      <span className={`display text-name tabular ${at === undefined ? "text-muted" : ""}`}>{at ?? "–"}</span>
+    </li>
+  );
+}

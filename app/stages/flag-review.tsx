@@ -1,0 +1,31 @@
+import content from "virtual:content";
+import type { SessionEvent } from "./round.ts";
+import { type Status, StatusMark } from "./status-mark.tsx";
+
+const looks = { CLEARED: "proven", CONFIRMED: "missing", ASK: "hold" } as const;
+
+/** The word for the state of an event: how a person settled the flag, not reviewed, or no flag. */
+export function reviewWord({ flag, review }: SessionEvent): string {
+  const { decisions, noFlag } = content.stages.session;
+  return flag ? decisions[review?.decision ?? "OPEN"] : noFlag;
+}
+
+/** An event of a test at its second, and how a person settled it. */
+export function FlagReview({ event }: { event: SessionEvent }) {
+  const { at, detail, review } = event;
+  const status: Status = review ? looks[review.decision] : "open";
+  return (
+    <li className="border-t border-line pt-3 text-small">
+      <p className="mb-1 flex items-center justify-between gap-4">
+        <span className="display text-row tabular">{at}</span>
+        <StatusMark status={status} text={reviewWord(event)} />
+      </p>
+      <p>{detail}</p>
+      {review && (
+        <p className="mt-1 text-muted">
+          {review.by.name}: {review.note}
+        </p>
+      )}
+    </li>
+  );
+}

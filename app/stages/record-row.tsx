@@ -1,0 +1,34 @@
+import content from "virtual:content";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { Person } from "./round.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+export type RecordField = NonNullable<Person["chat"]>["record"][number];
+
+const statuses = { FILLED: "proven", DEDUCED: "deduced", OPEN: "open" } as const;
+
+/** The time of the words that fill a field or that it was deduced from; without words, open. */
+export function FieldState({ state, at = "" }: Pick<RecordField, "state" | "at">) {
+  const { states } = content.stages.chat;
+  return <StatusMark status={statuses[state]} text={fillTemplate(states[state], { at })} />;
+}
+
+/** One field of the record that a chat fills in. */
+export function RecordRow({ field, thread }: { field: RecordField; thread: number }) {
+  const { fields, noAnswer } = content.stages.chat;
+  const { field: name, state, value, at } = field;
+  return (
+    <li
+      data-from={thread}
+      data-status={statuses[state]}
+      className="grid min-h-17 grid-cols-[1fr_auto] items-center gap-x-5 border-b border-line py-3 pl-4 max-lg:pl-0 sm:grid-cols-[9.5rem_1fr_auto]"
+    >
+      <span className="text-small text-muted max-sm:col-span-2">
+        {state !== "OPEN" && <span className="thread-number ml-0!">{thread + 1}</span>}
+        {fields[name]}
+      </span>
+      <span className={value === undefined ? "text-muted" : "font-semibold"}>{value ?? noAnswer}</span>
+      <FieldState state={state} at={at} />
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { strictEntry, text } from "#domain/schema/content-fields.ts";
+
+/** The words of the stage SESSION. */
+export const sessionWords = strictEntry({
+  label: text("the stage's name for screen readers", 80),
+  title: text("what is drawn", 120),
+  summary: text("a test in figures; {typed}, {atOnce}, {flags} and {cleared} are filled in", 120),
+  decisions: strictEntry({
+    CLEARED: text("a flag that a person cleared", 30),
+    CONFIRMED: text("a flag that a person confirmed", 30),
+    ASK: text("a flag that became a question", 30),
+    OPEN: text("a flag that nobody has looked at", 30),
+  }),
+  noFlag: text("an event that is no flag", 30),
+  note: text("what a browser alone does not see", 240),
+});

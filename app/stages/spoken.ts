@@ -1,0 +1,80 @@
+import type { LineMark } from "./marked-line.tsx";
+import type { InterviewAnswer } from "./round.ts";
+
+type Phrase = InterviewAnswer["words"][number];
+/** A phrase with the words that criteria quote. `thread` is the number of the criterion, from 0. */
+export type MarkedPhrase = Phrase & { marks: LineMark[] };
+/** Seconds since the recording began. */
+export type Span = { from: number; to: number };
+
+const charactersPerSecond = 14;
+
+/** The seconds of an offset such as 05:54. */
+export function toSeconds(offset: string): number {
+  const [minutes = 0, seconds = 0] = offset.split(":").map(Number);
+  return minutes * 60 + seconds;
+}
+
+/** An offset such as 05:54. */
+export function toOffset(seconds: number): string {
+  const two = (value: number) => `${value}`.padStart(2, "0");
+  return `${two(Math.floor(seconds / 60))}:${two(Math.floor(seconds % 60))}`;
+}
+
+/** The places of quoted words in phrases that are joined by spaces. A quotation may run over several phrases. */
+function placesOf(quote: string, words: Phrase[]): { phrase: number; quote: string; start: number }[] {
+  const start = words
+    .map(({ text }) => text)
+    .join(" ")
+    .indexOf(quote);
+  if (start < 0) return [];
+  let offset = 0;
+  return words.flatMap(({ text }, phrase) => {
+    const begin = Math.max(start - offset, 0);
+    const part = text.slice(begin, Math.max(start + quote.length - offset, 0));
+    offset += text.length + 1;
+    return part === "" ? [] : [{ phrase, quote: part, start: begin }];
+  });
+}
+
+/** The phrases of an answer with the words that criteria quote. A thread ends at the first phrase of a quotation. */
+export function markPhrases({ words, criteria }: InterviewAnswer): MarkedPhrase[] {
+  const marks = criteria.flatMap(({ quote = "" }, thread) =>
+    quote === ""
+      ? []
+      : placesOf(quote, words).map((place, index) => ({ ...place, ...(index === 0 && { thread }) })),
+  );
+  return words.map((phrase, index) => ({
+    ...phrase,
+    marks: marks
+      .filter((mark) => mark.phrase === index)
+      .map(({ quote, thread }) => ({ quote, ...(thread !== undefined && { thread }) })),
+  }));
+}
+
+/** The seconds in which a phrase is spoken: until the next one, the last for as long as its length takes. */
+function spanOf(phrases: Phrase[], index: number): Span {
+  const from = toSeconds(phrases[index]?.at ?? "");
+  const next = phrases[index + 1];
+  const to = next
+    ? toSeconds(next.at)
+    : from + Math.ceil((phrases[index]?.text.length ?? 0) / charactersPerSecond);
+  return { from, to };
+}
+
+/** The seconds of an answer, from its question to its last word. */
+export function answerSpan({ from, words }: InterviewAnswer): Span {
+  return { from: toSeconds(from), to: spanOf(words, words.length - 1).to };
+}
+
+/** The seconds in which the marked words of an answer are spoken, in proportion to their place in the phrase. */
+export function markedSpans(phrases: MarkedPhrase[]): Span[] {
+  return phrases.flatMap(({ text, marks }, index) => {
+    const { from, to } = spanOf(phrases, index);
+    const second = (place: number) => from + ((to - from) * place) / text.length;
+    return marks.map(({ quote }) => {
+      const start = text.indexOf(quote);
+      return { from: second(start), to: second(start + quote.length) };
+    });
+  });
+}
