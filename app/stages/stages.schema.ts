@@ -7,6 +7,7 @@ import { insightsWords } from "./insights-stage.schema.ts";
 import { interviewWords } from "./interview-stage.schema.ts";
 import { planWords } from "./plan-stage.schema.ts";
 import { rankingWords } from "./ranking-stage.schema.ts";
+import { roundPartWords } from "./round-part.schema.ts";
 import { sessionWords } from "./session-stage.schema.ts";
 
 /** `content/stages.yaml`: the words of the stages. */
@@ -63,5 +64,6 @@ export const stages = strictEntry({
   ranking: rankingWords,
   insights: insightsWords,
   plan: planWords,
+  parts: roundPartWords,
 });
 export type StagesWords = z.infer<typeof stages>;
