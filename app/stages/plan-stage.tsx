@@ -115,7 +115,7 @@ function FirstView({ planned }: { planned: PlannedTest[] }) {
         </ol>
         <p
           aria-hidden="true"
-          className="mt-3 rounded-[10px] bg-leaf py-2.5 text-center font-semibold text-on-leaf"
+          className="mt-3 flex justify-center rounded-[10px] bg-leaf py-2.5 font-semibold text-on-leaf"
         >
           {begin}
         </p>
