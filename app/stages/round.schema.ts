@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-const day = z
-  .string({ error: "is missing: write a day such as 2026-11-16" })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, {
-    error: (issue) => `"${String(issue.input)}" is not a day: write one such as 2026-11-16`,
-  })
-  .describe("a day such as 2026-11-16");
+const isoDay = z.iso.date({ error: "must be a day such as 2026-11-16", abort: true });
+const day = isoDay.describe("a day such as 2026-11-16");
 
 /** In India, to the minute. As text, moments sort by time. */
 const moment = z
@@ -14,6 +10,10 @@ const moment = z
   .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, {
     error: (issue) =>
       `"${String(issue.input)}" is not a day with a time: write them as in 2026-11-16 09:14, in India`,
+    abort: true,
+  })
+  .refine((text) => isoDay.safeParse(text.slice(0, 10)).success, {
+    error: (issue) => `"${String(issue.input)}" is on a day that does not exist`,
   })
   .describe("a day and a time in India, such as 2026-11-16 09:14");
 

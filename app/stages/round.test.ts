@@ -24,6 +24,7 @@ const person = (id: string, score?: number, requirements: MatchRequirement[] = [
   ...(score !== undefined && { match: { score, parts: [], requirements } }),
 });
 const round = (people: Person[]): Round => ({
+  sample: true,
   id: "R-1",
   title: "Lead",
   company: "Northlane",

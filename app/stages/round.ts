@@ -3,7 +3,7 @@ import type { RoundOpening, RoundPerson, stepNames } from "./round.schema.ts";
 /** The hiring round that all products show, as the build resolves `content/round`. Everyone in it is invented. */
 export type Round = Pick<
   RoundOpening,
-  "id" | "title" | "company" | "location" | "posting" | "received" | "begins" | "colleagues"
+  "sample" | "id" | "title" | "company" | "location" | "posting" | "received" | "begins" | "colleagues"
 > & { questions: RoundOpening["questions"]; tasks: RoundTask[]; people: Person[] };
 
 export type Colleague = RoundOpening["colleagues"][number];
@@ -33,6 +33,8 @@ export type PersonMatch = {
   /** The most that can be reached while must-haves are missing. The points are reduced to this share. */
   cap?: number;
   requirements: MatchRequirement[];
+  /** The requirement that would add the most points if the résumé showed it. */
+  suggestion?: { label: string; points: number };
 };
 
 /** The place of quoted words: a line of the résumé, a message, a second of the interview, or a written answer. */
@@ -107,8 +109,8 @@ export function countAtStep({ people }: Round, name: StepName): number {
  * more, otherwise of the first that is answered.
  */
 export function strongestEvidence({ match }: Person): (LineQuote & { label: string }) | undefined {
-  const answered = (match?.requirements ?? []).flatMap(({ label, status, evidence: [first] }) =>
-    first && (status === "proven" || status === "deduced") ? [{ label, ...first }] : [],
+  const answered = (match?.requirements ?? []).flatMap(({ label, status, evidence }) =>
+    status === "proven" || status === "deduced" ? evidence.map((words) => ({ label, ...words })) : [],
   );
   return answered.find(({ quote }) => quote.split(" ").length >= 3) ?? answered[0];
 }

@@ -1,5 +1,6 @@
 import type { Content } from "#app/site-content.ts";
 import { checkReferences } from "./check-references.ts";
+import { roundProblems } from "./check-round.ts";
 import { readSources } from "./read-sources.ts";
 import { ContentError } from "./read-yaml.ts";
 import { resolveContent } from "./resolve-content.ts";
@@ -10,7 +11,11 @@ import { resolveContent } from "./resolve-content.ts";
  */
 export function readContent(root: string): Content {
   const sources = readSources(root);
-  const problems = checkReferences(root, sources);
+  const { roundOpening, roundPeople, assessments } = sources;
+  const problems = [
+    ...checkReferences(root, sources),
+    ...roundProblems(roundOpening, roundPeople, assessments.value),
+  ];
   if (problems.length > 0) throw new ContentError(problems);
   return resolveContent(sources);
 }

@@ -9,7 +9,7 @@ import { matchSample, requirementLabel } from "./sample-match.ts";
 function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundOpening): PersonMatch {
   const [year, month] = opening.begins.split("-").map(Number);
   const now = { year: year ?? 0, month: month ?? 0 };
-  const { report, quotes } = matchSample(resume, opening.posting, now);
+  const { report, quotes, suggestion } = matchSample(resume, opening.posting, now);
   const score = Math.round(report.score);
   const total = report.parts.reduce((sum, { points }) => sum + points, 0);
   const shares = roundToSum(
@@ -39,6 +39,7 @@ function matchPerson(resume: NonNullable<RoundPerson["resume"]>, opening: RoundO
         evidence: quotes.get(result) ?? [],
       };
     }),
+    ...(suggestion && { suggestion }),
   };
 }
 
@@ -104,7 +105,7 @@ function resolvePerson(id: string, person: RoundPerson, opening: RoundOpening): 
 
 /** The round with every person's match, and each id replaced by its entry. All ids and quotations must have been checked. */
 export function resolveRound(opening: RoundOpening, people: Map<string, Source<RoundPerson>>): Round {
-  const { sample: _, parts: __, ...rest } = opening;
+  const { parts: _, ...rest } = opening;
   return {
     ...rest,
     people: [...people].map(([id, { value }]) => resolvePerson(id, value, opening)),

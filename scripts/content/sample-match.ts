@@ -20,6 +20,8 @@ export type SampleMatch = {
   report: MatchReport;
   /** The words of the résumé that count for each requirement, each quoted once. */
   quotes: Map<RequirementResult, LineQuote[]>;
+  /** The missing requirement that would add the most, if it is a whole point or more. */
+  suggestion?: { label: string; points: number };
 };
 
 /** Runs the résumé engine on a sample: no score and no quotation is written by hand. */
@@ -33,14 +35,23 @@ export function matchSample(
     style === "HEADING" ? `# ${text}` : style === "TEXT" ? `- ${text}` : text,
   );
   const report = matchResume(readResumeText(lines.join("\n")), readJob(posting, graph), graph, { now });
-  return { report, quotes: toQuotes(report.requirements, resume) };
+  const [change] = report.suggestions.filter(({ points }) => points >= 1);
+  const suggested = report.requirements.find(({ requirement }) => requirement.id === change?.requirementId);
+  return {
+    report,
+    quotes: toQuotes(report.requirements, resume),
+    ...(change &&
+      suggested && {
+        suggestion: { label: suggested.requirement.label, points: Math.round(change.points) },
+      }),
+  };
 }
 
 /** The picture of a match, with the engine's report of today. */
 export function runSampleMatch(source: MatchSource): MatchPicture {
   const today = new Date();
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
-  const { report, quotes } = matchSample(source.resume, source.posting, now);
+  const { report, quotes, suggestion } = matchSample(source.resume, source.posting, now);
   const count = (status: string) => report.requirements.filter((result) => result.status === status).length;
   const figures = {
     score: Math.round(report.score),
@@ -50,10 +61,6 @@ export function runSampleMatch(source: MatchSource): MatchPicture {
     partial: count("partial"),
     missing: count("missing"),
   };
-  const [suggestion] = report.suggestions.filter(({ points }) => points >= 1);
-  const suggested = report.requirements.find(
-    ({ requirement }) => requirement.id === suggestion?.requirementId,
-  );
   return {
     kind: "MATCH",
     ...(source.sample && { sample: source.sample }),
@@ -65,10 +72,7 @@ export function runSampleMatch(source: MatchSource): MatchPicture {
       .slice(0, 8)
       .map((result) => ({ ...requirementLabel(result), evidence: quotes.get(result) ?? [] })),
     resume: source.resume,
-    ...(suggestion &&
-      suggested && {
-        suggestion: { label: suggested.requirement.label, points: Math.round(suggestion.points) },
-      }),
+    ...(suggestion && { suggestion }),
   };
 }
 
@@ -86,7 +90,8 @@ function toQuotes(results: RequirementResult[], resume: ResumeLines): Map<Requir
   const drawn: LineQuote[] = [];
   const quotes = new Map(results.map((result): [RequirementResult, LineQuote[]] => [result, []]));
   for (const ways of waysByPlainness) {
-    for (const [{ evidence }, own] of quotes) {
+    for (const [{ evidence, status }, own] of quotes) {
+      if (status === "missing") continue;
       for (const { quote, how } of evidence) {
         if (!ways.includes(how) || quote.length < 2 || own.length === 3) continue;
         const line = resume.findIndex(({ text }) => text.includes(quote));

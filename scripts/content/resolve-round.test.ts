@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { countAtStep, findPerson, peopleByScore, type Round } from "#app/stages/round.ts";
+import { readSources } from "./read-sources.ts";
+import { resolveRound } from "./resolve-round.ts";
+
+let round: Round;
+beforeAll(() => {
+  const { roundOpening, roundPeople } = readSources(process.cwd());
+  round = resolveRound(roundOpening.value, roundPeople);
+});
+
+describe("a match", () => {
+  test("is made for everyone whose résumé could be read, and for no one else", () => {
+    const without = round.people.filter(({ match }) => !match);
+    expect(without.map(({ unreadable }) => typeof unreadable)).toEqual(["string"]);
+  });
+
+  test("has parts that add up to the score, and shares that add up to 100", () => {
+    for (const { id, match } of round.people) {
+      if (!match) continue;
+      const sum = (key: "points" | "of") => match.parts.reduce((total, part) => total + part[key], 0);
+      expect(sum("points"), id).toBe(match.score);
+      expect(sum("of"), id).toBe(100);
+      for (const { points, of } of match.parts) expect(points, id).toBeLessThanOrEqual(of);
+    }
+  });
+
+  test("quotes words of the line that it names, and none for a missing requirement", () => {
+    for (const { id, resume = [], match } of round.people) {
+      for (const { label, status, evidence } of match?.requirements ?? []) {
+        for (const { line, quote } of evidence)
+          expect(resume[line]?.text, `${id}: ${label}`).toContain(quote);
+        if (status === "missing") expect(evidence, `${id}: ${label}`).toEqual([]);
+      }
+    }
+  });
+
+  test("gives nothing for a famous school and takes nothing for an unknown one", () => {
+    const scoreOf = (id: string) => findPerson(round, id).match?.score ?? 0;
+    // A famous school without a year in support, and an unknown one with seven.
+    expect(scoreOf("aarav-malhotra")).toBeLessThan(40);
+    expect(scoreOf("mahesh-bhoi")).toBeGreaterThan(75);
+  });
+});
+
+test("the best match is not the one who gets the offer", () => {
+  const [best] = peopleByScore(round);
+  expect(best?.decision?.decision).toBe("REJECT");
+  expect(countAtStep(round, "OFFER")).toBe(1);
+  const selected = round.people.filter(({ decision }) => decision?.decision === "SELECT");
+  expect(selected.map(({ name }) => name)).toEqual(["Asha Kulkarni"]);
+});
+
+describe("Asha Kulkarni", () => {
+  test("has a decision with the colleague and the line of its words", () => {
+    const { decision } = findPerson(round, "asha-kulkarni");
+    expect(decision?.by.name).toBe("Rhea Deshmukh");
+    expect(decision?.quote).toEqual({
+      text: "Lead a shift of nine agents",
+      source: { from: "RESUME", line: 2 },
+    });
+  });
+
+  test("has every criterion of a question, with the second of the words that were said", () => {
+    const answer = findPerson(round, "asha-kulkarni").interview?.[1];
+    expect(answer?.question.text).toBe("Tell us about a day when you had fewer people than work.");
+    expect(answer?.criteria[1]).toEqual({
+      id: "explains",
+      title: "Explains it to the team",
+      quote: "told the team why",
+      at: "04:31",
+    });
+  });
+
+  test("has a record with the time of each message, and nothing for what is open", () => {
+    const record = findPerson(round, "asha-kulkarni").chat?.record ?? [];
+    expect(record.find(({ field }) => field === "noticeDays")).toMatchObject({
+      value: "30 days",
+      at: "12:04",
+    });
+    const open = record.find(({ field }) => field === "languages");
+    expect(open).toMatchObject({ state: "OPEN" });
+    expect(open?.value).toBeUndefined();
+  });
+
+  test("has tasks with their words", () => {
+    const [, refund] = findPerson(round, "asha-kulkarni").work ?? [];
+    expect(refund).toMatchObject({
+      assessment: "Communication",
+      quote: "Your refund left us today; your bank shows it by Thursday.",
+    });
+    expect(refund?.task).toContain("refund left a day late");
+  });
+});
+
+test("a criterion without words has no quote", () => {
+  const answer = findPerson(round, "kunal-bhatia").interview?.[0];
+  expect(answer?.criteria).toEqual([
+    { id: "ownership", title: "Names an own part" },
+    { id: "outcome", title: "A result that can be checked" },
+  ]);
+});
