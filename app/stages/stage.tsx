@@ -1,4 +1,8 @@
+import { BoardStage } from "./board-stage.tsx";
+import { InsightsStage } from "./insights-stage.tsx";
 import { MatchStage } from "./match-stage.tsx";
+import { PlanStage } from "./plan-stage.tsx";
+import { RankingStage } from "./ranking-stage.tsx";
 import type { StageName } from "./stage.schema.ts";
 
 /** A product's screen, drawn from the hiring round. On the server only. */
@@ -6,6 +10,14 @@ export function Stage({ name }: { name: StageName }) {
   switch (name) {
     case "MATCH":
       return <MatchStage />;
+    case "BOARD":
+      return <BoardStage />;
+    case "RANKING":
+      return <RankingStage />;
+    case "INSIGHTS":
+      return <InsightsStage />;
+    case "PLAN":
+      return <PlanStage />;
     default:
       return <MatchStage />;
   }
