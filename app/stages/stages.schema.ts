@@ -4,6 +4,7 @@ import { boardWords, messageWords } from "./board-stage.schema.ts";
 import { insightsWords } from "./insights-stage.schema.ts";
 import { planWords } from "./plan-stage.schema.ts";
 import { rankingWords } from "./ranking-stage.schema.ts";
+import { roundPartWords } from "./round-part.schema.ts";
 
 /** `content/stages.yaml`: the words of the stages. */
 export const stages = strictEntry({
@@ -55,5 +56,6 @@ export const stages = strictEntry({
   ranking: rankingWords,
   insights: insightsWords,
   plan: planWords,
+  parts: roundPartWords,
 });
 export type StagesWords = z.infer<typeof stages>;
