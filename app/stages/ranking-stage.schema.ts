@@ -6,7 +6,7 @@ export const rankingWords = strictEntry({
   formats: text("the kinds of files", 60),
   demo: text("where the visitor's own files are read", 120),
   found: text("the heading of the requirements", 60),
-  foundIn: text("in how many résumés words were found; {count} and {of} are filled in", 30),
+  foundIn: text("the number of résumés that answer a requirement; {count} and {of} are filled in", 30),
   columns: strictEntry({
     score: text("the column of scores", 20),
     name: text("the column of names", 20),

@@ -15,14 +15,14 @@ export type RoundPartName = z.infer<typeof roundPart>;
 
 export const roundPartWords = strictEntry({
   days: strictEntry({
-    person: text("that one person took a step", 30),
-    people: text("how many people took a step; {count} is filled in", 30),
+    person: text("the line for a single person", 30),
+    people: text("the number of people who took a step; {count} is filled in", 30),
     waiting: text("the lane of people without a decision", 30),
     waitingPeople: text("the heading of their names; {count} is filled in", 60),
-    since: text("when someone began to wait; {at} is filled in", 30),
+    since: text("the moment at which the waiting began; {at} is filled in", 30),
   }),
   missing: text("a requirement without evidence", 60),
-  read: text("how many résumés were read; {count} and {of} are filled in", 60),
+  read: text("the number of résumés that were read; {count} and {of} are filled in", 60),
   samePerson: text("the heading of two applications of one person; {name} is filled in", 60),
   notJudged: text("the end of an answer that no engine judges yet", 90),
 });
