@@ -44,7 +44,7 @@ export function BoardDrawer({ person }: { person: Decided }) {
       <div className="pt-5">
         <p className="flex items-start justify-between gap-4">
           <span className="display text-name">{person.name}</span>
-          <span className="display text-quiet tabular">{person.match?.score}</span>
+          <span className="display text-name tabular">{person.match?.score}</span>
         </p>
         <p className="text-note text-muted">
           {fillTemplate(board.decided, {
@@ -75,7 +75,7 @@ export function BoardDrawer({ person }: { person: Decided }) {
         <p className={headingLook}>
           {fillTemplate(board.message, { name: person.name.split(" ")[0] ?? "" })}
         </p>
-        <p className="rounded-[10px] border border-control p-4 text-small">
+        <p className="rounded-[10px] border border-control p-5 text-small">
           <Marked text={message.text} mark={message.quote} />
         </p>
         <p className="mt-2 text-note text-muted">{person.steps.at(-1)?.note}</p>

@@ -39,7 +39,7 @@ export function BoardRow({
       <td className="w-full max-w-0 truncate max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:max-w-none">
         {evidence && <span className={isChosen ? "mark" : "mark-line"}>{evidence.quote}</span>}
       </td>
-      <td className="text-note/tight whitespace-normal text-muted max-lg:hidden">
+      <td className="text-note whitespace-normal text-muted max-lg:hidden">
         {firstSentence(openQuestion ?? "–")}
       </td>
       {children}

@@ -33,7 +33,7 @@ function Toolbar() {
           </li>
         ))}
       </ul>
-      <p className="text-note text-muted lg:ml-auto">{fillTemplate(sample, { received: round.received })}</p>
+      <p className="text-note ml-auto text-muted">{fillTemplate(sample, { received: round.received })}</p>
     </div>
   );
 }
@@ -72,7 +72,7 @@ function Table({ chosen }: { chosen: string }) {
             key={person.id}
             person={person}
             isChosen={person.id === chosen}
-            look={index < rowsOfPhone ? "" : "max-sm:hidden!"}
+            look={index < rowsOfPhone ? "" : "max-sm:hidden"}
           >
             {index === 0 && (
               <td

@@ -31,17 +31,17 @@ function Tests({ planned }: { planned: PlannedTest[] }) {
   const { assessments, stages } = content;
   const { tests, inPlan } = stages.plan;
   return (
-    <div className="p-5 lg:p-7.5">
+    <div className="p-6">
       <p className="pb-3 text-note text-muted font-semibold">
         {fillTemplate(tests, { count: assessments.length })}
       </p>
-      <ul className="border-b border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6">
+      <ul className="gap-x-6 border-b border-line max-lg:grid max-lg:grid-cols-2">
         {assessments.map(({ title, time }) => {
           const isPlanned = planned.some((test) => test.title === title);
           return (
             <li
               key={title}
-              className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line ${isPlanned ? "text-leaf" : ""}`}
+              className={`flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line ${isPlanned ? "text-leaf" : ""}`}
             >
               <strong>{title}</strong>
               <span className="text-note">{isPlanned ? inPlan : time}</span>
@@ -61,7 +61,7 @@ function Plan({ planned }: { planned: PlannedTest[] }) {
   const { plan, total, shows } = stages.plan;
   const minutes = planned.reduce((sum, test) => sum + test.minutes, 0);
   return (
-    <div className="flex flex-col border-line p-5 max-lg:border-y lg:border-x lg:p-7.5">
+    <div className="flex flex-col border-line p-6 max-lg:border-y lg:border-x">
       <p className="flex flex-wrap justify-between gap-x-4 pb-3 text-note text-muted font-semibold">
         {fillTemplate(plan, { title: round.title })}
         <span>{fillTemplate(total, { minutes })}</span>
@@ -74,7 +74,8 @@ function Plan({ planned }: { planned: PlannedTest[] }) {
               aria-hidden="true"
               viewBox="0 0 16 100"
               preserveAspectRatio="none"
-              className="h-full w-4 stroke-control"
+              width="16"
+              className="h-full stroke-control"
             >
               <path d={ruler} vectorEffect="non-scaling-stroke" />
             </svg>
@@ -98,9 +99,9 @@ function Plan({ planned }: { planned: PlannedTest[] }) {
 function FirstView({ planned }: { planned: PlannedTest[] }) {
   const { first, parts, rules, begin } = content.stages.plan;
   return (
-    <div className="bg-sunk p-5 lg:max-xl:col-span-2 lg:max-xl:border-t lg:max-xl:border-line lg:p-7.5">
+    <div className="bg-sunk p-6 lg:max-xl:col-span-2">
       <p className="pb-3 text-note text-muted font-semibold">{first}</p>
-      <div className="rounded-3xl border border-control bg-paper p-6 text-small">
+      <div className="rounded-2xl border border-control bg-paper p-6 text-small">
         <p className="text-base font-semibold">{fillTemplate(parts, { count: planned.length })}</p>
         <p className="mt-1 mb-4 text-muted">{rules}</p>
         <ol>
@@ -135,7 +136,7 @@ export function PlanStage() {
         <Plan planned={planned} />
         <FirstView planned={planned} />
       </div>
-      <p className="border-t border-line px-5 py-3 text-note text-muted lg:px-7.5">
+      <p className="border-t border-line px-6 py-3 text-note text-muted">
         {fillTemplate(stages.sample, { received: round.received })}
       </p>
     </section>

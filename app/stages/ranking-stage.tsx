@@ -12,7 +12,7 @@ const rowsOfPhone = 5;
 function DropField() {
   const { drop, formats, demo } = content.stages.ranking;
   return (
-    <div className="rounded-2xl border-2 border-dashed border-control p-5 text-center text-small text-muted">
+    <div className="rounded-2xl border border-dashed border-control p-5 text-center text-small text-muted">
       <svg
         aria-hidden="true"
         width="64"
@@ -43,7 +43,7 @@ function Requirements() {
       <p className="mb-1 text-note text-muted font-semibold">{found}</p>
       <ul className="border-b border-line text-small">
         {matches[0]?.requirements.map(({ label, mustHave }) => (
-          <li key={label} className="flex justify-between gap-4 border-t border-line py-1.5">
+          <li key={label} className="flex justify-between gap-4 border-t border-line py-2">
             <span className={mustHave ? "font-semibold" : ""}>{label}</span>
             <span className="shrink-0 text-note text-muted tabular">
               {fillTemplate(foundIn, { count: answers(label), of: matches.length })}
@@ -60,7 +60,7 @@ function Row({ person, rank }: { person: Person; rank: number }) {
   const missing = person.match?.requirements.filter(({ status }) => status === "missing") ?? [];
   return (
     <tr
-      className={`border-t border-line max-sm:grid max-sm:grid-cols-[3.5rem_1fr] max-sm:py-2 sm:h-11 ${rank > rowsOfPhone ? "max-sm:hidden!" : ""}`}
+      className={`border-t border-line max-sm:grid max-sm:grid-cols-[3.5rem_1fr] max-sm:py-2 sm:h-11 ${rank > rowsOfPhone ? "max-sm:hidden" : ""}`}
     >
       <td className="text-muted tabular max-sm:hidden">{rank}</td>
       <td>
@@ -73,7 +73,7 @@ function Row({ person, rank }: { person: Person; rank: number }) {
       <td className="w-full max-w-0 truncate max-sm:col-start-2 max-sm:max-w-none">
         {evidence && <span className={rank === 1 ? "mark" : "mark-line"}>{evidence.quote}</span>}
       </td>
-      <td className="text-note/tight whitespace-normal text-clay max-sm:col-start-2">
+      <td className="text-note whitespace-normal text-clay max-sm:col-start-2">
         {missing.length === 0 ? (
           <span className="text-leaf">{content.stages.ranking.complete}</span>
         ) : (
@@ -96,7 +96,7 @@ function Table() {
             <th scope="col">{columns.score}</th>
             <th scope="col">{columns.name}</th>
             <th scope="col">{columns.proof}</th>
-            <th scope="col" className="min-w-48 xl:min-w-72">
+            <th scope="col" className="min-w-64">
               {columns.missing}
             </th>
           </tr>
@@ -120,7 +120,7 @@ function SetAside() {
   const { twice, notRead } = content.stages.ranking;
   const unread = content.round.people.filter(({ unreadable }) => unreadable !== undefined);
   return (
-    <div className="grid gap-x-10 gap-y-5 border-t-[1.5px] border-ink px-2 pt-4 text-small md:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-4 border-t-[1.5px] border-ink px-2 pt-4 text-small sm:grid-cols-2">
       {samePeople().map((people) => (
         <div key={people[1].id}>
           <p className="mb-1 text-note text-muted font-semibold">{twice}</p>

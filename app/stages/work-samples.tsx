@@ -9,7 +9,7 @@ const tasks = ["late-refund", "new-rota"];
 export function WorkSamples() {
   const { work = [] } = findPerson(content.round, "asha-kulkarni");
   return (
-    <div className="grid gap-4 pt-4 text-small md:grid-cols-2">
+    <div className="grid gap-4 pt-4 text-small sm:grid-cols-2">
       {work
         .filter(({ id }) => tasks.includes(id))
         .map(({ id, assessment, answer, quote }) => (
