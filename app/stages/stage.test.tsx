@@ -65,7 +65,7 @@ test("the tests of the plan follow each other without a gap", () => {
   for (const time of ["0:00", "0:30", "1:00", "1:30"]) expect(text).toContain(time);
 });
 
-test("a message holds the reason of the decision, and the words that it quotes", () => {
+test("a message has the reason of the decision, and the words that it quotes", () => {
   for (const person of latestDecisions(round)) {
     const { reason, quote, until } = person.decision;
     const message = draftMessage(person);
