@@ -1,4 +1,5 @@
 import shell from "virtual:shell";
+import { RoundPart } from "#app/stages/round-part.tsx";
 import { Chat } from "./chat.tsx";
 import { Match } from "./match.tsx";
 import { Passage } from "./passage.tsx";
@@ -24,6 +25,8 @@ function Drawing({ picture }: { picture: DrawnPicture }) {
       return <Scores {...picture} />;
     case "PASSAGE":
       return <Passage {...picture} />;
+    case "ROUND":
+      return <RoundPart {...picture} />;
   }
 }
 

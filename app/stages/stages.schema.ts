@@ -1,8 +1,13 @@
 import type { z } from "zod";
 import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { boardWords, messageWords } from "./board-stage.schema.ts";
 import { chatWords } from "./chat-stage.schema.ts";
 import { editorWords } from "./editor-stage.schema.ts";
+import { insightsWords } from "./insights-stage.schema.ts";
 import { interviewWords } from "./interview-stage.schema.ts";
+import { planWords } from "./plan-stage.schema.ts";
+import { rankingWords } from "./ranking-stage.schema.ts";
+import { roundPartWords } from "./round-part.schema.ts";
 import { sessionWords } from "./session-stage.schema.ts";
 
 /** `content/stages.yaml`: the words of the stages. */
@@ -19,7 +24,19 @@ export const stages = strictEntry({
     HOLD: text("hold", 20),
     REJECT: text("reject", 20),
     OPEN: text("no decision yet", 20),
+    WITHDREW: text("the person does not wish to go on", 20),
   }),
+  holdUntil: text("a hold with its last day; {until} is filled in", 20),
+  holdToday: text("a hold that ends on the day of the board", 20),
+  steps: strictEntry({
+    RESUME: text("the step in which the résumé is read", 20),
+    INVITE: text("the step of the invitation", 20),
+    AI_INTERVIEW: text("the step of the AI interview", 20),
+    ASSESSMENT: text("the step of the assessment", 20),
+    INTERVIEW: text("the step of the conversation with the team", 20),
+    OFFER: text("the step of the offer", 20),
+  }),
+  messages: messageWords,
   match: strictEntry({
     label: text("the stage's name for screen readers", 80),
     tabs: list(
@@ -43,5 +60,10 @@ export const stages = strictEntry({
   editor: editorWords,
   session: sessionWords,
   chat: chatWords,
+  board: boardWords,
+  ranking: rankingWords,
+  insights: insightsWords,
+  plan: planWords,
+  parts: roundPartWords,
 });
 export type StagesWords = z.infer<typeof stages>;

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { ClaimMoment } from "./claim-moment.tsx";
+import { Comparison } from "./comparison.tsx";
+import { DaysChart } from "./days-chart.tsx";
+import { DeductionList } from "./deduction-list.tsx";
+import { MessageLedger } from "./message-ledger.tsx";
+import type { RoundPartName } from "./round-part.schema.ts";
+import { UploadList } from "./upload-list.tsx";
+import { WorkSamples } from "./work-samples.tsx";
+
+const parts: Record<RoundPartName, () => ReactNode> = {
+  MESSAGES: MessageLedger,
+  DAYS: DaysChart,
+  DEDUCTIONS: DeductionList,
+  UPLOAD: UploadList,
+  CLAIM: ClaimMoment,
+  COMPARISON: Comparison,
+  WORK_SAMPLES: WorkSamples,
+};
+
+/** A part of the hiring round, drawn from what people wrote and said. On the server only. */
+export function RoundPart({ part }: { part: RoundPartName }) {
+  const Part = parts[part];
+  return <Part />;
+}
