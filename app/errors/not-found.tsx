@@ -36,7 +36,7 @@ export default function NotFound({
     <section className="page-width pt-10 pb-20 lg:pt-16">
       <div className="grid items-end gap-6 lg:grid-cols-12">
         <p className="display text-score tracking-[-0.035em] text-clay lg:col-span-4">404</p>
-        <div className="lg:col-span-8">
+        <div className="min-w-0 lg:col-span-8">
           <PageTitle size="medium">{words.title}</PageTitle>
           <p className="mt-4 max-w-[33em] text-lede text-muted">{words.text}</p>
           <search className="mt-6 block max-w-[33em]">

@@ -16,11 +16,12 @@ test("the axis ends at the tick above the highest pay, in the currency of most p
   expect(payAxis([{}, { pay: { ...euros, period: "HOUR" } }])).toBeNull();
 });
 
-test("a month counts twelve times; pay by the hour, without a period or in another currency has no bar", () => {
+test("a month counts twelve times; pay by the hour, without a period, in another currency or beyond the axis has no bar", () => {
   const axis = { currency: "INR", max: 4_000_000, ticks: [] };
   const month = { ...rupees(0.2, 0.3), period: "MONTH" } as const;
   expect(payBar(yearlyPay(month), axis)).toEqual({ start: 6, length: 3 });
   expect(payBar(yearlyPay(rupees(10, 10)), axis)).toEqual({ start: 25, length: 1.2 });
+  expect(payBar(yearlyPay(rupees(30, 45)), axis)).toBeNull();
   expect(payBar(yearlyPay({ ...month, period: "HOUR" }), axis)).toBeNull();
   expect(payBar(yearlyPay({ min: 1, max: 2, currency: "INR" }), axis)).toBeNull();
   expect(payBar(yearlyPay({ ...month, currency: "EUR" }), axis)).toBeNull();

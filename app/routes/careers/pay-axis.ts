@@ -46,9 +46,9 @@ export function payAxis(postings: readonly Pick<Posting, "pay">[]): PayAxis | nu
 /** Narrower, a bar would not be seen. */
 const minBarPercent = 1.2;
 
-/** The place of a pay on the axis, in per cent of its length; null if it is in another currency. */
+/** The place of a pay on the axis, in per cent of its length; null if it is in another currency or beyond the axis. */
 export function payBar(pay: YearlyPay | null, axis: PayAxis): { start: number; length: number } | null {
-  if (pay?.currency !== axis.currency) return null;
+  if (pay?.currency !== axis.currency || pay.max > axis.max) return null;
   const percent = (amount: number) => Math.round((1000 * amount) / axis.max) / 10;
   return { start: percent(pay.min), length: Math.max(minBarPercent, percent(pay.max - pay.min)) };
 }

@@ -125,9 +125,15 @@ function Facts(page: PostingPage) {
         <Pay {...page} />
         {(places.length > 0 || workplace !== undefined) && (
           <Fact name={places.length > 0 ? opening.places : opening.workplace}>
-            {places.map((place) => (
-              <dd key={place}>{place}</dd>
-            ))}
+            {places.length > 0 && (
+              <dd>
+                {places.map((place) => (
+                  <span key={place} className="block">
+                    {place}
+                  </span>
+                ))}
+              </dd>
+            )}
             {workplace !== undefined && <dd>{facts.workplaces[workplace]}</dd>}
           </Fact>
         )}

@@ -45,6 +45,20 @@ function Missing({ title, labels }: { title: string; labels: string[] }) {
   );
 }
 
+function MissingRows({ title, labels }: { title: string; labels: string[] }) {
+  return (
+    <ul className="opening-fit-list">
+      {labels.map((label) => (
+        <li key={label}>
+          <p className="opening-fit-label">
+            <span>{label}</span> <StatusMark status="missing" text={title} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function AnsweredList({ answered }: { answered: Answered[] }) {
   if (answered.length === 0) return null;
   return (
@@ -83,7 +97,11 @@ export function PostingFitPanel({
         </span>
       </p>
       <AnsweredList answered={answered.slice(0, shown)} />
-      <Missing title={words.missing} labels={missing.slice(0, shown)} />
+      {isWhole ? (
+        <MissingRows title={words.missing} labels={missing} />
+      ) : (
+        <Missing title={words.missing} labels={missing.slice(0, shown)} />
+      )}
       {restCount > 0 && (
         <details>
           <summary className={textLinkLooks.block}>{fillTemplate(words.more, { count: restCount })}</summary>

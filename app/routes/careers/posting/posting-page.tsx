@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
+import { shownWords } from "#app/routes/careers/apply/shown-words.ts";
 import { payAxis } from "#app/routes/careers/pay-axis.ts";
 import { formatLocations, formatPay } from "#app/routes/careers/posting-facts.ts";
 import { businessDay } from "#domain/business-day.ts";
@@ -27,6 +28,8 @@ const postingsByUrl = derivedFromPostings((postings) => {
   for (const posting of postings) byUrl.set(postingUrl(posting), posting);
   return byUrl;
 });
+
+const form = shownWords(content.applications.form);
 
 /** Cuts a text at a word, to at most 160 characters. */
 function shorten(text: string): string {
@@ -80,6 +83,7 @@ export function postingPage(path: string) {
   return {
     isOpen: open,
     isFindable,
+    form,
     head: {
       url: postingUrl(posting),
       name: posting.title,

@@ -15,7 +15,6 @@ import { ApplicationForm } from "#app/routes/careers/apply/application-form.tsx"
 import { ApplicationReceipt } from "#app/routes/careers/apply/application-receipt.tsx";
 import { readApplication } from "#app/routes/careers/apply/read-application.ts";
 import { receiptHtml } from "#app/routes/careers/apply/receipt-html.tsx";
-import { shownWords } from "#app/routes/careers/apply/shown-words.ts";
 import { OwnWords } from "#app/routes/careers/portal/fit/own-words.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
 import { ShareRow } from "#app/seo/share-row.tsx";
@@ -35,9 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!page) throw notFoundResponse(postingPath(url));
   const status = page.isOpen ? 200 : 410;
   const { receipt: receiptWords } = content.applications;
-  const form = shownWords(content.applications.form);
   const reference = url.searchParams.get(receiptName)?.slice(0, 20);
-  if (reference === undefined) return data({ ...page, form, receipt: null }, { status });
+  if (reference === undefined) return data({ ...page, receipt: null }, { status });
   const stored = await askStore(context.get(siteServices)?.applications.findReceipt(reference));
   const receipt = stored
     ? {
@@ -46,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         html: receiptHtml(stored, page.head.name, receiptWords),
       }
     : { kind: "UNKNOWN" as const, text: fillTemplate(receiptWords.unknown, { reference }) };
-  return data({ ...page, form, receipt }, { status, headers: noStore });
+  return data({ ...page, receipt }, { status, headers: noStore });
 }
 
 /** Only a stored application gets a receipt; a rejected one keeps its fields and uploads. */
