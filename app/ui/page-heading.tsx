@@ -35,7 +35,7 @@ export function HighlightedTitle({
       {title}
       {highlight !== undefined && (
         <>
-          {size === "display" && <br className="max-lg:hidden" />}{" "}
+          {" "}
           <span className={size === "display" ? "stroke lg:inline-block" : "stroke"}>{highlight}</span>
         </>
       )}
