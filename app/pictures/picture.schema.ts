@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { roundPart } from "#app/stages/round-part.schema.ts";
 import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const alt = text("what the picture shows, for people who do not see it", 300);
@@ -174,6 +175,9 @@ export const passagePicture = strictEntry({
   marks: list(strictEntry({ ...quote.shape, note: text("what the marked words show", 80) }), "marks", 1, 5),
 });
 
+/** A part of `content/round`: its people, words and scores. */
+export const roundPicture = strictEntry({ kind: z.literal("ROUND"), alt, title: caption, part: roundPart });
+
 const pictures = [
   matchPicture,
   rankedListPicture,
@@ -182,6 +186,7 @@ const pictures = [
   timelinePicture,
   scoresPicture,
   passagePicture,
+  roundPicture,
 ] as const;
 
 /** A file of `content/pictures`: the words and figures of a picture that the site draws. */

@@ -1,3 +1,4 @@
+import { RoundPart } from "#app/stages/round-part.tsx";
 import { Chat } from "./chat.tsx";
 import { Passage } from "./passage.tsx";
 import type { DrawnPicture } from "./picture.schema.ts";
@@ -20,6 +21,8 @@ function Drawing({ picture }: { picture: DrawnPicture }) {
       return <Scores {...picture} />;
     case "PASSAGE":
       return <Passage {...picture} />;
+    case "ROUND":
+      return <RoundPart {...picture} />;
   }
 }
 

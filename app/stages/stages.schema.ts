@@ -43,5 +43,8 @@ export const stages = strictEntry({
   editor: editorWords,
   session: sessionWords,
   chat: chatWords,
+  work: strictEntry({
+    facts: list(text("the exact words of a ticket that state a fact of the call", 60), "facts", 1, 8),
+  }),
 });
 export type StagesWords = z.infer<typeof stages>;
