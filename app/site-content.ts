@@ -10,6 +10,7 @@ import type { CareersWords } from "./routes/careers/careers.schema.ts";
 import type { ContactWords } from "./routes/contact/contact.schema.ts";
 import type { LlmsWords, Security } from "./routes/machine-files/machine-files.schema.ts";
 import type { SearchWords } from "./search/search.schema.ts";
+import type { AssessmentItem } from "./sections/assessments/assessments.schema.ts";
 import type { ContentPage } from "./sections/section.ts";
 import type { Shell } from "./site/shell.ts";
 import type { MenuSection } from "./site/site.schema.ts";
@@ -30,6 +31,7 @@ export type Content = {
   pageNames: Record<string, string>;
   pages: Record<string, ContentPage>;
   legal: Record<string, LegalPage>;
+  assessments: AssessmentItem[];
   evaluateResume: EvaluateResumeWords;
   bulkMatch: BulkMatchWords;
   pronunciationTest: PronunciationTestWords;

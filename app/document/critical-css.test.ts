@@ -5,7 +5,7 @@ const css = [
   "@layer base{a{color:red}}",
   "@layer utilities{.a{b:c}.b .c{d:e}.x,.a .y{f:g}.lg\\:p-1{h:i}.\\32 xl:hover{j:k}",
   "@media (width>=1rem){.gone{l:m}}@media print{.a{n:o}}:is(:where(.group):is([open],:popover-open) .group-open\\:r){p:q}}",
-  '@property --x{syntax:"*"}@font-face{src:url(a;b)}',
+  "@font-face{src:url(a;b)}",
 ].join("");
 
 const writeRules = createCriticalCss(css);
@@ -15,7 +15,7 @@ const rulesLeft = (html: string) =>
 test("rules stay for the classes that a document has, and all that need none", () => {
   expect(rulesLeft('<p class="a lg:p-1">')).toBe(
     "@layer base{a{color:red}}@layer utilities{.a{b:c}.lg\\:p-1{h:i}@media print{.a{n:o}}}" +
-      '@property --x{syntax:"*"}@font-face{src:url(a;b)}',
+      "@font-face{src:url(a;b)}",
   );
 });
 
@@ -32,6 +32,17 @@ test("a class is read as a browser reads it", () => {
   const kept = write(`${cssPlaceholder}<p class="[&amp;&gt;a]:b">`);
   expect(kept).toContain("c:d");
   expect(kept).not.toContain("g:h");
+});
+
+test("custom properties stay if a rule reads them, or another property that stays", () => {
+  const write = createCriticalCss(
+    "@layer theme{:root{--size:1px;--size-large:calc(var(--base)*2);--base:2px;--own:var(--odd);--odd:3px}}" +
+      '@layer u{.a{width:var(--size-large)}.b{--own:4px;color:red}}@property --own{syntax:"*"}@property --base{syntax:"*"}',
+  );
+  expect(write(`${cssPlaceholder}<p class="a b">`)).toBe(
+    "@layer theme{:root{--size-large:calc(var(--base)*2);--base:2px;}}" +
+      '@layer u{.a{width:var(--size-large)}.b{color:red}}@property --base{syntax:"*"}<p class="a b">',
+  );
 });
 
 test("documents with other classes get other rules, however many came before", () => {

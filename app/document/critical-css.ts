@@ -58,6 +58,17 @@ function write(rules: readonly Rule[], isUsed: (name: string) => boolean): strin
     .join("");
 }
 
+const customProperty = /@property (--[\w-]+)\{[^}]*\}|(?<=[;{])(--[\w-]+):[^;}]*(?:;|(?=\}))/g;
+
+/** Leaves out custom properties that no rule reads, then those that only these read. */
+function withoutUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name));
+  const rest = css.replace(customProperty, (text, registered?: string, set?: string) =>
+    read.has(registered ?? set ?? "") ? text : "",
+  );
+  return rest === css ? css : withoutUnread(rest);
+}
+
 const entities: Record<string, string> = {
   "&amp;": "&",
   "&gt;": ">",
@@ -90,7 +101,8 @@ function collectClasses(values: string): Set<string> {
 const maxCached = 200;
 
 /**
- * Inlines the rules of a style sheet that a document needs, leaving out rules for classes that none of its elements has.
+ * Inlines the rules of a style sheet that a document needs, leaving out rules for classes that none of its elements has
+ * and custom properties that none of the remaining rules reads.
  * @throws {UnexpectedOutputError} if the document has no placeholder
  */
 export function createCriticalCss(css: string): (html: string) => string {
@@ -103,7 +115,7 @@ export function createCriticalCss(css: string): (html: string) => string {
     let needed = cache.get(values);
     if (needed === undefined) {
       const used = collectClasses(values);
-      needed = write(rules, (name) => used.has(name));
+      needed = withoutUnread(write(rules, (name) => used.has(name)));
       if (cache.size >= maxCached) cache.clear();
       cache.set(values, needed);
     }

@@ -1,15 +1,37 @@
 import type { z } from "zod";
-import { choice } from "#domain/schema/content-fields.ts";
+import { choice, list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** The parts of the round that a picture can show. */
 export const roundPart = choice("the part of the round that is drawn", [
+  "MESSAGES",
+  "DAYS",
+  "DEDUCTIONS",
+  "UPLOAD",
+  "CLAIM",
+  "COMPARISON",
+  "WORK_SAMPLES",
   "INTERVIEWS",
   "CRITERIA",
   "TICKETS",
-  "WORK",
+  "WORK_BY_TEST",
   "MOMENT",
   "REVIEWS",
   "RECORD",
   "QUESTIONS",
 ]);
 export type RoundPartName = z.infer<typeof roundPart>;
+
+export const roundPartWords = strictEntry({
+  days: strictEntry({
+    person: text("the line for a single person", 30),
+    people: text("the number of people who took a step; {count} is filled in", 30),
+    waiting: text("the lane of people without a decision", 30),
+    waitingPeople: text("the heading of their names; {count} is filled in", 60),
+    since: text("the moment at which the waiting began; {at} is filled in", 30),
+  }),
+  missing: text("a requirement without evidence", 60),
+  read: text("the number of résumés that were read; {count} and {of} are filled in", 60),
+  samePerson: text("the heading of two applications of one person; {name} is filled in", 60),
+  facts: list(text("the exact words of a ticket that state a fact of the call", 60), "facts", 1, 8),
+  notJudged: text("the end of an answer that no engine judges yet", 90),
+});

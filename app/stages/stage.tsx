@@ -1,7 +1,11 @@
+import { BoardStage } from "./board-stage.tsx";
 import { ChatStage } from "./chat-stage.tsx";
 import { EditorStage } from "./editor-stage.tsx";
+import { InsightsStage } from "./insights-stage.tsx";
 import { InterviewStage } from "./interview-stage.tsx";
 import { MatchStage } from "./match-stage.tsx";
+import { PlanStage } from "./plan-stage.tsx";
+import { RankingStage } from "./ranking-stage.tsx";
 import { SessionStage } from "./session-stage.tsx";
 import type { StageName } from "./stage.schema.ts";
 
@@ -10,6 +14,14 @@ export function Stage({ name }: { name: StageName }) {
   switch (name) {
     case "MATCH":
       return <MatchStage />;
+    case "BOARD":
+      return <BoardStage />;
+    case "RANKING":
+      return <RankingStage />;
+    case "INSIGHTS":
+      return <InsightsStage />;
+    case "PLAN":
+      return <PlanStage />;
     case "INTERVIEW":
       return <InterviewStage />;
     case "EDITOR":
@@ -18,7 +30,5 @@ export function Stage({ name }: { name: StageName }) {
       return <SessionStage />;
     case "CHAT":
       return <ChatStage />;
-    default:
-      return <MatchStage />;
   }
 }

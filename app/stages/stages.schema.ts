@@ -1,8 +1,13 @@
 import type { z } from "zod";
 import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { boardWords, messageWords } from "./board-stage.schema.ts";
 import { chatWords } from "./chat-stage.schema.ts";
 import { editorWords } from "./editor-stage.schema.ts";
+import { insightsWords } from "./insights-stage.schema.ts";
 import { interviewWords } from "./interview-stage.schema.ts";
+import { planWords } from "./plan-stage.schema.ts";
+import { rankingWords } from "./ranking-stage.schema.ts";
+import { roundPartWords } from "./round-part.schema.ts";
 import { sessionWords } from "./session-stage.schema.ts";
 
 /** `content/stages.yaml`: the words of the stages. */
@@ -19,7 +24,19 @@ export const stages = strictEntry({
     HOLD: text("hold", 20),
     REJECT: text("reject", 20),
     OPEN: text("no decision yet", 20),
+    WITHDREW: text("the person does not wish to go on", 20),
   }),
+  holdUntil: text("a hold with its last day; {until} is filled in", 20),
+  holdToday: text("a hold that ends on the day of the board", 20),
+  steps: strictEntry({
+    RESUME: text("the step in which the résumé is read", 20),
+    INVITE: text("the step of the invitation", 20),
+    AI_INTERVIEW: text("the step of the AI interview", 20),
+    ASSESSMENT: text("the step of the assessment", 20),
+    INTERVIEW: text("the step of the conversation with the team", 20),
+    OFFER: text("the step of the offer", 20),
+  }),
+  messages: messageWords,
   match: strictEntry({
     label: text("the stage's name for screen readers", 80),
     tabs: list(
@@ -39,12 +56,14 @@ export const stages = strictEntry({
     missing: text("a requirement without evidence; {label} is filled in", 60),
     ask: text("what a requirement without evidence means", 200),
   }),
+  board: boardWords,
+  ranking: rankingWords,
+  insights: insightsWords,
+  plan: planWords,
+  parts: roundPartWords,
   interview: interviewWords,
   editor: editorWords,
   session: sessionWords,
   chat: chatWords,
-  work: strictEntry({
-    facts: list(text("the exact words of a ticket that state a fact of the call", 60), "facts", 1, 8),
-  }),
 });
 export type StagesWords = z.infer<typeof stages>;

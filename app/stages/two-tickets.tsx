@@ -9,7 +9,7 @@ const reader = "nandini-pillai";
 /** Two answers to one task. Marked are the facts that the first has and the second leaves out. */
 export function TwoTickets() {
   const { round, stages } = content;
-  const { facts } = stages.work;
+  const { facts } = stages.parts;
   const { task: wording = "" } = round.tasks.find(({ id }) => id === task) ?? {};
   return (
     <>

@@ -29,7 +29,7 @@ export function WorkLedger() {
         </div>
       ))}
       <p className="pt-3">
-        <StatusMark status="open" text={stages.interview.notJudged} />
+        <StatusMark status="open" text={stages.parts.notJudged} />
       </p>
     </>
   );

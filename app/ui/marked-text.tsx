@@ -1,11 +1,25 @@
-/** A text of which one phrase is marked. The phrase occurs once. */
-export function Marked({ text, mark }: { text: string; mark: string | undefined }) {
+/**
+ * A text of which one phrase is marked. The phrase occurs once. With `evidence`, the thread of that number ends at it
+ * (threads.ts), and phones show the number.
+ */
+export function Marked({
+  text,
+  mark,
+  evidence,
+}: {
+  text: string;
+  mark: string | undefined;
+  evidence?: number;
+}) {
   const start = mark === undefined ? -1 : text.indexOf(mark);
   if (mark === undefined || start < 0) return text;
   return (
     <>
       {text.slice(0, start)}
-      <mark className="mark">{mark}</mark>
+      <mark className="mark" data-evidence={evidence}>
+        {mark}
+      </mark>
+      {evidence !== undefined && <span className="thread-number">{evidence + 1}</span>}
       {text.slice(start + mark.length)}
     </>
   );

@@ -118,9 +118,9 @@ const mistakes: [
   ],
   [
     "an unknown picture",
-    home,
-    (text) => text.replace("image: support-lead-match", "image: support-lead"),
-    { field: "sections[0].slide.image", message: /"support-lead" is no picture: write one of/ },
+    "content/pages/platform/resumate.yaml",
+    (text) => text.replace("image: resumate-upload", "image: resumate-uploads"),
+    { field: "sections[3].cards[1].image", message: /"resumate-uploads" is no picture: write one of/ },
   ],
   [
     "an unknown testimonial",

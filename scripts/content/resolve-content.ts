@@ -89,6 +89,7 @@ export function resolveContent(sources: Sources): Content {
       ]),
     ),
     legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
+    assessments: sources.assessments.value,
     evaluateResume: sources.evaluateResume.value,
     bulkMatch: sources.bulkMatch.value,
     pronunciationTest: sources.pronunciationTest.value,

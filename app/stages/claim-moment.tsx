@@ -1,0 +1,32 @@
+import content from "virtual:content";
+import { Marked } from "#app/ui/marked-text.tsx";
+import { findPerson } from "./round.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+/** An answer of an interview with its times: the words behind each criterion are marked. */
+export function ClaimMoment() {
+  const person = findPerson(content.round, "asha-kulkarni");
+  const answer = person.interview?.find(({ question }) => question.id === "late-promise");
+  if (!answer) throw new Error("asha-kulkarni has no answer to late-promise");
+  const { question, words, criteria } = answer;
+  return (
+    <div className="text-small">
+      <p className="border-b border-line py-3 font-semibold">{question.text}</p>
+      {words.map(({ at, text }) => {
+        const heard = criteria.find(({ quote }) => quote !== undefined && text.includes(quote));
+        return (
+          <div key={at} className="grid grid-cols-[3.5rem_1fr] border-b border-line py-2">
+            <span className="text-note/relaxed text-muted tabular">{at}</span>
+            <p>
+              <Marked text={text} mark={heard?.quote} />
+              {heard && <span className="block text-note text-muted">{heard.title}</span>}
+            </p>
+          </div>
+        );
+      })}
+      <p className="pt-3">
+        <StatusMark status="open" text={content.stages.parts.notJudged} />
+      </p>
+    </div>
+  );
+}

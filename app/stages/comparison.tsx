@@ -1,0 +1,42 @@
+import content from "virtual:content";
+import { findPerson } from "./round.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+const columns = "grid grid-cols-[1fr_1fr] gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr_1fr]";
+
+/** Two people requirement by requirement, each answer with its words. */
+export function Comparison() {
+  const people = ["asha-kulkarni", "imran-qureshi"].map((id) => findPerson(content.round, id));
+  const requirements = people[0]?.match?.requirements ?? [];
+  return (
+    <div className="text-small">
+      <div className={columns}>
+        <span className="max-sm:hidden" />
+        {people.map(({ id, name, match }) => (
+          <p key={id} className="flex flex-wrap justify-between gap-x-2 font-semibold">
+            {name} <span className="tabular">{match?.score}</span>
+          </p>
+        ))}
+      </div>
+      {requirements.map(({ label }) => (
+        <div key={label} className={columns}>
+          <p className="font-semibold max-sm:col-span-2">{label}</p>
+          {people.map(({ id, match }) => {
+            const requirement = match?.requirements.find((own) => own.label === label);
+            const quote = requirement?.evidence[0]?.quote;
+            return (
+              <p key={id}>
+                {requirement && <StatusMark status={requirement.status} />}
+                {quote !== undefined && requirement?.status !== "missing" && (
+                  <span className="block">
+                    <span className="mark-line">{quote}</span>
+                  </span>
+                )}
+              </p>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Decision, Person, Round } from "./round.ts";
+
+/** The decision about a person, or why there is none. */
+export type Standing = Decision["decision"] | "OPEN" | "WITHDREW";
+
+export function standingOf({ decision, withdrew }: Person): Standing {
+  return decision?.decision ?? (withdrew ? "WITHDREW" : "OPEN");
+}
+
+export function countStanding({ people }: Round, standing: Standing): number {
+  return people.filter((person) => standingOf(person) === standing).length;
+}
+
+/** The moment of the last thing that happened to a person. */
+export function lastChange({ applied, steps, decision, withdrew, notes = [] }: Person): string {
+  const begun = steps.filter(({ state }) => state !== "WAITING");
+  const moments = [applied, ...begun, ...notes, decision, withdrew].flatMap((event) => event?.at ?? []);
+  return moments.toSorted().at(-1) ?? "";
+}
+
+/** The day of the last thing that happened in the round, such as 2026-11-20. */
+export function lastDay({ people }: Round): string {
+  return people.map(lastChange).toSorted().at(-1)?.slice(0, 10) ?? "";
+}
+
+export type Decided = Person & { decision: Decision };
+
+/** People with a decision, the latest first. */
+export function latestDecisions({ people }: Round): Decided[] {
+  return people
+    .flatMap(({ decision, ...person }) => (decision ? [{ ...person, decision }] : []))
+    .toSorted((a, b) => b.decision.at.localeCompare(a.decision.at) || a.name.localeCompare(b.name, "en"));
+}

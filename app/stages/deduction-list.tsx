@@ -1,0 +1,35 @@
+import content from "virtual:content";
+import { Marked } from "#app/ui/marked-text.tsx";
+import { findPerson, type MatchRequirement } from "./round.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+/** The first requirement that is proven, two that are deduced, and one that is not found. */
+function examples(requirements: MatchRequirement[]): MatchRequirement[] {
+  const some = (status: MatchRequirement["status"], count: number) =>
+    requirements.filter((requirement) => requirement.status === status).slice(0, count);
+  return [...some("proven", 1), ...some("deduced", 3), ...some("missing", 1)];
+}
+
+/** Requirements that a résumé proves, that the engine deduced by a rule, and one that it did not find. */
+export function DeductionList() {
+  const { match, resume } = findPerson(content.round, "asha-kulkarni");
+  return examples(match?.requirements ?? []).map(({ label, status, rule, evidence: [words] }) => (
+    <div
+      key={label}
+      className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-small sm:grid-cols-[13rem_1fr]"
+    >
+      <div>
+        <p className="font-semibold">{label}</p>
+        <StatusMark status={status} />
+      </div>
+      <div>
+        {words && (
+          <p>
+            “<Marked text={resume?.[words.line]?.text ?? ""} mark={words.quote} />”
+          </p>
+        )}
+        <p className="text-note text-muted">{status === "missing" ? content.stages.parts.missing : rule}</p>
+      </div>
+    </div>
+  ));
+}

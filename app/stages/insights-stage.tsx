@@ -1,0 +1,92 @@
+import content from "virtual:content";
+import { ThreadLayer } from "#app/ui/thread-layer.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { claimSource } from "./claim-sources.ts";
+import type { Claim } from "./insights-stage.schema.ts";
+import { findPerson, type MatchRequirement, type Person } from "./round.ts";
+import { SourceCard } from "./source-card.tsx";
+import { StatusMark } from "./status-mark.tsx";
+
+/** The engine's word for a claim that rests on the résumé. Interviews and tests have no engine yet. */
+function claimStatus({ match }: Person, { sources }: Claim): MatchRequirement["status"] | undefined {
+  const labels = sources.flatMap((source) => (source.from === "RESUME" ? source.requirement : []));
+  return match?.requirements.find(({ label }) => labels.includes(label))?.status;
+}
+
+const rowLook = "flex min-h-14 items-center gap-2 border-t border-line py-2 pr-3.5";
+
+const titleLook = "flex grow flex-wrap justify-between gap-x-4";
+
+function Sheet({ person }: { person: Person }) {
+  const { round, stages } = content;
+  const { insights } = stages;
+  return (
+    <div className="sheet flex flex-col rounded border border-line p-6 sm:p-9 lg:col-span-6">
+      <div className="flex items-start justify-between gap-6">
+        <div>
+          <p className="font-semibold">{person.name}</p>
+          <p className="text-note text-muted">
+            {round.title}, {round.company}
+          </p>
+        </div>
+        <p className="text-right text-note text-muted">
+          <span className="display block text-name text-ink tabular">{person.match?.score}</span>
+          {insights.score}
+        </p>
+      </div>
+      <p className="display my-6 text-name text-pretty">{person.decision?.reason}</p>
+      <ul>
+        {insights.claims.map((claim, index) => {
+          const status = claimStatus(person, claim);
+          return (
+            <li
+              key={claim.title}
+              data-from={index}
+              data-status={status === "proven" ? status : "deduced"}
+              className={rowLook}
+            >
+              <span className="thread-number">{index + 1}</span>
+              <p className={titleLook}>
+                <strong>{claim.title}</strong>
+                <StatusMark status={status ?? "open"} {...(!status && { text: insights.notJudged })} />
+              </p>
+            </li>
+          );
+        })}
+        <li data-from={insights.claims.length} data-status="missing" className={`${rowLook} border-b`}>
+          <span className="thread-number">{insights.claims.length + 1}</span>
+          <p className={titleLook}>
+            <strong>{person.openQuestion}</strong>
+            <StatusMark status="missing" text={insights.open} />
+          </p>
+        </li>
+      </ul>
+      <p className="mt-auto pt-5 text-note text-muted">
+        {fillTemplate(stages.sample, { received: round.received })}
+      </p>
+    </div>
+  );
+}
+
+/** One page about one person: claims at the left, the words that they rest on at the right, threads between the two. */
+export function InsightsStage() {
+  const { round, stages } = content;
+  const { label, claims, openSources } = stages.insights;
+  const person = findPerson(round, "asha-kulkarni");
+  const cards = [...claims.map(({ sources }) => sources), openSources].flatMap((sources, number) =>
+    sources.map((source) => ({ number, words: claimSource(person, source) })),
+  );
+  return (
+    <section aria-label={label} className="page-width">
+      <div data-threads className="relative grid gap-6 lg:grid-cols-12">
+        <Sheet person={person} />
+        <ul className="grid content-between gap-2.5 lg:col-span-5 lg:col-start-8">
+          {cards.map(({ number, words }) => (
+            <SourceCard key={words.text} words={words} number={number} />
+          ))}
+        </ul>
+        <ThreadLayer />
+      </div>
+    </section>
+  );
+}

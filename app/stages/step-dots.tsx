@@ -1,0 +1,30 @@
+import content from "virtual:content";
+import { stepNames } from "./round.schema.ts";
+import type { Person } from "./round.ts";
+
+const gap = 11;
+
+/** The six steps as dots: finished ones are full, one that broke off has another colour. */
+export function StepDots({ steps }: Person) {
+  const dots = (state: Person["steps"][number]["state"]) =>
+    steps.flatMap((entry) =>
+      entry.state === state ? `M${4 + gap * stepNames.indexOf(entry.step)} 4h0` : [],
+    );
+  const broken = dots("BROKEN_OFF");
+  const last = steps.findLast(({ state }) => state !== "WAITING");
+  return (
+    <>
+      <svg aria-hidden="true" width="64" height="8" strokeWidth="8" strokeLinecap="round">
+        <path
+          d={`M4 4h${gap * (stepNames.length - 1)}`}
+          strokeWidth="3"
+          strokeDasharray={`0 ${gap}`}
+          className="stroke-control"
+        />
+        <path d={dots("DONE").join("")} className="stroke-leaf" />
+        {broken.length > 0 && <path d={broken.join("")} className="stroke-clay" />}
+      </svg>
+      {last && <span className="sr-only">{content.stages.steps[last.step]}</span>}
+    </>
+  );
+}
