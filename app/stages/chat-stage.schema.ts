@@ -25,6 +25,8 @@ export const chatWords = strictEntry({
     DEDUCED: text("a field that follows from the person's words; {at} is filled in", 40),
     OPEN: text("a field without words", 40),
   }),
+  answered: text("a question that the bot answered", 60),
+  passedOn: text("a question that the bot passed on", 60),
   noAnswer: text("what stands in place of a value", 40),
   note: text("what happens with open fields", 200),
 });

@@ -11,13 +11,16 @@ export function reviewWord({ flag, review }: SessionEvent): string {
 }
 
 /** An event of a test at its second, and how a person settled it. */
-export function FlagReview({ event }: { event: SessionEvent }) {
+export function FlagReview({ event, name }: { event: SessionEvent; name?: string }) {
   const { at, detail, review } = event;
   const status: Status = review ? looks[review.decision] : "open";
   return (
-    <li className="border-t border-line pt-3 text-small">
+    <li className="border-t border-line pt-3 text-small not-last:pb-3">
       <p className="mb-1 flex items-center justify-between gap-4">
-        <span className="display text-row tabular">{at}</span>
+        <span className="display text-row tabular">
+          {at}{" "}
+          {name !== undefined && <span className="ml-2 font-sans text-small tracking-normal">{name}</span>}
+        </span>
         <StatusMark status={status} text={reviewWord(event)} />
       </p>
       <p>{detail}</p>

@@ -3,7 +3,7 @@ import { list, slug, strictEntry, text } from "#domain/schema/content-fields.ts"
 /** The words of the stage INTERVIEW. */
 export const interviewWords = strictEntry({
   label: text("the stage's name for screen readers", 80),
-  detail: text("when the interview was held; {day} is filled in", 60),
+  detail: text("the day of the interview; {day} is filled in", 60),
   question: text("the number of the question; {number} and {of} are filled in", 40),
   length: text("how long the answer took; {seconds} is filled in", 40),
   criteria: text("the heading of the criteria", 60),
@@ -12,6 +12,9 @@ export const interviewWords = strictEntry({
   notHeard: text("a criterion without words", 30),
   result: text("the last row of the criteria", 30),
   notJudged: text("what stands in place of a judgement", 30),
+  lanes: text("the interviews in figures; {count}, {evening} and {atOnce} are filled in", 120),
+  dash: text("the meaning of a dash", 120),
+  brokenOff: text("an interview that broke off", 30),
   followUp: text("what a prepared question is called", 60),
   followUps: list(
     strictEntry({

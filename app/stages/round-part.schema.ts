@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { choice, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { choice, list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** The parts of the round that a picture can show. */
 export const roundPart = choice("the part of the round that is drawn", [
@@ -10,6 +10,14 @@ export const roundPart = choice("the part of the round that is drawn", [
   "CLAIM",
   "COMPARISON",
   "WORK_SAMPLES",
+  "INTERVIEWS",
+  "CRITERIA",
+  "TICKETS",
+  "WORK_BY_TEST",
+  "MOMENT",
+  "REVIEWS",
+  "RECORD",
+  "QUESTIONS",
 ]);
 export type RoundPartName = z.infer<typeof roundPart>;
 
@@ -24,5 +32,6 @@ export const roundPartWords = strictEntry({
   missing: text("a requirement without evidence", 60),
   read: text("the number of résumés that were read; {count} and {of} are filled in", 60),
   samePerson: text("the heading of two applications of one person; {name} is filled in", 60),
+  facts: list(text("the exact words of a ticket that state a fact of the call", 60), "facts", 1, 8),
   notJudged: text("the end of an answer that no engine judges yet", 90),
 });

@@ -13,4 +13,10 @@ export const sessionWords = strictEntry({
   }),
   noFlag: text("an event that is no flag", 30),
   note: text("what a browser alone does not see", 240),
+  film: strictEntry({
+    block: text("the exact words of an answer that arrived at once", 400),
+    before: text("the time before a flag; {seconds} is filled in", 30),
+    flag: text("the time of a flag", 30),
+    after: text("the time after a flag; {seconds} is filled in", 30),
+  }),
 });

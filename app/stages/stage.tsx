@@ -14,14 +14,6 @@ export function Stage({ name }: { name: StageName }) {
   switch (name) {
     case "MATCH":
       return <MatchStage />;
-    case "INTERVIEW":
-      return <InterviewStage />;
-    case "EDITOR":
-      return <EditorStage />;
-    case "SESSION":
-      return <SessionStage />;
-    case "CHAT":
-      return <ChatStage />;
     case "BOARD":
       return <BoardStage />;
     case "RANKING":
@@ -30,5 +22,13 @@ export function Stage({ name }: { name: StageName }) {
       return <InsightsStage />;
     case "PLAN":
       return <PlanStage />;
+    case "INTERVIEW":
+      return <InterviewStage />;
+    case "EDITOR":
+      return <EditorStage />;
+    case "SESSION":
+      return <SessionStage />;
+    case "CHAT":
+      return <ChatStage />;
   }
 }

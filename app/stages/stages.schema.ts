@@ -56,14 +56,14 @@ export const stages = strictEntry({
     missing: text("a requirement without evidence; {label} is filled in", 60),
     ask: text("what a requirement without evidence means", 200),
   }),
-  interview: interviewWords,
-  editor: editorWords,
-  session: sessionWords,
-  chat: chatWords,
   board: boardWords,
   ranking: rankingWords,
   insights: insightsWords,
   plan: planWords,
   parts: roundPartWords,
+  interview: interviewWords,
+  editor: editorWords,
+  session: sessionWords,
+  chat: chatWords,
 });
 export type StagesWords = z.infer<typeof stages>;

@@ -1,0 +1,22 @@
+import content from "virtual:content";
+import { FlagReview } from "./flag-review.tsx";
+import { findPerson } from "./round.ts";
+
+const flags = [
+  { id: "aditya-bansal", at: "16:05" },
+  { id: "nikhil-joshi", at: "08:42" },
+  { id: "joseph-lobo", at: "09:48" },
+];
+
+/** Three flags that a person settled: confirmed, cleared, and turned into a question. */
+export function FlagReviews() {
+  return (
+    <ol className="grid">
+      {flags.map(({ id, at }) => {
+        const { name, session } = findPerson(content.round, id);
+        const event = session?.events.find((own) => own.at === at);
+        return event && <FlagReview key={id} event={event} name={name} />;
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+import content from "virtual:content";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { MarkedLine } from "./marked-line.tsx";
+import { findPerson } from "./round.ts";
+import { toOffset, toSeconds } from "./spoken.ts";
+
+const charactersPerSecond = 2.5;
+const task = "late-refund";
+const at = "19:12";
+
+type Frame = { seconds: number; text: string; mark?: string };
+
+/** The frames around text that arrived at once: what was written ten and four seconds before, at the flag, and ten seconds after. */
+function framesOf(answer: string, block: string): Frame[] {
+  const start = answer.indexOf(block);
+  const before = answer.slice(0, start).trimEnd();
+  const after = answer.slice(start + block.length).trimStart();
+  const typed = (text: string, seconds: number) =>
+    text.slice(0, Math.max(0, Math.round(seconds * charactersPerSecond)));
+  const end = block.slice(block.lastIndexOf(". ", block.length * 0.7) + 2);
+  return [
+    { seconds: -10, text: before.slice(0, before.length - 10 * charactersPerSecond) },
+    { seconds: -4, text: before.slice(0, before.length - 4 * charactersPerSecond) },
+    { seconds: 0, text: `${before}\n${block}`, mark: block },
+    { seconds: 10, text: `… ${end}\n${typed(after, 10)}` },
+  ];
+}
+
+/** Twenty seconds of a test around the second of a flag. */
+export function MomentFilm() {
+  const { round, stages } = content;
+  const { block, before, flag, after } = stages.session.film;
+  const { work = [] } = findPerson(round, "nikhil-joshi");
+  const answer = work.find(({ id }) => id === task)?.answer ?? "";
+  const label = (seconds: number) =>
+    seconds === 0 ? flag : fillTemplate(seconds < 0 ? before : after, { seconds: Math.abs(seconds) });
+  return (
+    <div className="grid overflow-hidden rounded border border-line text-small sm:grid-cols-2">
+      {framesOf(answer, block).map(({ seconds, text, mark }) => (
+        <div
+          key={seconds}
+          className={`-mb-px -ml-px border-b border-l border-line p-4 ${mark === undefined ? "bg-raised" : "bg-marigold-soft"}`}
+        >
+          <p className="mb-2 flex items-baseline justify-between gap-3">
+            <span className="display text-row tabular">{toOffset(toSeconds(at) + seconds)}</span>
+            <span className="text-note text-muted">{label(seconds)}</span>
+          </p>
+          <p className="whitespace-pre-line">
+            <MarkedLine text={text} marks={mark === undefined ? [] : [{ quote: mark }]} />
+            <span className="text-muted">|</span>
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import content from "virtual:content";
+import { Bubble } from "./bubble.tsx";
+import { FieldState } from "./record-row.tsx";
+import { findPerson } from "./round.ts";
+
+const asked = "noticeDays";
+
+/** A reply that can be read in two ways, the question about it, and the record with the words of each field. */
+export function RecordSources() {
+  const { round, stages } = content;
+  const { chat } = findPerson(round, "tenzin-dolma");
+  const messages = chat?.messages ?? [];
+  const settled = messages.findIndex(
+    ({ at }) => at === chat?.record.find(({ field }) => field === asked)?.at,
+  );
+  return (
+    <>
+      <ol className="grid gap-2 py-5">
+        {messages.slice(settled - 2, settled + 1).map(({ from, at, text }) => (
+          <Bubble key={text} from={from} at={at}>
+            {text}
+          </Bubble>
+        ))}
+      </ol>
+      {chat?.record.map(({ field, value, quote, state, at }) => (
+        <div
+          key={field}
+          className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-3 text-small sm:grid-cols-[8rem_1fr_auto]"
+        >
+          <p className="text-muted max-sm:col-span-2">{stages.chat.fields[field]}</p>
+          <p>
+            <strong>{value ?? stages.chat.noAnswer}</strong>{" "}
+            {quote !== undefined && <span className="mark-line">“{quote}”</span>}
+          </p>
+          <FieldState state={state} at={at} />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import content from "virtual:content";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { findPerson } from "./round.ts";
+import { roundPart } from "./round-part.schema.ts";
+import { RoundPart } from "./round-part.tsx";
+
+const answerOf = (id: string, task: string) =>
+  findPerson(content.round, id).work?.find((sample) => sample.id === task)?.answer ?? "";
+
+test.each(roundPart.options)("%s is drawn from the round", (part) => {
+  expect(renderToStaticMarkup(<RoundPart part={part} />)).toMatch(/>[^<]+</);
+});
+
+test("the paragraph of the film is in the answer and has the characters of the flag", () => {
+  const { block } = content.stages.session.film;
+  const event = findPerson(content.round, "nikhil-joshi").session?.events.find(({ at }) => at === "19:12");
+  expect(answerOf("nikhil-joshi", "late-refund")).toContain(block);
+  expect(event?.detail).toBe(`${block.length} characters at once`);
+});
+
+test("one of the two tickets has each fact of the call, the other none", () => {
+  const { facts } = content.stages.parts;
+  const factsIn = (id: string) => facts.filter((fact) => answerOf(id, "ticket-from-call").includes(fact));
+  expect(factsIn("asha-kulkarni")).toEqual(facts);
+  expect(factsIn("kunal-bhatia")).toEqual([]);
+});
+
+test("each interview of the evening has a lane, and the one that broke off says so", () => {
+  const html = renderToStaticMarkup(<RoundPart part="INTERVIEWS" />);
+  expect(html.match(/<rect/g)).toHaveLength(16);
+  expect(html).toContain(`Amit Tiwari, ${content.stages.interview.brokenOff}`);
+});

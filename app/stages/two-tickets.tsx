@@ -1,0 +1,44 @@
+import content from "virtual:content";
+import { MarkedLine } from "./marked-line.tsx";
+import { findPerson } from "./round.ts";
+
+const ids = ["asha-kulkarni", "kunal-bhatia"];
+const task = "ticket-from-call";
+const reader = "nandini-pillai";
+
+/** Two answers to one task. Marked are the facts that the first has and the second leaves out. */
+export function TwoTickets() {
+  const { round, stages } = content;
+  const { facts } = stages.parts;
+  const { task: wording = "" } = round.tasks.find(({ id }) => id === task) ?? {};
+  return (
+    <>
+      <p className="max-w-[60ch] py-4 text-small text-muted">{wording}</p>
+      <div className="grid gap-4 text-small md:grid-cols-2">
+        {ids.map((id) => {
+          const { name, work = [], notes = [] } = findPerson(round, id);
+          const lines = work.find((sample) => sample.id === task)?.answer.split("\n") ?? [];
+          const note = notes.find(({ by }) => by.id === reader);
+          return (
+            <div key={id} className="flex flex-col">
+              <div className="grow rounded border border-line bg-raised p-5">
+                <p className="display mb-3 text-row">{name}</p>
+                {lines.map((text) => (
+                  <p key={text}>
+                    <MarkedLine
+                      text={text}
+                      marks={facts.filter((quote) => text.includes(quote)).map((quote) => ({ quote }))}
+                    />
+                  </p>
+                ))}
+              </div>
+              <p className="pt-3 text-muted">
+                {note?.by.name}: {note?.text}
+              </p>
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import content from "virtual:content";
+import { findPerson } from "./round.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+/** The answers of one person by test, each with the words that a reader marked. No engine judges them yet. */
+export function WorkLedger() {
+  const { round, stages } = content;
+  const { work = [] } = findPerson(round, "farah-siddiqui");
+  return (
+    <>
+      {[...Map.groupBy(work, ({ assessment }) => assessment)].map(([assessment, answers]) => (
+        <div
+          key={assessment}
+          className="grid gap-x-6 gap-y-2 border-b border-line py-4 text-small md:grid-cols-[9.5rem_1fr]"
+        >
+          <p className="display text-row">{assessment}</p>
+          <div className="grid gap-4">
+            {answers.map(({ id, task, quote }) => (
+              <div key={id}>
+                <p className="text-muted">{task}</p>
+                {quote !== undefined && (
+                  <p className="mt-1 text-base">
+                    <span className="mark">“{quote}”</span>
+                  </p>
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+      <p className="pt-3">
+        <StatusMark status="open" text={stages.parts.notJudged} />
+      </p>
+    </>
+  );
+}
