@@ -15,16 +15,27 @@ function boot(sheet, preloads, manifest, routes, entry) {
   };
   for (const act of acts) addEventListener(act, addSheet, { capture: true, passive: true });
 
+  const pause = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
   const start = async () => {
     if (started) return;
     started = true;
     for (const event of events) removeEventListener(event, start, true);
-    for (const href of preloads) add("modulepreload", href);
+    // Each request and each evaluation is a separate task: together they would block a phone for 100 ms.
+    for (const href of preloads) {
+      add("modulepreload", href);
+      await pause();
+    }
     // Warms the cache.
     fetch(sheet, { priority: "low" }).catch(() => {});
-    const load = async ([id, file]) => [id, await import(file)];
-    const [modules] = await Promise.all([Promise.all(Object.entries(routes).map(load)), import(manifest)]);
-    window.__reactRouterRouteModules = Object.fromEntries(modules);
+    for (const href of preloads) {
+      if (href === entry) continue;
+      await import(href);
+      await pause();
+    }
+    window.__reactRouterRouteModules = {};
+    for (const [id, file] of Object.entries(routes))
+      window.__reactRouterRouteModules[id] = await import(file);
+    await import(manifest);
     import(entry);
   };
   for (const event of events) addEventListener(event, start, { capture: true, passive: true });

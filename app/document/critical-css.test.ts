@@ -27,22 +27,24 @@ test("every class of one of its selectors must be there", () => {
   expect(rulesLeft('<p class="group group-open:r">')).toContain("p:q");
 });
 
+test("variables and animations stay if a rule that is left uses them", () => {
+  const write = createCriticalCss(
+    ":root{--a:1px;--b:var(--a);--c:2px;--d:3px}.x{width:var(--b);--e:4px}.y{width:var(--c)}.z{animation:spin 1s}" +
+      '@property --a{syntax:"*";inherits:false}@property --c{syntax:"*";inherits:false}@keyframes spin{to{rotate:1turn}}',
+  );
+  expect(write(`${cssPlaceholder}<p class="x">`)).toContain(
+    ':root{--a:1px;--b:var(--a);}.x{width:var(--b);}@property --a{syntax:"*";inherits:false}<p',
+  );
+  const other = write(`${cssPlaceholder}<p class="y z">`);
+  expect(other).toContain(":root{--c:2px;}.y{width:var(--c)}.z{animation:spin 1s}");
+  expect(other).toContain('@property --c{syntax:"*";inherits:false}@keyframes spin{to{rotate:1turn}}');
+});
+
 test("a class is read as a browser reads it", () => {
   const write = createCriticalCss("@layer u{.\\[\\&\\>a\\]\\:b{c:d}.\\[\\&\\>e\\]\\:f{g:h}}");
   const kept = write(`${cssPlaceholder}<p class="[&amp;&gt;a]:b">`);
   expect(kept).toContain("c:d");
   expect(kept).not.toContain("g:h");
-});
-
-test("custom properties stay if a rule reads them, or another property that stays", () => {
-  const write = createCriticalCss(
-    "@layer theme{:root{--size:1px;--size-large:calc(var(--base)*2);--base:2px;--own:var(--odd);--odd:3px}}" +
-      '@layer u{.a{width:var(--size-large)}.b{--own:4px;color:red}}@property --own{syntax:"*"}@property --base{syntax:"*"}',
-  );
-  expect(write(`${cssPlaceholder}<p class="a b">`)).toBe(
-    "@layer theme{:root{--size-large:calc(var(--base)*2);--base:2px;}}" +
-      '@layer u{.a{width:var(--size-large)}.b{color:red}}@property --base{syntax:"*"}<p class="a b">',
-  );
 });
 
 test("documents with other classes get other rules, however many came before", () => {

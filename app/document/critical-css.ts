@@ -58,15 +58,23 @@ function write(rules: readonly Rule[], isUsed: (name: string) => boolean): strin
     .join("");
 }
 
-const customProperty = /@property (--[\w-]+)\{[^}]*\}|(?<=[;{])(--[\w-]+):[^;}]*(?:;|(?=\}))/g;
+const variable = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
+const registration = /@property (--[\w-]+)\{[^}]*\}/g;
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g;
 
-/** Leaves out custom properties that no rule reads, then those that only these read. */
-function withoutUnread(css: string): string {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name));
-  const rest = css.replace(customProperty, (text, registered?: string, set?: string) =>
-    read.has(registered ?? set ?? "") ? text : "",
-  );
-  return rest === css ? css : withoutUnread(rest);
+/** Leaves out variables that no rule reads, their registrations, and animations that no rule names. */
+function dropUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const left = css
+    .replace(variable, (declaration, name: string) => (read.has(name) ? declaration : ""))
+    .replace(registration, (rule, name: string) => (read.has(name) ? rule : ""));
+  // A variable that is gone may have been the only reader of another.
+  return left === css ? css : dropUnread(left);
+}
+
+function dropUnnamed(css: string): string {
+  const names = [...css.matchAll(/animation(?:-name)?:([^;}]*)/g)].map(([, value]) => value).join(" ");
+  return css.replace(keyframes, (rule, name: string) => (names.includes(name) ? rule : ""));
 }
 
 const entities: Record<string, string> = {
@@ -101,8 +109,8 @@ function collectClasses(values: string): Set<string> {
 const maxCached = 200;
 
 /**
- * Inlines the rules of a style sheet that a document needs, leaving out rules for classes that none of its elements has
- * and custom properties that none of the remaining rules reads.
+ * Inlines the rules of a style sheet that a document needs, leaving out rules for classes that none of its elements has,
+ * and variables and animations that no rule uses.
  * @throws {UnexpectedOutputError} if the document has no placeholder
  */
 export function createCriticalCss(css: string): (html: string) => string {
@@ -115,7 +123,7 @@ export function createCriticalCss(css: string): (html: string) => string {
     let needed = cache.get(values);
     if (needed === undefined) {
       const used = collectClasses(values);
-      needed = withoutUnread(write(rules, (name) => used.has(name)));
+      needed = dropUnnamed(dropUnread(write(rules, (name) => used.has(name))));
       if (cache.size >= maxCached) cache.clear();
       cache.set(values, needed);
     }

@@ -1,16 +1,19 @@
 import { SearchForm } from "#app/search/search-form.tsx";
 import type { Messages } from "#app/site/site.schema.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { PageTitle } from "#app/ui/page-heading.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import type { KnownPage } from "./similar-pages.ts";
 
 function PageList({ title, pages }: { title: string; pages: KnownPage[] }) {
   return (
-    <div>
-      <h2 className="mb-2 text-2xl">{title}</h2>
-      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="mt-12 gap-x-6 border-t-[1.5px] border-ink pt-3 lg:grid lg:grid-cols-12">
+      <h2 className="text-name lg:col-span-4">{title}</h2>
+      <ul className="columns-[13rem] gap-x-6 lg:col-span-8 lg:-mt-3">
         {pages.map(({ url, name }) => (
-          <li key={url}>
-            <TextLink url={url}>{name}</TextLink>
+          <li key={url} className="break-inside-avoid border-b border-line">
+            <SiteLink url={url} className="block py-2.5 font-medium hover:underline">
+              {name}
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -30,18 +33,18 @@ export default function NotFound({
 }) {
   const all = Object.entries(pageNames).map(([url, name]) => ({ url, name }));
   return (
-    <section className="page-width grid gap-10 py-14 lg:py-24">
-      <div>
-        <p className="mb-4 font-semibold text-clay">404</p>
-        <h1 tabIndex={-1} className="text-[2.5rem] outline-none lg:text-[3.625rem]">
-          {words.title}
-        </h1>
-        <p className="mt-6 max-w-[36rem] text-lg/relaxed text-muted">{words.text}</p>
+    <section className="page-width pt-10 pb-20 lg:pt-16">
+      <div className="grid items-end gap-6 lg:grid-cols-12">
+        <p className="display text-score tracking-[-0.035em] text-clay lg:col-span-4">404</p>
+        <div className="min-w-0 lg:col-span-8">
+          <PageTitle size="medium">{words.title}</PageTitle>
+          <p className="mt-4 max-w-[33em] text-lede text-muted">{words.text}</p>
+          <search className="mt-6 block max-w-[33em]">
+            <SearchForm />
+          </search>
+        </div>
       </div>
       {nearest.length > 0 && <PageList title={words.nearest} pages={nearest} />}
-      <search className="min-w-0 max-w-[36rem]">
-        <SearchForm />
-      </search>
       <PageList
         title={words.popular}
         pages={words.popularPages.map((url) => ({ url, name: pageNames[url] ?? url }))}

@@ -1,21 +1,22 @@
 import shell from "virtual:shell";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PageTitle } from "#app/ui/page-heading.tsx";
 
 /** Shown when a route fails. The link loads the home page as a new document. */
 export function RouteError({ error }: { error: unknown }) {
   const { title, text, home } = shell.messages.routeError;
   if (import.meta.env.DEV) console.error(error);
   return (
-    <section className="page-width py-24 lg:py-36">
-      <h1 tabIndex={-1} className="text-[2.5rem] outline-none lg:text-[3.625rem]">
-        {title}
-      </h1>
-      <p className="mt-6 max-w-[36rem] text-lg/relaxed text-muted">{text}</p>
-      <p className="mt-8">
-        <ButtonLink look="cta" url="/">
-          {home}
-        </ButtonLink>
-      </p>
+    <section className="page-width pt-12 pb-24 lg:pt-24">
+      <PageTitle size="display">{title}</PageTitle>
+      <div className="mt-10 grid items-center gap-6 border-t-[1.5px] border-dashed border-clay pt-6 lg:grid-cols-12">
+        <p className="max-w-[33em] text-lede text-muted lg:col-span-8">{text}</p>
+        <p className="lg:col-span-4">
+          <ButtonLink look="cta" url="/">
+            {home}
+          </ButtonLink>
+        </p>
+      </div>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function ErrorSummary({
       role="alert"
       // biome-ignore lint/a11y/noAutofocus: it answers the form that the visitor has just sent
       autoFocus
-      className="rounded-xl border border-control bg-paper p-5"
+      className="rounded-[10px] border-[1.5px] border-clay p-5"
     >
       <h3 className="text-lg">{title}</h3>
       {reason !== undefined && <p className="mt-2">{reason}</p>}

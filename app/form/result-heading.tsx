@@ -11,7 +11,7 @@ export function formatTime(time: number): string {
 }
 
 /** The heading of the answer to a form. It takes the focus. */
-export function ResultHeading({ children }: { children: ReactNode }) {
+export function ResultHeading({ id, children }: { id?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // For client navigations; documents use autofocus.
   useEffect(() => {
@@ -20,10 +20,11 @@ export function ResultHeading({ children }: { children: ReactNode }) {
   return (
     <h2
       ref={heading}
+      id={id}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: it answers the form that the visitor has just sent
       autoFocus
-      className="text-2xl outline-none"
+      className="text-quiet outline-none"
     >
       {children}
     </h2>

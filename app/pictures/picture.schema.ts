@@ -26,7 +26,7 @@ const quote = strictEntry({
 });
 
 /**
- * A résumé and a job. The hero shows the engine's report of the two, which the build creates. `alt` and `summary` may use
+ * A résumé and a job. The page shows the engine's report of the two, which the build creates. `alt` and `summary` may use
  * its figures: {score}, {asked}, {proven}, {deduced}, {partial} and {missing}.
  */
 export const matchPicture = strictEntry({
@@ -195,5 +195,5 @@ export const picture = z.discriminatedUnion("kind", pictures, {
 });
 export type Picture = z.infer<typeof picture>;
 export type PictureOf<Kind extends Picture["kind"]> = Extract<Picture, { kind: Kind }>;
-/** Every picture except the match, which is a readable report in the hero. */
-export type DrawnPicture = Exclude<Picture, { kind: "MATCH" }>;
+/** A picture as it is drawn. The build has run the résumé engine on a match. */
+export type DrawnPicture = Exclude<Picture, { kind: "MATCH" }> | MatchPicture;

@@ -1,5 +1,7 @@
+import shell from "virtual:shell";
 import { RoundPart } from "#app/stages/round-part.tsx";
 import { Chat } from "./chat.tsx";
+import { Match } from "./match.tsx";
 import { Passage } from "./passage.tsx";
 import type { DrawnPicture } from "./picture.schema.ts";
 import { RankedList } from "./ranked-list.tsx";
@@ -9,6 +11,8 @@ import { Transcript } from "./transcript.tsx";
 
 function Drawing({ picture }: { picture: DrawnPicture }) {
   switch (picture.kind) {
+    case "MATCH":
+      return <Match {...picture} />;
     case "RANKED_LIST":
       return <RankedList {...picture} />;
     case "TRANSCRIPT":
@@ -33,7 +37,9 @@ function Drawing({ picture }: { picture: DrawnPicture }) {
 export function Picture({ picture }: { picture: DrawnPicture }) {
   return (
     <div role="img" aria-label={picture.alt}>
-      <p className="border-b-[1.5px] border-ink pb-2.5 text-note text-muted">{picture.title}</p>
+      <p className="border-b-[1.5px] border-ink pb-2.5 text-note text-muted">
+        {picture.kind === "MATCH" ? shell.messages.match.promise : picture.title}
+      </p>
       <Drawing picture={picture} />
     </div>
   );

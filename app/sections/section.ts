@@ -1,6 +1,7 @@
 import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
 import type { Page } from "#domain/page.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
+import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
 import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";
@@ -20,7 +21,11 @@ export type Section =
   | (Omit<Source<"FEATURES">, "cards"> & { cards: FeatureCard[] })
   | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
-  | Exclude<SectionSource, { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" }>;
+  | (Omit<Source<"CANDIDATE_REPORTS">, "report" | "round"> & { report: CandidateReport })
+  | Exclude<
+      SectionSource,
+      { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" | "CANDIDATE_REPORTS" }
+    >;
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 /** A section of `liveKinds`. */
 export type LiveSectionContent = SectionOf<LiveKind>;

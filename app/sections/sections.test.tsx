@@ -22,6 +22,13 @@ function wordsOf(value: unknown, key = ""): string[] {
     "recommendation",
     "from",
     "alt",
+    "layout",
+    "pictures",
+    "surface",
+    "follow",
+    "photo",
+    "mark",
+    "rule",
   ];
   if (hidden.includes(key) || typeof value === "boolean") return [];
   if (typeof value === "string") return [value];
@@ -67,9 +74,43 @@ test("sections with behaviour are data, everything between them is one piece of 
   expect(parts.map(({ kind }) => kind)).toEqual(["HERO", "ASSESSMENTS", "STATIC"]);
 });
 
-test("a match is data for the browser to draw, other pictures are HTML", () => {
+test("a stage and a picture are HTML of the hero", () => {
   const [home] = pageParts(content.pages["/"]?.sections as Section[]);
-  const [whabot] = pageParts(content.pages["/platform/whabot"]?.sections as Section[]);
-  expect(home).toMatchObject({ kind: "HERO", match: { kind: "MATCH" } });
-  expect(whabot).toMatchObject({ kind: "HERO", picture: expect.stringContaining('role="img"') });
+  const [bpo] = pageParts(content.pages["/solutions/bpo-and-customer-support"]?.sections as Section[]);
+  expect(home).toMatchObject({ kind: "HERO", picture: expect.stringContaining("data-threads") });
+  expect(bpo).toMatchObject({ kind: "HERO", picture: expect.stringContaining('role="img"') });
+});
+
+/** The layouts of a page's sections, such as FAQ BESIDE. The pictures of a FEATURES section have their own layout. */
+function layoutsOf(page: string): string[] {
+  return (content.pages[page]?.sections ?? []).flatMap((section) => {
+    if (!("layout" in section)) return [section.kind];
+    if (section.kind !== "FEATURES") return [`${section.kind} ${section.layout}`];
+    const hasTexts = section.cards.some(({ template }) => template === "CARD");
+    const hasPictures = section.cards.some(({ template }) => template === "SPLIT");
+    return [
+      ...(hasPictures ? [`FEATURES with pictures ${section.pictures ?? "STICKY"}`] : []),
+      ...(hasTexts ? [`FEATURES ${section.layout}`] : []),
+    ];
+  });
+}
+
+test.each(Object.keys(content.pages))("%s uses no layout twice", (page) => {
+  const layouts = layoutsOf(page);
+  expect(layouts).toEqual([...new Set(layouts)]);
+});
+
+const siblings = {
+  products: ["/secure-sight", ...Object.keys(content.pages).filter((url) => url.startsWith("/platform/"))],
+  solutions: Object.keys(content.pages).filter((url) => url.startsWith("/solutions/")),
+  "ways of hiring": Object.keys(content.pages).filter((url) => url.startsWith("/how-it-works")),
+  "job roles": Object.keys(content.pages).filter((url) => url.startsWith("/job-roles/")),
+  "the company": Object.keys(content.pages).filter((url) => url.startsWith("/company/")),
+  tools: ["/evaluate-resume", "/pronunciation-test"],
+};
+
+test.each(Object.entries(siblings))("no two pages of %s share the layout after the hero", (_, pages) => {
+  expect(pages.length).toBeGreaterThan(1);
+  const second = pages.map((page) => layoutsOf(page)[1]);
+  expect(second).toEqual([...new Set(second)]);
 });

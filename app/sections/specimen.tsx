@@ -67,8 +67,3 @@ export function Specimen({ kind, text, mark }: SpecimenFields) {
     </div>
   );
 }
-
-/** Only its drawing, for a column of a table. */
-export function SpecimenDrawing({ kind, text, mark }: SpecimenFields) {
-  return Drawing({ kind }) ?? <Specimen {...{ kind, text, mark, source: "" }} />;
-}

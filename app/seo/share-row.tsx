@@ -24,7 +24,7 @@ export function ShareRow({ words, url, title }: { words: Words; url: string; tit
   const share = () => navigator.share({ title, url: address() }).catch(() => {});
 
   return (
-    <div data-no-print className="page-width share-row [@media(scripting:none)]:hidden">
+    <div data-no-print className="share-row [@media(scripting:none)]:hidden">
       <ul aria-label={words.share}>
         {canShare && (
           <li>
@@ -47,9 +47,7 @@ export function ShareRow({ words, url, title }: { words: Words; url: string; tit
           </Button>
         </li>
       </ul>
-      <p role="status" className="text-sm text-muted">
-        {message}
-      </p>
+      <p role="status">{message}</p>
     </div>
   );
 }

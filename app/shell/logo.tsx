@@ -8,9 +8,9 @@ export function Logo() {
     <a
       href="/"
       aria-label={fillTemplate(shell.messages.homeLink, { name })}
-      className="flex h-11 items-center gap-2.5 font-display text-[1.375rem] font-semibold tracking-tight"
+      className="display flex h-11 items-center gap-2.5 text-[1.375rem]"
     >
-      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6">
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6.5">
         <rect width="24" height="24" rx="6" className="fill-leaf" />
         <path d="M6 13.5 18 10" strokeWidth="5" strokeLinecap="round" className="stroke-marigold" />
       </svg>

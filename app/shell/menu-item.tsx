@@ -10,7 +10,7 @@ const openDelayMs = 80;
 const closeDelayMs = 300;
 
 const entryLook =
-  "flex min-h-12 w-full cursor-pointer items-center gap-1.5 px-3 font-medium hover:underline underline-offset-4 lg:h-full lg:px-2";
+  "flex min-h-12 w-full cursor-pointer items-center gap-1.5 px-3 font-medium whitespace-nowrap underline-offset-4 hover:underline lg:h-full lg:px-1.5 lg:text-small xl:px-2.5 xl:text-base";
 
 // By title, so that they are the same in every rendering.
 const menuPanelId = (title: string) => `menu-${title.toLowerCase().replaceAll(" ", "-")}`;

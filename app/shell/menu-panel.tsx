@@ -1,6 +1,5 @@
 import { flagAttributes } from "#app/site/flags.ts";
 import type { MenuSection, SubLink } from "#app/site/site.schema.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import sprite from "#generated/icons.svg?url";
@@ -8,15 +7,13 @@ import sprite from "#generated/icons.svg?url";
 function SubLinkItem({ link }: { link: SubLink }) {
   return (
     <li {...flagAttributes(link.flag ? [link.flag] : [])}>
-      <SiteLink url={link.url} className="group flex gap-3 rounded-xl p-3 hover:bg-sunk">
-        <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-leaf-soft text-leaf">
-          <Icon name={link.icon} className="size-[1.125rem]" />
-        </span>
-        <span className="leading-snug">
-          <strong className="font-semibold">{link.highlight}</strong>
-          {` ${link.title}`}
-          <span className="block text-sm text-muted">{link.subtitle}</span>
-        </span>
+      <SiteLink
+        url={link.url}
+        className="block h-full border-b border-line py-3 underline-offset-4 hover:underline max-lg:px-3"
+      >
+        <strong>{link.highlight}</strong>
+        {` ${link.title}`}
+        <span className="block text-note text-muted">{link.subtitle}</span>
       </SiteLink>
     </li>
   );
@@ -27,8 +24,8 @@ export function MenuPanel({ menu }: { menu: MenuSection }) {
   return (
     <div className="menu-panel-grid">
       <div className="max-lg:hidden">
-        <p className="font-display text-2xl/tight font-semibold">{menu.title}</p>
-        <p className="mt-3 text-muted">{menu.subtitle}</p>
+        <p className="display text-name text-balance">{menu.title}</p>
+        <p className="mt-3 text-small text-muted">{menu.subtitle}</p>
         {menu.url !== undefined && (
           <TextLink url={menu.url} className="mt-3">
             {menu.urlTitle ?? menu.title}
@@ -37,9 +34,11 @@ export function MenuPanel({ menu }: { menu: MenuSection }) {
       </div>
       <div>
         {menu.subLinksTitle !== "" && (
-          <p className="px-3 pb-1 text-sm font-semibold text-muted">{menu.subLinksTitle}</p>
+          <p className="pb-1.5 text-note text-muted max-lg:px-3">{menu.subLinksTitle}</p>
         )}
-        <ul className={menu.subLinks.length > 3 ? "lg:grid lg:grid-cols-2" : undefined}>
+        <ul
+          className={`lg:border-t-[1.5px] lg:border-ink ${menu.subLinks.length > 3 ? "gap-x-6 lg:grid lg:grid-cols-2" : ""}`}
+        >
           {menu.subLinks.map((link) => (
             <SubLinkItem key={link.url} link={link} />
           ))}

@@ -1,11 +1,11 @@
 import shell from "virtual:shell";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { BottomStrip } from "./bottom-strip.tsx";
 import { useLinkNavigation } from "./link-navigation.ts";
-import { useReplayedClick } from "./replay-click.ts";
+import { ReplayedClick } from "./replayed-click.ts";
 import { RouteChange } from "./route-change.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -16,7 +16,6 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isPortal = /^\/careers(\/|$)/.test(pathname);
   const [menuOpen, setMenuOpen] = useState(false);
-  useReplayedClick();
   useLinkNavigation();
 
   return (
@@ -33,7 +32,11 @@ function Frame({ children }: { children: ReactNode }) {
         className={`flex min-h-dvh flex-col pt-(--bar) ${isPortal ? "" : "pb-(--strip)"}`}
       >
         <main id={contentId} tabIndex={-1} className="grow outline-none">
-          {children}
+          {/* Hydrates after the bar, in its own tasks. */}
+          <Suspense>
+            {children}
+            <ReplayedClick />
+          </Suspense>
         </main>
         <div hidden={pathname === "/" || isPortal}>
           <ServerHtml id="footer" />

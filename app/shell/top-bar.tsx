@@ -91,7 +91,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
           className="site-menu"
           onToggle={(event) => report(event.newState === "open")}
         >
-          <ul className="lg:flex lg:h-full">
+          <ul className="lg:ml-2 lg:flex lg:h-full xl:ml-5">
             {navigation
               .filter((item) => !isButton(item))
               .map((item) => (
@@ -115,7 +115,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
               ))}
           </ul>
         </nav>
-        <ul className="ml-auto flex items-center gap-3">
+        <ul className="ml-auto flex items-center gap-2.5">
           {navigation.filter(isButton).map((item) => (
             <ActionItem
               key={item.title}
@@ -131,7 +131,7 @@ export function TopBar({ onMenuToggle }: { onMenuToggle: (open: boolean) => void
           popoverTarget={menuId}
           aria-expanded={menuOpen}
           aria-controls={menuId}
-          className="grid size-11 cursor-pointer place-items-center rounded-xl border border-control lg:hidden"
+          className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-sunk lg:hidden"
         >
           <Icon name={menuOpen ? "x" : "menu"} />
           <span className="sr-only">{menuOpen ? messages.closeMenu : messages.openMenu}</span>

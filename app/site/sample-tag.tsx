@@ -6,7 +6,7 @@ export function SampleTag() {
   return (
     <span
       title={sampleHint}
-      className="rounded-full border border-control px-2 py-0.5 text-xs/normal font-medium text-muted"
+      className="rounded-full border border-control px-2 py-0.5 font-sans text-xs/normal font-medium tracking-normal text-muted"
     >
       {sample}
     </span>

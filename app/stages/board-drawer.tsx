@@ -7,7 +7,7 @@ import { shortMoment, stepEvidence } from "./person-steps.ts";
 import { sourceText } from "./source-text.ts";
 import { StatusMark } from "./status-mark.tsx";
 
-const headingLook = "mt-5 mb-1 text-note font-semibold text-muted";
+const headingLook = "mb-2 text-note font-semibold text-muted";
 const rowLook = "flex justify-between gap-4 border-t border-line py-2";
 
 /** The words for and against a person, each with the place where it can be checked. */
@@ -40,11 +40,11 @@ export function BoardDrawer({ person }: { person: Decided }) {
   const { decision, by, at } = person.decision;
   const message = draftMessage(person);
   return (
-    <div className="gap-x-6 border-line px-5 pb-5 max-xl:border-t lg:grid lg:grid-cols-3 xl:block xl:border-l">
-      <div className="pt-5">
+    <div className="grid content-start gap-x-6 gap-y-4 bg-paper p-5 lg:grid-cols-3 xl:grid-cols-1">
+      <div>
         <p className="flex items-start justify-between gap-4">
           <span className="display text-name">{person.name}</span>
-          <span className="display text-quiet tabular">{person.match?.score}</span>
+          <span className="display text-name tabular">{person.match?.score}</span>
         </p>
         <p className="text-note text-muted">
           {fillTemplate(board.decided, {
@@ -75,7 +75,7 @@ export function BoardDrawer({ person }: { person: Decided }) {
         <p className={headingLook}>
           {fillTemplate(board.message, { name: person.name.split(" ")[0] ?? "" })}
         </p>
-        <p className="rounded-[10px] border border-control p-4 text-small">
+        <p className="rounded-[10px] border border-control p-5 text-small">
           <Marked text={message.text} mark={message.quote} />
         </p>
         <p className="mt-2 text-note text-muted">{person.steps.at(-1)?.note}</p>

@@ -22,7 +22,7 @@ function Toolbar() {
     })),
   ];
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 text-small">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3 text-small">
       <p className="font-semibold">
         {round.title}, {round.location}
       </p>
@@ -33,7 +33,7 @@ function Toolbar() {
           </li>
         ))}
       </ul>
-      <p className="text-note text-muted lg:ml-auto">{fillTemplate(sample, { received: round.received })}</p>
+      <p className="text-note ml-auto text-muted">{fillTemplate(sample, { received: round.received })}</p>
     </div>
   );
 }
@@ -47,7 +47,7 @@ function Table({ chosen }: { chosen: string }) {
   const { columns, notJudged } = stages.board;
   const people = peopleByScore(round).slice(0, rowsOfDesk);
   return (
-    <table className="w-full border-collapse text-left text-small whitespace-nowrap max-sm:block [&_:is(td,th)]:px-2 [&_:is(td,th)]:font-medium [&_tr>:first-child]:pl-5 [&_tr>:last-child]:pr-5">
+    <table className="w-full border-collapse text-left text-small whitespace-nowrap [&_:is(td,th)]:px-2 [&_:is(td,th)]:font-medium">
       <thead className="max-sm:hidden">
         <tr className="h-11 text-note text-muted">
           <th scope="col">{columns.score}</th>
@@ -66,13 +66,13 @@ function Table({ chosen }: { chosen: string }) {
           <th scope="col">{columns.decision}</th>
         </tr>
       </thead>
-      <tbody className="max-sm:block">
+      <tbody>
         {people.map((person, index) => (
           <BoardRow
             key={person.id}
             person={person}
             isChosen={person.id === chosen}
-            look={index < rowsOfPhone ? "" : "max-sm:hidden!"}
+            isOnPhone={index < rowsOfPhone}
           >
             {index === 0 && (
               <td
@@ -99,9 +99,9 @@ export function BoardStage() {
     <section aria-label={stages.board.label} className="stage sheet border border-line">
       <Toolbar />
       <div className="grid border-t border-line xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div>
+        <div className="px-3">
           <Table chosen={chosen.id} />
-          <div className="border-t border-line px-5 py-3 text-note text-muted">
+          <div className="border-t border-line px-2 py-3 text-note text-muted">
             <More count={round.people.length - rowsOfDesk} look="max-sm:hidden" />
             <More count={round.people.length - rowsOfPhone} look="sm:hidden" />
           </div>
@@ -110,7 +110,7 @@ export function BoardStage() {
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 bg-sunk px-5 py-3 text-note text-muted">
         {decided.slice(0, 3).map((person) => (
-          <li key={person.id} className="max-sm:not-first:hidden">
+          <li key={person.id}>
             <strong className="text-ink tabular">{shortMoment(person.decision.at)}</strong>{" "}
             {auditLine(person)}
           </li>

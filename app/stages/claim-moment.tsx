@@ -16,7 +16,7 @@ export function ClaimMoment() {
         const heard = criteria.find(({ quote }) => quote !== undefined && text.includes(quote));
         return (
           <div key={at} className="grid grid-cols-[3.5rem_1fr] border-b border-line py-2">
-            <span className="text-note/relaxed text-muted tabular">{at}</span>
+            <span className="text-note text-muted tabular">{at}</span>
             <p>
               <Marked text={text} mark={heard?.quote} />
               {heard && <span className="block text-note text-muted">{heard.title}</span>}

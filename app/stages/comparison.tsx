@@ -2,7 +2,7 @@ import content from "virtual:content";
 import { findPerson } from "./round.ts";
 import { StatusMark } from "./status-mark.tsx";
 
-const columns = "grid grid-cols-[1fr_1fr] gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr_1fr]";
+const columns = "grid grid-cols-2 gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr_1fr]";
 
 /** Two people requirement by requirement, each answer with its words. */
 export function Comparison() {

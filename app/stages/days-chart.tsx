@@ -45,7 +45,7 @@ function LaneRow({ lane, end = lane.until, isStart }: { lane: Lane; end?: string
   return (
     <div
       {...(isStart && { "data-from": "waiting" })}
-      className="grid grid-cols-[8rem_1fr] items-center border-t border-line text-small/tight"
+      className="grid grid-cols-[8rem_1fr] items-center border-t border-line text-small"
     >
       <p>
         <strong className="block">{lane.title}</strong>
@@ -79,7 +79,7 @@ export function DaysChart() {
   return (
     <div data-threads className="desk relative mt-4 grid items-end gap-6 rounded-2xl p-5 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <p className="grid grid-cols-5 pb-2 pl-32 text-note text-muted">
+        <p className="grid grid-cols-5 pb-2.5 pl-32 text-note text-muted">
           {Array.from({ length: dayCount }, (_, day) => (
             <span key={dayOf(day).getTime()}>{weekday.format(dayOf(day))}</span>
           ))}
@@ -102,7 +102,7 @@ export function DaysChart() {
         <LaneRow lane={stepLane("OFFER", "fill-marigold")} end={end} />
       </div>
       <div data-sheet className="sheet rounded-2xl p-5 text-small lg:col-span-4 lg:col-start-9">
-        <p className="pb-2 font-semibold">
+        <p className="pb-2.5 font-semibold">
           <span data-evidence="waiting">{fillTemplate(waitingPeople, { count: open.length })}</span>
         </p>
         {open.map((person) => (

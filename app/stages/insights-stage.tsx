@@ -13,7 +13,7 @@ function claimStatus({ match }: Person, { sources }: Claim): MatchRequirement["s
   return match?.requirements.find(({ label }) => labels.includes(label))?.status;
 }
 
-const rowLook = "flex min-h-14 items-center gap-2 border-t border-line py-2 pr-3.5";
+const rowLook = "flex min-h-16 items-center gap-2 border-t border-line py-2 pr-4";
 
 const titleLook = "flex grow flex-wrap justify-between gap-x-4";
 
@@ -21,7 +21,7 @@ function Sheet({ person }: { person: Person }) {
   const { round, stages } = content;
   const { insights } = stages;
   return (
-    <div className="sheet flex flex-col rounded border border-line p-6 sm:p-9 lg:col-span-6">
+    <div className="sheet flex flex-col rounded border border-line p-6 lg:col-span-6">
       <div className="flex items-start justify-between gap-6">
         <div>
           <p className="font-semibold">{person.name}</p>
@@ -34,7 +34,7 @@ function Sheet({ person }: { person: Person }) {
           {insights.score}
         </p>
       </div>
-      <p className="display my-6 text-name text-pretty">{person.decision?.reason}</p>
+      <p className="display my-4 text-name text-pretty">{person.decision?.reason}</p>
       <ul>
         {insights.claims.map((claim, index) => {
           const status = claimStatus(person, claim);

@@ -3,7 +3,7 @@ import { list, slug, strictEntry, text } from "#domain/schema/content-fields.ts"
 /** The words of the stage INTERVIEW. */
 export const interviewWords = strictEntry({
   label: text("the stage's name for screen readers", 80),
-  detail: text("when the interview was held; {day} is filled in", 60),
+  detail: text("the day of the interview; {day} is filled in", 60),
   question: text("the number of the question; {number} and {of} are filled in", 40),
   length: text("how long the answer took; {seconds} is filled in", 40),
   criteria: text("the heading of the criteria", 60),

@@ -111,7 +111,7 @@ export function MatchStage() {
         className="relative grid gap-y-8 px-5 py-7 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:px-10 xl:grid-cols-[21rem_minmax(0,1fr)_16.5rem]"
       >
         <div>
-          <p className="display text-name">{round.title}</p>
+          <h2 className="text-name">{round.title}</h2>
           <p className="mt-1 text-small text-muted">
             {round.company}, {round.location}, {round.id}
           </p>

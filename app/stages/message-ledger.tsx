@@ -15,20 +15,22 @@ function Row({ person, number }: { person: Decided; number: number }) {
   const { board, decisions } = content.stages;
   const message = draftMessage(person);
   return (
-    <div className="grid gap-x-6 gap-y-4 border-b border-line py-6 text-small lg:grid-cols-12">
-      <div className="lg:col-span-3">
-        <p className="display text-name">{person.name}</p>
-        <DecisionMark person={person} />
-      </div>
-      <div className="lg:col-span-3">
-        <p className="mb-2 text-muted">{reason}</p>
-        <p>
-          <span data-from={number} className="mark">
-            “{quote?.text}”
-          </span>
-          <span className="thread-number">{number + 1}</span>
-        </p>
-        <p className="mt-1 text-note text-muted">{quote && sourceText(quote.source)}</p>
+    <div className="grid gap-x-6 gap-y-4 border-b border-line py-5 text-small lg:grid-cols-12">
+      <div className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-2 lg:col-span-6">
+        <div>
+          <p className="display text-name">{person.name}</p>
+          <DecisionMark person={person} />
+        </div>
+        <div>
+          <p className="mb-2 text-muted">{reason}</p>
+          <p>
+            <span data-from={number} className="mark">
+              “{quote?.text}”
+            </span>
+            <span className="thread-number">{number + 1}</span>
+          </p>
+          <p className="mt-1 text-note text-muted">{quote && sourceText(quote.source)}</p>
+        </div>
       </div>
       <div data-sheet className="rounded-2xl border border-line bg-raised p-5 lg:col-span-5 lg:col-start-8">
         <Marked text={message.text} mark={message.quote} evidence={number} />

@@ -24,7 +24,7 @@ export function shortMoment(moment: string): string {
   return `${weekday.format(new Date(`${day}T00:00Z`))} ${time}`;
 }
 
-/** When a person reached a step; empty if never. */
+/** The moment at which a person reached a step; empty if never. */
 export function stepTime({ steps }: Person, name: StepName): string {
   const at = steps.find(({ step }) => step === name)?.at;
   return at === undefined ? "" : shortMoment(at);

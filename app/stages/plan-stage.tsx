@@ -1,14 +1,12 @@
 import content from "virtual:content";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { lastSentence } from "./last-sentence.ts";
 
 /** Minutes of a time such as "30 mins". */
 const minutesOf = (time: string) => Number.parseInt(time, 10);
 
 /** Minutes as 1:30. */
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
-
-/** The last sentence of a task: what the candidate does. */
-const lastSentence = (task: string) => task.split(/(?<=\.) /).at(-1) ?? task;
 
 type PlannedTest = { title: string; tasks: string[]; tags: string[]; from: number; minutes: number };
 
@@ -28,20 +26,20 @@ function plannedTests(): PlannedTest[] {
 }
 
 function Tests({ planned }: { planned: PlannedTest[] }) {
-  const { assessments, stages } = content;
+  const { assessments, round, stages } = content;
   const { tests, inPlan } = stages.plan;
   return (
-    <div className="p-5 lg:p-7.5">
-      <p className="pb-3 text-note text-muted font-semibold">
+    <div className="p-6">
+      <p className="mb-2 text-note text-muted font-semibold">
         {fillTemplate(tests, { count: assessments.length })}
       </p>
-      <ul className="border-b border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6">
+      <ul className="gap-x-6 border-b border-line max-lg:grid max-lg:grid-cols-2">
         {assessments.map(({ title, time }) => {
           const isPlanned = planned.some((test) => test.title === title);
           return (
             <li
               key={title}
-              className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line ${isPlanned ? "text-leaf" : ""}`}
+              className={`flex min-h-11 flex-wrap items-center justify-between gap-x-6 border-t border-line ${isPlanned ? "text-leaf" : ""}`}
             >
               <strong>{title}</strong>
               <span className="text-note">{isPlanned ? inPlan : time}</span>
@@ -49,6 +47,7 @@ function Tests({ planned }: { planned: PlannedTest[] }) {
           );
         })}
       </ul>
+      <p className="mt-4 text-note text-muted">{fillTemplate(stages.sample, { received: round.received })}</p>
     </div>
   );
 }
@@ -61,8 +60,8 @@ function Plan({ planned }: { planned: PlannedTest[] }) {
   const { plan, total, shows } = stages.plan;
   const minutes = planned.reduce((sum, test) => sum + test.minutes, 0);
   return (
-    <div className="flex flex-col border-line p-5 max-lg:border-y lg:border-x lg:p-7.5">
-      <p className="flex flex-wrap justify-between gap-x-4 pb-3 text-note text-muted font-semibold">
+    <div className="flex flex-col p-6">
+      <p className="mb-2 flex flex-wrap justify-between gap-x-6 text-note text-muted font-semibold">
         {fillTemplate(plan, { title: round.title })}
         <span>{fillTemplate(total, { minutes })}</span>
       </p>
@@ -74,7 +73,8 @@ function Plan({ planned }: { planned: PlannedTest[] }) {
               aria-hidden="true"
               viewBox="0 0 16 100"
               preserveAspectRatio="none"
-              className="h-full w-4 stroke-control"
+              width="16"
+              className="h-full stroke-control"
             >
               <path d={ruler} vectorEffect="non-scaling-stroke" />
             </svg>
@@ -98,9 +98,9 @@ function Plan({ planned }: { planned: PlannedTest[] }) {
 function FirstView({ planned }: { planned: PlannedTest[] }) {
   const { first, parts, rules, begin } = content.stages.plan;
   return (
-    <div className="bg-sunk p-5 lg:max-xl:col-span-2 lg:max-xl:border-t lg:max-xl:border-line lg:p-7.5">
-      <p className="pb-3 text-note text-muted font-semibold">{first}</p>
-      <div className="rounded-3xl border border-control bg-paper p-6 text-small">
+    <div className="bg-sunk p-6 lg:max-xl:col-span-2">
+      <p className="mb-2 text-note text-muted font-semibold">{first}</p>
+      <div className="rounded-2xl border border-control bg-paper p-6 text-small">
         <p className="text-base font-semibold">{fillTemplate(parts, { count: planned.length })}</p>
         <p className="mt-1 mb-4 text-muted">{rules}</p>
         <ol>
@@ -115,7 +115,7 @@ function FirstView({ planned }: { planned: PlannedTest[] }) {
         </ol>
         <p
           aria-hidden="true"
-          className="mt-3 rounded-[10px] bg-leaf py-2.5 text-center font-semibold text-on-leaf"
+          className="mt-3 flex justify-center rounded-[10px] bg-leaf py-2.5 font-semibold text-on-leaf"
         >
           {begin}
         </p>
@@ -126,18 +126,14 @@ function FirstView({ planned }: { planned: PlannedTest[] }) {
 
 /** The tests to choose from, the plan made of three of them on a ruler of minutes, and the candidate's first view. */
 export function PlanStage() {
-  const { round, stages } = content;
   const planned = plannedTests();
   return (
-    <section aria-label={stages.plan.label} className="stage sheet border border-line">
+    <section aria-label={content.stages.plan.label} className="stage sheet border border-line">
       <div className="grid lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_24rem]">
         <Tests planned={planned} />
         <Plan planned={planned} />
         <FirstView planned={planned} />
       </div>
-      <p className="border-t border-line px-5 py-3 text-note text-muted lg:px-7.5">
-        {fillTemplate(stages.sample, { received: round.received })}
-      </p>
     </section>
   );
 }

@@ -1,24 +1,26 @@
 import content from "virtual:content";
 import { Marked } from "#app/ui/marked-text.tsx";
+import { lastSentence } from "./last-sentence.ts";
 import { findPerson } from "./round.ts";
 import { StatusMark } from "./status-mark.tsx";
 
 const tasks = ["late-refund", "new-rota"];
 
-/** Answers to tasks of two tests, apart from each other. */
+/** Answers to tasks of two tests, apart from each other: of each, the paragraph with the marked sentence. */
 export function WorkSamples() {
   const { work = [] } = findPerson(content.round, "asha-kulkarni");
   return (
-    <div className="grid gap-4 pt-4 text-small md:grid-cols-2">
+    <div className="grid gap-4 pt-4 text-small sm:grid-cols-2">
       {work
         .filter(({ id }) => tasks.includes(id))
-        .map(({ id, assessment, answer, quote }) => (
-          <div key={id} className="flex flex-col rounded border border-line bg-raised p-5">
-            <p className="display mb-3 text-name">{assessment}</p>
-            <p className="mb-4 whitespace-pre-line">
-              <Marked text={answer} mark={quote} />
+        .map(({ id, assessment, task, answer, quote = "" }) => (
+          <div key={id} className="rounded border border-line bg-raised p-6">
+            <p className="display text-name">{assessment}</p>
+            <p className="mb-2 text-note text-muted">{lastSentence(task)}</p>
+            <p className="mb-4">
+              <Marked text={answer.split("\n").find((text) => text.includes(quote)) ?? ""} mark={quote} />
             </p>
-            <p className="mt-auto border-t border-line pt-3">
+            <p className="border-t border-line py-2">
               <StatusMark status="open" text={content.stages.parts.notJudged} />
             </p>
           </div>

@@ -41,7 +41,7 @@ export function Dialog({
     >
       <div className="p-5 sm:p-6">
         <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 id={`${id}-title`} className="text-xl">
+          <h2 id={`${id}-title`} className="text-name">
             {title}
           </h2>
           <IconButton

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 
 /** The steps of the type scale for an h1, from the home page to a form. */
 const titleLooks = {
-  display: "text-display outline-none",
+  // Its highlight has a line for itself.
+  display: "text-display outline-none lg:text-wrap",
   title: "text-title outline-none",
   medium: "text-heading outline-none",
   small: "text-tool outline-none",
@@ -34,7 +35,8 @@ export function HighlightedTitle({
       {title}
       {highlight !== undefined && (
         <>
-          {size === "display" && <br className="max-lg:hidden" />} <span className="stroke">{highlight}</span>
+          {" "}
+          <span className={size === "display" ? "stroke lg:inline-block" : "stroke"}>{highlight}</span>
         </>
       )}
     </PageTitle>

@@ -7,7 +7,7 @@
 
 type Point = { x: number; y: number };
 
-/** The longest run of a thread within a sheet. A longer one would cross words, so it ends in a knot at the edge. */
+/** The longest run into a sheet, in pixels. A longer one would cross words: such a thread ends in a knot at the edge. */
 const maxRun = 112;
 const knotRadius = 3.5;
 /** The distance from the edge of a sheet to the end of the curve inside of it. */
@@ -59,6 +59,23 @@ function draw(frame: HTMLElement): void {
   frame.querySelector(":scope > .threads")?.replaceChildren(...ends.flatMap((end) => drawThread(frame, end)));
 }
 
+/** Shows the threads of one start: its marks and lines are drawn again, the other lines fade. */
+function choose(frame: HTMLElement, id: string | undefined): void {
+  const layer = frame.querySelector<SVGElement>(":scope > .threads");
+  layer?.toggleAttribute("data-chosen", id !== undefined);
+  for (const part of frame.querySelectorAll<HTMLElement | SVGElement>("[data-evidence], [data-thread]"))
+    part.toggleAttribute(
+      "data-chosen",
+      id !== undefined && (part.dataset.evidence ?? part.dataset.thread) === id,
+    );
+}
+
+function chooseAt(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const frame = event.target.closest<HTMLElement>("[data-threads]");
+  if (frame) choose(frame, event.target.closest<HTMLElement>("[data-from]")?.dataset.from);
+}
+
 /** Draws all threads below `root`, and again whenever a frame changes its size. Returns a function that stops. */
 export function drawThreads(root: ParentNode): () => void {
   const observer = new ResizeObserver((entries) => {
@@ -68,5 +85,9 @@ export function drawThreads(root: ParentNode): () => void {
     for (const frame of root.querySelectorAll<HTMLElement>("[data-threads]")) observer.observe(frame);
   };
   document.fonts.ready.then(observe);
-  return () => observer.disconnect();
+  document.addEventListener("pointerover", chooseAt);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener("pointerover", chooseAt);
+  };
 }

@@ -1,5 +1,7 @@
 import type { Delivery } from "#server/handlers/delivery.ts";
-import "#app/routes/careers/careers.css";
+import "#app/routes/careers/openings.css";
+import "#app/routes/careers/portal/portal.css";
+import "#app/routes/careers/posting/posting.css";
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { useLoaderData } from "react-router";
@@ -8,6 +10,7 @@ import { EmailVerification } from "#app/routes/careers/my-application/email-veri
 import { MyApplication } from "#app/routes/careers/my-application/my-application.tsx";
 import { countUnits } from "#app/routes/careers/overview/count-units.ts";
 import { Units } from "#app/routes/careers/overview/units.tsx";
+import { payAxis } from "#app/routes/careers/pay-axis.ts";
 import { CareersPortal } from "#app/routes/careers/portal/careers.tsx";
 import { Chips } from "#app/routes/careers/portal/chips.tsx";
 import { Filters } from "#app/routes/careers/portal/filters.tsx";
@@ -19,7 +22,9 @@ import { PostingList } from "#app/routes/careers/portal/posting-list.tsx";
 import {
   PostingHead,
   type PostingPage,
+  PostingRest,
   PostingText,
+  Reach,
   SimilarPostings,
 } from "#app/routes/careers/posting/posting-details.tsx";
 import { PostingFitPanel } from "#app/routes/careers/posting/posting-fit-panel.tsx";
@@ -48,15 +53,17 @@ function postingHtml(posting: Posting, similar: Posting[]): string {
     isOpen: isOpen(posting, today),
     employer,
     similar,
+    axis: payAxis(postings),
     today,
     words: content.careers,
-    applyTitle: content.applications.form.link,
   };
   return markServerHtml(
     renderToStaticMarkup(
       <>
         <PostingHead {...page} />
         <PostingText {...page} />
+        <PostingRest {...page} />
+        <Reach {...page} />
         <SimilarPostings {...page} />
       </>,
     ),
@@ -132,7 +139,12 @@ function Portal({ words, all, chosen, dropped, misspelt, noResults, pages }: Loa
     <>
       <Board id="portal">
         <Specimen title="Portal, all openings" look="whole">
-          <CareersPortal hero={{ slide: heroSlide }} about="" words={words} view={all} />
+          <CareersPortal
+            hero={{ layout: "STATEMENT", ground: "PAPER", slide: heroSlide }}
+            about=""
+            words={words}
+            view={all}
+          />
         </Specimen>
       </Board>
       <Board id="portal-parts" columns={2}>
@@ -291,7 +303,7 @@ function MyApplicationBoards({ myApplication: words, links, verification }: Load
         {states.map((state) => (
           <Specimen key={state.state} title={`Address, ${state.state.toLowerCase()}`} look="whole">
             <EmailVerification
-              hero={{ slide: heroSlide }}
+              hero={{ layout: "STATEMENT", ground: "PAPER", slide: heroSlide }}
               about=""
               words={verification}
               links={links}

@@ -1,5 +1,5 @@
 import type { Delivery } from "#server/handlers/delivery.ts";
-import "#app/routes/careers/careers.css";
+import "#app/routes/careers/posting/posting.css";
 import "#app/routes/careers/my-application/my-application.css";
 import content from "virtual:content";
 import { createRef } from "react";

@@ -1,5 +1,4 @@
 import { useLoaderData } from "react-router";
-import { MatchReport } from "#app/pictures/match-report.tsx";
 import Assessments from "#app/sections/assessments/assessments.tsx";
 import BulkMatch from "#app/sections/bulk-match/bulk-match.tsx";
 import { Hero } from "#app/sections/hero/hero.tsx";
@@ -7,24 +6,23 @@ import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
 import ReadAloud from "#app/sections/read-aloud/read-aloud.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Delivery } from "#server/handlers/delivery.ts";
-import { sectionFixtures } from "./fixtures/sections.ts";
+import { sectionExamples, sectionKindsWithExamples } from "./fixtures/sections.ts";
 import { Board, Group, Specimen } from "./specimen.tsx";
 
 export const delivery: Delivery = { kind: "PER_REQUEST" };
 
 export function loader() {
-  return Object.entries(sectionFixtures).map(([kind, { minimal, long }]) => ({
+  return sectionKindsWithExamples.map((kind) => ({
     kind,
     id: kind.toLowerCase().replaceAll("_", "-"),
-    minimal: pageParts([minimal]),
-    long: pageParts([long]),
+    examples: sectionExamples(kind).map(({ title, section }) => ({ title, parts: pageParts([section]) })),
   }));
 }
 
 function Part({ id, part }: { id: string; part: PagePart }) {
   switch (part.kind) {
     case "HERO":
-      return <Hero {...part} {...(part.match && { report: <MatchReport {...part.match} /> })} />;
+      return <Hero {...part} />;
     case "ASSESSMENTS":
       return <Assessments {...part} />;
     case "BULK_MATCH":
@@ -36,17 +34,17 @@ function Part({ id, part }: { id: string; part: PagePart }) {
   }
 }
 
-/** Each kind with the least that its schema allows, and with its longest texts. */
+/** Each kind with the least that its schema allows, and each layout with its longest texts. */
 export default function Sections() {
   const kinds = useLoaderData<typeof loader>();
   return (
     <Group title="Sections">
-      {kinds.map(({ kind, id, ...examples }) => (
+      {kinds.map(({ kind, id, examples }) => (
         <Board key={kind} id={id}>
-          {(["minimal", "long"] as const).map((length) => (
-            <Specimen key={length} title={`${kind}, ${length}`} look="whole">
-              {examples[length].map((part) => (
-                <Part key={part.kind} id={`${id}-${length}`} part={part} />
+          {examples.map(({ title, parts }, index) => (
+            <Specimen key={title} title={title} look="whole">
+              {parts.map((part) => (
+                <Part key={part.kind} id={`${id}-${index}`} part={part} />
               ))}
             </Specimen>
           ))}

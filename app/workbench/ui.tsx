@@ -6,6 +6,7 @@ import { ScoreBar } from "#app/pictures/scores.tsx";
 import { StatusBadge } from "#app/pictures/status-badge.tsx";
 import { ActionLink } from "#app/sections/action-link.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
+import { StatusMark } from "#app/stages/status-mark.tsx";
 import { Button, ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { Dialog, openDialog } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -13,7 +14,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { uiIcons } from "#app/ui/icon-names.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
+import { useThreads } from "#app/ui/use-threads.ts";
 import type { Action } from "#domain/schema/content-fields.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import { longText } from "./fixtures/long-text.ts";
@@ -37,9 +40,27 @@ const colors = [
   "leaf-soft",
   "marigold",
   "marigold-soft",
-  "stroke",
+  "mark",
+  "on-mark",
+  "thread",
   "clay",
+  "clay-soft",
   "slate",
+  "slate-soft",
+];
+const surfaces = ["paper", "sunk", "desk", "grove", "sun"];
+const textSizes = [
+  "text-display",
+  "text-title",
+  "text-heading",
+  "text-tool",
+  "text-quiet",
+  "text-name",
+  "text-row",
+  "text-lede",
+  "text-base",
+  "text-small",
+  "text-note",
 ];
 const buttonLooks: ButtonLook[] = ["cta", "cta-outline", "contained", "outlined"];
 const templates: Action["template"][] = ["PRIMARY_BUTTON", "OUTLINE_BUTTON", "CUSTOM_BUTTON", "LINK"];
@@ -64,13 +85,99 @@ function Colors() {
   );
 }
 
+function Surfaces() {
+  return (
+    <Board id="surfaces">
+      <Specimen title="Surfaces, with the marks and buttons that they carry" look="whole">
+        {surfaces.map((surface) => (
+          <div key={surface} className={`sec ${surface}`}>
+            <div className="page-width grid gap-4">
+              <h2 className="text-quiet">
+                Heading on {surface} with a <span className="stroke">stroke</span>
+              </h2>
+              <p>
+                Text with a <mark className="mark">phrase that can be checked</mark>, one{" "}
+                <span className="mark-line">at rest</span>, and{" "}
+                <span className="text-muted">muted words</span>.
+              </p>
+              <div className="workbench-row">
+                <Button look="cta">Book Demo</Button>
+                <Button look="cta-outline">Product Tour</Button>
+                <StatusMark status="proven" /> <StatusMark status="deduced" /> <StatusMark status="missing" />
+              </div>
+            </div>
+          </div>
+        ))}
+        <div className="sec desk">
+          <div className="page-width">
+            <div className="sheet rounded p-6">A sheet of paper on a dark surface</div>
+          </div>
+        </div>
+      </Specimen>
+    </Board>
+  );
+}
+
+function TypeScale() {
+  return (
+    <Board id="type">
+      <Specimen title="The type scale">
+        {textSizes.map((size) => (
+          <p
+            key={size}
+            className={/display|title|heading|tool|quiet|name/.test(size) ? `display ${size}` : size}
+          >
+            No score without a reason, {size.slice(5)}
+          </p>
+        ))}
+        <p className="display text-figure">1,600</p>
+        <p className="display text-score">87</p>
+      </Specimen>
+    </Board>
+  );
+}
+
+function ThreadFrame() {
+  useThreads("workbench");
+  const rows = [
+    { id: "a", status: "proven", words: "Lead a shift of nine agents" },
+    { id: "b", status: "deduced", words: "Review calls every week" },
+    { id: "c", status: "missing", words: "English, Marathi" },
+  ] as const;
+  return (
+    <Board id="threads">
+      <Specimen title="Threads: proven, deduced, contradicted">
+        <div data-threads="" className="relative grid grid-cols-[12rem_1fr] gap-40">
+          <ul>
+            {rows.map(({ id, status }) => (
+              <li key={id} data-from={id} data-status={status} className="border-b border-line py-3">
+                <StatusMark status={status} /> <span className="thread-number">{id}</span>
+              </li>
+            ))}
+          </ul>
+          <div data-sheet="" className="sheet rounded p-6">
+            {rows.map(({ id, words }) => (
+              <p key={id} className="py-2">
+                <mark className="mark" data-evidence={id}>
+                  {words}
+                </mark>
+              </p>
+            ))}
+          </div>
+          <ThreadLayer />
+        </div>
+      </Specimen>
+    </Board>
+  );
+}
+
 function Texts() {
   return (
     <Board id="texts" columns={2}>
       <Specimen title="Headings and marks">
         <h1>Heading of a page</h1>
-        <h2 className="text-3xl">Heading of a section</h2>
-        <h3 className="text-xl">Heading of a card</h3>
+        <h2>Heading of a section</h2>
+        <h3>Title of a row</h3>
         <p>
           Text with a <span className="stroke">stroke</span>, a <span className="mark">mark</span>, a{" "}
           <strong>strong word</strong> and <span className="text-muted">muted words</span>.
@@ -274,6 +381,9 @@ export default function Ui() {
   return (
     <Group title="Primitives">
       <Colors />
+      <Surfaces />
+      <TypeScale />
+      <ThreadFrame />
       <Texts />
       <Buttons />
       <Marks />

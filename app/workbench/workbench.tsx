@@ -1,6 +1,6 @@
 import "./workbench.css";
 import { Outlet } from "react-router";
-import { useReplayedClick } from "#app/shell/replay-click.ts";
+import { ReplayedClick } from "#app/shell/replayed-click.ts";
 import { groups } from "./groups.ts";
 
 export function meta() {
@@ -9,7 +9,6 @@ export function meta() {
 
 /** The frame of the workbench. Its links load whole documents, so that each page starts from scratch. */
 export default function Workbench() {
-  useReplayedClick();
   return (
     <main className="workbench">
       <nav aria-label="Workbench" className="workbench-nav">
@@ -20,6 +19,7 @@ export default function Workbench() {
         ))}
       </nav>
       <Outlet />
+      <ReplayedClick />
     </main>
   );
 }

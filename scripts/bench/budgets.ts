@@ -4,7 +4,7 @@ export const pageBudgets = {
   html: 16,
   firstScripts: 105,
   nextPage: 12,
-  siteStyles: 6,
+  siteStyles: 9,
   otherStyles: 2.5,
   fonts: 48,
   searchIndex: 60,

@@ -117,10 +117,28 @@ const mistakes: [
     { field: "sections[1].items[1].icon", message: /"gaugge" is no icon/ },
   ],
   [
+    "a report on someone who is not in the round",
+    home,
+    (text) => text.replace("person: asha-kulkarni", "person: asha"),
+    { field: "sections[4].round.person", message: /"asha" is not in content\/round\/people/ },
+  ],
+  [
+    "a quotation that the person never said",
+    home,
+    (text) => text.replace("quote: I rang her back", "quote: I wrote her back"),
+    { field: "sections[4].round.findings[1].quote", message: /not in what Asha Kulkarni said/ },
+  ],
+  [
+    "steps that follow someone who is not in the round",
+    home,
+    (text) => text.replace("follow: asha-kulkarni", "follow: asha"),
+    { field: "sections[3].follow", message: /"asha" is not in content\/round\/people/ },
+  ],
+  [
     "an unknown picture",
-    "content/pages/platform/resumate.yaml",
-    (text) => text.replace("image: resumate-upload", "image: resumate-uploads"),
-    { field: "sections[3].cards[1].image", message: /"resumate-uploads" is no picture: write one of/ },
+    "content/pages/solutions/bpo-and-customer-support.yaml",
+    (text) => text.replace("image: bpo-angry-caller", "image: support-lead"),
+    { field: "sections[0].slide.image", message: /"support-lead" is no picture: write one of/ },
   ],
   [
     "an unknown testimonial",
@@ -132,7 +150,7 @@ const mistakes: [
     "an unknown text to read",
     "content/pages/job-roles/customer-support.yaml",
     (text) => text.replace("support-warranty", "support-waranty"),
-    { field: "sections[3].prompts[0]", message: /is not in content\/pronunciation-test.yaml: write one of/ },
+    { field: "sections[1].prompts[0]", message: /is not in content\/pronunciation-test.yaml: write one of/ },
   ],
   [
     "a text to read with digits",

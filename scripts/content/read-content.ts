@@ -4,6 +4,7 @@ import { roundProblems } from "./check-round.ts";
 import { readSources } from "./read-sources.ts";
 import { ContentError } from "./read-yaml.ts";
 import { resolveContent } from "./resolve-content.ts";
+import { reportProblems } from "./resolve-report.ts";
 
 /**
  * Reads `content/` below `root`.
@@ -14,6 +15,7 @@ export function readContent(root: string): Content {
   const { roundOpening, roundPeople, assessments } = sources;
   const problems = [
     ...checkReferences(root, sources),
+    ...reportProblems(sources),
     ...roundProblems(roundOpening, roundPeople, assessments.value),
   ];
   if (problems.length > 0) throw new ContentError(problems);

@@ -1,12 +1,15 @@
-import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
+import type { DrawnPicture, Picture } from "#app/pictures/picture.schema.ts";
 import type { SectionSource } from "#app/sections/section.schema.ts";
 import type { Section } from "#app/sections/section.ts";
 import type { FlagName } from "#app/site/site.schema.ts";
 import type { Content } from "#app/site-content.ts";
+import type { Round } from "#app/stages/round.ts";
 import type { PromptEntry } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import type { Sources } from "./read-sources.ts";
+import { resolveReport } from "./resolve-report.ts";
 import { resolveRound } from "./resolve-round.ts";
+import { runSampleMatch } from "./sample-match.ts";
 
 /** Replaces `outbound:name` by its address in site.yaml, at any depth. */
 function withAddresses<T>(value: T, outbound: Record<string, { url: string }>): T {
@@ -17,12 +20,16 @@ function withAddresses<T>(value: T, outbound: Record<string, { url: string }>): 
   return JSON.parse(replaced) as T;
 }
 
+function drawable(picture: Picture): DrawnPicture {
+  return picture.kind === "MATCH" ? runSampleMatch(picture) : picture;
+}
+
 function withPicture<T extends { image?: string | undefined }>(
   { image, ...rest }: T,
   sources: Sources,
 ): Omit<T, "image"> & { image?: DrawnPicture } {
   const picture = image === undefined ? undefined : sources.pictures.get(image)?.value;
-  return picture && picture.kind !== "MATCH" ? { ...rest, image: picture } : rest;
+  return picture ? { ...rest, image: drawable(picture) } : rest;
 }
 
 function promptEntries({ pronunciationTest: { value } }: Sources): PromptEntry[] {
@@ -35,12 +42,12 @@ function promptEntries({ pronunciationTest: { value } }: Sources): PromptEntry[]
   }));
 }
 
-function resolveSection(section: SectionSource, sources: Sources): Section {
+function resolveSection(section: SectionSource, sources: Sources, round: Round): Section {
   switch (section.kind) {
     case "HERO": {
       const { image: name, ...slide } = section.slide;
       const picture = name === undefined ? undefined : sources.pictures.get(name)?.value;
-      const image = picture?.kind === "MATCH" ? undefined : picture;
+      const image = picture && drawable(picture);
       return { ...section, slide: image ? { ...slide, image } : slide };
     }
     case "FEATURES":
@@ -51,6 +58,12 @@ function resolveSection(section: SectionSource, sources: Sources): Section {
         all.filter((testimonial) => testimonial.id === id),
       );
       return { ...section, testimonials };
+    }
+    case "CANDIDATE_REPORTS": {
+      const { report, round: ofRound, ...rest } = section;
+      if (report) return { ...rest, report };
+      if (!ofRound) throw new Error("A section CANDIDATE_REPORTS has neither report nor round");
+      return { ...rest, report: resolveReport(ofRound, round, sources) };
     }
     case "ASSESSMENTS":
       return { ...section, items: sources.assessments.value };
@@ -68,6 +81,7 @@ function entryFlags(links: { flag?: FlagName | undefined }[]): FlagName[] {
 /** Replaces each reference by what it refers to. All references must have been checked. */
 export function resolveContent(sources: Sources): Content {
   const { site, navigation, footer, messages, pages, legal, jobs } = sources;
+  const round = resolveRound(sources.roundOpening.value, sources.roundPeople);
   const content: Content = {
     shell: {
       site: site.value,
@@ -85,7 +99,7 @@ export function resolveContent(sources: Sources): Content {
     pages: Object.fromEntries(
       [...pages].map(([url, { value }]) => [
         url,
-        { ...value, url, sections: value.sections.map((section) => resolveSection(section, sources)) },
+        { ...value, url, sections: value.sections.map((section) => resolveSection(section, sources, round)) },
       ]),
     ),
     legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
@@ -107,7 +121,7 @@ export function resolveContent(sources: Sources): Content {
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
     stages: sources.stages.value,
-    round: resolveRound(sources.roundOpening.value, sources.roundPeople),
+    round,
   };
   return withAddresses(content, site.value.outbound);
 }

@@ -56,19 +56,46 @@ export function mailText({ paragraphs }: Mail): string {
   return `${texts.join("\n\n")}\n`;
 }
 
-function htmlParagraph(paragraph: Paragraph): string {
+const ink = "color:#16211d";
+const styles = {
+  page: `margin:0;padding:32px 20px;background:#fbf9f4;${ink};font:16px/1.55 'Helvetica Neue',Arial,sans-serif`,
+  column: "max-width:34em;margin:0 auto",
+  title: "margin:0 0 20px;font-size:26px;line-height:1.25",
+  /* A flat stroke: mail programs draw no border images. */
+  stroke: "border-bottom:4px solid #f6b73c",
+  rule: "border-top:2px solid;padding-top:4px",
+  button:
+    "display:inline-block;padding:14px 26px;border-radius:999px;background:#0f6b4f;color:#fff;font-weight:bold;text-decoration:none",
+  link: "color:inherit;font-weight:bold",
+  url: "font-size:13px;word-break:break-all",
+};
+
+/** Mail programs that know the scheme turn ink and paper; the others keep the light pair. */
+const nightRules =
+  "@media (prefers-color-scheme:dark){.page{background:#111916!important;color:#f1ede2!important}}";
+
+function htmlParagraph(paragraph: Paragraph, isButton: boolean): string {
   if (typeof paragraph === "string") return `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>\n")}</p>`;
   const url = escapeHtml(paragraph.url);
-  return `<p><a href="${url}">${escapeHtml(paragraph.label)}</a><br>\n${url}</p>`;
+  const style = isButton ? styles.button : styles.link;
+  return `<p><a href="${url}" style="${style}">${escapeHtml(paragraph.label)}</a></p>
+<p style="${styles.url}">${url}</p>`;
 }
 
-/** The same text as HTML, without images or tracking. */
+/** The same text as HTML in one column, without images or tracking. The first link is the button. */
 export function mailHtml({ subject, paragraphs }: Mail): string {
-  const body = paragraphs.map(htmlParagraph).join("\n");
+  const button = paragraphs.find((paragraph) => typeof paragraph !== "string");
+  const body = paragraphs.map((paragraph) => htmlParagraph(paragraph, paragraph === button)).join("\n");
+  const title = escapeHtml(subject);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font:16px/1.5 system-ui,sans-serif;max-width:40em;margin:1.5em">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${nightRules}</style></head>
+<body class="page" style="${styles.page}">
+<div style="${styles.column}">
+<h1 style="${styles.title}"><span style="${styles.stroke}">${title}</span></h1>
+<div style="${styles.rule}">
 ${body}
+</div>
+</div>
 </body></html>
 `;
 }

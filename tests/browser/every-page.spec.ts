@@ -2,6 +2,7 @@ import { test as baseTest, expect, type Page } from "@playwright/test";
 import { postingUrl } from "#domain/postings/postings.ts";
 import { applyWithFile, postingPath, randomFile } from "#scripts/drill/candidates.ts";
 import { expectNoAxeViolation, loadAxe, rulesByScheme } from "#tests/support/axe.ts";
+import { expectNoWideGap } from "#tests/support/gaps.ts";
 import {
   content,
   emulate,
@@ -47,8 +48,11 @@ for (const url of urls.filter((url) => !isPosting(url) || url === example)) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoAxeViolation(page);
     await expectNoOverflow(page, "360 px");
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoOverflow(page, "320 px");
     await page.setViewportSize({ width: 1440, height: 800 });
     await expectNoOverflow(page, "1440 px");
+    await expectNoWideGap(page);
     expect(noise).toEqual([]);
   });
 }

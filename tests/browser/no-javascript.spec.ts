@@ -38,10 +38,10 @@ test.describe("on a desktop", () => {
     page,
   }) => {
     await page.goto("/");
-    const question = page.locator("details", { hasText: "Does Chayan decide who is hired?" });
-    await expect(question.getByText("a person in your company decides")).toBeHidden();
+    const question = page.locator("details", { hasText: "What counts as evidence?" });
+    await expect(question.getByText("A phrase in the résumé, a moment in an interview")).toBeHidden();
     await question.locator("summary").click();
-    await expect(question.getByText("a person in your company decides")).toBeVisible();
+    await expect(question.getByText("A phrase in the résumé, a moment in an interview")).toBeVisible();
     const banner = page.getByRole("banner");
     await expect(banner.getByRole("link", { name: "Jobs" })).toBeHidden();
     await expect(banner.getByRole("button", { name: "Tools" })).toBeHidden();

@@ -9,7 +9,7 @@ import { feedLink, pageHead } from "#app/seo/head.ts";
 import { feedUrls } from "#app/seo/machine-file-urls.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
-import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Route } from "./+types/blog";
 import { blogPage } from "./blog-page.tsx";
@@ -46,7 +46,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 
   const heading = (
     <header className="page-width blog-head">
-      <PageHeading size="medium" eyebrow={pretext} {...{ title, highlight, subtitle }} />
+      <div>
+        <Eyebrow>{pretext}</Eyebrow>
+        <HighlightedTitle size="small" title={title} highlight={highlight} />
+        <p className="mt-5 max-w-[33em] text-lede text-pretty text-muted">{subtitle}</p>
+      </div>
       <search>
         <form
           key={address}
@@ -59,7 +63,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             void navigate(listUrl({ words, topic, page: 1 }));
           }}
         >
-          <label className="text-sm font-semibold" htmlFor="posts-words">
+          <label className="text-small text-muted" htmlFor="posts-words">
             {search.label}
           </label>
           <input

@@ -13,3 +13,10 @@ export function figureUrl(file: string): string {
 export function withFigures(html: string): string {
   return html.replace(/ src="(figures\/[^"]+)"/g, (_, file: string) => ` src="${figureUrl(file)}"`);
 }
+
+/** The first figure of a text, for a list. */
+export function firstFigure(html: string): { src: string; width: string; height: string } | null {
+  const [, file, width, height] =
+    /<img src="(figures\/[^"]+)"[^>]* width="(\d+)" height="(\d+)"/.exec(html) ?? [];
+  return file && width && height ? { src: figureUrl(file), width, height } : null;
+}

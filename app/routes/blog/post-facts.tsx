@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { Post } from "#domain/posts/posts.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";
@@ -35,26 +36,28 @@ export function TopicLinks({ post, label }: { post: Post; label: string }) {
   );
 }
 
-/** A post in a list. */
-export function PostCard({
+/** A post as a row of a list. Its link covers the row. */
+export function PostRow({
   post,
   words,
   today,
-  level: Heading,
+  figure,
 }: {
   post: Post;
   words: BlogWords["post"];
   today: string;
-  level: "h2" | "h3";
+  /** Beside the post that leads the list. */
+  figure?: ComponentProps<"img"> | null;
 }) {
   return (
     <article className="post-card">
-      <p className="post-topic">{post.topics[0]?.name}</p>
-      <Heading>
+      <h3>
         <a href={post.url}>{post.title}</a>
-      </Heading>
+      </h3>
       <p>{post.description}</p>
       <PostFacts post={post} words={words} today={today} />
+      <p className="post-topic">{post.topics[0]?.name}</p>
+      {figure && <img {...figure} alt="" />}
     </article>
   );
 }

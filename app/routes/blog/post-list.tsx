@@ -5,8 +5,9 @@ import type { Topic } from "#domain/posts/post.schema.ts";
 import type { Post } from "#domain/posts/posts.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";
+import { firstFigure } from "./figures.ts";
 import { type FoundPosts, listUrl, resultsId } from "./find-posts.ts";
-import { PostCard } from "./post-facts.tsx";
+import { PostRow } from "./post-facts.tsx";
 
 const feeds = [
   { url: feedUrls.blogRss, name: "RSS" },
@@ -68,6 +69,11 @@ function title({ result: { total, query }, topics, words: { list } }: Props): st
   ].join(" ");
 }
 
+/** The newest post leads the list of all. */
+function isLead({ result: { query } }: Props, index: number): boolean {
+  return index === 0 && query.words === "" && query.topic === null && query.page === 1;
+}
+
 /** The topics, the results and the links to other pages. On the server only. */
 export function PostList(props: Props) {
   const { result, newest, words, today } = props;
@@ -84,9 +90,14 @@ export function PostList(props: Props) {
         </p>
       )}
       <ul className="post-cards">
-        {(isEmpty ? newest : result.items).map((post) => (
-          <li key={post.url}>
-            <PostCard post={post} words={words.post} today={today} level="h3" />
+        {(isEmpty ? newest : result.items).map((post, index) => (
+          <li key={post.url} data-lead={isLead(props, index) || undefined}>
+            <PostRow
+              post={post}
+              words={words.post}
+              today={today}
+              figure={isLead(props, index) ? firstFigure(post.html) : null}
+            />
           </li>
         ))}
       </ul>

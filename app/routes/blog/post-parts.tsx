@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Post } from "#domain/posts/posts.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BlogWords } from "./blog.schema.ts";
-import { PostCard, PostFacts, TopicLinks } from "./post-facts.tsx";
+import { PostFacts, PostRow, TopicLinks } from "./post-facts.tsx";
 
 type Words = BlogWords["post"];
 
@@ -24,17 +24,22 @@ export function PostHead({
     <header className="page-width post-head">
       <p>
         <a href="/blog" className="post-back">
-          <Icon name="arrow-left" className="size-4" />
+          <Icon name="arrow-left" className="size-5" />
           {words.back}
         </a>
       </p>
-      <TopicLinks post={post} label={topicsLabel} />
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="post-lead">{description}</p>
-      <p className="post-author">
-        {fillTemplate(words.by, { author: author.name })} {author.sample && <SampleTag />}
-      </p>
-      <PostFacts post={post} words={words} today={today} />
+      <div>
+        <p className="post-lead">{description}</p>
+        <div>
+          <p>
+            <strong>{fillTemplate(words.by, { author: author.name })}</strong>{" "}
+            {author.sample && <SampleTag />}
+          </p>
+          <PostFacts post={post} words={words} today={today} />
+          <TopicLinks post={post} label={topicsLabel} />
+        </div>
+      </div>
     </header>
   );
 }
@@ -82,7 +87,7 @@ export function PostFoot({
           <ul className="post-cards">
             {related.map((other) => (
               <li key={other.url}>
-                <PostCard post={other} words={words} today={today} level="h3" />
+                <PostRow post={other} words={words} today={today} />
               </li>
             ))}
           </ul>

@@ -38,7 +38,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           <ServerHtml id="post-text" html={text} />
         </div>
       </div>
-      <ShareRow words={words} url={head.url} title={head.name} />
+      <div className="page-width post-share">
+        <ShareRow words={words} url={head.url} title={head.name} />
+      </div>
       <ServerHtml id="post-foot" html={foot} />
     </article>
   );

@@ -25,6 +25,7 @@ const facts = strictEntry({
   posted: label("the day of posting; {date} is filled in"),
   closes: label("the last day; {date} is filled in"),
   closesSoon: label("the last day where it is near; {date} is filled in"),
+  payOpen: label("the words in place of pay that is not settled yet"),
 });
 
 const counted = strictEntry({
@@ -46,6 +47,7 @@ const fit = strictEntry({
   nothing: text("the note that the résumé answers nothing that any opening asks for", 240),
   remove: label("the button that forgets the résumé"),
   removed: text("the text once it is forgotten", 120),
+  own: text("the heading in an opening over what the résumé answers", 80),
   paste: label("the label of the résumé's text, where its file could not be read"),
   pasteSubmit: label("the button that takes that text"),
   score: label("the words before an opening's score"),
@@ -67,6 +69,13 @@ const portal = strictEntry({
     place: label("the locations"),
     mode: label("the work modes"),
     type: label("the kinds of employment"),
+  }),
+  columns: strictEntry({
+    title: label("the column of titles and teams"),
+    places: label("the column of places and terms"),
+    pay: label("the column of pay; its bars have one scale for a year"),
+    days: label("the column of the days of posting and closing"),
+    offScale: label("the note below pay that the scale cannot show: in another currency, or by the hour"),
   }),
   sortTitle: label("the label of the order"),
   sorts: strictEntry({

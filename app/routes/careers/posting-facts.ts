@@ -2,6 +2,8 @@ import type { Posting } from "#domain/postings/posting.schema.ts";
 import { countryName, locationParts, postingUrl } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { CareersWords } from "./careers.schema.ts";
+import { majorUnits, moneyFormat } from "./money.ts";
+import { type YearlyPay, yearlyPay } from "./pay-axis.ts";
 
 type FactWords = CareersWords["facts"];
 
@@ -12,41 +14,22 @@ export function formatDate(date: string): string {
   return longDate.format(new Date(date));
 }
 
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-
-function moneyFormat(currency: string): Intl.NumberFormat {
-  const cached = moneyFormats.get(currency);
-  if (cached) return cached;
-  // Groups by lakh and crore for rupees, by thousand for other currencies.
-  const format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-GB", {
-    style: "currency",
-    currency,
-    trailingZeroDisplay: "stripIfInteger",
-  });
-  moneyFormats.set(currency, format);
-  return format;
-}
-
-const fractionDigits = new Map<string, number>();
-
-function digitsOf(currency: string): number {
-  const cached = fractionDigits.get(currency);
-  if (cached !== undefined) return cached;
-  const digits = moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
-  fractionDigits.set(currency, digits);
-  return digits;
-}
-
-/** Converts an amount from a currency's smallest unit: 50000000 paise → 500000 rupees. */
-export function majorUnits(amount: number, currency: string): number {
-  return amount / 10 ** digitsOf(currency);
+/** ₹5,00,000 – ₹8,00,000 and "a year", which is empty for an unknown period */
+export function payParts(
+  pay: NonNullable<Posting["pay"]>,
+  words: FactWords,
+): { range: string; period: string } {
+  const format = (amount: number) => moneyFormat(pay.currency).format(majorUnits(amount, pay.currency));
+  return {
+    range: pay.min === pay.max ? format(pay.min) : `${format(pay.min)} – ${format(pay.max)}`,
+    period: pay.period === undefined ? "" : words.payPeriods[pay.period],
+  };
 }
 
 /** ₹5,00,000 – ₹8,00,000 a year */
 export function formatPay(pay: NonNullable<Posting["pay"]>, words: FactWords): string {
-  const format = (amount: number) => moneyFormat(pay.currency).format(majorUnits(amount, pay.currency));
-  const range = pay.min === pay.max ? format(pay.min) : `${format(pay.min)} – ${format(pay.max)}`;
-  return pay.period === undefined ? range : `${range} ${words.payPeriods[pay.period]}`;
+  const { range, period } = payParts(pay, words);
+  return period === "" ? range : `${range} ${period}`;
 }
 
 /** The countries of remote work, or "Remote" where they are unknown, then the locations: as city, or in full with region and country. */
@@ -78,6 +61,10 @@ export type PostingItem = {
   mode: string | null;
   type: string | null;
   pay: string | null;
+  /** For the bar of a list. */
+  yearlyPay: YearlyPay | null;
+  /** The words shown while the pay is not settled. */
+  payNote: string | null;
   posted: { date: string; text: string };
   closes: { date: string; text: string; isSoon: boolean } | null;
 };
@@ -109,6 +96,9 @@ function createItem(posting: Posting, words: FactWords, today: string): PostingI
     mode: workplace === undefined || workplace === "REMOTE" ? null : words.workplaces[workplace],
     type: employment === undefined ? null : words.employments[employment],
     pay: pay ? formatPay(pay, words) : null,
+    yearlyPay: yearlyPay(pay),
+    // A posting from `content/` without pay leaves it open; of one from a job board the pay is unknown.
+    payNote: pay === undefined && posting.descriptionHtml === undefined ? words.payOpen : null,
     posted: { date: opened, text: fillTemplate(words.posted, { date: formatDate(opened) }) },
     closes:
       closes === undefined

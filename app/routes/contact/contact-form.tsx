@@ -60,11 +60,11 @@ export function ContactForm({
       className="grid gap-5"
       onSubmit={({ currentTarget }) => writeTime(currentTarget)}
     >
-      <h2 id="contact-title" className="text-2xl">
+      <h2 id="contact-title" className="text-quiet">
         {words.title}
       </h2>
       {unknown && !rejection && (
-        <p className="rounded-xl border border-control bg-paper p-5">
+        <p className="rounded-[10px] border border-dashed border-control p-5">
           {fillTemplate(unknown.words.unknown, { reference: unknown.reference })}
         </p>
       )}
@@ -131,7 +131,7 @@ export function ContactForm({
         )}
       />
       <HiddenFields id="contact" label={words.trap} />
-      <p className="text-sm text-muted">
+      <p className="text-small text-muted">
         {words.privacy}{" "}
         <TextLink look="inline" url="/our-privacy-policy#messages-to-us">
           {words.privacyLink}

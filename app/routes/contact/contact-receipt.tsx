@@ -9,11 +9,11 @@ export function ContactReceipt({ words, reference, arrivedAt }: Receipt & { word
   return (
     <>
       <ResultHeading>{words.title}</ResultHeading>
-      <p className="mt-4">
-        {fillTemplate(words.kept, { time: formatTime(arrivedAt) })} {words.mailed}
+      <p className="mt-6 text-small text-muted">
+        {words.reference} <strong className="display block text-heading text-ink tabular">{reference}</strong>
       </p>
-      <p className="mt-4">
-        {words.reference} <strong className="font-mono">{reference}</strong>
+      <p className="mt-6">
+        {fillTemplate(words.kept, { time: formatTime(arrivedAt) })} {words.mailed}
       </p>
       <p className="mt-4">{words.next}</p>
       <p className="mt-4">

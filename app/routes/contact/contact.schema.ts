@@ -35,6 +35,11 @@ const form = strictEntry({
   offline: text("the message when the site cannot be reached", 240),
 });
 
+const next = strictEntry({
+  title: text("the heading of the steps beside the form", 60),
+  steps: list(text("what happens to a message, in order", 160), "steps", 1, 6),
+});
+
 const receipt = strictEntry({
   title: text("the heading of the receipt", 60),
   kept: text("what is true now, with {time}", 240),
@@ -68,7 +73,7 @@ const mails = strictEntry({
 });
 
 /** `content/contact.yaml`: the words of the form on /company/contact, its receipt and its mails. */
-export const contactWords = strictEntry({ form, receipt, mails });
+export const contactWords = strictEntry({ form, next, receipt, mails });
 export type ContactWords = z.infer<typeof contactWords>;
 export type ContactFormWords = ContactWords["form"];
 export type ReceiptWords = ContactWords["receipt"];

@@ -15,6 +15,7 @@ import type { Route } from "./+types/contact";
 import type { RejectedMessage } from "./contact-fields.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactReceipt } from "./contact-receipt.tsx";
+import { NextSteps } from "./next-steps.tsx";
 import { readMessage } from "./read-message.ts";
 
 const url = "/company/contact";
@@ -22,8 +23,8 @@ const url = "/company/contact";
 export const delivery: Delivery = { kind: "PRERENDERED", readsQuery: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { form, receipt: receiptWords } = content.contact;
-  const loaded = { ...pageFrame(url), form };
+  const { form, next, receipt: receiptWords } = content.contact;
+  const loaded = { ...pageFrame(url), form, next };
 
   const reference = new URL(request.url).searchParams.get("received");
   if (reference === null) return data({ ...loaded, receipt: null });
@@ -58,18 +59,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, form, about, receipt } = loaderData;
+  const { hero, form, next, about, receipt } = loaderData;
   return (
     <FramedPage heading={<Hero {...hero} />} about={about}>
-      <section id="message" className="page-width pb-16">
-        <div className="max-w-[44rem] rounded-2xl border border-line bg-raised p-5 sm:p-8">
+      <div className="page-width grid items-start gap-x-6 gap-y-12 pb-20 lg:grid-cols-12">
+        <section id="message" className="min-w-0 border-t-[1.5px] border-ink pt-5 lg:col-span-7">
           {receipt?.kind === "SAVED" ? (
             <ContactReceipt {...receipt} />
           ) : (
             <ContactForm words={form} rejection={actionData} unknown={receipt ?? undefined} />
           )}
-        </div>
-      </section>
+        </section>
+        <NextSteps {...next} />
+      </div>
     </FramedPage>
   );
 }

@@ -1,8 +1,10 @@
+import "./legal.css";
 import content from "virtual:content";
 import { data } from "react-router";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { pageHead } from "#app/seo/head.ts";
+import { PageTitle } from "#app/ui/page-heading.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
@@ -27,14 +29,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function LegalPage({ loaderData: page }: Route.ComponentProps) {
   return (
-    <article className="page-width py-14 lg:py-24">
-      <h1 tabIndex={-1} className="text-[2.5rem] outline-none lg:text-[3.625rem]">
-        {page.name}
-      </h1>
-      <p className="mt-4 text-muted">
+    <article className="page-width pt-8 pb-20 lg:pt-12">
+      <PageTitle size="title">{page.name}</PageTitle>
+      <p className="mt-5 text-muted">
         <time dateTime={page.updated}>{page.updatedText}</time>
       </p>
-      <div className="prose mt-8">
+      <div className="prose legal-text">
         <ServerHtml id="legal-text" html={page.html} />
       </div>
     </article>

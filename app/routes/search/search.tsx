@@ -8,6 +8,7 @@ import { resultCount } from "#app/search/result-count.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { searchSite } from "#app/search/search-site.ts";
 import { pageHead } from "#app/seo/head.ts";
+import { PageTitle } from "#app/ui/page-heading.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/search";
@@ -58,9 +59,7 @@ type Data = Omit<Route.ComponentProps["loaderData"], "head">;
 function Group({ kind, title, entries }: Data["groups"][number]) {
   return (
     <section aria-labelledby={`found-${kind}`}>
-      <h2 id={`found-${kind}`} className="text-2xl">
-        {title}
-      </h2>
+      <h2 id={`found-${kind}`}>{title}</h2>
       <ul>
         {entries.map((entry) => (
           <li key={entry.url}>
@@ -80,7 +79,7 @@ function Group({ kind, title, entries }: Data["groups"][number]) {
 function Popular({ title, pages }: Data["popular"]) {
   return (
     <section>
-      <h2 className="text-2xl">{title}</h2>
+      <h2>{title}</h2>
       <ul>
         {pages.map(({ url, name }) => (
           <li key={url}>
@@ -106,13 +105,13 @@ export function Search({ query, heading, intro, nothing, count, groups, popular 
 
   return (
     <div className="page-width search-page">
-      <h1 ref={title} tabIndex={-1} className="text-[2.5rem] outline-none">
+      <PageTitle ref={title} size="medium">
         {heading}
-      </h1>
+      </PageTitle>
       <search>
         <SearchForm key={query} defaultValue={query} />
       </search>
-      <p className="text-muted">{query === "" ? intro : groups.length === 0 ? nothing : count}</p>
+      <p className="search-count">{query === "" ? intro : groups.length === 0 ? nothing : count}</p>
       {groups.map((group) => (
         <Group key={group.kind} {...group} />
       ))}

@@ -1,15 +1,14 @@
 import content from "virtual:content";
-import type { ReactNode } from "react";
-import { StatusBadge } from "#app/pictures/status-badge.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame, SectionHeading } from "#app/sections/section-frame.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
+import { StatusMark } from "#app/stages/status-mark.tsx";
 import type { CandidateReport } from "./candidate-reports.schema.ts";
 
 type Props = SectionOf<"CANDIDATE_REPORTS">;
 type Finding = CandidateReport["findings"][number];
 
-const statuses = { SELECT: "proven", HOLD: "hold", REJECT: "missing" } as const;
+const statuses = { SELECT: "select", HOLD: "hold", REJECT: "reject" } as const;
 
 function Head({ report }: Props) {
   const words = content.shell.messages.report;
@@ -24,7 +23,7 @@ function Head({ report }: Props) {
       <div className="flex items-center gap-5 text-note">
         <p>
           <span className="block text-muted">{words.recommendation}</span>
-          <StatusBadge status={statuses[report.recommendation]} text={words[report.recommendation]} />
+          <StatusMark status={statuses[report.recommendation]} text={words[report.recommendation]} />
         </p>
         <p className="display text-[2.75rem]/none tabular">{report.score}</p>
       </div>
@@ -38,14 +37,21 @@ const Quote = ({ quote }: Finding) => (
   </blockquote>
 );
 
-function FindingRow({ finding, children }: { finding: Finding; children?: ReactNode }) {
+/** The score, the status of a requirement, or that no engine has judged this yet. */
+function Judgement({ value, status }: Finding) {
+  const { notJudged } = content.shell.messages.report;
+  if (value !== undefined) return <span className="display text-[2rem]/none tabular">{value}</span>;
+  return status ? <StatusMark status={status} /> : <StatusMark status="open" text={notJudged} />;
+}
+
+function FindingRow({ finding }: { finding: Finding }) {
   return (
-    <div className="grid grid-cols-[3.5rem_1fr] border-b border-line py-4">
-      <span className="display text-[2rem]/none tabular">{finding.value}</span>
-      <div>
-        <p className="font-semibold">{finding.title}</p>
-        {children}
-      </div>
+    <div className="border-b border-line py-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-semibold">
+        {finding.title} <Judgement {...finding} />
+      </p>
+      <Quote {...finding} />
+      <p className="mt-1 text-note text-muted">{finding.source}</p>
     </div>
   );
 }
@@ -75,10 +81,7 @@ function Sheet(props: Props) {
       <Head {...props} />
       <p className="py-4">{props.report.summary}</p>
       {props.report.findings.map((finding) => (
-        <FindingRow key={finding.title} finding={finding}>
-          <Quote {...finding} />
-          <p className="mt-1 text-note text-muted">{finding.source}</p>
-        </FindingRow>
+        <FindingRow key={finding.title} finding={finding} />
       ))}
       <Foot {...props} />
     </article>
@@ -126,7 +129,7 @@ function InMargins(props: Props) {
   );
 }
 
-/** The sheet at the left; its quotations are sheets of their own, joined by a dotted line. */
+/** The sheet at the left; its quotations are sheets, too, joined by a dotted line. */
 function Sources(props: Props) {
   const { report } = props;
   return (
@@ -138,10 +141,10 @@ function Sources(props: Props) {
         {report.findings.map((finding) => (
           <div
             key={finding.title}
-            className="grid items-center gap-x-6 gap-y-2 border-b border-line py-4 lg:grid-cols-[3.5rem_16rem_1fr_26rem]"
+            className="grid items-center gap-x-6 gap-y-2 border-b border-line py-4 lg:grid-cols-[14rem_8rem_1fr_28rem]"
           >
-            <span className="display text-[2rem]/none tabular">{finding.value}</span>
             <p className="font-semibold">{finding.title}</p>
+            <Judgement {...finding} />
             <span aria-hidden="true" className="border-t-2 border-dotted border-thread max-lg:hidden" />
             <div>
               <p className="mb-1 text-note text-muted">{finding.source}</p>

@@ -43,11 +43,13 @@ export const featuresSection = strictEntry({
   subtitle: text("one to three sentences", 320).optional(),
   columns: list(text("the heading of a column", 40), "headings of a TABLE", 4, 4).optional(),
   cards: list(featureCard, "cards", 1, 12),
-}).superRefine(({ layout, columns, cards }, context) => {
+}).superRefine(({ layout, pictures, columns, cards }, context) => {
   const problem = (path: string, message: string) =>
     context.addIssue({ code: "custom", path: [path], message });
   if ((layout === "TABLE") !== (columns !== undefined))
     problem("columns", "belong to the layout TABLE, which needs four");
+  if (pictures === "FACING" && cards.filter(({ template }) => template === "SPLIT").length % 2 === 1)
+    problem("pictures", "FACING needs an even number of SPLIT cards");
   const needsSpecimen = layout === "INDEX" || layout === "TABLE";
   if (needsSpecimen && cards.some((card) => card.template === "CARD" && !card.specimen))
     problem("cards", `need a specimen each in the layout ${layout}`);

@@ -1,7 +1,7 @@
 import { Picture } from "#app/pictures/picture.tsx";
 import type { FeatureCard, SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
-import { Specimen, SpecimenDrawing } from "#app/sections/specimen.tsx";
+import { Specimen } from "#app/sections/specimen.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
@@ -90,11 +90,16 @@ function Legend({ cards }: Cards) {
   );
 }
 
+const linkColumns: Record<number, string> = {
+  3: "lg:grid-cols-3",
+  5: "lg:grid-cols-5",
+  6: "lg:grid-cols-3",
+  9: "lg:grid-cols-3",
+};
+
 function Links({ cards }: Cards) {
   return (
-    <ul
-      className={`grid gap-x-6 gap-y-9 sm:grid-cols-2 ${cards.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
-    >
+    <ul className={`grid gap-x-6 gap-y-9 sm:grid-cols-2 ${linkColumns[cards.length] ?? "lg:grid-cols-4"}`}>
       {cards.map((card) => (
         <li key={card.title} className="relative border-t-[1.5px] border-ink pt-4">
           <CardTitle {...card} />
@@ -120,7 +125,12 @@ function Table({ cards, columns = [] }: Cards & Pick<Props, "columns">) {
         {cards.map((card) => (
           <li key={card.title} className={`${rowLook} items-center ${tableLook}`}>
             <CardTitle {...card} look={nameLook} />
-            {card.specimen && <SpecimenDrawing {...card.specimen} />}
+            {card.specimen && (
+              <div className="text-note">
+                <Specimen {...card.specimen} />
+                <p className="mt-1 text-muted">{card.specimen.source}</p>
+              </div>
+            )}
             <p className="text-small text-muted">{card.description}</p>
             <p className="text-small">
               <span className="text-muted lg:sr-only">{columns[3]}: </span>

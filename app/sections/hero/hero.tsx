@@ -103,7 +103,7 @@ function Wide(props: HeroProps) {
         </div>
       </div>
       {picture !== undefined && (
-        <div className="pt-8">
+        <div className={layout === "STATEMENT" ? "page-width pt-12" : "pt-8"}>
           <ServerHtml id="hero-picture" html={picture} />
         </div>
       )}

@@ -14,8 +14,15 @@ function Note({ note, sample }: Props) {
   );
 }
 
+/** Characters of a figure that fit a column in the largest size. */
+const maxLargeFigure = 5;
+
 const Figure = ({ title }: Item) => (
-  <p className="display text-figure tracking-[-0.035em] tabular">{title}</p>
+  <p
+    className={`display whitespace-nowrap tracking-[-0.035em] tabular ${title.length > maxLargeFigure ? "text-heading" : "text-figure"}`}
+  >
+    {title}
+  </p>
 );
 
 function Columns(props: Props) {
@@ -48,9 +55,9 @@ function Rows(props: Props) {
         <h2 className="text-quiet">{props.title}</h2>
         <Note {...props} />
       </div>
-      <div className="lg:col-span-7 lg:col-start-6">
+      <div className="grid gap-x-8 sm:grid-cols-[auto_1fr] lg:col-span-7 lg:col-start-6">
         {props.items.map((item) => (
-          <div key={item.title} className={`${rowLook} sm:grid-cols-[19rem_1fr]`}>
+          <div key={item.title} className={`${rowLook} sm:col-span-2 sm:grid-cols-subgrid`}>
             <Figure {...item} />
             <p className="text-lede text-muted">{item.description}</p>
           </div>

@@ -4,8 +4,8 @@ import { iconCard, list, slug, strictEntry, text } from "#domain/schema/content-
 
 const step = strictEntry({
   ...iconCard,
-  when: text("when it happens, such as Monday 09:14", 30).optional(),
-  until: text("how it was done before", 120).optional(),
+  when: text("the day or time, such as Monday 09:14", 30).optional(),
+  until: text("the way it was done before", 120).optional(),
   time: text("the time that it takes the reader", 30).optional(),
 });
 

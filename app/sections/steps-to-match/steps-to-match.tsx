@@ -107,7 +107,7 @@ function Count({ title, subtitle, steps, follow = "" }: Props) {
           const count = index === 0 ? round.received : begun[index];
           const quote = stepEvidence(person, name);
           return (
-            <li key={step.title} className="grid grid-rows-subgrid lg:row-span-3 lg:content-end">
+            <li key={step.title} className="lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:content-end">
               <svg
                 aria-hidden="true"
                 viewBox={`0 0 ${dotsPerRow * dotStep} ${dotRows * dotStep}`}
@@ -116,7 +116,7 @@ function Count({ title, subtitle, steps, follow = "" }: Props) {
                 <path d={peoplePath(count ?? 0)} />
                 <path d={peoplePath(1)} className="fill-marigold" />
               </svg>
-              <p className="pb-3 text-note text-muted max-lg:pl-7">
+              <p className="pb-3 max-lg:border-l-2 max-lg:border-thread max-lg:pt-2 max-lg:pl-7">
                 <span className="display mr-2 text-[2.625rem]/none text-ink tabular">{count}</span>
               </p>
               <div className={`${stationLook} lg:pr-5`}>
@@ -138,7 +138,7 @@ function Count({ title, subtitle, steps, follow = "" }: Props) {
   );
 }
 
-/** How far a person is, as six dots. */
+/** The steps that a person has reached, as six dots. */
 function Progress({ done }: { done: number }) {
   return (
     <svg aria-hidden="true" width="82" height="10" className="fill-leaf stroke-leaf">

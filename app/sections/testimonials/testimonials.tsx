@@ -27,17 +27,17 @@ const quoteLook = "display quoted text-balance";
 
 function Large({ voice }: { voice: Testimonial }) {
   return (
-    <figure className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
+    <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-3">
         <Figure {...voice} look={large} />
       </div>
-      <div className="border-line lg:col-span-8 lg:col-start-5 lg:border-l lg:pl-8">
+      <figure className="border-line lg:col-span-8 lg:col-start-5 lg:border-l lg:pl-8">
         <blockquote className={`text-[clamp(1.5rem,2.5vw,2.25rem)]/[1.12] tracking-[-0.02em] ${quoteLook}`}>
           {voice.content}
         </blockquote>
         <Speaker {...voice} />
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }
 

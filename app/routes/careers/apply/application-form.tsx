@@ -7,7 +7,6 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { ApplicationFormWords } from "./application.schema.ts";
 import {
   consentFields,
   fieldId,
@@ -17,12 +16,13 @@ import {
 } from "./application-fields.ts";
 import { FileInput } from "./file-input.tsx";
 import { QuestionField } from "./question-field.tsx";
+import type { ShownWords } from "./shown-words.ts";
 import { type Apply, useApply } from "./use-apply.ts";
 
 /** The part of a posting that the form shows. */
 export type AppliedPosting = Pick<Posting, "questions" | "consent" | "comparedBySoftware">;
 
-function rejectionText(words: ApplicationFormWords, rejection: RejectedApplication): string | undefined {
+function rejectionText(words: ShownWords, rejection: RejectedApplication): string | undefined {
   switch (rejection.kind) {
     case "INVALID":
       return rejection.isChanged ? words.answers.changed : undefined;
@@ -80,7 +80,7 @@ function Consent({
 type Props = {
   url: string;
   posting: AppliedPosting;
-  words: ApplicationFormWords;
+  words: ShownWords;
   rejection: RejectedApplication | undefined;
 };
 
@@ -149,7 +149,7 @@ export function ApplicationFields({
         {apply.isReading ? words.prefill.reading : words.prefill.note}
       </p>
 
-      <h3 className="text-xl">{words.person}</h3>
+      <h3>{words.person}</h3>
       {personFields.map(({ name, type }) => (
         <TextField
           key={name}
@@ -177,7 +177,7 @@ export function ApplicationFields({
         )}
       />
 
-      {posting.questions.length > 0 && <h3 className="text-xl">{words.questions}</h3>}
+      {posting.questions.length > 0 && <h3>{words.questions}</h3>}
       {posting.questions.map((question) => (
         <QuestionField
           key={question.id}
@@ -188,7 +188,7 @@ export function ApplicationFields({
         />
       ))}
 
-      <h3 className="text-xl">{consentWords.title}</h3>
+      <h3>{consentWords.title}</h3>
       <Consent
         name={consentFields.processing}
         text={posting.consent.processing.text}

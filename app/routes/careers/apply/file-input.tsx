@@ -1,8 +1,8 @@
 import { type ComponentProps, useId, useRef } from "react";
 import { CheckboxField, Field } from "#app/form/field.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { ApplicationFormWords } from "./application.schema.ts";
 import { removedFilesField, type SubmittedFile } from "./application-fields.ts";
+import type { ShownWords } from "./shown-words.ts";
 
 /** Formats a size in KB or MB. */
 function formatSize(bytes: number): string {
@@ -18,7 +18,7 @@ export function FileInput({
   ...field
 }: Omit<ComponentProps<typeof Field>, "control"> & {
   submitted: SubmittedFile | undefined;
-  words: ApplicationFormWords["file"];
+  words: ShownWords["file"];
   isOptional?: boolean | undefined;
   onChange?: (file: File | undefined) => void;
 }) {

@@ -1,9 +1,9 @@
 import { CheckboxField, controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { Posting } from "#domain/postings/posting.schema.ts";
-import type { ApplicationFormWords } from "./application.schema.ts";
 import { type ApplicationValues, fieldId, limits, questionField } from "./application-fields.ts";
 import { FileInput } from "./file-input.tsx";
+import type { ShownWords } from "./shown-words.ts";
 
 type Question = Posting["questions"][number];
 
@@ -15,7 +15,7 @@ export function QuestionField({
   error,
 }: {
   question: Question;
-  words: ApplicationFormWords;
+  words: ShownWords;
   values: ApplicationValues | undefined;
   error: string | undefined;
 }) {

@@ -15,12 +15,12 @@ export function receiptHtml(
   return markServerHtml(
     renderToStaticMarkup(
       <>
-        <p className="mt-4">{fillTemplate(words.kept, { job, time: formatTime(arrivedAt) })}</p>
-        <p className="mt-4 text-lg">
-          {words.reference} <strong className="font-mono">{reference}</strong>
+        <p className="text-small text-muted">
+          {words.reference} <strong className="apply-reference">{reference}</strong>
         </p>
+        <p className="mt-4">{fillTemplate(words.kept, { job, time: formatTime(arrivedAt) })}</p>
         <p className="mt-4">{words.mailed}</p>
-        <ul className="job-items">
+        <ul className="apply-next">
           {words.next.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -9,7 +9,7 @@ type Words = ApplicationWords["myApplication"];
 function SentFacts({ application, words }: { application: MyApplicationData; words: Words }) {
   const { facts } = words;
   const { retains, sent } = application;
-  if (!sent) return <p className="mt-3">{words.confirmFirst}</p>;
+  if (!sent) return <p>{words.confirmFirst}</p>;
   const consents = [
     retains === 1 ? facts.retains : facts.doesNotRetain,
     ...(sent.no_score === 1 ? [facts.noComparison] : []),
@@ -24,10 +24,10 @@ function SentFacts({ application, words }: { application: MyApplicationData; wor
     [facts.consent, consents.join(" ")],
   ];
   return (
-    <dl className="mt-3 grid gap-4">
+    <dl className="my-application-ledger">
       {rows.map(([name, value]) => (
         <div key={name}>
-          <dt className="text-sm text-muted">{name}</dt>
+          <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -41,18 +41,23 @@ export function ApplicationFacts({ application, words }: { application: MyApplic
   const { arrived_at, verified_at, withdrawn_at, erase_at } = application;
   return (
     <>
-      <p className="mt-3 text-lg">
-        {words.reference} <strong className="font-mono">{application.reference}</strong>
+      <p className="mt-6 text-small text-muted">
+        {words.reference}{" "}
+        <strong className="display block text-heading text-ink tabular">{application.reference}</strong>
       </p>
-      <h2 className="my-application-title text-xl">{words.status}</h2>
-      <ul className="mt-3 grid gap-2">
-        <li>{withTime(words.arrived, arrived_at)}</li>
-        <li>{verified_at === null ? words.unconfirmed : withTime(words.confirmed, verified_at)}</li>
-        {withdrawn_at !== null && <li>{withTime(words.withdrawnAt, withdrawn_at)}</li>}
-        <li>{withTime(words.erased, erase_at)}</li>
-      </ul>
-      <h2 className="my-application-title text-xl">{words.sent}</h2>
-      <SentFacts application={application} words={words} />
+      <section className="my-application-part" aria-labelledby="status-title">
+        <h2 id="status-title">{words.status}</h2>
+        <ul className="my-application-ledger">
+          <li>{withTime(words.arrived, arrived_at)}</li>
+          <li>{verified_at === null ? words.unconfirmed : withTime(words.confirmed, verified_at)}</li>
+          {withdrawn_at !== null && <li>{withTime(words.withdrawnAt, withdrawn_at)}</li>}
+          <li>{withTime(words.erased, erase_at)}</li>
+        </ul>
+      </section>
+      <section className="my-application-part" aria-labelledby="sent-title">
+        <h2 id="sent-title">{words.sent}</h2>
+        <SentFacts application={application} words={words} />
+      </section>
     </>
   );
 }

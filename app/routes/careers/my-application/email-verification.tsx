@@ -75,8 +75,8 @@ export function EmailVerification({ hero, about, words, links, token, state, tex
   return (
     <div className="page-width">
       <div className="my-application">
-        <PageTitle>{titles[state]}</PageTitle>
-        <p className="mt-4 text-lg" role="status">
+        <PageTitle size="title">{titles[state]}</PageTitle>
+        <p className="mt-6 max-w-[33em] text-lede" role="status">
           {text}
         </p>
         {state === "OPEN" && (

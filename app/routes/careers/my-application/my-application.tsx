@@ -104,7 +104,7 @@ export function MyApplication({ words, links, token, application, text, answer }
         <div className="my-application">
           <h1 className="sr-only">{words.name}</h1>
           <ResultHeading>{words.erase.done.title}</ResultHeading>
-          <p className="mt-4 text-lg">{words.erase.done.text}</p>
+          <p className="mt-5 max-w-[33em] text-lede">{words.erase.done.text}</p>
         </div>
       </div>
     );
@@ -113,8 +113,8 @@ export function MyApplication({ words, links, token, application, text, answer }
     return (
       <div className="page-width">
         <div className="my-application">
-          <PageTitle>{words.title}</PageTitle>
-          <p className="mt-4 text-lg">{answer?.kind === "GONE" ? words.gone : text}</p>
+          <PageTitle size="medium">{words.title}</PageTitle>
+          <p className="mt-5 max-w-[33em] text-lede">{answer?.kind === "GONE" ? words.gone : text}</p>
           {requestForm}
         </div>
       </div>
@@ -124,17 +124,15 @@ export function MyApplication({ words, links, token, application, text, answer }
   return (
     <div className="page-width">
       <div className="my-application">
-        <PageTitle>{application.job_title}</PageTitle>
+        <PageTitle size="medium">{application.job_title}</PageTitle>
         <ApplicationFacts application={application} words={words} />
         {application.verified_at === null && requestForm}
 
         {application.sent && (
           <section className="my-application-part" aria-labelledby="data-title">
-            <h2 id="data-title" className="text-xl">
-              {words.data}
-            </h2>
-            <p className="mt-2 text-muted">{words.dataText}</p>
-            <ul className="mt-2">
+            <h2 id="data-title">{words.data}</h2>
+            <p>{words.dataText}</p>
+            <ul className="my-application-ledger">
               {downloads(application.sent, words).map(([part, label]) => (
                 <li key={part}>
                   <TextLink url={`${url}/${part}?token=${encodeURIComponent(token ?? "")}`} download>
@@ -148,11 +146,9 @@ export function MyApplication({ words, links, token, application, text, answer }
 
         {application.retains === 1 && (
           <section className="my-application-part" aria-labelledby="consent-title">
-            <h2 id="consent-title" className="text-xl">
-              {words.consent.title}
-            </h2>
+            <h2 id="consent-title">{words.consent.title}</h2>
             <Form method="post" action={address} preventScrollReset>
-              <p className="mt-2 text-muted">{words.consent.text}</p>
+              <p>{words.consent.text}</p>
               <Button look="cta-outline" type="submit" name="intent" value="take-back">
                 {words.consent.send}
               </Button>
@@ -161,18 +157,16 @@ export function MyApplication({ words, links, token, application, text, answer }
         )}
 
         <section className="my-application-part" aria-labelledby="withdraw-title">
-          <h2 id="withdraw-title" className="text-xl">
-            {withdraw.title}
-          </h2>
+          <h2 id="withdraw-title">{withdraw.title}</h2>
           {application.withdrawn_at === null ? (
             <Form method="post" action={address} preventScrollReset>
-              <p className="mt-2 text-muted">{withdraw.text}</p>
+              <p>{withdraw.text}</p>
               <Button look="cta-outline" type="submit" name="intent" value="withdraw">
                 {withdraw.send}
               </Button>
             </Form>
           ) : (
-            <p className="mt-2">
+            <p>
               {withdraw.done}{" "}
               {fillTemplate(words.withdrawnAt, { time: formatTime(application.withdrawn_at) })}
             </p>
@@ -180,11 +174,9 @@ export function MyApplication({ words, links, token, application, text, answer }
         </section>
 
         <section className="my-application-part" aria-labelledby="erase-title">
-          <h2 id="erase-title" className="text-xl">
-            {erase.title}
-          </h2>
-          <Form method="post" action={address} preventScrollReset className="mt-2">
-            <p className="text-muted">{erase.text}</p>
+          <h2 id="erase-title">{erase.title}</h2>
+          <Form method="post" action={address} preventScrollReset>
+            <p>{erase.text}</p>
             <CheckboxField name="sure" value="yes">
               {erase.sure}
             </CheckboxField>

@@ -24,11 +24,9 @@ export function RequestLinksForm({
   };
   return (
     <section className="my-application-part" aria-labelledby="links-title">
-      <h2 id="links-title" className="text-xl">
-        {words.title}
-      </h2>
-      <p className="mt-2 text-muted">{words.text}</p>
-      <Form method="post" action={action} noValidate className="mt-4">
+      <h2 id="links-title">{words.title}</h2>
+      <p>{words.text}</p>
+      <Form method="post" action={action} noValidate>
         <TextField
           id="links-email"
           name="email"

@@ -1,5 +1,3 @@
-import type { Delivery } from "#server/handlers/delivery.ts";
-import "#app/routes/careers/careers.css";
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { currentPostings } from "#app/content/current-postings.ts";
@@ -12,6 +10,7 @@ import { pageHead } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { businessDay } from "#domain/business-day.ts";
 import { listedPostings } from "#domain/postings/postings.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/career";
 import { countUnits } from "./count-units.ts";
 import { Units } from "./units.tsx";

@@ -1,15 +1,14 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { formatCount } from "#app/routes/careers/posting-facts.ts";
-
-const cardLook = "rounded-2xl border border-line bg-raised p-6";
-
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { BusinessUnit } from "#domain/postings/posting.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+
+const rowLook =
+  "relative grid items-center gap-x-6 gap-y-1 border-b border-line py-4.5 lg:min-h-21 lg:grid-cols-12";
 
 /** The business units with links to their open postings. */
 export function Units({
@@ -24,22 +23,24 @@ export function Units({
   const { career, counted } = words;
   return (
     <SectionFrame id="openings" title={career.units} subtitle={career.unitsText}>
-      <ul className="career-units">
+      <ul className="border-t-[1.5px] border-ink">
         {units.map(({ unit, count }) => (
-          <li key={unit.id} className={`relative ${count > 0 ? "hover:border-control" : ""} ${cardLook}`}>
-            <h3 className="text-xl">
+          <li key={unit.id} className={rowLook}>
+            <p aria-hidden="true" className="display text-heading tabular max-lg:hidden">
+              {count}
+            </p>
+            <h3 className="display text-name lg:col-span-4">
               {unit.name} {unit.sample && <SampleTag />}
             </h3>
-            {unit.about !== "" && <p className="mt-2 text-muted">{unit.about}</p>}
-            <p className="mt-4 font-semibold">
+            <p className="text-muted lg:col-span-5">{unit.about}</p>
+            <p className="lg:col-span-2 lg:text-right">
               {count > 0 ? (
                 <SiteLink
                   url={`/careers?unit=${unit.id}`}
-                  className="text-leaf after:absolute after:inset-0 after:rounded-2xl hover:underline"
+                  className="font-semibold text-leaf after:absolute after:inset-0 hover:underline"
                 >
                   {fillTemplate(career.unitLink, { openings: formatCount(count, counted) })}
                   <span className="sr-only"> {unit.name}</span>
-                  <Icon name="arrow-right" className="ml-1 inline size-5" />
                 </SiteLink>
               ) : (
                 <span className="text-muted">{career.unitEmpty}</span>
@@ -47,14 +48,14 @@ export function Units({
             </p>
           </li>
         ))}
-        {total > 0 && (
-          <li className="career-all">
-            <ButtonLink look="cta" url="/careers">
-              {fillTemplate(career.allLink, { openings: formatCount(total, counted) })}
-            </ButtonLink>
-          </li>
-        )}
       </ul>
+      {total > 0 && (
+        <p className="mt-8">
+          <ButtonLink look="cta" url="/careers">
+            {fillTemplate(career.allLink, { openings: formatCount(total, counted) })}
+          </ButtonLink>
+        </p>
+      )}
     </SectionFrame>
   );
 }

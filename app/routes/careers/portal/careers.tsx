@@ -1,7 +1,8 @@
 import { normaliseQuery } from "#app/routes/careers/criteria.ts";
 import { queryNames } from "#app/routes/careers/query-names.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
-import "#app/routes/careers/careers.css";
+import "#app/routes/careers/openings.css";
+import "./portal.css";
 import content from "virtual:content";
 import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
@@ -74,6 +75,7 @@ export function CareersPortal({ hero, words, view, about }: Data) {
 
   const count =
     isByFit && view.total > 0 ? fillTemplate(words.fit.counted, { openings: view.count }) : view.count;
+  const scale = view.axis ? { axis: view.axis, columns: words.columns } : undefined;
   const heading = (
     <PortalHeading
       slide={hero.slide}
@@ -87,7 +89,7 @@ export function CareersPortal({ hero, words, view, about }: Data) {
   );
   return (
     <FramedPage heading={heading} about={about}>
-      <div className="page-width careers-grid">
+      <div className="page-width portal-grid">
         <Filters
           id={filtersId}
           formId={formId}
@@ -97,7 +99,7 @@ export function CareersPortal({ hero, words, view, about }: Data) {
           count={view.count}
           onChoose={() => apply("chosen")}
         />
-        <section aria-labelledby={resultsId} aria-busy={isLoading} className="careers-results">
+        <section aria-labelledby={resultsId} aria-busy={isLoading} className="portal-results">
           <FitUpload words={words.fit} found={view} resultsId={resultsId} />
           <ResultsBar
             id={resultsId}
@@ -122,10 +124,10 @@ export function CareersPortal({ hero, words, view, about }: Data) {
           {view.total > 0 ? (
             fit ? (
               <fit.tools.FittedList words={words.fit} found={view} state={fit.state}>
-                {(items, proofOf) => <PostingList items={items} proofOf={proofOf} />}
+                {(items, proofOf) => <PostingList items={items} scale={scale} proofOf={proofOf} />}
               </fit.tools.FittedList>
             ) : (
-              <PostingList items={view.items} />
+              <PostingList items={view.items} scale={scale} />
             )
           ) : (
             <NothingFound words={words} relaxations={view.relaxations} onFollow={(to) => follow(to, false)} />

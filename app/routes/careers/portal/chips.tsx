@@ -17,10 +17,10 @@ export function Chips({
   onFollow: (url: string) => void;
 }) {
   return (
-    <ul aria-label={words.chosen} className="careers-chips">
+    <ul aria-label={words.chosen} className="portal-chips">
       {chips.map(({ url, text }) => (
         <li key={url}>
-          <InterceptedLink href={url} onFollow={onFollow} className="careers-chip">
+          <InterceptedLink href={url} onFollow={onFollow} className="portal-chip">
             <span className="sr-only">{words.remove} </span>
             {text}
             <Icon name="x" className="size-4" />

@@ -29,7 +29,7 @@ function Options({
   return options.map(({ value, label, count, isWithin }) => (
     <label
       key={value}
-      className="careers-option"
+      className="portal-option"
       data-within={isWithin || undefined}
       data-none={count === 0 || undefined}
     >
@@ -43,7 +43,7 @@ function Options({
         className="size-5 accent-leaf"
       />
       <span>{label}</span>
-      <span className="text-sm text-muted tabular">{count}</span>
+      <span className="text-note text-muted tabular">{count}</span>
     </label>
   ));
 }
@@ -76,17 +76,17 @@ export function Filters({
   }, []);
 
   return (
-    <section ref={sheet} id={id} popover="auto" aria-label={words.filters} className="careers-filters">
-      <p className="careers-sheet-head">
-        <span className="font-display text-2xl/tight font-semibold">{words.filters}</span>
+    <section ref={sheet} id={id} popover="auto" aria-label={words.filters} className="portal-filters">
+      <p className="portal-sheet-head">
+        <span className="display text-name">{words.filters}</span>
         <IconButton icon="x" label={words.filtersClose} popoverTarget={id} popoverTargetAction="hide" />
       </p>
       {facets.map(({ id: name, title, options }) => {
         const rest = options.slice(shownOptions);
         const shared = { name, formId, shown, onChoose };
         return (
-          <fieldset key={name} className="careers-facet">
-            <legend className="font-semibold">{title}</legend>
+          <fieldset key={name} className="portal-facet">
+            <legend>{title}</legend>
             <Options options={options.slice(0, shownOptions)} {...shared} />
             {rest.length > 0 && (
               <details open={rest.some(({ isChosen }) => isChosen) || undefined}>
@@ -99,17 +99,11 @@ export function Filters({
           </fieldset>
         );
       })}
-      <p className="careers-sheet-foot">
-        <Button
-          look="cta"
-          fullWidth
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          className="careers-scripts"
-        >
+      <p className="portal-sheet-foot">
+        <Button look="cta" fullWidth popoverTarget={id} popoverTargetAction="hide" className="portal-scripts">
           {fillTemplate(words.show, { count })}
         </Button>
-        <Button look="contained" type="submit" form={formId} className="careers-no-scripts">
+        <Button look="contained" type="submit" form={formId} className="portal-no-scripts">
           {words.submit}
         </Button>
       </p>

@@ -17,17 +17,17 @@ export function NothingFound({
   const { empty, nothing } = words;
   if (all === null) {
     return (
-      <div className="careers-empty">
-        <p className="text-xl font-semibold">{nothing.title}</p>
+      <div className="portal-empty">
+        <p className="display text-quiet">{nothing.title}</p>
         <p className="mt-2 text-muted">{nothing.text}</p>
       </div>
     );
   }
   return (
-    <div className="careers-empty">
-      <p className="text-xl font-semibold">{empty.title}</p>
+    <div className="portal-empty">
+      <p className="display text-quiet">{empty.title}</p>
       {corrections.length > 0 && (
-        <p className="careers-corrections">
+        <p className="portal-corrections">
           <span>{empty.nearest}</span>
           {corrections.map(({ url, text }) => (
             <InterceptedLink key={url} href={url} onFollow={onFollow} className={textLinkLooks.block}>
@@ -39,7 +39,7 @@ export function NothingFound({
       {drops.length > 0 && (
         <>
           <p className="mt-4 text-muted">{empty.drops}</p>
-          <ul>
+          <ul className="portal-drops">
             {drops.map(({ url, text }) => (
               <li key={url}>
                 <InterceptedLink href={url} onFollow={onFollow} className={textLinkLooks.block}>

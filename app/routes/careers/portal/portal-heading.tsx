@@ -2,9 +2,8 @@ import type { RefObject } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { HeroProps } from "#app/sections/hero/hero.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { fieldLook } from "#app/ui/field-look.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
 
 /** The page's heading with the search field. The filters and the sort order belong to the same form. */
 export function PortalHeading({
@@ -25,41 +24,46 @@ export function PortalHeading({
   onSubmit: () => void;
 }) {
   return (
-    <header className="page-width careers-head">
-      <PageHeading size="small" eyebrow={pretext} {...{ title, highlight, subtitle }} />
-      <search>
-        <form
-          ref={form}
-          id={formId}
-          method="get"
-          action="/careers"
-          className="careers-search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
-          <label className="sr-only" htmlFor="openings-words">
-            {words.search}
-          </label>
-          <Icon name="search" className="size-5 text-muted" />
-          <input
-            id="openings-words"
-            type="search"
-            name="q"
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder={words.placeholder}
-            className={fieldLook}
-            value={query}
-            onChange={onType}
-          />
-          <Button look="contained" type="submit">
-            {words.submit}
-          </Button>
-        </form>
-      </search>
+    <header className="page-width portal-head">
+      <div>
+        <Eyebrow>{pretext}</Eyebrow>
+        <HighlightedTitle size="title" title={title} highlight={highlight} />
+      </div>
+      <div>
+        <p className="max-w-[33em] text-lede text-pretty text-muted">{subtitle}</p>
+        <search>
+          <form
+            ref={form}
+            id={formId}
+            method="get"
+            action="/careers"
+            className="portal-search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSubmit();
+            }}
+          >
+            <label className="sr-only" htmlFor="openings-words">
+              {words.search}
+            </label>
+            <Icon name="search" className="size-5 text-muted" />
+            <input
+              id="openings-words"
+              type="search"
+              name="q"
+              maxLength={200}
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={words.placeholder}
+              value={query}
+              onChange={onType}
+            />
+            <Button look="contained" type="submit">
+              {words.submit}
+            </Button>
+          </form>
+        </search>
+      </div>
     </header>
   );
 }

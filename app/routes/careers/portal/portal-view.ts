@@ -1,6 +1,7 @@
 import content from "virtual:content";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { type Criteria, readCriteria, sorts, writeCriteria } from "#app/routes/careers/criteria.ts";
+import { type PayAxis, payAxis } from "#app/routes/careers/pay-axis.ts";
 import { formatCount, type PostingItem, postingItem } from "#app/routes/careers/posting-facts.ts";
 import { type Facet, facets } from "#app/routes/careers/query-names.ts";
 import { type Relaxation, relaxSearch } from "#app/routes/careers/relax-search.ts";
@@ -15,6 +16,7 @@ import {
 import { pageNumbers } from "#app/ui/page-numbers.ts";
 import { businessDay } from "#domain/business-day.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
+import { isOpen } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 const words = content.careers;
@@ -34,6 +36,8 @@ export type PortalView = {
   total: number;
   count: string;
   items: PostingItem[];
+  /** The scale of pay, the same for every search of a day. */
+  axis: PayAxis | null;
   /** Whether an item is sample content. */
   isSample: boolean;
   facets: { id: Facet; title: string; options: SearchResult<unknown>["facets"][Facet] }[];
@@ -113,6 +117,17 @@ function toItems({ items }: SearchResult<Posting>, today: string): PostingItem[]
   return items.map((posting) => postingItem(posting, words.facts, today));
 }
 
+const axes = new WeakMap<PostingIndex<Posting>, { today: string; axis: PayAxis | null }>();
+
+/** The scale for all postings that are open on a day. */
+function axisOf(index: PostingIndex<Posting>, today: string): PayAxis | null {
+  const cached = axes.get(index);
+  if (cached?.today === today) return cached.axis;
+  const axis = payAxis(index.postings.filter((posting) => isOpen(posting, today)));
+  axes.set(index, { today, axis });
+  return axis;
+}
+
 const maxRelaxations = 4;
 
 function toRelaxations(
@@ -161,6 +176,7 @@ export function viewPostings(
     total: result.total,
     count: formatCount(result.total, words.counted),
     items: toItems(result, today),
+    axis: axisOf(index, today),
     isSample: result.items.some(({ sample }) => sample === true),
     facets: facets.map((id) => ({ id, title: words.portal.facets[id], options: result.facets[id] })),
     chips: toChips(result),

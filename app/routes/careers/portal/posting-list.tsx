@@ -1,60 +1,99 @@
 import type { ReactNode } from "react";
+import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import { type PayAxis, payBar } from "#app/routes/careers/pay-axis.ts";
 import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
-function PostingCard({ item, proof }: { item: PostingItem; proof: ReactNode }) {
-  const { url, title, unit, department, places, mode, type, pay, posted, closes } = item;
+type Columns = CareersWords["portal"]["columns"];
+/** The common scale of the bars, with the words of the columns. */
+type Scale = { axis: PayAxis; columns: Columns };
+
+/** The pay as a bar on the scale of the list. */
+function PayBar({ item, scale: { axis, columns } }: { item: PostingItem; scale: Scale }) {
+  const bar = payBar(item.yearlyPay, axis);
+  if (!bar) return <small>{columns.offScale}</small>;
+  return (
+    <svg aria-hidden="true">
+      <rect x={`${bar.start}%`} width={`${bar.length}%`} height="100%" rx="2" />
+    </svg>
+  );
+}
+
+function PostingRow({
+  item,
+  scale,
+  proof,
+}: {
+  item: PostingItem;
+  scale: Scale | undefined;
+  proof: ReactNode;
+}) {
+  const { url, title, unit, department, places, mode, type, pay, payNote, posted, closes } = item;
+  const terms = [mode, type].filter((term) => term !== null).join(" · ");
   return (
     <li className="opening">
-      <h3 className="text-xl">
-        <SiteLink url={url} className="after:absolute after:inset-0 after:rounded-2xl hover:underline">
-          {title}
-        </SiteLink>
+      <h3>
+        <SiteLink url={url}>{title}</SiteLink>
       </h3>
-      <p className="text-muted">{department === null ? unit : `${unit} · ${department}`}</p>
-      <ul className="opening-facts">
-        {places !== "" && (
-          <li>
-            <Icon name="map-pin" className="size-4" />
-            {places}
-          </li>
+      <p>{department === null ? unit : `${unit} · ${department}`}</p>
+      <p className="opening-place">
+        {places} <span>{terms}</span>
+      </p>
+      <p className="opening-pay">
+        {pay === null ? payNote : <strong>{pay}</strong>}
+        {pay !== null && scale && <PayBar item={item} scale={scale} />}
+      </p>
+      <p className="opening-days">
+        <time dateTime={posted.date}>{posted.text}</time>{" "}
+        {closes && (
+          <time dateTime={closes.date} data-soon={closes.isSoon || undefined}>
+            {closes.text}
+          </time>
         )}
-        {mode !== null && <li>{mode}</li>}
-        {type !== null && <li>{type}</li>}
-      </ul>
-      <p className="opening-foot">
-        {pay !== null && <span className="font-semibold tabular">{pay}</span>}
-        <span className="text-sm text-muted">
-          <time dateTime={posted.date}>{posted.text}</time>
-          {closes !== null && (
-            <>
-              {" · "}
-              <time dateTime={closes.date} className={closes.isSoon ? "mark text-ink" : undefined}>
-                {closes.text}
-              </time>
-            </>
-          )}
-        </span>
       </p>
       {proof}
     </li>
   );
 }
 
-/** A list of postings. The whole entry is a link, except for what `proofOf` adds to it. */
+/** The ticks of the scale. Screen readers read the figures of each row instead. */
+function Head({ axis, columns }: Scale) {
+  return (
+    <div aria-hidden="true" className="opening-head">
+      <span>{columns.title}</span>
+      <span>{columns.places}</span>
+      <p>
+        <span>{columns.pay}</span>
+        {axis.ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </p>
+      <span>{columns.days}</span>
+    </div>
+  );
+}
+
+/**
+ * A list of postings. The whole row is a link, except for what `proofOf` adds to it. With a `scale` pay is also a bar, and
+ * all bars begin at the same zero.
+ */
 export function PostingList({
   items,
+  scale,
   proofOf,
 }: {
   items: PostingItem[];
+  scale?: Scale | undefined;
   proofOf?: (item: PostingItem) => ReactNode;
 }) {
   return (
-    <ol className="opening-list">
-      {items.map((item) => (
-        <PostingCard key={item.url} item={item} proof={proofOf?.(item)} />
-      ))}
-    </ol>
+    <>
+      {scale && <Head {...scale} />}
+      <ol className="opening-list" data-scale={scale ? "" : undefined}>
+        {items.map((item) => (
+          <PostingRow key={item.url} item={item} scale={scale} proof={proofOf?.(item)} />
+        ))}
+      </ol>
+    </>
   );
 }

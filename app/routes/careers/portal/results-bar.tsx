@@ -31,22 +31,22 @@ export function ResultsBar({
   onSort: (order: string) => void;
 }) {
   return (
-    <div className="careers-bar">
-      <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl outline-none">
+    <div className="portal-bar">
+      <h2 ref={heading} id={id} tabIndex={-1} className="outline-none">
         <span role="status">{count}</span>
         {view.isSample && <SampleTag />}
       </h2>
-      <button type="button" popoverTarget={filtersId} className={`careers-open ${fieldLook}`}>
+      <button type="button" popoverTarget={filtersId} className={`portal-open ${fieldLook}`}>
         <Icon name="sliders-horizontal" className="size-4" />
         {words.filters}
-        {view.chips.length > 0 && <span className="mark text-sm font-semibold">{view.chips.length}</span>}
+        {view.chips.length > 0 && <strong>{view.chips.length}</strong>}
       </button>
-      <label className="careers-sort text-sm font-semibold">
+      <label className="portal-sort text-small text-muted">
         <span>{words.sortTitle}</span>
         <select
           name="sort"
           form={formId}
-          className={`font-normal ${fieldLook}`}
+          className={`font-semibold text-ink ${fieldLook}`}
           value={sort}
           onChange={({ target }) => onSort(target.value)}
         >
@@ -57,7 +57,7 @@ export function ResultsBar({
           ))}
         </select>
       </label>
-      <Button look="outlined" type="submit" form={formId} className="careers-no-scripts">
+      <Button look="outlined" type="submit" form={formId} className="portal-no-scripts">
         {words.sortSubmit}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import { majorUnits } from "#app/routes/careers/posting-facts.ts";
+import { majorUnits } from "#app/routes/careers/money.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { countryName } from "#domain/postings/postings.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import { type PayAxis, payBar, yearlyPay } from "#app/routes/careers/pay-axis.ts";
 import { PostingList } from "#app/routes/careers/portal/posting-list.tsx";
-import { formatDate, formatLocations, formatPay, postingItem } from "#app/routes/careers/posting-facts.ts";
+import { formatDate, formatLocations, payParts, postingItem } from "#app/routes/careers/posting-facts.ts";
 import { SampleTag } from "#app/site/sample-tag.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageTitle } from "#app/ui/page-heading.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -16,73 +16,41 @@ export type PostingPage = {
   isOpen: boolean;
   employer: string;
   similar: Posting[];
+  /** The scale of pay in the portal. */
+  axis: PayAxis | null;
   today: string;
   words: CareersWords;
-  applyTitle: string;
 };
 
-/** The way back, the title, the main facts and the notices. On the server only. */
-export function PostingHead({ posting, isOpen, words, applyTitle }: PostingPage) {
-  const { opening, facts } = words;
-  const places = formatLocations(posting, facts, "city").join(", ");
+/** Titles of job boards may be long. */
+function titleSize({ title }: Posting) {
+  return title.length > 90 ? "small" : title.length > 45 ? "medium" : "title";
+}
+
+/** The way back, the title and the notices. On the server only. */
+export function PostingHead({ posting, isOpen, words: { opening } }: PostingPage) {
+  const { title, businessUnit, department, sample, listed } = posting;
   return (
-    <header className="page-width job-head">
+    <>
       <p data-no-print>
         <TextLink url="/careers">
           <Icon name="arrow-left" className="inline size-5" />
           {opening.back}
         </TextLink>
       </p>
-      <p className="job-unit font-semibold text-leaf">
-        {[posting.businessUnit.name, ...(posting.department === undefined ? [] : [posting.department])].join(
-          " · ",
-        )}{" "}
-        {posting.sample && <SampleTag />}
+      <p className="job-unit">
+        {[businessUnit.name, ...(department === undefined ? [] : [department])].join(" · ")}{" "}
+        {sample && <SampleTag />}
       </p>
-      <PageTitle>{posting.title}</PageTitle>
-      <ul className="opening-facts text-lg/relaxed">
-        {places !== "" && (
-          <li>
-            <Icon name="map-pin" className="size-5" />
-            {places}
-          </li>
-        )}
-        {posting.workplace !== undefined && posting.workplace !== "REMOTE" && (
-          <li>{facts.workplaces[posting.workplace]}</li>
-        )}
-        {posting.employment !== undefined && <li>{facts.employments[posting.employment]}</li>}
-        {posting.pay && <li className="tabular">{formatPay(posting.pay, facts)}</li>}
-      </ul>
+      <PageTitle size={titleSize(posting)}>{title}</PageTitle>
       {!isOpen && (
-        <div className="job-closed" role="note">
-          <p className="text-xl font-semibold">{opening.closedTitle}</p>
-          <p className="mt-2">{opening.closedText}</p>
+        <div className="job-notice job-closed" role="note">
+          <strong>{opening.closedTitle}</strong>
+          <p>{opening.closedText}</p>
         </div>
       )}
-      {isOpen && (
-        <p className="job-apply" data-no-print>
-          <ButtonLink look="cta" url="#apply">
-            {applyTitle}
-          </ButtonLink>
-        </p>
-      )}
-      {isOpen && !posting.listed && <p className="job-unlisted text-muted">{opening.unlisted}</p>}
-    </header>
-  );
-}
-
-function Part({ title, note, items }: { title: string; note?: string; items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <section>
-      <h2 className="text-2xl">{title}</h2>
-      {note !== undefined && <p className="job-note text-muted">{note}</p>}
-      <ul className="job-items">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
+      {isOpen && !listed && <p className="job-notice">{opening.unlisted}</p>}
+    </>
   );
 }
 
@@ -101,152 +69,243 @@ function closedOn({ closes, updated }: Posting, today: string): string {
   return closes !== undefined && closes < today ? closes : updated;
 }
 
-function Facts({ posting, isOpen, employer, words, today }: PostingPage) {
-  const { opening, facts } = words;
-  const { pay, closes } = posting;
-  const day = (date: string) => <time dateTime={date}>{formatDate(date)}</time>;
-  const places = formatLocations(posting, facts, "full");
-  const { workplace, employment, experience } = posting;
-  // A posting from `content/` without pay leaves it open; of one from a job board the pay is unknown.
-  const isFromFile = posting.descriptionHtml === undefined;
-  const known = (name: string, value: ReactNode): [string, ReactNode][] =>
-    value === undefined ? [] : [[name, value]];
-  const rows: [string, ReactNode][] = [
-    ...(pay
-      ? [
-          [
-            opening.pay,
-            <>
-              <strong className="tabular">{formatPay(pay, facts)}</strong>
-              {pay.note !== undefined && <span className="job-pay-note text-sm text-muted">{pay.note}</span>}
-            </>,
-          ] as [string, ReactNode],
-        ]
-      : known(opening.pay, isFromFile ? opening.noPay : undefined)),
-    ...known(
-      opening.places,
-      places.length > 0 ? places.map((place) => <span key={place}>{place}</span>) : undefined,
-    ),
-    ...known(opening.workplace, workplace && facts.workplaces[workplace]),
-    ...known(opening.employment, employment && facts.employments[employment]),
-    ...known(opening.hours, posting.hours),
-    ...known(opening.experience, experience && experienceText(experience, opening)),
-    [opening.employer, employer],
-    [opening.requisition, posting.requisition],
-    [opening.posted, day(posting.opened)],
-    ...(posting.updated > posting.opened
-      ? [[opening.updated, day(posting.updated)] as [string, ReactNode]]
-      : []),
-    [
-      isOpen ? opening.closes : opening.closedOn,
-      isOpen ? (closes === undefined ? opening.noClosing : day(closes)) : day(closedOn(posting, today)),
-    ],
-  ];
+const day = (date: string) => <time dateTime={date}>{formatDate(date)}</time>;
+
+/** The largest fact. A posting from `content/` without pay leaves it open; of one from a job board the pay is unknown. */
+function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts } }: PostingPage) {
+  if (!pay && descriptionHtml !== undefined) return null;
+  const bar = axis && payBar(yearlyPay(pay), axis);
+  const { range, period } = pay ? payParts(pay, facts) : { range: null, period: "" };
   return (
-    <section className="job-facts" aria-labelledby="job-facts-title">
-      <h2 id="job-facts-title" className="text-xl">
-        {opening.facts}
-      </h2>
-      <dl>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+    <div className="job-pay">
+      <dt>{opening.pay}</dt>
+      <dd>
+        {range === null ? (
+          opening.noPay
+        ) : (
+          <>
+            <strong>{range}</strong> {period}
+          </>
+        )}
+      </dd>
+      {pay?.note !== undefined && <dd>{pay.note}</dd>}
+      {axis && bar && (
+        <dd className="job-scale">
+          <svg aria-hidden="true">
+            <rect x={`${bar.start}%`} y="35%" width={`${bar.length}%`} height="45%" rx="2" />
+          </svg>
+          <p aria-hidden="true">
+            {axis.ticks.map((tick) => (
+              <span key={tick}>{tick}</span>
+            ))}
+          </p>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      {children}
+    </div>
+  );
+}
+
+function Facts(page: PostingPage) {
+  const { posting, isOpen, employer, words, today } = page;
+  const { opening, facts } = words;
+  const { closes, workplace, employment, experience, hours, updated, opened, requisition } = posting;
+  const places = formatLocations(posting, facts, "full");
+  return (
+    <section className="page-width" aria-label={opening.facts}>
+      <dl className="job-facts">
+        <Pay {...page} />
+        {(places.length > 0 || workplace !== undefined) && (
+          <Fact name={places.length > 0 ? opening.places : opening.workplace}>
+            {places.length > 0 && (
+              <dd>
+                {places.map((place) => (
+                  <span key={place} className="block">
+                    {place}
+                  </span>
+                ))}
+              </dd>
+            )}
+            {workplace !== undefined && <dd>{facts.workplaces[workplace]}</dd>}
+          </Fact>
+        )}
+        {employment !== undefined && (
+          <Fact name={opening.employment}>
+            <dd>{facts.employments[employment]}</dd>
+          </Fact>
+        )}
+        {hours !== undefined && (
+          <Fact name={opening.hours}>
+            <dd className="job-hours">{hours}</dd>
+          </Fact>
+        )}
+        {experience && (
+          <Fact name={opening.experience}>
+            <dd>{experienceText(experience, opening)}</dd>
+          </Fact>
+        )}
+        <Fact name={isOpen ? opening.closes : opening.closedOn}>
+          <dd>
+            {isOpen
+              ? closes === undefined
+                ? opening.noClosing
+                : day(closes)
+              : day(closedOn(posting, today))}
+          </dd>
+          <dd>
+            {opening.posted} {day(opened)}
+          </dd>
+          {updated > opened && (
+            <dd>
+              {opening.updated} {day(updated)}
+            </dd>
+          )}
+        </Fact>
+        <Fact name={opening.requisition}>
+          <dd>{requisition}</dd>
+          <dd>{employer}</dd>
+        </Fact>
       </dl>
     </section>
   );
 }
 
-/** The whole text of a posting. On the server only: it has no behaviour. */
-export function PostingText(page: PostingPage) {
-  const { posting, isOpen, words } = page;
-  const { opening } = words;
-  const { education, comparedBySoftware } = posting;
-  const required = (must: boolean) =>
-    posting.requirements.filter((requirement) => requirement.must === must).map(({ text }) => text);
+function Part({ title, note, items }: { title: string; note?: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
   return (
-    <div className="page-width job-grid">
-      <div className="job-text">
-        <section>
-          <h2 className="text-2xl">{opening.about}</h2>
-          {posting.about.map((paragraph) => (
-            <p key={paragraph} className="mt-4">
-              {paragraph}
-            </p>
-          ))}
-          {posting.descriptionHtml !== undefined && (
-            <div
-              className="prose"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported (server/job-boards/description.ts)
-              dangerouslySetInnerHTML={{ __html: posting.descriptionHtml }}
-            />
+    <section>
+      <h2>{title}</h2>
+      {note !== undefined && <p>{note}</p>}
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function About({ posting: { about, descriptionHtml, responsibilities }, words: { opening } }: PostingPage) {
+  return (
+    <div className="page-width job-about">
+      <section>
+        <h2>{opening.about}</h2>
+        {about.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {descriptionHtml !== undefined && (
+          <div
+            className="prose"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported (server/job-boards/description.ts)
+            dangerouslySetInnerHTML={{ __html: descriptionHtml }}
+          />
+        )}
+      </section>
+      <Part title={opening.responsibilities} items={responsibilities} />
+    </div>
+  );
+}
+
+/** The requirements as a ledger. */
+function Needs({ posting, words: { opening } }: PostingPage) {
+  const { requirements, niceToHave, education, languages } = posting;
+  if (requirements.length === 0) return null;
+  const required = (must: boolean) =>
+    requirements.filter((requirement) => requirement.must === must).map(({ text }) => text);
+  const orExperience = education?.orExperience === true && education.level !== "NONE";
+  return (
+    <div className="sunk">
+      <div className="page-width job-needs">
+        <div>
+          <Part title={opening.must} note={opening.mustNote} items={required(true)} />
+          <Part title={opening.other} note={opening.otherNote} items={required(false)} />
+        </div>
+        <div>
+          <Part title={opening.niceToHave} items={niceToHave} />
+          <Part
+            title={opening.education}
+            items={education ? [education.text, ...(orExperience ? [opening.orExperience] : [])] : []}
+          />
+          {languages.length > 0 && (
+            <Part title={opening.languages} items={groupLanguages(posting, opening)} />
           )}
-        </section>
-        <Part title={opening.responsibilities} items={posting.responsibilities} />
-        <Part title={opening.must} note={opening.mustNote} items={required(true)} />
-        <Part title={opening.other} note={opening.otherNote} items={required(false)} />
-        <Part title={opening.niceToHave} items={posting.niceToHave} />
-        <Part
-          title={opening.education}
-          items={
-            education
-              ? [
-                  education.text,
-                  ...(education.orExperience && education.level !== "NONE" ? [opening.orExperience] : []),
-                ]
-              : []
-          }
-        />
-        <Part title={opening.languages} items={groupLanguages(posting, opening)} />
-        <Part title={opening.offer} items={posting.offer} />
-        {comparedBySoftware !== undefined && (
-          <section>
-            <h2 className="text-2xl">{opening.software}</h2>
-            <p className="mt-4">{comparedBySoftware ? opening.compared : opening.notCompared}</p>
-            {isOpen && (
-              <p data-no-print>
-                <TextLink url="/evaluate-resume">{opening.tryIt}</TextLink>
-              </p>
-            )}
-          </section>
-        )}
-      </div>
-      <div className="job-side">
-        <Facts {...page} />
-        {isOpen && (
-          <section className="job-reach" aria-labelledby="job-reach-title">
-            <h2 id="job-reach-title" className="text-xl">
-              {opening.reach}
-            </h2>
-            <p className="mt-2 text-muted">
-              {fillTemplate(opening.reachText, { requisition: posting.requisition })}
-            </p>
-            <p className="mt-4">
-              <ButtonLink look="cta" fullWidth url={opening.reachUrl}>
-                {opening.reachAction}
-              </ButtonLink>
-            </p>
-          </section>
-        )}
+        </div>
       </div>
     </div>
   );
 }
 
-export function SimilarPostings({ similar, words, today }: PostingPage) {
+/** The facts and the text, up to the requirements. On the server only: it has no behaviour. */
+export function PostingText(page: PostingPage) {
+  return (
+    <div className="job-text">
+      <Facts {...page} />
+      <About {...page} />
+      <Needs {...page} />
+    </div>
+  );
+}
+
+/** The offer, and what software does. On the server only. */
+export function PostingRest({ posting, isOpen, words: { opening } }: PostingPage) {
+  const { offer, comparedBySoftware } = posting;
+  return (
+    <div className="job-text">
+      {offer.length > 0 && (
+        <div className="page-width job-offer">
+          <Part title={opening.offer} items={offer} />
+        </div>
+      )}
+      {comparedBySoftware !== undefined && (
+        <div className="desk">
+          <section className="page-width job-software">
+            <h2>{opening.software}</h2>
+            <div>
+              <p>{comparedBySoftware ? opening.compared : opening.notCompared}</p>
+              {isOpen && (
+                <p data-no-print>
+                  <TextLink url="/evaluate-resume">{opening.tryIt}</TextLink>
+                </p>
+              )}
+            </div>
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The way to the team. On the server only. */
+export function Reach({ posting: { requisition }, words: { opening } }: PostingPage) {
+  return (
+    <div className="job-reach">
+      <h3>{opening.reach}</h3>
+      <p>{fillTemplate(opening.reachText, { requisition })}</p>
+      <TextLink url={opening.reachUrl}>{opening.reachAction}</TextLink>
+    </div>
+  );
+}
+
+/** The most similar openings. On the server only. */
+export function SimilarPostings({ similar, axis, words, today }: PostingPage) {
   if (similar.length === 0) return null;
-  const { opening, facts } = words;
+  const { opening, facts, portal } = words;
   return (
     <section className="page-width job-similar" data-no-print aria-labelledby="job-similar-title">
-      <h2 id="job-similar-title" className="text-2xl">
-        {opening.similar}
-      </h2>
-      <PostingList items={similar.map((posting) => postingItem(posting, facts, today))} />
-      <p className="mt-4">
-        <TextLink url="/careers">{opening.all}</TextLink>
-      </p>
+      <h2 id="job-similar-title">{opening.similar}</h2>
+      <PostingList
+        items={similar.map((posting) => postingItem(posting, facts, today))}
+        scale={axis ? { axis, columns: portal.columns } : undefined}
+      />
+      <TextLink url="/careers">{opening.all}</TextLink>
     </section>
   );
 }

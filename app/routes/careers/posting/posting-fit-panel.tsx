@@ -1,7 +1,6 @@
 import { tool } from "virtual:resume-tool";
-import shell from "virtual:shell";
-import { StatusBadge } from "#app/pictures/status-badge.tsx";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import { StatusMark } from "#app/stages/status-mark.tsx";
 import type { Answered, PostingFit } from "#app/tools/resume/worker/posting-fit.ts";
 import { textLinkLooks } from "#app/ui/text-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -16,22 +15,23 @@ function yearsText({ shown, asked }: NonNullable<Answered["years"]>): string {
     : fillTemplate(report.years, { asked, shown: Number(shown.toFixed(1)) });
 }
 
-function AnsweredItem({ answered }: { answered: Answered }) {
-  const { label, status, quotation, years } = answered;
+/** A requirement beside the words of the résumé that answer it. */
+function AnsweredItem({ answered: { label, status, quotation, years } }: { answered: Answered }) {
   return (
     <li>
       <p className="opening-fit-label">
-        <span className="font-semibold">{label}</span>
-        <StatusBadge status={status} text={shell.messages.status[status]} />
+        <span>{label}</span> <StatusMark status={status} />
       </p>
-      {quotation && (
-        <q className="opening-fit-quotation">
-          {quotation.before}
-          <span className="mark">{quotation.words}</span>
-          {quotation.after}
-        </q>
-      )}
-      {years && <p className="text-sm text-muted tabular">{yearsText(years)}</p>}
+      <div>
+        {quotation && (
+          <q className="opening-fit-quotation">
+            {quotation.before}
+            <span className="mark">{quotation.words}</span>
+            {quotation.after}
+          </q>
+        )}
+        {years && <p className="opening-fit-years">{yearsText(years)}</p>}
+      </div>
     </li>
   );
 }
@@ -40,8 +40,22 @@ function Missing({ title, labels }: { title: string; labels: string[] }) {
   if (labels.length === 0) return null;
   return (
     <p className="opening-fit-missing">
-      <StatusBadge status="missing" text={title} /> {labels.join(" · ")}
+      <StatusMark status="missing" text={title} /> {labels.join(" · ")}
     </p>
+  );
+}
+
+function MissingRows({ title, labels }: { title: string; labels: string[] }) {
+  return (
+    <ul className="opening-fit-list">
+      {labels.map((label) => (
+        <li key={label}>
+          <p className="opening-fit-label">
+            <span>{label}</span> <StatusMark status="missing" text={title} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -56,23 +70,38 @@ function AnsweredList({ answered }: { answered: Answered[] }) {
   );
 }
 
-/** The fit of a résumé with a posting: the score, the evidence for the most important requirements, and what is missing. */
-export function PostingFitPanel({ words, fit }: { words: CareersWords["portal"]["fit"]; fit: PostingFit }) {
-  const { score, answered, missing } = fit;
-  const rest = { answered: answered.slice(shownItems), missing: missing.slice(shownItems) };
+/**
+ * The fit of a résumé with a posting: the score, the evidence for the most important requirements, and what is missing.
+ * `isWhole` shows all requirements at once.
+ */
+export function PostingFitPanel({
+  words,
+  fit: { score, answered, missing },
+  isWhole = false,
+}: {
+  words: CareersWords["portal"]["fit"];
+  fit: PostingFit;
+  isWhole?: boolean;
+}) {
+  const shown = isWhole ? Number.POSITIVE_INFINITY : shownItems;
+  const rest = { answered: answered.slice(shown), missing: missing.slice(shown) };
   const restCount = rest.answered.length + rest.missing.length;
   return (
     <div className="opening-fit">
       <p className="opening-fit-score">
         <span>
-          {words.score} <strong className="tabular">{score}</strong> {tool.report.of}
+          {words.score} <strong>{score}</strong> {tool.report.of}
         </span>
-        <span className="text-sm text-muted tabular">
+        <span>
           {fillTemplate(words.answered, { met: answered.length, asked: answered.length + missing.length })}
         </span>
       </p>
-      <AnsweredList answered={answered.slice(0, shownItems)} />
-      <Missing title={words.missing} labels={missing.slice(0, shownItems)} />
+      <AnsweredList answered={answered.slice(0, shown)} />
+      {isWhole ? (
+        <MissingRows title={words.missing} labels={missing} />
+      ) : (
+        <Missing title={words.missing} labels={missing.slice(0, shown)} />
+      )}
       {restCount > 0 && (
         <details>
           <summary className={textLinkLooks.block}>{fillTemplate(words.more, { count: restCount })}</summary>

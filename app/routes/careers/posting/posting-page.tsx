@@ -1,14 +1,24 @@
 import content from "virtual:content";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
+import { shownWords } from "#app/routes/careers/apply/shown-words.ts";
+import { payAxis } from "#app/routes/careers/pay-axis.ts";
 import { formatLocations, formatPay } from "#app/routes/careers/posting-facts.ts";
 import { businessDay } from "#domain/business-day.ts";
 import type { Posting } from "#domain/postings/posting.schema.ts";
 import { isOpen, listedPostings, postingUrl } from "#domain/postings/postings.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { jobPostingScript, qualifiesForJobPosting } from "./job-posting.ts";
-import { PostingHead, type PostingPage, PostingText, SimilarPostings } from "./posting-details.tsx";
+import {
+  PostingHead,
+  type PostingPage,
+  PostingRest,
+  PostingText,
+  Reach,
+  SimilarPostings,
+} from "./posting-details.tsx";
 import { indexSimilar, similarPostings } from "./similar-postings.ts";
 
 /** Postings by their addresses. A former address still works, unless another posting has it now. */
@@ -19,16 +29,23 @@ const postingsByUrl = derivedFromPostings((postings) => {
   return byUrl;
 });
 
+const form = shownWords(content.applications.form);
+
 /** Cuts a text at a word, to at most 160 characters. */
 function shorten(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }
 
-const similarByDay = derivedFromPostings((postings) => {
-  let cached: { day: string; index: ReturnType<typeof indexSimilar<Posting>> } | undefined;
+/** The listed postings of a day, to compare one with. */
+const listedOn = derivedFromPostings((postings) => {
+  let cached: ReturnType<typeof readDay> | undefined;
+  const readDay = (day: string) => {
+    const listed = listedPostings(postings, day);
+    return { day, index: indexSimilar(listed), axis: payAxis(listed) };
+  };
   return (day: string) => {
-    if (cached?.day !== day) cached = { day, index: indexSimilar(listedPostings(postings, day)) };
-    return cached.index;
+    if (cached?.day !== day) cached = readDay(day);
+    return cached;
   };
 });
 
@@ -46,9 +63,10 @@ export function postingPage(path: string) {
   const today = businessDay();
   const { careers: words, shell } = content;
   const { name: brand, legalName: employer } = shell.site;
-  const similar = similarPostings(posting, similarByDay()(today));
-  const applyTitle = content.applications.form.link;
-  const page: PostingPage = { posting, isOpen: open, employer, similar, today, words, applyTitle };
+  const { index, axis } = listedOn()(today);
+  const similar = similarPostings(posting, index);
+  const page: PostingPage = { posting, isOpen: open, employer, similar, axis, today, words };
+  const html = (part: ReactNode) => markServerHtml(renderToStaticMarkup(part));
 
   const isFindable = open && posting.listed;
   const script =
@@ -65,6 +83,7 @@ export function postingPage(path: string) {
   return {
     isOpen: open,
     isFindable,
+    form,
     head: {
       url: postingUrl(posting),
       name: posting.title,
@@ -83,8 +102,10 @@ export function postingPage(path: string) {
       comparedBySoftware: posting.comparedBySoftware ?? false,
     },
     words: { share, shareNative, copy, copied, notCopied, print },
-    top: markServerHtml(renderToStaticMarkup(<PostingHead {...page} />)),
-    similar: markServerHtml(renderToStaticMarkup(<SimilarPostings {...page} />)),
-    text: markServerHtml(renderToStaticMarkup(<PostingText {...page} />) + markup),
+    top: html(<PostingHead {...page} />),
+    text: html(<PostingText {...page} />),
+    rest: markServerHtml(renderToStaticMarkup(<PostingRest {...page} />) + markup),
+    reach: open ? html(<Reach {...page} />) : null,
+    similar: html(<SimilarPostings {...page} />),
   };
 }

@@ -1,6 +1,7 @@
 import { proofContent } from "#app/content/proof-content.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
-import "#app/routes/careers/careers.css";
+import "#app/routes/careers/openings.css";
+import "./posting.css";
 import content from "virtual:content";
 import { data, redirect } from "react-router";
 import { siteServices } from "#app/content/site-services.ts";
@@ -14,8 +15,10 @@ import { ApplicationForm } from "#app/routes/careers/apply/application-form.tsx"
 import { ApplicationReceipt } from "#app/routes/careers/apply/application-receipt.tsx";
 import { readApplication } from "#app/routes/careers/apply/read-application.ts";
 import { receiptHtml } from "#app/routes/careers/apply/receipt-html.tsx";
+import { OwnWords } from "#app/routes/careers/portal/fit/own-words.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
 import { ShareRow } from "#app/seo/share-row.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Route } from "./+types/posting";
@@ -30,10 +33,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = postingPage(postingPath(url));
   if (!page) throw notFoundResponse(postingPath(url));
   const status = page.isOpen ? 200 : 410;
-  const { form, receipt: receiptWords } = content.applications;
-
+  const { receipt: receiptWords } = content.applications;
   const reference = url.searchParams.get(receiptName)?.slice(0, 20);
-  if (reference === undefined) return data({ ...page, form, receipt: null }, { status });
+  if (reference === undefined) return data({ ...page, receipt: null }, { status });
   const stored = await askStore(context.get(siteServices)?.applications.findReceipt(reference));
   const receipt = stored
     ? {
@@ -42,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         html: receiptHtml(stored, page.head.name, receiptWords),
       }
     : { kind: "UNKNOWN" as const, text: fillTemplate(receiptWords.unknown, { reference }) };
-  return data({ ...page, form, receipt }, { status, headers: noStore });
+  return data({ ...page, receipt }, { status, headers: noStore });
 }
 
 /** Only a stored application gets a receipt; a rejected one keeps its fields and uploads. */
@@ -79,26 +81,40 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function PostingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, words, top, text, similar, isOpen, form, applying, receipt } = loaderData;
+  const { head, words, top, text, rest, reach, similar, isOpen, form, applying, receipt } = loaderData;
   const isApplied = receipt?.kind === "SAVED";
   return (
     <article key={head.url} className="job">
-      <ServerHtml id="opening-head" html={top} />
-      {isOpen && <ShareRow words={words} url={head.url} title={head.name} />}
+      <div className="page-width job-head">
+        <ServerHtml id="opening-head" html={top} />
+        {isOpen && (
+          <div data-no-print className="job-actions">
+            <ButtonLink look="cta" url="#apply">
+              {form.link}
+            </ButtonLink>
+            <ShareRow words={words} url={head.url} title={head.name} />
+          </div>
+        )}
+      </div>
       <ServerHtml id="opening-text" html={text} />
+      <OwnWords url={head.url} />
+      <ServerHtml id="opening-rest" html={rest} />
       {(isOpen || actionData || isApplied) && (
-        <section id="apply" data-no-print className="page-width apply" aria-labelledby="apply-title">
-          <div className="apply-sheet">
+        <section id="apply" data-no-print className="grove" aria-labelledby="apply-title">
+          <div className="page-width apply">
             {isApplied ? (
               <ApplicationReceipt url={head.url} title={receipt.title} html={receipt.html} />
             ) : (
               <>
-                <h2 id="apply-title" className="text-2xl">
-                  {form.title}
-                </h2>
-                {receipt && <p className="apply-draft">{receipt.text}</p>}
-                <p className="mt-3 text-muted">{form.intro}</p>
-                <ApplicationForm url={head.url} posting={applying} words={form} rejection={actionData} />
+                <div>
+                  <h2 id="apply-title">{form.title}</h2>
+                  <p className="mt-5 text-lede">{form.intro}</p>
+                  {reach !== null && <ServerHtml id="opening-reach" html={reach} />}
+                </div>
+                <div className="sheet apply-sheet">
+                  {receipt && <p className="apply-draft">{receipt.text}</p>}
+                  <ApplicationForm url={head.url} posting={applying} words={form} rejection={actionData} />
+                </div>
               </>
             )}
           </div>

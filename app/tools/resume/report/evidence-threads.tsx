@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { threadPath } from "#app/pictures/threads.tsx";
+import { threadPath } from "#app/ui/threads.ts";
 
 const maxThreads = 8;
 

@@ -12,6 +12,8 @@ const item = (url: string): PostingItem => ({
   mode: null,
   type: "",
   pay: null,
+  yearlyPay: null,
+  payNote: null,
   posted: { date: "2026-11-01", text: "" },
   closes: null,
 });

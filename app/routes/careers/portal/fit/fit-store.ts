@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { FitState } from "./fit-state.ts";
 import type { FitTools } from "./fit-tools.ts";
 
@@ -30,10 +31,11 @@ export function useFit(): Fit | undefined {
   );
 }
 
-export async function loadFit(): Promise<FitTools> {
+/** `words` stay with the state, for an opening that shows it. */
+export async function loadFit(words: CareersWords["portal"]["fit"]): Promise<FitTools> {
   const { createFitTools } = await import("./fit-tools.ts");
   if (fit) return fit.tools;
-  const tools = createFitTools((state) => show(tools, state));
+  const tools = createFitTools(words, (state) => show(tools, state));
   show(tools, { kind: "empty", isRemoved: false });
   return tools;
 }

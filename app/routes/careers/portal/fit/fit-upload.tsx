@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { PortalView } from "#app/routes/careers/portal/portal-view.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { loadFit, useFit } from "./fit-store.ts";
 
@@ -23,7 +22,7 @@ export function FitUpload({
     // The same file can be chosen again.
     if (input.current) input.current.value = "";
     setFailed(false);
-    loadFit().then(
+    loadFit(words).then(
       (tools) => (file ? tools.chooseFile(file) : tools.warmUp()),
       () => setFailed(file !== undefined),
     );
@@ -33,15 +32,14 @@ export function FitUpload({
   });
 
   return (
-    <section aria-labelledby="match-title" className="careers-fit careers-scripts">
+    <section aria-labelledby="match-title" className="portal-fit desk portal-scripts">
       <h2 id="match-title" className="text-xl">
         {words.title}
       </h2>
-      <p id="match-promise" className="text-muted">
+      <p id="match-promise" className="text-small text-muted">
         {words.promise}
       </p>
-      <label className="careers-fit-file font-semibold">
-        <Icon name="plus" className="size-4" />
+      <label className="portal-fit-file">
         <input
           ref={input}
           type="file"

@@ -6,11 +6,15 @@ declare global {
   }
 }
 
-/** Repeats the click on a button that a visitor pressed before the page was interactive (app/document/boot.js). */
-export function useReplayedClick(): void {
+/**
+ * Repeats the click on a button that a visitor pressed before the page was interactive (app/document/boot.js). Its place
+ * is in the part that hydrates last.
+ */
+export function ReplayedClick(): null {
   useEffect(() => {
     document.documentElement.dataset.interactive = "";
     window.pendingClick?.click();
     window.pendingClick = null;
   }, []);
+  return null;
 }

@@ -1,0 +1,40 @@
+import shell from "virtual:shell";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { MatchPicture } from "./picture.schema.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** A résumé matched to a job: the score, and for each requirement the words that prove it. */
+export function Match({ job, summary, score, requirements, suggestion }: MatchPicture) {
+  const { match: words, status: statusWords } = shell.messages;
+  return (
+    <>
+      <div className="flex items-end justify-between gap-4 py-4">
+        <p>
+          <span className="display block text-name tracking-normal">{job}</span>
+          <span className="text-small text-muted">{summary}</span>
+        </p>
+        <p className="display text-figure tabular">{score}</p>
+      </div>
+      {requirements.map(({ label, status, note, evidence: [first] }) => (
+        <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2.5 text-small">
+          <strong>{label}</strong>
+          <StatusBadge
+            status={status}
+            text={note === undefined ? statusWords[status] : `${statusWords[status]}, ${note}`}
+          />
+          {first && (
+            <span className="col-span-full">
+              <span className="mark">“{first.quote}”</span>
+            </span>
+          )}
+        </div>
+      ))}
+      {suggestion && (
+        <p className="border-t-[1.5px] border-ink pt-2.5 text-small text-muted">
+          {words.suggestion} <strong className="text-ink">{suggestion.label}</strong>{" "}
+          {fillTemplate(words.points, { points: suggestion.points })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ApplicationFormWords } from "./application.schema.ts";
+
+type Labelled = { label: string; hint?: string | undefined };
+
+/** The words that the form shows. The messages about invalid fields stay on the server, which writes them. */
+export function shownWords({ fields, answers, file, tooLong, unreadable, ...words }: ApplicationFormWords) {
+  const { name, email, phone, note, resume } = fields;
+  const labelled = ({ label, hint }: Labelled): Labelled => ({ label, hint });
+  const { yes, no, none, choose, changed } = answers;
+  const { kept, keptUnnamed, another, leaveOut } = file;
+  return {
+    ...words,
+    fields: {
+      name: labelled(name),
+      email: labelled(email),
+      phone: labelled(phone),
+      note: labelled(note),
+      resume: labelled(resume),
+    },
+    answers: { yes, no, none, choose, changed },
+    file: { kept, keptUnnamed, another, leaveOut },
+  };
+}
+export type ShownWords = ReturnType<typeof shownWords>;

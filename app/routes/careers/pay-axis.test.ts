@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { payAxis, payBar, yearlyPay } from "./pay-axis.ts";
+
+const rupees = (min: number, max: number) =>
+  ({ min: min * 1e7, max: max * 1e7, currency: "INR", period: "YEAR" }) as const;
+
+test("the axis ends at the tick above the highest pay, in the currency of most postings", () => {
+  const euros = { min: 9e6, max: 99e6, currency: "EUR", period: "YEAR" } as const;
+  const postings = [rupees(7.5, 10.5), rupees(24, 38), euros].map((pay) => ({ pay }));
+  expect(payAxis(postings)).toEqual({
+    currency: "INR",
+    max: 4_000_000,
+    ticks: ["₹10L", "₹20L", "₹30L", "₹40L"],
+  });
+  expect(payAxis([{ pay: euros }])?.ticks).toEqual(["€250k", "€500k", "€750k", "€1m"]);
+  expect(payAxis([{}, { pay: { ...euros, period: "HOUR" } }])).toBeNull();
+});
+
+test("a month counts twelve times; pay by the hour, without a period, in another currency or beyond the axis has no bar", () => {
+  const axis = { currency: "INR", max: 4_000_000, ticks: [] };
+  const month = { ...rupees(0.2, 0.3), period: "MONTH" } as const;
+  expect(payBar(yearlyPay(month), axis)).toEqual({ start: 6, length: 3 });
+  expect(payBar(yearlyPay(rupees(10, 10)), axis)).toEqual({ start: 25, length: 1.2 });
+  expect(payBar(yearlyPay(rupees(30, 45)), axis)).toBeNull();
+  expect(payBar(yearlyPay({ ...month, period: "HOUR" }), axis)).toBeNull();
+  expect(payBar(yearlyPay({ min: 1, max: 2, currency: "INR" }), axis)).toBeNull();
+  expect(payBar(yearlyPay({ ...month, currency: "EUR" }), axis)).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { Posting } from "#domain/postings/posting.schema.ts";
+import { majorUnits } from "./money.ts";
+
+/** A year's pay in whole units of its currency. */
+export type YearlyPay = { min: number; max: number; currency: string };
+
+/** The scale on which a list draws pay: from 0 to the last of four ticks. */
+export type PayAxis = { currency: string; max: number; ticks: string[] };
+
+const periodsPerYear = { YEAR: 1, MONTH: 12, WEEK: 52 };
+
+/** The pay of a whole year. Null for pay by the day or hour, whose number in a year is unknown. */
+export function yearlyPay(pay: Posting["pay"]): YearlyPay | null {
+  if (!pay?.period || !(pay.period in periodsPerYear)) return null;
+  const periods = periodsPerYear[pay.period as keyof typeof periodsPerYear];
+  const amount = (units: number) => periods * majorUnits(units, pay.currency);
+  return { min: amount(pay.min), max: amount(pay.max), currency: pay.currency };
+}
+
+const tickCount = 4;
+
+/** The smallest of 1, 2, 2.5, 5 and 10 times a power of ten that is not below `amount`. */
+function roundUp(amount: number): number {
+  const power = 10 ** Math.floor(Math.log10(amount));
+  return power * ([1, 2, 2.5, 5].find((step) => step * power >= amount) ?? 10);
+}
+
+/** The scale of the currency that most postings pay in; null if none names a yearly pay. */
+export function payAxis(postings: readonly Pick<Posting, "pay">[]): PayAxis | null {
+  const all = postings.flatMap(({ pay }) => yearlyPay(pay) ?? []);
+  const counts = Map.groupBy(all, ({ currency }) => currency);
+  const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length);
+  if (!most) return null;
+  const [currency, pays] = most;
+  const step = roundUp(pays.reduce((highest, { max }) => Math.max(highest, max), 1) / tickCount);
+  const format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-GB", {
+    style: "currency",
+    currency,
+    notation: "compact",
+    maximumSignificantDigits: 3,
+  });
+  const ticks = Array.from({ length: tickCount }, (_, index) => format.format(step * (index + 1)));
+  return { currency, max: step * tickCount, ticks };
+}
+
+/** Narrower, a bar would not be seen. */
+const minBarPercent = 1.2;
+
+/** The place of a pay on the axis, in per cent of its length; null if it is in another currency or beyond the axis. */
+export function payBar(pay: YearlyPay | null, axis: PayAxis): { start: number; length: number } | null {
+  if (pay?.currency !== axis.currency || pay.max > axis.max) return null;
+  const percent = (amount: number) => Math.round((1000 * amount) / axis.max) / 10;
+  return { start: percent(pay.min), length: Math.max(minBarPercent, percent(pay.max - pay.min)) };
+}

@@ -1,0 +1,65 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The most space without content, in pixels of a window 1,440 wide: on one surface, and across the edge of two. */
+const maxGap = { oneSurface: 120, twoSurfaces: 210 };
+
+type Gap = { from: number; to: number; isAcross: boolean; before: string };
+
+/** The vertical stretches of a page without text, drawings, fields or rules. Fixed bars do not count as content. */
+function findGaps(): Gap[] {
+  type Box = { top: number; bottom: number; text: string };
+  const isFixed = (element: Element) =>
+    element.closest("header.fixed, aside.fixed, dialog, [popover]") !== null;
+  // Sections that the browser skips keep the height of an earlier width.
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSAnimation && animation.animationName === "rest") animation.cancel();
+  const boxes: Box[] = [];
+  const add = ({ top, bottom, width }: DOMRect, text: string) => {
+    if (width > 0 && bottom > top) boxes.push({ top: top + scrollY, bottom: bottom + scrollY, text });
+  };
+  const edges: number[] = [];
+  for (const element of document.body.querySelectorAll("*")) {
+    if (isFixed(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const style = getComputedStyle(element);
+    const rect = element.getBoundingClientRect();
+    const name = `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
+    if (element.matches("svg, img, video, canvas, input, textarea, select, button")) add(rect, name);
+    const line = (top: number, width: string) => {
+      if (Number.parseFloat(width) > 0) add(new DOMRect(rect.left, top, rect.width, 1), name);
+    };
+    line(rect.top, style.borderTopWidth);
+    line(rect.bottom, style.borderBottomWidth);
+    const isSurface = rect.width >= innerWidth - 1 && style.backgroundColor !== "rgba(0, 0, 0, 0)";
+    if (isSurface) edges.push(rect.top + scrollY, rect.bottom + scrollY);
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === "") continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) add(box, node.textContent?.trim().slice(0, 40) ?? "");
+    }
+  }
+  boxes.sort((a, b) => a.top - b.top);
+  const gaps: Gap[] = [];
+  let end = boxes[0]?.bottom ?? 0;
+  let before = "";
+  for (const { top, bottom, text } of boxes) {
+    if (top > end) {
+      const isAcross = edges.some((edge) => edge > end && edge < top);
+      gaps.push({ from: Math.round(end), to: Math.round(top), isAcross, before });
+    }
+    if (bottom > end) {
+      end = bottom;
+      before = text;
+    }
+  }
+  return gaps;
+}
+
+/** Fails where more of the page than `maxGap` is only air. The window must be 1,440 pixels wide. */
+export async function expectNoWideGap(page: Page): Promise<void> {
+  const gaps = await page.evaluate(findGaps);
+  const wide = gaps.filter(
+    ({ from, to, isAcross }) => to - from > (isAcross ? maxGap.twoSurfaces : maxGap.oneSurface),
+  );
+  expect(wide).toEqual([]);
+}
