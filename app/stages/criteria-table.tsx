@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { findPerson } from "./round.ts";
 
 const ids = ["asha-kulkarni", "imran-qureshi", "kunal-bhatia"];
-const rowLook = "grid grid-cols-[1fr_repeat(3,3.5rem)] gap-x-2 sm:grid-cols-[1fr_repeat(3,5.5rem)]";
+const rowLook = "grid grid-cols-[1fr_repeat(3,3.5rem)] gap-2";
 
 /** Every criterion of the interview for three people: the time of the words for it, or a dash. */
 export function CriteriaTable() {
@@ -13,9 +13,7 @@ export function CriteriaTable() {
     <div className="grid gap-x-16 text-small lg:grid-cols-2">
       {[0, 3].map((first) => (
         <div key={first}>
-          <p
-            className={`${rowLook} py-2 text-note leading-tight text-muted ${first > 0 ? "max-lg:hidden" : ""}`}
-          >
+          <p className={`${rowLook} py-2 text-note text-muted ${first > 0 ? "max-lg:hidden" : ""}`}>
             <span />
             {people.map(({ id, name }) => (
               <span key={id}>{name}</span>
@@ -23,21 +21,20 @@ export function CriteriaTable() {
           </p>
           {questions.slice(first, first + 3).map((question, index) => (
             <Fragment key={question.id}>
-              <p className="border-t border-line pt-3 font-semibold">
+              <p className="border-t border-line py-2 font-semibold">
                 {first + index + 1}. {question.text}
               </p>
               {question.criteria.map(({ id: criterionId, title }) => (
-                <p key={criterionId} className={`${rowLook} py-1.5 last:mb-3`}>
+                <p key={criterionId} className={`${rowLook} pb-1 tabular`}>
                   <span className="text-muted">{title}</span>
                   {people.map(({ id, interview = [] }) => {
                     const at = interview[first + index]?.criteria.find((own) => own.id === criterionId)?.at;
-                    return (
-                      <span
-                        key={id}
-                        className={`tabular ${at === undefined ? "text-clay" : "font-semibold"}`}
-                      >
-                        {at ?? "–"}
+                    return at === undefined ? (
+                      <span key={id} className="text-clay">
+                        –
                       </span>
+                    ) : (
+                      <strong key={id}>{at}</strong>
                     );
                   })}
                 </p>

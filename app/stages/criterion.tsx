@@ -16,14 +16,12 @@ export function Criterion({
     <li
       data-from={thread}
       data-status="proven"
-      className="flex min-h-21 items-center justify-between gap-5 border-b border-line py-3 lg:pl-4"
+      className="flex min-h-17 items-center justify-between gap-5 border-b border-line py-3.5 lg:pl-6"
     >
       <span>
-        {at !== undefined && thread !== undefined && (
-          <span className="thread-number ml-0!">{thread + 1}</span>
-        )}
+        {at !== undefined && thread !== undefined && <span className="thread-number">{thread + 1}</span>}
         <span className="font-semibold">{title}</span>
-        <span className="mt-0.5 block">
+        <span className="mt-1 block">
           {at === undefined ? (
             <StatusMark status="open" text={notHeard} />
           ) : (

@@ -12,15 +12,16 @@ function Line({ number }: { number: number }) {
   return <span className="text-muted tabular">{fillTemplate(words().lineNumber, { line: number })}</span>;
 }
 
-const rowLook = "border-t border-line py-3 lg:pl-4";
-const headingLook = "mt-7 border-b-[1.5px] border-ink pb-2 text-small font-semibold first:mt-0";
+const rowLook = "border-b border-line py-3 lg:pl-6";
+const headingLook = "pb-1 text-small font-semibold";
+const listLook = "mb-9 border-t-[1.5px] border-ink text-small";
 
 function Edges() {
   const { title, right, wrong, items } = words().edges;
   return (
     <>
-      <h3 className={headingLook}>{title}</h3>
-      <ul className="text-small">
+      <p className={headingLook}>{title}</p>
+      <ul className={listLook}>
         {items.map(({ title: name, line, input, result, state, remark }, thread) => {
           const status = state === "RIGHT" ? "proven" : "missing";
           return (
@@ -29,7 +30,7 @@ function Edges() {
                 <strong>{name}</strong>
                 <StatusMark status={status} text={state === "RIGHT" ? right : wrong} />
               </p>
-              <p className="font-mono text-note text-muted">
+              <p className="font-mono text-[0.8125rem] text-muted">
                 {input} {result !== undefined && `→ ${result}`}
               </p>
               <p>
@@ -46,7 +47,7 @@ function Edges() {
 function Code() {
   const { code, edges } = words();
   return (
-    <ol data-sheet className="mt-6 mb-8 font-mono text-small/[1.9] max-sm:text-[0.8rem]/[1.9]">
+    <ol data-sheet className="mt-6 mb-9 font-mono text-[clamp(0.8rem,3.6vw,0.9375rem)]/[1.9]">
       {code.split("\n").map((text, index) => (
         <CodeLine
           // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
@@ -66,10 +67,10 @@ function Growth() {
   const { growth } = words();
   return (
     <>
-      <h3 className={headingLook}>{growth.title}</h3>
-      <div className="grid items-end gap-x-8 gap-y-3 pt-4 sm:grid-cols-[20rem_1fr]">
+      <p className={headingLook}>{growth.title}</p>
+      <div className="border-t-[1.5px] border-ink py-3.5">
         <GrowthCurve labels={growth} />
-        <p className="max-w-[26em] text-small text-muted">{growth.text}</p>
+        <p className="mt-3 text-small text-muted">{growth.text}</p>
       </div>
     </>
   );
@@ -79,15 +80,15 @@ function Clarity() {
   const { clarity, person } = words();
   return (
     <>
-      <h3 className={headingLook}>{clarity.title}</h3>
-      <ul className="text-small">
+      <p className={headingLook}>{clarity.title}</p>
+      <ul className={listLook}>
         {clarity.remarks.map(({ line, text }) => (
           <li key={text} className={rowLook}>
             <Line number={line} /> {text}
           </li>
         ))}
       </ul>
-      <p className="border-t border-line pt-3 text-note text-muted lg:pl-4">{person}</p>
+      <p className="text-small text-muted">{person}</p>
     </>
   );
 }
@@ -100,11 +101,11 @@ export function EditorStage() {
       <StageBar title={title} detail={file} note={note} />
       <div
         data-threads
-        className="relative grid gap-x-28 gap-y-8 px-5 py-7 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_29rem] lg:px-10 lg:py-10 lg:max-xl:gap-x-16"
+        className="relative grid gap-y-9 px-5 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24 lg:px-10"
       >
         <div>
           <p className="display text-name">{task}</p>
-          <p className="mt-2 max-w-[36em] text-small text-muted">{taskText}</p>
+          <p className="mt-2 max-w-[33em] text-small text-muted">{taskText}</p>
           <Code />
           <Growth />
         </div>

@@ -15,11 +15,10 @@ export function FlagReview({ event, name }: { event: SessionEvent; name?: string
   const { at, detail, review } = event;
   const status: Status = review ? looks[review.decision] : "open";
   return (
-    <li className="border-t border-line pt-3 text-small not-last:pb-3">
-      <p className="mb-1 flex items-center justify-between gap-4">
+    <li className="border-t border-line py-3 text-small">
+      <p className="flex items-center justify-between gap-4">
         <span className="display text-row tabular">
-          {at}{" "}
-          {name !== undefined && <span className="ml-2 font-sans text-small tracking-normal">{name}</span>}
+          {at} {name !== undefined && <span className="font-sans text-small">{name}</span>}
         </span>
         <StatusMark status={status} text={reviewWord(event)} />
       </p>

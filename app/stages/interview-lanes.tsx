@@ -1,13 +1,24 @@
 import content from "virtual:content";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { interviewHours, mostAtOnce } from "./interview-hours.ts";
+import { type InterviewHour, interviewHours, mostAtOnce } from "./interview-hours.ts";
 
 const laneHeight = 20;
 /** The first evening of the round in minutes since its Monday began. */
 const evening = { from: 17 * 60, to: 24 * 60 };
 
-const place = (minute: number) =>
-  `${Math.round(((minute - evening.from) / (evening.to - evening.from)) * 1000) / 10}%`;
+const minutes = evening.to - evening.from;
+
+const place = (minute: number) => `${Math.round(((minute - evening.from) / minutes) * 1000) / 10}%`;
+
+/** Lanes from top to bottom, each a stroke from its first to its last minute. */
+function lanePath(hours: InterviewHour[], lanes: InterviewHour[]): string {
+  return hours
+    .map(
+      (hour) =>
+        `M${hour.from - evening.from} ${lanes.indexOf(hour) * laneHeight + 16}h${hour.to - hour.from}`,
+    )
+    .join("");
+}
 
 /** The interviews of the first evening, one lane each, at their minutes. */
 export function InterviewLanes() {
@@ -26,33 +37,47 @@ export function InterviewLanes() {
         {hours.map((minute) => (
           <g key={minute}>
             <line x1={place(minute)} x2={place(minute)} y2={height} className="stroke-line" />
-            <text x={place(minute)} y={height + 16} className="fill-muted">
+            <text x={place(minute)} y={height + 16} fill="currentColor">
               {minute / 60}:00
             </text>
           </g>
         ))}
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${minutes} ${height}`}
+          height={height}
+          preserveAspectRatio="none"
+          strokeWidth="12"
+        >
+          <path
+            d={lanePath(
+              lanes.filter(({ isBrokenOff }) => !isBrokenOff),
+              lanes,
+            )}
+            className="stroke-leaf"
+          />
+          <path
+            d={lanePath(
+              lanes.filter(({ isBrokenOff }) => isBrokenOff),
+              lanes,
+            )}
+            className="stroke-clay"
+          />
+        </svg>
         {lanes.map(({ id, name, from, to, isBrokenOff }, lane) => {
-          const y = lane * laneHeight + 10;
-          const isLate = from > evening.from + 0.7 * (evening.to - evening.from);
+          const isLate = from > evening.from + 0.7 * minutes;
           return (
-            <g key={id} className={isBrokenOff ? "fill-clay" : "fill-leaf"}>
-              <rect
-                x={place(from)}
-                y={y}
-                width={place(evening.from + to - from)}
-                height="12"
-                fillOpacity={isBrokenOff ? 0.4 : undefined}
-              />
-              <text
-                x={place(isLate ? from : to)}
-                y={y + 10}
-                dx={isLate ? -8 : 8}
-                textAnchor={isLate ? "end" : "start"}
-                className={isBrokenOff ? "" : "fill-ink"}
-              >
-                {isBrokenOff ? `${name}, ${brokenOff}` : name}
-              </text>
-            </g>
+            <text
+              key={id}
+              x={place(isLate ? from : to)}
+              y={lane * laneHeight + 20}
+              dx={isLate ? -8 : 8}
+              textAnchor={isLate ? "end" : "start"}
+              fill="currentColor"
+              className={isBrokenOff ? "text-clay" : ""}
+            >
+              {isBrokenOff ? `${name}, ${brokenOff}` : name}
+            </text>
           );
         })}
       </svg>

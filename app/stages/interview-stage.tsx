@@ -16,13 +16,13 @@ function Answer({ answer, number, of }: { answer: InterviewAnswer; number: numbe
   const phrases = markPhrases(answer);
   const span = answerSpan(answer);
   return (
-    <div data-sheet className="sheet flex flex-col rounded p-6 sm:px-9 sm:py-7">
+    <div data-sheet className="sheet flex flex-col rounded p-6 sm:p-11">
       <p className="flex justify-between gap-4 text-note text-muted">
         <span>{fillTemplate(question, { number, of })}</span>
         <span className="tabular">{fillTemplate(length, { seconds: span.to - span.from })}</span>
       </p>
-      <p className="display mt-2 mb-5 text-name">{answer.question.text}</p>
-      <ol className="mb-auto pb-7">
+      <p className="display mt-2 mb-6 text-name text-balance">{answer.question.text}</p>
+      <ol className="grow pb-5">
         {phrases.map((phrase) => (
           <SpokenPhrase key={phrase.at} {...phrase} />
         ))}
@@ -38,7 +38,7 @@ function Criteria({ criteria }: Pick<InterviewAnswer, "criteria">) {
   const asked = followUps.find(({ criterion }) => criterion === open?.id);
   return (
     <div className="self-center">
-      <p className="flex flex-wrap justify-between gap-x-4 pb-2.5 text-note text-muted">
+      <p className="flex flex-wrap justify-between gap-x-6 py-2.5 text-note text-muted">
         <strong className="text-ink">{title}</strong> {written}
       </p>
       <ul className="border-t-[1.5px] border-ink">
@@ -46,11 +46,11 @@ function Criteria({ criteria }: Pick<InterviewAnswer, "criteria">) {
           <Criterion key={criterion.id} criterion={criterion} thread={thread} />
         ))}
       </ul>
-      <p className="flex justify-between gap-4 border-b-[1.5px] border-ink py-3 text-small lg:pl-4">
+      <p className="flex justify-between gap-4 border-b-[1.5px] border-ink py-3 text-small lg:pl-6">
         <strong>{result}</strong> <span className="text-muted">{notJudged}</span>
       </p>
       {asked && (
-        <p className="mt-6 rounded-[10px] border border-dashed border-clay p-4 text-small">
+        <p className="mt-6 rounded-lg border border-dashed border-clay p-5 text-small">
           <strong className="text-clay">{followUp}</strong> {asked.text}
         </p>
       )}
@@ -70,7 +70,7 @@ export function InterviewStage() {
       <StageBar title={name} detail={fillTemplate(words().detail, { day: dayInWords(held.slice(0, 10)) })} />
       <div
         data-threads
-        className="relative grid gap-x-28 gap-y-8 px-5 py-7 lg:grid-cols-[minmax(0,1fr)_24rem] lg:px-10 lg:py-10 lg:max-xl:gap-x-20"
+        className="relative grid gap-y-9 px-5 py-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-24 lg:px-10"
       >
         <Answer answer={answer} number={index + 1} of={interview.length} />
         <Criteria {...answer} />

@@ -35,13 +35,10 @@ export function MomentFilm() {
   const label = (seconds: number) =>
     seconds === 0 ? flag : fillTemplate(seconds < 0 ? before : after, { seconds: Math.abs(seconds) });
   return (
-    <div className="grid overflow-hidden rounded border border-line text-small sm:grid-cols-2">
+    <div className="grid gap-px border border-line bg-line text-small sm:grid-cols-2">
       {framesOf(answer, block).map(({ seconds, text, mark }) => (
-        <div
-          key={seconds}
-          className={`-mb-px -ml-px border-b border-l border-line p-4 ${mark === undefined ? "bg-raised" : "bg-marigold-soft"}`}
-        >
-          <p className="mb-2 flex items-baseline justify-between gap-3">
+        <div key={seconds} className={`p-5 ${mark === undefined ? "bg-raised" : "bg-marigold-soft"}`}>
+          <p className="flex items-end justify-between gap-3">
             <span className="display text-row tabular">{toOffset(toSeconds(at) + seconds)}</span>
             <span className="text-note text-muted">{label(seconds)}</span>
           </p>

@@ -2,13 +2,8 @@ import content from "virtual:content";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { FlagReview, reviewWord } from "./flag-review.tsx";
 import { findPerson, type Person } from "./round.ts";
-import { characterSources, noticedEvents, testSeconds, typingBars } from "./session.ts";
+import { characterSources, noticedEvents, typingBars } from "./session.ts";
 import { SessionRuler } from "./session-ruler.tsx";
-import { toSeconds } from "./spoken.ts";
-
-/** Phones show ten minutes around the flag that is open. */
-const windowSeconds = 600;
-const secondsBefore = 180;
 
 const columns: Record<number, string> = { 3: "lg:grid-cols-3", 4: "lg:grid-cols-4" };
 
@@ -18,13 +13,11 @@ function Session({ person, open, seed }: { person: Person; open: string; seed: n
   const events = noticedEvents(session);
   const flags = events.filter(({ flag }) => flag);
   const cleared = flags.filter(({ review }) => review?.decision === "CLEARED").length;
-  const ruler = { bars: typingBars(person, seed), events, open, words: reviewWord };
-  const minuteBefore = Math.floor((toSeconds(open) - secondsBefore) / 60) * 60;
   return (
-    <div className="pt-9">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-small text-muted">
+    <div className="pt-8">
+      <p className="flex flex-wrap items-end justify-between gap-x-6 text-small text-muted">
         <span>
-          <strong className="mr-2 text-row text-ink">{name}</strong> {session.events[0]?.detail}
+          <strong className="text-row text-ink">{name}</strong> {session.events[0]?.detail}
         </span>
         <span className="tabular">
           {fillTemplate(content.stages.session.summary, {
@@ -34,9 +27,8 @@ function Session({ person, open, seed }: { person: Person; open: string; seed: n
           })}
         </span>
       </p>
-      <SessionRuler {...ruler} from={0} to={testSeconds} className="max-md:hidden" />
-      <SessionRuler {...ruler} from={minuteBefore} to={minuteBefore + windowSeconds} className="md:hidden" />
-      <ol className={`mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2 ${columns[events.length] ?? ""}`}>
+      <SessionRuler bars={typingBars(person, seed)} events={events} open={open} words={reviewWord} />
+      <ol className={`mt-4 grid gap-x-6 sm:grid-cols-2 ${columns[events.length] ?? ""}`}>
         {events.map((event) => (
           <FlagReview key={event.at} event={event} />
         ))}
@@ -52,12 +44,12 @@ export function SessionStage() {
   return (
     <section aria-label={label} className="overflow-hidden">
       <div className="page-width">
-        <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-3 text-note text-muted">
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-3 text-note text-muted">
           {title} <span>{fillTemplate(stages.sample, { received: round.received })}</span>
         </p>
         <Session person={findPerson(round, "nikhil-joshi")} open="19:12" seed={7} />
         <Session person={findPerson(round, "aditya-bansal")} open="16:05" seed={11} />
-        <p className="mt-9 max-w-[68ch] text-note text-muted">{note}</p>
+        <p className="mt-7 max-w-[40em] text-note text-muted">{note}</p>
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ type Session = NonNullable<Person["session"]>;
 
 /** Seconds of a test of 30 minutes. */
 export const testSeconds = 1800;
-export const secondsPerBar = 6;
+export const secondsPerBar = 7.5;
 const largestBar = 9;
 
 /** The events to look at: all but the start, the end and plain typing. */
@@ -32,7 +32,7 @@ export function characterSources({ session, work = [] }: Person): { typed: numbe
 }
 
 /**
- * The density of a person's typing, one bar from 0 to 9 for every six seconds. The recording has no keys, so the heights
+ * The density of a person's typing, one bar from 0 to 9 for every 7.5 seconds. The recording has no keys, so the heights
  * come from a fixed sequence; silent are the time before the first answer and after the last one, the seconds of each
  * event, and everything if all characters arrived at once.
  */

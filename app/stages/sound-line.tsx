@@ -1,7 +1,7 @@
 import { soundPath } from "#app/ui/sound-path.ts";
 import { type Span, toOffset } from "./spoken.ts";
 
-const barsPerSecond = 3;
+const barsPerSecond = 2;
 const height = 44;
 const secondsPerLabel = 10;
 
@@ -29,7 +29,7 @@ export function SoundLine({ from, to, marked, seed }: Span & { marked: Span[]; s
         className="stroke-2"
       >
         <path d={bars.filter((_, index) => !isMarked(index)).join("")} className="stroke-control" />
-        <path d={bars.filter((_, index) => isMarked(index)).join("")} className="stroke-thread stroke-3" />
+        <path d={bars.filter((_, index) => isMarked(index)).join("")} className="stroke-thread" />
       </svg>
       {labels.map((second) => (
         <text key={second} x={place(second)} y="64" className="fill-muted">

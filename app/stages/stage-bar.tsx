@@ -5,7 +5,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 export function StageBar({ title, detail, note }: { title: string; detail: string; note?: string }) {
   const { round, stages } = content;
   return (
-    <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b border-line px-5 py-3 text-note text-muted lg:px-10">
+    <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-3 text-note text-muted lg:px-10">
       <span>
         <strong className="text-ink">{title}</strong> {detail}
       </span>

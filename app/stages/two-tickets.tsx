@@ -13,8 +13,8 @@ export function TwoTickets() {
   const { task: wording = "" } = round.tasks.find(({ id }) => id === task) ?? {};
   return (
     <>
-      <p className="max-w-[60ch] py-4 text-small text-muted">{wording}</p>
-      <div className="grid gap-4 text-small md:grid-cols-2">
+      <p className="max-w-[40em] py-3.5 text-small text-muted">{wording}</p>
+      <div className="grid gap-4 text-small sm:grid-cols-2">
         {ids.map((id) => {
           const { name, work = [], notes = [] } = findPerson(round, id);
           const lines = work.find((sample) => sample.id === task)?.answer.split("\n") ?? [];
@@ -22,7 +22,7 @@ export function TwoTickets() {
           return (
             <div key={id} className="flex flex-col">
               <div className="grow rounded border border-line bg-raised p-5">
-                <p className="display mb-3 text-row">{name}</p>
+                <p className="display mb-4 text-xl">{name}</p>
                 {lines.map((text) => (
                   <p key={text}>
                     <MarkedLine
@@ -32,7 +32,7 @@ export function TwoTickets() {
                   </p>
                 ))}
               </div>
-              <p className="pt-3 text-muted">
+              <p className="mt-3 text-muted">
                 {note?.by.name}: {note?.text}
               </p>
             </div>

@@ -11,10 +11,10 @@ export function WorkLedger() {
       {[...Map.groupBy(work, ({ assessment }) => assessment)].map(([assessment, answers]) => (
         <div
           key={assessment}
-          className="grid gap-x-6 gap-y-2 border-b border-line py-4 text-small md:grid-cols-[9.5rem_1fr]"
+          className="grid gap-x-6 gap-y-3 border-b border-line py-3.5 text-small lg:grid-cols-12"
         >
-          <p className="display text-row">{assessment}</p>
-          <div className="grid gap-4">
+          <p className="display text-xl lg:col-span-3">{assessment}</p>
+          <div className="grid gap-4 lg:col-span-9">
             {answers.map(({ id, task, quote }) => (
               <div key={id}>
                 <p className="text-muted">{task}</p>
@@ -28,7 +28,7 @@ export function WorkLedger() {
           </div>
         </div>
       ))}
-      <p className="pt-3">
+      <p className="mt-3">
         <StatusMark status="open" text={stages.parts.notJudged} />
       </p>
     </>
