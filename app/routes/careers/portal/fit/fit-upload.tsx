@@ -33,7 +33,7 @@ export function FitUpload({
 
   return (
     <section aria-labelledby="match-title" className="portal-fit desk portal-scripts">
-      <h2 id="match-title" className="text-xl">
+      <h2 id="match-title" className="font-sans text-xl font-semibold tracking-normal">
         {words.title}
       </h2>
       <p id="match-promise" className="text-small text-muted">
