@@ -16,10 +16,13 @@ const scriptGroups = [
     test: /virtual:shell|\/domain\/(?!text\/csv)|\/app\/(root|content|document|errors\/(?!not-found)|search\/(search-popover|search-form|shortcut-setting)|seo\/(head|share-image)|shell|site|sections\/framed-page|ui\/(?!dialog|page-links|threads))/,
   },
   // Shared by the hero and the sections with behaviour; other sections are HTML from the server.
-  { name: "sections", test: /\/app\/(ui\/dialog|sections\/(hero|action-link|section-frame))/ },
+  { name: "sections", test: /\/app\/(ui\/dialog|sections\/(hero\/(?!hero)|action-link|section-frame))/ },
   { name: "pictures", test: /\/app\/pictures\// },
   // Shared by the four forms, without the proof of work.
-  { name: "form", test: /\/app\/form\/(?!proof\/prove)/ },
+  {
+    name: "form",
+    test: /\/app\/(form\/(?!proof\/prove)|(seo\/share-row|routes\/careers\/portal\/fit\/fit-store))/,
+  },
   // Shared by every page that starts a worker. A posting's page loads both parts at the same moment.
   { name: "worker-client", test: /\/app\/(workers|routes\/careers\/apply\/prefill)/ },
   // Reads a résumé on two pages, once the visitor wants it.

@@ -1,11 +1,11 @@
-import shell from "virtual:shell";
+import content from "virtual:content";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MatchPicture } from "./picture.schema.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** A résumé matched to a job: the score, and for each requirement the words that prove it. */
 export function Match({ job, summary, score, requirements, suggestion }: MatchPicture) {
-  const { match: words, status: statusWords } = shell.messages;
+  const { match: words, status: statusWords } = content.shell.messages;
   return (
     <>
       <div className="flex items-end justify-between gap-4 py-4">

@@ -1,4 +1,4 @@
-import shell from "virtual:shell";
+import content from "virtual:content";
 import { RoundPart } from "#app/stages/round-part.tsx";
 import { Chat } from "./chat.tsx";
 import { Match } from "./match.tsx";
@@ -38,7 +38,7 @@ export function Picture({ picture }: { picture: DrawnPicture }) {
   return (
     <div role="img" aria-label={picture.alt}>
       <p className="border-b-[1.5px] border-ink pb-2.5 text-note text-muted">
-        {picture.kind === "MATCH" ? shell.messages.match.promise : picture.title}
+        {picture.kind === "MATCH" ? content.shell.messages.match.promise : picture.title}
       </p>
       <Drawing picture={picture} />
     </div>

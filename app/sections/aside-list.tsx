@@ -4,7 +4,7 @@ import type { Aside } from "./section-fields.ts";
 /** A list on a sheet beside the main part of a section. */
 export function AsideList({ title, items, note, link, className }: Aside & { className: string }) {
   return (
-    <aside className={`rounded-2xl border border-line bg-sunk p-6 ${className}`}>
+    <div className={`rounded-2xl border border-line bg-sunk p-6 ${className}`}>
       <h3>{title}</h3>
       <ul className="mt-3 text-small">
         {items.map((item) => (
@@ -15,6 +15,6 @@ export function AsideList({ title, items, note, link, className }: Aside & { cla
       </ul>
       {note !== undefined && <p className="mt-2 text-note text-muted">{note}</p>}
       {link && <TextLink url={link.url}>{link.title}</TextLink>}
-    </aside>
+    </div>
   );
 }

@@ -2,39 +2,62 @@ import content from "virtual:content";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
-import type { HeroProps } from "./hero/hero.tsx";
+import type { HeroHeading } from "./hero/hero.tsx";
+import type { HeroProps } from "./hero/live-hero.tsx";
 import { pageParts } from "./page-parts.tsx";
 import { WhatItMeans } from "./what-it-means.tsx";
 
-type PageFrame = {
+type Frame = {
   head: { url: string; name: string; title: string; description: string };
-  hero: HeroProps;
   /** HTML of the sections below the behaviour. */
   about: string;
 };
+type PageFrame = Frame & { hero: HeroProps };
+type HeadingFrame = Frame & { hero: { slide: HeroHeading } };
 
-function createFrame(url: string): PageFrame {
+function createFrame(url: string): { page: PageFrame; heading: HeadingFrame } {
   const page = content.pages[url];
   const [hero, about, ...rest] = pageParts(page?.sections ?? []);
-  if (!page || hero?.kind !== "HERO" || about?.kind !== "STATIC" || rest.length > 0)
+  const [section] = page?.sections ?? [];
+  if (
+    !page ||
+    hero?.kind !== "HERO" ||
+    section?.kind !== "HERO" ||
+    about?.kind !== "STATIC" ||
+    rest.length > 0
+  )
     throw new Error(`content/pages${url}.yaml must consist of a hero and sections without behaviour`);
   const { name, title, description } = page;
   const { kind, ...props } = hero;
-  return { head: { url, name, title, description }, hero: props, about: about.html };
+  const { pretext, title: heading, highlight, subtitle } = section.slide;
+  const frame = { head: { url, name, title, description }, about: about.html };
+  return {
+    page: { ...frame, hero: props },
+    heading: { ...frame, hero: { slide: { pretext, title: heading, highlight, subtitle } } },
+  };
 }
 
-const frames = new Map<string, PageFrame>();
+const frames = new Map<string, ReturnType<typeof createFrame>>();
 
-/** Reads a page of `content/pages` whose route adds behaviour between hero and static sections. On the server only. */
-export function pageFrame(url: string): PageFrame {
+function findFrame(url: string): ReturnType<typeof createFrame> {
   const frame = frames.get(url) ?? createFrame(url);
   frames.set(url, frame);
   return frame;
 }
 
-/** `pageFrame` for a tool. The meaning of its figures comes before the sections. */
-export function toolFrame(url: string, meaning: ComponentProps<typeof WhatItMeans>): PageFrame {
-  const frame = pageFrame(url);
+/** Reads a page of `content/pages` whose route adds behaviour between hero and static sections. On the server only. */
+export function pageFrame(url: string): PageFrame {
+  return findFrame(url).page;
+}
+
+/** `pageFrame` for a route with its own heading: the hero's words instead of its HTML. */
+export function headingFrame(url: string): HeadingFrame {
+  return findFrame(url).heading;
+}
+
+/** `headingFrame` for a tool. The meaning of its figures comes before the sections. */
+export function toolFrame(url: string, meaning: ComponentProps<typeof WhatItMeans>): HeadingFrame {
+  const frame = headingFrame(url);
   const about = markServerHtml(renderToStaticMarkup(<WhatItMeans {...meaning} />) + frame.about);
   return { ...frame, about };
 }

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { Picture } from "#app/pictures/picture.tsx";
 import { Stage } from "#app/stages/stage.tsx";
-import type { HeroProps } from "./hero/hero.tsx";
+import { Hero } from "./hero/hero.tsx";
+import type { HeroProps } from "./hero/live-hero.tsx";
 import type { Tour } from "./hero/product-tour.tsx";
 import { TourText } from "./hero/tour-text.tsx";
 import type { LiveSectionContent, Section, SectionOf } from "./section.ts";
@@ -13,11 +14,6 @@ import { StaticSection } from "./static-section.tsx";
 /** A page as the browser gets it: sections with behaviour as data, everything between them as HTML. */
 export type PagePart = ({ kind: "HERO" } & HeroProps) | LiveSectionContent | { kind: "STATIC"; html: string };
 
-function heroPicture({ stage, slide: { image } }: SectionOf<"HERO">): Pick<HeroProps, "picture"> {
-  const picture = stage ? <Stage name={stage} /> : image && <Picture picture={image} />;
-  return picture ? { picture: markServerHtml(renderToStaticMarkup(picture)) } : {};
-}
-
 function tourPart(): Tour {
   const { site, messages } = content.shell;
   const { title, video, captions } = site.tour;
@@ -25,12 +21,12 @@ function tourPart(): Tour {
   return { title, video, captions, text: markServerHtml(text) };
 }
 
-function heroPart(hero: SectionOf<"HERO">): PagePart {
-  const { layout, ground = "PAPER", slide } = hero;
-  const { image, ...words } = slide;
-  const hasTour = slide.actions.some(({ popup }) => popup);
-  const tour = hasTour ? { tour: tourPart() } : {};
-  return { kind: "HERO", layout, ground, slide: words, ...tour, ...heroPicture(hero) };
+function heroPart({ layout, ground = "PAPER", stage, slide }: SectionOf<"HERO">): PagePart {
+  const { image, actions } = slide;
+  const picture = stage ? <Stage name={stage} /> : image && <Picture picture={image} />;
+  const html = renderToStaticMarkup(<Hero layout={layout} ground={ground} slide={slide} picture={picture} />);
+  const hasTour = actions.some(({ popup }) => popup);
+  return { kind: "HERO", html: markServerHtml(html), ...(hasTour && { tour: tourPart() }) };
 }
 
 function isLive(section: Section): section is LiveSectionContent {

@@ -1,9 +1,9 @@
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
-import type { HeroProps } from "./hero/hero.tsx";
+import type { HeroHeading } from "./hero/hero.tsx";
 
 /** The heading of a tool's page. `noScripts` shows only where scripts are off. */
-export function ToolHeading({ slide, noScripts }: { slide: HeroProps["slide"]; noScripts: string }) {
+export function ToolHeading({ slide, noScripts }: { slide: HeroHeading; noScripts: string }) {
   const { pretext, title, highlight, subtitle } = slide;
   return (
     <header className="page-width py-14" data-no-print>

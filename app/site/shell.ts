@@ -15,7 +15,10 @@ export type Shell = {
 
 /** The part of the shell that scripts need on every page. The rest is rendered on the server or comes with its page. */
 export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
-  messages: Omit<Messages, "report" | "founded" | "updated" | "tour" | "notFound"> & {
+  messages: Omit<
+    Messages,
+    "match" | "report" | "dimensions" | "founded" | "updated" | "tour" | "notFound"
+  > & {
     tour: Pick<Messages["tour"], "close" | "failed">;
     notFound: Pick<Messages["notFound"], "pageTitle">;
   };
@@ -27,7 +30,7 @@ export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
 /** Reduces the shell to the part for scripts. */
 export function commonShell({ footer, site, messages, ...rest }: Shell, siteUrl: string): CommonShell {
   const { name, copyrightYear, badges } = site;
-  const { report, founded, updated, tour, notFound, ...words } = messages;
+  const { match, report, dimensions, founded, updated, tour, notFound, ...words } = messages;
   return {
     ...rest,
     site: { name, copyrightYear, badges },

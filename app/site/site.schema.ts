@@ -161,9 +161,6 @@ export const messages = strictEntry({
     none: text("no judgement", 20),
   }),
   match: strictEntry({
-    score: text("the score's name for screen readers; {score} is filled in", 60),
-    requirements: text("the requirements' name for screen readers", 60),
-    resume: text("the résumé's name for screen readers", 60),
     suggestion: text("the words before the suggestion", 30),
     points: text("the words after the suggestion; {points} is filled in", 40),
     promise: text("the line about where the match was made", 80),

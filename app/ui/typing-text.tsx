@@ -1,44 +1,51 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
+
+const intervalMs = 40;
 
 /**
- * Types a text, one character every `intervalMs`. The text takes its final space from the start, and screen readers read
- * it once. Without scripts or motion it shows immediately; until the scripts arrive only the cursor shows (`.typing` in app.css).
+ * Types the text of a `TypingText`, one character every 40 ms, and removes the cursor at the end. Under reduced motion
+ * the text is complete immediately. Returns a function that stops.
  */
-export function TypingText({
-  text,
-  intervalMs = 40,
-  cursor = true,
-}: {
-  text: string;
-  intervalMs?: number;
-  cursor?: boolean;
-}) {
-  const [typed, setTyped] = useState<number>();
+export function typeOut(line: HTMLElement): () => void {
+  const typed = line.querySelector(".typing-typed");
+  const rest = line.querySelector(".typing-rest");
+  const text = line.firstElementChild?.textContent ?? "";
+  if (!typed || !rest) return () => {};
+  const show = (count: number) => {
+    typed.textContent = text.slice(0, count);
+    rest.textContent = text.slice(count);
+    line.dataset.state = count < text.length ? "typing" : "done";
+  };
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    show(text.length);
+    return () => {};
+  }
+  let count = 0;
+  show(count);
+  const timer = setInterval(() => {
+    count += 1;
+    show(count);
+    if (count >= text.length) clearInterval(timer);
+  }, intervalMs);
+  return () => clearInterval(timer);
+}
 
-  useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-      setTyped(text.length);
-      return;
-    }
-    setTyped(0);
-    const timer = setInterval(() => {
-      setTyped((count = 0) => {
-        if (count + 1 >= text.length) clearInterval(timer);
-        return Math.min(count + 1, text.length);
-      });
-    }, intervalMs);
-    return () => clearInterval(timer);
-  }, [text, intervalMs]);
-
-  const shown = typed === undefined ? "" : text.slice(0, typed);
-  const done = typed === text.length;
+/**
+ * A line that is typed out. It takes its final space from the start, and screen readers read it once. Without scripts it
+ * shows immediately; until they arrive only the cursor shows (`.typing` in app.css). In HTML from the server, the page
+ * calls `typeOut`.
+ */
+export function TypingText({ text }: { text: string }) {
+  const line = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is typed anew
+  useEffect(() => (line.current ? typeOut(line.current) : undefined), [text]);
   return (
-    <span className="typing" data-state={typed === undefined ? "waiting" : done ? "done" : "typing"}>
+    <span ref={line} className="typing" data-state="waiting" key={text}>
       <span className="sr-only">{text}</span>
       <span aria-hidden="true">
-        {shown}
-        {cursor && !done && <span className="typing-cursor" />}
-        <span className="typing-rest">{text.slice(shown.length)}</span>
+        <span className="typing-typed" />
+        <span className="typing-cursor" />
+        <span className="typing-rest">{text}</span>
       </span>
     </span>
   );

@@ -29,6 +29,7 @@ import {
 } from "#app/routes/careers/posting/posting-details.tsx";
 import { PostingFitPanel } from "#app/routes/careers/posting/posting-fit-panel.tsx";
 import { indexPostings } from "#app/routes/careers/search-postings.ts";
+import { pageFrame } from "#app/sections/page-frame.tsx";
 import { loadEngine } from "#app/tools/resume/worker/load-engine.ts";
 import { postingFit } from "#app/tools/resume/worker/posting-fit.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
@@ -114,19 +115,17 @@ export async function loader() {
     myApplication: applications.myApplication,
     links: applications.links,
     verification: applications.verification,
+    verificationHero: pageFrame("/email-verification").hero,
   };
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const heroSlide = {
-  id: "openings",
   pretext: "Openings",
   title: "Find work",
   highlight: "that fits",
   subtitle: "Every opening says what it asks for.",
-  content: [],
-  actions: [],
 };
 
 function Portal({ words, all, chosen, dropped, misspelt, noResults, pages }: Loaded) {
@@ -139,12 +138,7 @@ function Portal({ words, all, chosen, dropped, misspelt, noResults, pages }: Loa
     <>
       <Board id="portal">
         <Specimen title="Portal, all openings" look="whole">
-          <CareersPortal
-            hero={{ layout: "STATEMENT", ground: "PAPER", slide: heroSlide }}
-            about=""
-            words={words}
-            view={all}
-          />
+          <CareersPortal hero={{ slide: heroSlide }} about="" words={words} view={all} />
         </Specimen>
       </Board>
       <Board id="portal-parts" columns={2}>
@@ -267,7 +261,7 @@ const sent = {
   ],
 };
 
-function MyApplicationBoards({ myApplication: words, links, verification }: Loaded) {
+function MyApplicationBoards({ myApplication: words, links, verification, verificationHero }: Loaded) {
   const page = { words, links, token: "token", application: null, text: words.intro, answer: undefined };
   const known = { ...page, application };
   const withdrawn = { ...application, sent, verified_at: now, withdrawn_at: now };
@@ -303,7 +297,7 @@ function MyApplicationBoards({ myApplication: words, links, verification }: Load
         {states.map((state) => (
           <Specimen key={state.state} title={`Address, ${state.state.toLowerCase()}`} look="whole">
             <EmailVerification
-              hero={{ layout: "STATEMENT", ground: "PAPER", slide: heroSlide }}
+              hero={verificationHero}
               about=""
               words={verification}
               links={links}

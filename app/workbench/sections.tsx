@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import Assessments from "#app/sections/assessments/assessments.tsx";
 import BulkMatch from "#app/sections/bulk-match/bulk-match.tsx";
-import { Hero } from "#app/sections/hero/hero.tsx";
+import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
 import ReadAloud from "#app/sections/read-aloud/read-aloud.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
@@ -22,7 +22,7 @@ export function loader() {
 function Part({ id, part }: { id: string; part: PagePart }) {
   switch (part.kind) {
     case "HERO":
-      return <Hero {...part} />;
+      return <LiveHero {...part} />;
     case "ASSESSMENTS":
       return <Assessments {...part} />;
     case "BULK_MATCH":

@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
-import { pageFrame } from "#app/sections/page-frame.tsx";
+import { headingFrame } from "#app/sections/page-frame.tsx";
 import { currentBlog } from "./current-posts.ts";
 import { findPosts, listUrl, pageSize, readPostQuery } from "./find-posts.ts";
 import { PostList } from "./post-list.tsx";
@@ -29,7 +29,7 @@ export function blogPage(parameters: URLSearchParams) {
   const { search: label, placeholder, submit } = words.list;
   const { words: searched, topic } = result.query;
   return {
-    ...pageFrame("/blog"),
+    ...headingFrame("/blog"),
     /** Search engines list only the plain list. */
     isPlain: searched === "" && topic === null,
     address: listUrl(result.query),

@@ -7,7 +7,7 @@ import { askStore } from "#app/form/ask-store.ts";
 import { catchOffline, noStore, rejectSubmission } from "#app/form/form-route.ts";
 import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
 import { FramedPage } from "#app/sections/framed-page.tsx";
-import { Hero } from "#app/sections/hero/hero.tsx";
+import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { pageFrame } from "#app/sections/page-frame.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, form, next, about, receipt } = loaderData;
   return (
-    <FramedPage heading={<Hero {...hero} />} about={about}>
+    <FramedPage heading={<LiveHero {...hero} />} about={about}>
       <div className="page-width grid items-start gap-x-6 gap-y-12 pb-20 lg:grid-cols-12">
         <section id="message" className="min-w-0 border-t-[1.5px] border-ink pt-5 lg:col-span-7">
           {receipt?.kind === "SAVED" ? (

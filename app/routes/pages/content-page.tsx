@@ -2,7 +2,7 @@ import content from "virtual:content";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { notFoundResponse } from "#app/errors/not-found-response.ts";
 import { isNotFound, PageError } from "#app/errors/page-error.tsx";
-import { Hero } from "#app/sections/hero/hero.tsx";
+import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { LiveSection } from "#app/sections/live-section.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
@@ -38,7 +38,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 function Part({ part, id }: { part: PagePart; id: string }) {
   switch (part.kind) {
     case "HERO":
-      return <Hero {...part} />;
+      return <LiveHero {...part} />;
     case "STATIC":
       return <ServerHtml id={id} html={part.html} />;
     default:

@@ -1,21 +1,23 @@
+import type { ReactNode } from "react";
 import { ActionLink } from "#app/sections/action-link.tsx";
 import type { HeroSlide, SectionOf } from "#app/sections/section.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
-import { ServerHtml } from "#app/ui/server-html.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
-import { ProductTour, type Tour } from "./product-tour.tsx";
+import { tourId } from "./product-tour.tsx";
 
-export type HeroProps = {
-  layout: SectionOf<"HERO">["layout"];
+type Slide = Omit<HeroSlide, "image">;
+type Props = Pick<SectionOf<"HERO">, "layout"> & {
   ground: NonNullable<SectionOf<"HERO">["ground"]>;
-  slide: Omit<HeroSlide, "image">;
-  /** Present if an action opens it. */
-  tour?: Tour;
-  /** HTML of the picture or stage. */
-  picture?: string;
+  slide: Slide;
+  /** The picture or stage. */
+  picture: ReactNode;
 };
 
-const grounds: Record<HeroProps["ground"], string> = {
+/** The words of a heading without actions and picture. */
+export type HeroHeading = Pick<Slide, "pretext" | "title" | "highlight" | "subtitle">;
+
+const grounds: Record<Props["ground"], string> = {
   PAPER: "paper",
   SUNK: "sunk",
   INK: "desk",
@@ -24,13 +26,15 @@ const grounds: Record<HeroProps["ground"], string> = {
   MARIGOLD: "bg-marigold-soft",
 };
 
-function Actions({ slide: { actions }, tour }: HeroProps) {
+function Actions({ slide: { actions } }: Props) {
   if (actions.length === 0) return null;
   return (
     <div className="mt-6 flex flex-wrap gap-3 *:grow sm:*:grow-0">
       {actions.map((action) =>
-        action.popup && tour ? (
-          <ProductTour key={action.title} action={action} tour={tour} />
+        action.popup ? (
+          <Button key={action.title} look="cta-outline" command="show-modal" commandfor={tourId}>
+            {action.title}
+          </Button>
         ) : (
           <ActionLink key={action.title} action={action} />
         ),
@@ -39,7 +43,7 @@ function Actions({ slide: { actions }, tour }: HeroProps) {
   );
 }
 
-function Facts({ slide: { content } }: HeroProps) {
+function Facts({ slide: { content } }: Props) {
   if (content.length === 0) return null;
   return (
     <ul className="mt-5 flex flex-wrap gap-x-7 gap-y-1 text-small text-muted">
@@ -50,7 +54,7 @@ function Facts({ slide: { content } }: HeroProps) {
   );
 }
 
-function Title({ layout, slide }: HeroProps) {
+function Title({ layout, slide }: Props) {
   const { pretext, title, highlight } = slide;
   return (
     <>
@@ -68,7 +72,7 @@ function Title({ layout, slide }: HeroProps) {
 
 const ledeLook = "max-w-[33em] text-lede text-pretty text-muted";
 
-function Beside(props: HeroProps) {
+function Beside(props: Props) {
   const { slide, picture } = props;
   return (
     <div className="page-width grid items-center gap-x-6 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
@@ -78,17 +82,13 @@ function Beside(props: HeroProps) {
         <Actions {...props} />
         <Facts {...props} />
       </div>
-      {picture !== undefined && (
-        <div className="lg:col-span-5 lg:col-start-8">
-          <ServerHtml id="hero-picture" html={picture} />
-        </div>
-      )}
+      {picture && <div className="lg:col-span-5 lg:col-start-8">{picture}</div>}
     </div>
   );
 }
 
 /** The heading over the whole width; below it the words, and beside them the actions. */
-function Wide(props: HeroProps) {
+function Wide(props: Props) {
   const { layout, slide, picture } = props;
   return (
     <div className={layout === "STATEMENT" ? "py-12 lg:py-20" : "pt-8 pb-14 lg:pt-10 lg:pb-16"}>
@@ -102,16 +102,13 @@ function Wide(props: HeroProps) {
           </div>
         </div>
       </div>
-      {picture !== undefined && (
-        <div className={layout === "STATEMENT" ? "page-width pt-12" : "pt-8"}>
-          <ServerHtml id="hero-picture" html={picture} />
-        </div>
-      )}
+      {picture && <div className={layout === "STATEMENT" ? "page-width pt-12" : "pt-8"}>{picture}</div>}
     </div>
   );
 }
 
-export function Hero(props: HeroProps) {
+/** The top of a page. On the server only; `LiveHero` adds the behaviour. */
+export function Hero(props: Props) {
   return (
     <section className={grounds[props.ground]}>
       {props.layout === "BESIDE" ? <Beside {...props} /> : <Wide {...props} />}

@@ -1,23 +1,21 @@
 import shell from "virtual:shell";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Site } from "#app/site/site.schema.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Dialog, openDialog } from "#app/ui/dialog.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
-import type { Action } from "#domain/schema/content-fields.ts";
 
 /** `text` is the HTML below the video. */
 export type Tour = Pick<Site["tour"], "title" | "video" | "captions"> & { text: string };
 
-const dialogId = "product-tour";
+export const tourId = "product-tour";
 /** Time for the dialog to show, or to close again, before the player is created. */
 const playerDelayMs = 250;
 
 /**
- * The button and the dialog with the tour. A player costs as much time as the rest of the dialog, so it is created a
- * moment later; only then the video and its captions are requested.
+ * The dialog with the tour, which the hero's button opens. A player costs as much time as the rest of the dialog, so it is
+ * created a moment later; only then the video and its captions are requested.
  */
-export function ProductTour({ action, tour }: { action: Action; tour: Tour }) {
+export function ProductTour({ tour }: { tour: Tour }) {
   const words = shell.messages.tour;
   const video = useRef<HTMLVideoElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,6 +31,14 @@ export function ProductTour({ action, tour }: { action: Action; tour: Tour }) {
     setFailed(false);
     if (player?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) player.load();
     timer.current = setTimeout(() => setHasPlayer(true), playerDelayMs);
+  }, []);
+  // For browsers without `command`: the button is HTML from the server.
+  useEffect(() => {
+    const open = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(`[commandfor="${tourId}"]`)) openDialog(tourId);
+    };
+    document.addEventListener("click", open);
+    return () => document.removeEventListener("click", open);
   }, []);
   useEffect(() => {
     const [captions] = video.current?.textTracks ?? [];
@@ -55,22 +61,12 @@ export function ProductTour({ action, tour }: { action: Action; tour: Tour }) {
     </video>
   );
   return (
-    <>
-      <Button
-        look="cta-outline"
-        command="show-modal"
-        commandfor={dialogId}
-        onClick={() => openDialog(dialogId)}
-      >
-        {action.title}
-      </Button>
-      <Dialog id={dialogId} title={tour.title} closeLabel={words.close} onToggle={toggle}>
-        <div className="aspect-video overflow-hidden rounded-lg bg-ink">
-          {hasPlayer ? player : <noscript>{player}</noscript>}
-        </div>
-        <div role="status">{failed && <p className="mt-3 font-medium text-clay">{words.failed}</p>}</div>
-        <ServerHtml id="tour-text" html={tour.text} />
-      </Dialog>
-    </>
+    <Dialog id={tourId} title={tour.title} closeLabel={words.close} onToggle={toggle}>
+      <div className="aspect-video overflow-hidden rounded-lg bg-ink">
+        {hasPlayer ? player : <noscript>{player}</noscript>}
+      </div>
+      <div role="status">{failed && <p className="mt-3 font-medium text-clay">{words.failed}</p>}</div>
+      <ServerHtml id="tour-text" html={tour.text} />
+    </Dialog>
   );
 }

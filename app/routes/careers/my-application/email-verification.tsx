@@ -6,7 +6,7 @@ import { siteServices } from "#app/content/site-services.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { askStore } from "#app/form/ask-store.ts";
 import { FramedPage } from "#app/sections/framed-page.tsx";
-import { Hero } from "#app/sections/hero/hero.tsx";
+import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { pageFrame } from "#app/sections/page-frame.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -61,7 +61,7 @@ type Data = Omit<Route.ComponentProps["loaderData"], "head"> & { answer: LinksAn
 export function EmailVerification({ hero, about, words, links, token, state, text, answer }: Data) {
   if (token === null || state === "NONE") {
     return (
-      <FramedPage heading={<Hero {...hero} />} about={about}>
+      <FramedPage heading={<LiveHero {...hero} />} about={about}>
         <div className="page-width">
           <div className="my-application">
             <RequestLinksForm action={url} words={links} answer={answer} />

@@ -4,7 +4,7 @@ import { currentPostings } from "#app/content/current-postings.ts";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { FramedPage } from "#app/sections/framed-page.tsx";
-import { Hero } from "#app/sections/hero/hero.tsx";
+import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { pageFrame } from "#app/sections/page-frame.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Career({ loaderData }: Route.ComponentProps) {
   const { hero, units, about } = loaderData;
   return (
-    <FramedPage heading={<Hero {...hero} />} about={about}>
+    <FramedPage heading={<LiveHero {...hero} />} about={about}>
       <ServerHtml id="units" html={units} />
     </FramedPage>
   );

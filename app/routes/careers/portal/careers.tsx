@@ -8,7 +8,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { RouteError } from "#app/errors/route-error.tsx";
 import { FramedPage } from "#app/sections/framed-page.tsx";
-import { pageFrame } from "#app/sections/page-frame.tsx";
+import { headingFrame } from "#app/sections/page-frame.tsx";
 import { feedLink, pageHead } from "#app/seo/head.ts";
 import { feedUrls } from "#app/seo/machine-file-urls.ts";
 import { PageLinks } from "#app/ui/page-links.tsx";
@@ -34,7 +34,7 @@ const resultsId = "results-title";
 export const delivery: Delivery = { kind: "DAILY", query: queryNames, normaliseQuery, markdown: "FROM_PAGE" };
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  return { ...pageFrame(url), words: content.careers.portal, view: portalView(searchParams) };
+  return { ...headingFrame(url), words: content.careers.portal, view: portalView(searchParams) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import type { HeroProps } from "#app/sections/hero/hero.tsx";
+import type { HeroHeading } from "#app/sections/hero/hero.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
@@ -15,7 +15,7 @@ export function PortalHeading({
   onType,
   onSubmit,
 }: {
-  slide: HeroProps["slide"];
+  slide: HeroHeading;
   words: CareersWords["portal"];
   form: RefObject<HTMLFormElement | null>;
   formId: string;
