@@ -7,9 +7,9 @@
 
 type Point = { x: number; y: number };
 
-/** How far into a sheet a thread may run; further, it would cross words, so it ends in a knot at the edge. */
-const maxRun = 112;
-const knotRadius = 3.5;
+/** A thread may run this far into a sheet; a longer one would cross words and ends in a knot at the edge. */
+export const maxRun = 112;
+export const knotRadius = 3.5;
 
 /** A curve from the start to the edge of the sheet, then a line to the end. */
 export function threadPath({ from, to, edge }: { from: Point; to: Point; edge: number }): string {
