@@ -12,6 +12,7 @@ export function DropField({
   multiple = false,
   onFiles,
   actions,
+  className = "",
   children,
 }: {
   words: { drop: string; choose: string; formats: string };
@@ -19,6 +20,7 @@ export function DropField({
   multiple?: boolean;
   onFiles: (files: File[]) => void;
   actions?: ReactNode;
+  className?: string;
   children?: ReactNode;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +32,9 @@ export function DropField({
   };
   useOnInteractive(readInput);
   return (
-    <div className="rounded-[10px] border-[1.5px] border-dashed border-control p-4 group-data-dragging:border-solid group-data-dragging:border-leaf group-data-dragging:bg-leaf-soft">
+    <div
+      className={`rounded-[10px] border-[1.5px] border-dashed border-control p-4 group-data-dragging:border-solid group-data-dragging:border-leaf group-data-dragging:bg-leaf-soft ${className}`}
+    >
       <div className="flex flex-wrap items-center gap-x-3">
         <span>{words.drop}</span>
         <Button look="outlined" className="my-1.5" onClick={() => input.current?.click()}>

@@ -64,8 +64,8 @@ test("neither bar nor strip ever covers a focused element or the end of the page
     { width: 1280, height: 720 },
   ]) {
     await page.setViewportSize(size);
-    // A page without a tool: one that loads while the focus is below it moves the page.
-    await openPage(page, "/platform/talentdash");
+    // Its demo loads while the focus is in it or below.
+    await openPage(page, "/platform/resumate");
     const total = await page.locator("main a, main button, main summary, footer a").count();
     await page.locator("main a, main button").first().focus();
     for (let step = 0; step < total - 1; step += 1) {
@@ -87,7 +87,8 @@ test("neither bar nor strip ever covers a focused element or the end of the page
       const end = document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0;
       return (document.querySelector("aside")?.getBoundingClientRect().top ?? 0) - end;
     });
-    expect(gap).toBeGreaterThanOrEqual(0);
+    // Heights of text are fractions of a pixel, and scrolling stops at whole ones.
+    expect(Math.round(gap)).toBeGreaterThanOrEqual(0);
   }
 });
 
