@@ -20,11 +20,13 @@ export function ToolPage({ slide, noScripts, about, children }: Props) {
     <>
       <div className="sunk">
         <header className="page-width pt-6 pb-5 lg:pt-7 lg:pb-6" data-no-print>
-          <p className="mb-2.5 text-small font-semibold text-leaf">
-            <TypingText text={pretext} />
-          </p>
           <div className="items-end justify-between gap-10 min-[90rem]:flex">
-            <HighlightedTitle size="small" title={title} highlight={highlight} />
+            <div>
+              <p className="mb-2.5 text-small font-semibold text-leaf">
+                <TypingText text={pretext} />
+              </p>
+              <HighlightedTitle size="small" title={title} highlight={highlight} />
+            </div>
             <p className="mt-3 text-small text-pretty text-muted min-[90rem]:mt-0 min-[90rem]:w-70 min-[90rem]:shrink-0">
               {subtitle}
             </p>

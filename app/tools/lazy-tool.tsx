@@ -11,7 +11,7 @@ const rootMargin = "600px 0px";
  */
 export const firstHeights = {
   bulkMatch: "min-h-[72rem] sm:min-h-[62rem] md:min-h-[46rem] lg:min-h-[44rem]",
-  readAloud: "min-h-96",
+  readAloud: "min-h-[66rem] min-[22rem]:min-h-[60rem] sm:min-h-[40rem]",
 };
 
 type ToolProps = { takesFocus: boolean };
@@ -71,7 +71,7 @@ export function LazyTool({
       ) : (
         <p
           ref={button}
-          className={`sheet grid place-items-center rounded-2xl border border-line [@media(scripting:none)]:hidden ${firstHeights[height]}`}
+          className={`grid content-start justify-items-center rounded-2xl border border-line ruled pt-24 [@media(scripting:none)]:hidden ${firstHeights[height]}`}
         >
           <Button look="contained" onClick={open}>
             {label}
