@@ -1,8 +1,7 @@
 import content from "virtual:content";
 import { RouteError } from "#app/errors/route-error.tsx";
-import { FramedPage } from "#app/sections/framed-page.tsx";
 import { toolFrame } from "#app/sections/page-frame.tsx";
-import { ToolHeading } from "#app/sections/tool-heading.tsx";
+import { ToolPage } from "#app/sections/tool-page.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { EvaluateWorkspace } from "#app/tools/resume/evaluate/evaluate-workspace.tsx";
 import { businessDay } from "#domain/business-day.ts";
@@ -33,9 +32,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function EvaluateResume({ loaderData }: Route.ComponentProps) {
   const { hero, form, postings, about } = loaderData;
   return (
-    <FramedPage heading={<ToolHeading slide={hero.slide} noScripts={form.noScripts} />} about={about}>
+    <ToolPage slide={hero.slide} noScripts={form.noScripts} about={about}>
       <EvaluateWorkspace words={form} postings={postings} />
-    </FramedPage>
+    </ToolPage>
   );
 }
 

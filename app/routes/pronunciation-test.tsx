@@ -1,8 +1,7 @@
 import content from "virtual:content";
 import { RouteError } from "#app/errors/route-error.tsx";
-import { FramedPage } from "#app/sections/framed-page.tsx";
 import { toolFrame } from "#app/sections/page-frame.tsx";
-import { ToolHeading } from "#app/sections/tool-heading.tsx";
+import { ToolPage } from "#app/sections/tool-page.tsx";
 import { pageHead } from "#app/seo/head.ts";
 import { PronunciationWorkspace } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
 import type { Delivery } from "#server/handlers/delivery.ts";
@@ -29,9 +28,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PronunciationTest({ loaderData }: Route.ComponentProps) {
   const { hero, start, prompts, about } = loaderData;
   return (
-    <FramedPage heading={<ToolHeading slide={hero.slide} noScripts={start.noScripts} />} about={about}>
+    <ToolPage slide={hero.slide} noScripts={start.noScripts} about={about}>
       <PronunciationWorkspace words={start} prompts={prompts} />
-    </FramedPage>
+    </ToolPage>
   );
 }
 

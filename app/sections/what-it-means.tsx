@@ -1,26 +1,42 @@
-import { Icon } from "#app/ui/icon.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
 type Words = { title: string; isTitle: string; is: string[]; isNotTitle: string; isNot: string[] };
 
-/** Explains what a tool's figures mean and what they do not. On the server only. */
+/** The first sentence of a statement, and the rest. */
+function cutStatement(text: string): [string, string] {
+  const end = text.indexOf(". ") + 1 || text.length;
+  return [text.slice(0, end), text.slice(end)];
+}
+
+function Statement({ text }: { text: string }) {
+  const [first, rest] = cutStatement(text);
+  return (
+    <li className="border-t border-line py-4 text-pretty text-muted">
+      <span className="font-medium text-ink">{first}</span>
+      {rest}
+    </li>
+  );
+}
+
+/** Two ruled columns: the meaning of a tool's figures, and what they do not mean. On the server only. */
 export function WhatItMeans({ title, isTitle, is, isNotTitle, isNot }: Words) {
-  const lists = [
-    { heading: isTitle, statements: is, icon: "check", color: "text-leaf" },
-    { heading: isNotTitle, statements: isNot, icon: "x", color: "text-clay" },
+  const columns = [
+    { heading: isTitle, statements: is, look: "lg:pr-12" },
+    {
+      heading: isNotTitle,
+      statements: isNot,
+      look: "max-lg:mt-8 max-lg:border-t-[1.5px] max-lg:border-ink lg:border-l lg:border-line lg:pl-12",
+    },
   ];
   return (
-    <SectionFrame title={title} ground="SUNK">
-      <div className="grid gap-10 md:grid-cols-2">
-        {lists.map(({ heading, statements, icon, color }) => (
-          <div key={heading}>
-            <h3 className="text-xl">{heading}</h3>
-            <ul className="mt-4 grid gap-3">
+    <SectionFrame title={title} ground="INK">
+      <div className="border-t-[1.5px] border-ink lg:grid lg:grid-cols-2">
+        {columns.map(({ heading, statements, look }) => (
+          <div key={heading} className={`pt-5 ${look}`}>
+            <h3 className="mb-4 display text-quiet">{heading}</h3>
+            <ul>
               {statements.map((statement) => (
-                <li key={statement} className="flex gap-3">
-                  <Icon name={icon} className={`mt-1 size-5 ${color}`} />
-                  {statement}
-                </li>
+                <Statement key={statement} text={statement} />
               ))}
             </ul>
           </div>

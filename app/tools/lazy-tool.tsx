@@ -1,19 +1,34 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { loadWholeSheet } from "./load-whole-sheet.ts";
 
 /** A tool begins to load at this distance below the window. */
 const rootMargin = "600px 0px";
 
+/**
+ * The height of each tool's first state, and of the sheet in its place before. It is a little more than the tool needs at
+ * each width; its fields take what is left.
+ */
+export const firstHeights = {
+  bulkMatch: "min-h-[72rem] sm:min-h-[62rem] md:min-h-[46rem] lg:min-h-[44rem]",
+  readAloud: "min-h-[66rem] min-[22rem]:min-h-[60rem] sm:min-h-[40rem]",
+};
+
 type ToolProps = { takesFocus: boolean };
 
-/** A tool in a section: a button in the document, until the tool is loaded by a press or because it is near the window. */
+/**
+ * A tool in a section: a button in the document, until the tool is loaded by a press or because it is near the window. The
+ * button's sheet is as high as the tool, which would otherwise push whatever has the focus below it out of the window.
+ */
 export function LazyTool({
   load,
+  height,
   open: label,
   noScripts,
   notLoaded,
 }: {
   load: () => Promise<ComponentType<ToolProps>>;
+  height: keyof typeof firstHeights;
   open: string;
   noScripts: string;
   notLoaded: string;
@@ -24,8 +39,8 @@ export function LazyTool({
   const button = useRef<HTMLParagraphElement>(null);
 
   const open = () => {
-    load().then(
-      (loaded) => {
+    Promise.all([load(), loadWholeSheet()]).then(
+      ([loaded]) => {
         // The tool replaces the button: a focus on the button moves to the tool's first field.
         setTakesFocus(button.current?.contains(document.activeElement) ?? false);
         setTool(() => loaded);
@@ -54,7 +69,10 @@ export function LazyTool({
       {Tool ? (
         <Tool takesFocus={takesFocus} />
       ) : (
-        <p ref={button} className="[@media(scripting:none)]:hidden">
+        <p
+          ref={button}
+          className={`grid content-start justify-items-center rounded-2xl border border-line ruled pt-24 [@media(scripting:none)]:hidden ${firstHeights[height]}`}
+        >
           <Button look="contained" onClick={open}>
             {label}
           </Button>

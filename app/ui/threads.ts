@@ -8,8 +8,8 @@
 type Point = { x: number; y: number };
 
 /** The longest run into a sheet, in pixels. A longer one would cross words: such a thread ends in a knot at the edge. */
-const maxRun = 112;
-const knotRadius = 3.5;
+export const maxRun = 112;
+export const knotRadius = 3.5;
 /** The distance from the edge of a sheet to the end of the curve inside of it. */
 const inset = 6;
 

@@ -37,7 +37,7 @@ export function typeOut(line: HTMLElement): () => void {
  */
 export function TypingText({ text }: { text: string }) {
   const line = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is typed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is typed from its start
   useEffect(() => (line.current ? typeOut(line.current) : undefined), [text]);
   return (
     <span ref={line} className="typing" data-state="waiting" key={text}>

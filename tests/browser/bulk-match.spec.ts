@@ -5,7 +5,14 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import { replaceWorker } from "#tests/support/fake-worker.ts";
 import { resumeFile, resumeFormats } from "#tests/support/resume-files.ts";
-import { content, emulate, expectNoOverflow, listenForNoise, openPage } from "#tests/support/site.ts";
+import {
+  content,
+  emulate,
+  expectNoOverflow,
+  holdRequests,
+  listenForNoise,
+  openPage,
+} from "#tests/support/site.ts";
 
 const address = "/platform/resumate";
 const { form: words, results, failures, codes, samples } = content.bulkMatch;
@@ -45,6 +52,21 @@ test("nothing of the demo is loaded before the visitor scrolls near it", async (
   await expect(form(page)).toBeVisible({ timeout: 20_000 });
   expect(ofDemo()).not.toEqual([]);
 });
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`at ${width} px the demo is as high as the sheet in its place before`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await holdRequests(page, "**/bulk-workspace-*.js");
+    await openPage(page, address);
+    const whole = page.locator("section").filter({ has: page.getByText(section.promise) });
+    const height = () => whole.evaluate((element) => element.getBoundingClientRect().height);
+    await whole.scrollIntoViewIfNeeded();
+    const before = await height();
+    release();
+    await expect(form(page)).toBeVisible({ timeout: 20_000 });
+    expect(await height()).toBe(before);
+  });
+}
 
 test("six samples become a ranked table with evidence, answers and a CSV", async ({ page }) => {
   await openDemo(page);

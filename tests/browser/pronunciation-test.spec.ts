@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { chromiumFlags, findTestChromium } from "#scripts/machine/chromium.ts";
-import { content, expectNoOverflow, openPage, sitePort } from "#tests/support/site.ts";
+import { content, expectNoOverflow, holdRequests, openPage, sitePort } from "#tests/support/site.ts";
 
 const address = "/pronunciation-test";
 const { start: words, tool, sample, prompts } = content.pronunciationTest;
@@ -477,11 +477,32 @@ test("loading can be cancelled and cleared", async ({ openWithoutMicrophone }) =
   await expect(button(page, words.record)).toBeFocused();
 });
 
+function readAloud(path: string) {
+  const section = content.pages[path]?.sections.find(({ kind }) => kind === "READ_ALOUD");
+  if (section?.kind !== "READ_ALOUD") throw new Error(`${path} has no section READ_ALOUD`);
+  return section;
+}
+
 for (const path of ["/platform/candidai", "/job-roles/customer-support"]) {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    test(`${path} at ${width} px has a recorder as high as the sheet in its place before`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const release = await holdRequests(page, "**/pronunciation-workspace-*.js");
+      await openPage(page, path);
+      const whole = page.locator("section").filter({ has: page.getByText(readAloud(path).more.title) });
+      const height = () => whole.evaluate((element) => element.getBoundingClientRect().height);
+      await whole.scrollIntoViewIfNeeded();
+      const before = await height();
+      release();
+      await expect(button(page, words.record)).toBeVisible({ timeout: 20_000 });
+      expect(await height()).toBe(before);
+    });
+  }
   test(`${path} has a small recorder with the same report`, async ({ openWithoutMicrophone }) => {
     const page = await openWithoutMicrophone({}, path);
-    const section = content.pages[path]?.sections.find(({ kind }) => kind === "READ_ALOUD");
-    if (section?.kind !== "READ_ALOUD") throw new Error(`${path} has no section READ_ALOUD`);
+    const section = readAloud(path);
     await expect(button(page, words.sample)).toHaveCount(0);
     await page.getByRole("heading", { name: section.title }).scrollIntoViewIfNeeded();
     await button(page, words.sample).click();

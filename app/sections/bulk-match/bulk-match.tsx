@@ -11,8 +11,8 @@ export default function BulkMatch(section: SectionOf<"BULK_MATCH">) {
   const { title, subtitle, promise, privacy, open, noScripts, notLoaded } = section;
   return (
     <SectionFrame title={title} subtitle={subtitle} ground="SUNK">
-      <LazyTool load={load} open={open} noScripts={noScripts} notLoaded={notLoaded} />
-      <p className="mt-4 text-sm text-muted">
+      <LazyTool load={load} height="bulkMatch" open={open} noScripts={noScripts} notLoaded={notLoaded} />
+      <p className="mt-5 text-small text-muted">
         {promise}{" "}
         <TextLink look="quiet" url={privacy.url}>
           {privacy.title}

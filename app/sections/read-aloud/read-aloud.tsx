@@ -13,7 +13,7 @@ export default function ReadAloud(section: SectionOf<"READ_ALOUD">) {
   }, [prompts]);
   return (
     <SectionFrame title={title} subtitle={subtitle} ground="SUNK">
-      <LazyTool load={load} open={open} noScripts={noScripts} notLoaded={notLoaded} />
+      <LazyTool load={load} height="readAloud" open={open} noScripts={noScripts} notLoaded={notLoaded} />
       <p className="mt-4 text-sm text-muted">
         <TextLink look="quiet" url={more.url}>
           {more.title}

@@ -53,7 +53,7 @@ export function LevelMeter({
 
   return (
     <div className="pronunciation-level" data-level={name ?? "none"}>
-      <p className="text-sm">
+      <p className="text-small">
         {words.level}: <span className="font-semibold">{name ? words.levels[name] : "–"}</span>
       </p>
       <div className="pronunciation-meter" aria-hidden="true">

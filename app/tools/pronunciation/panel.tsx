@@ -1,29 +1,38 @@
 import type { ReactNode } from "react";
 
-/** One side of the tool. */
+/** A row of the tool: its title in the margin, its contents beside it. */
 export function Panel({
   title,
+  note,
   compact,
   isLocked = false,
   needsScripts = false,
+  grows = false,
   children,
 }: {
   title: string;
+  /** Below the title. */
+  note?: ReactNode;
   compact: boolean;
-  /** Hides its choices on a phone while the visitor reads. */
+  /** Hides its title and choices on a phone while the visitor reads. */
   isLocked?: boolean;
   /** Hidden without scripts. */
   needsScripts?: boolean;
+  /** Takes the height that is left. */
+  grows?: boolean;
   children: ReactNode;
 }) {
   const Heading = compact ? "h3" : "h2";
   return (
     <section
       data-locked={isLocked || undefined}
-      className={`flex flex-col gap-4 rounded-3xl border border-line bg-raised p-5 sm:p-8 ${needsScripts ? "[@media(scripting:none)]:hidden" : ""}`}
+      className={`grid gap-x-8 gap-y-4 border-line px-5 py-6 not-first:border-t lg:grid-cols-[16rem_minmax(0,1fr)] lg:px-10 lg:py-7 ${grows ? "grow content-start" : ""} ${needsScripts ? "[@media(scripting:none)]:hidden" : ""}`}
     >
-      <Heading className="font-display text-xl font-semibold">{title}</Heading>
-      {children}
+      <div>
+        <Heading className="display text-name">{title}</Heading>
+        {note}
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
     </section>
   );
 }

@@ -1,8 +1,11 @@
 import { type ComponentType, useRef, useState } from "react";
+import { firstHeights } from "#app/tools/lazy-tool.tsx";
+import { useDrop } from "#app/tools/use-drop.ts";
 import { Panel } from "./panel.tsx";
 import type { StartWords } from "./pronunciation-test.schema.ts";
+import { noProgress } from "./reading-progress.ts";
 import type { RecordingWorkspaceProps } from "./recording-workspace.tsx";
-import { type Start, type Started, StartPanel } from "./start-panel.tsx";
+import { SoundPromise, type Start, type Started, StartPanel } from "./start-panel.tsx";
 import { type Choice, ownChoice, type PromptChoice, sampleChoice, TextPanel } from "./text-panel.tsx";
 
 /**
@@ -28,7 +31,7 @@ export function PronunciationWorkspace({
   const [started, setStarted] = useState<Started>();
   const [Recording, setRecording] = useState<ComponentType<RecordingWorkspaceProps>>();
   const [status, setStatus] = useState<"idle" | "loading" | "failed" | "cleared">("idle");
-  const [isLocked, setLocked] = useState(false);
+  const [{ isLocked, isScored, heard }, setProgress] = useState(noProgress);
   const starts = useRef(0);
 
   const text = texts.get(choice) ?? "";
@@ -74,7 +77,7 @@ export function PronunciationWorkspace({
   const clear = () => {
     starts.current += 1;
     setStarted(undefined);
-    setLocked(false);
+    setProgress(noProgress);
     setChoice(firstChoice);
     setTexts((before) => {
       const texts = new Map(before);
@@ -83,58 +86,57 @@ export function PronunciationWorkspace({
     });
     setStatus("cleared");
   };
+  const dropTarget = useDrop(([file]) => {
+    if (file && !isLocked) void start({ kind: "file", file });
+  });
   const statusText = { idle: "", loading: words.loading, failed: words.notLoaded, cleared: words.cleared }[
     status
   ];
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; a button in it does the same
-    <div
-      data-pronunciation
-      className={`grid gap-5 md:grid-cols-2 ${compact ? "" : "page-width pb-16"}`}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        const [file] = event.dataTransfer.files;
-        if (file && !isLocked) void start({ kind: "file", file });
-      }}
-    >
-      <Panel title={words.textTitle} compact={compact} isLocked={isLocked}>
-        <TextPanel
-          words={words}
-          prompts={prompts}
-          choice={choice}
-          text={text}
-          hasOwn={!compact}
-          hasSample={texts.has(sampleChoice)}
-          isLocked={isLocked}
-          onChoice={choose}
-          onText={(own) => setTexts((before) => new Map(before).set(ownChoice, own))}
-        />
-      </Panel>
-      {Recording && started ? (
-        <Recording
-          words={words}
-          compact={compact}
-          started={started}
-          reading={{ text, title, isOwn }}
-          onStart={(chosen) => void start(chosen)}
-          onClear={clear}
-          onLock={setLocked}
-        />
-      ) : (
-        <Panel title={words.readTitle} compact={compact} needsScripts>
-          <StartPanel
+    <div data-pronunciation className={`group ${compact ? "" : "pb-10 lg:pb-14"}`} {...dropTarget}>
+      <div
+        className={`sheet flex flex-col overflow-clip border-line ${compact ? `rounded-2xl border ${firstHeights.readAloud}` : "stage border-y lg:border-x"}`}
+      >
+        <Panel title={words.textTitle} compact={compact} isLocked={isLocked} grows>
+          <TextPanel
             words={words}
-            compact={compact}
-            takesFocus={status === "cleared"}
-            onStart={(chosen) => void start(chosen)}
+            prompts={prompts}
+            choice={choice}
+            text={text}
+            hasOwn={!compact}
+            hasSample={texts.has(sampleChoice)}
+            isLocked={isLocked}
+            heard={heard}
+            isScored={isScored}
+            onChoice={choose}
+            onText={(own) => setTexts((before) => new Map(before).set(ownChoice, own))}
           />
         </Panel>
-      )}
-      <p role="status" className="order-last text-sm text-muted md:col-span-2">
-        {statusText}
-      </p>
+        {Recording && started ? (
+          <Recording
+            words={words}
+            compact={compact}
+            started={started}
+            reading={{ text, title, isOwn }}
+            onStart={(chosen) => void start(chosen)}
+            onClear={clear}
+            onProgress={setProgress}
+          />
+        ) : (
+          <Panel title={words.readTitle} note={<SoundPromise words={words} />} compact={compact} needsScripts>
+            <StartPanel
+              words={words}
+              compact={compact}
+              takesFocus={status === "cleared"}
+              onStart={(chosen) => void start(chosen)}
+            />
+          </Panel>
+        )}
+        <p role="status" className="text-small text-muted">
+          {statusText !== "" && <span className="block px-5 pb-6 lg:px-10">{statusText}</span>}
+        </p>
+      </div>
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function RecorderControls({
   // The text must be in view while it is read: on a phone it is above the recorder.
   useEffect(() => {
     if (!isOpen) return;
-    const text = panel.current?.closest("[data-pronunciation]")?.firstElementChild;
+    const text = panel.current?.closest("[data-pronunciation]")?.querySelector("[data-reading]");
     text?.scrollIntoView({ block: matchMedia("(width < 48rem)").matches ? "start" : "nearest" });
   }, [isOpen]);
   const press = (event: KeyboardEvent) => {
@@ -85,11 +85,11 @@ export function RecorderControls({
       data-recorder={state.kind}
       onKeyDown={press}
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="pronunciation-status font-semibold">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p role="status" className="pronunciation-status text-row font-semibold">
           {status}
         </p>
-        <p className="tabular text-2xl font-semibold">
+        <p className="display text-quiet tabular">
           {fillTemplate(words.timer, { time: clock(recorded), limit: clock(maxRecordingMs) })}
         </p>
       </div>
@@ -116,7 +116,7 @@ export function RecorderControls({
         </Button>
       </div>
       {isOpen && devices.length > 1 && (
-        <label className="grid gap-1 text-sm font-semibold">
+        <label className="grid max-w-[30rem] gap-1 text-small font-semibold">
           {words.device}
           <select
             className={`w-full font-normal ${fieldLook}`}
@@ -131,7 +131,7 @@ export function RecorderControls({
           </select>
         </label>
       )}
-      <p className="text-sm text-muted [@media(hover:none)]:hidden">{keys}</p>
+      <p className="text-note text-muted [@media(hover:none)]:hidden">{keys}</p>
     </div>
   );
 }

@@ -6,12 +6,13 @@ import { countWords, maxWords } from "./count-words.ts";
 import { FailurePanel } from "./failure-panel.tsx";
 import { Panel } from "./panel.tsx";
 import type { StartWords } from "./pronunciation-test.schema.ts";
+import { heardShare, noProgress, type ReadingProgress } from "./reading-progress.ts";
 import { RecorderPanel } from "./recorder-panel.tsx";
 import { ReadingReport } from "./report/reading-report.tsx";
 import type { WordChoices } from "./score-messages.ts";
 import { earlierAttempts, type Failure, type Reading, type Sound, stateSound } from "./score-state.ts";
 import { SoundPanel } from "./sound-panel.tsx";
-import { type Start, type Started, StartPanel } from "./start-panel.tsx";
+import { SoundPromise, type Start, type Started, StartPanel } from "./start-panel.tsx";
 import { UnknownWords } from "./unknown-words.tsx";
 import { useScoring } from "./use-scoring.ts";
 import { WorkingPanel } from "./working-panel.tsx";
@@ -24,8 +25,8 @@ export type RecordingWorkspaceProps = {
   reading: Reading;
   onStart: (start: Start) => void;
   onClear: () => void;
-  /** Called when the text gets locked or unlocked. */
-  onLock: (isLocked: boolean) => void;
+  /** Called with what the text shows. */
+  onProgress: (progress: ReadingProgress) => void;
 };
 
 function readingProblem({ text, isOwn }: Reading): Failure | undefined {
@@ -41,7 +42,7 @@ export function RecordingWorkspace({
   reading,
   onStart,
   onClear,
-  onLock,
+  onProgress,
 }: RecordingWorkspaceProps) {
   const { state, score, warmUp, record, recorded, openFile, openSample, fail, cancel } = useScoring();
   const [deviceId, setDeviceId] = useState<string>();
@@ -78,10 +79,14 @@ export function RecordingWorkspace({
     }
   });
   useEffect(() => begin(started), [started]);
-  useEffect(() => {
-    onLock(isBusy);
-    return () => onLock(false);
-  }, [isBusy, onLock]);
+  const heard = stage.kind === "working" ? heardShare(stage.progress) : undefined;
+  const hasChart =
+    stage.kind === "report" && scored?.text === reading.text && scored.report.verdict !== "refused";
+  useEffect(
+    () => onProgress({ isLocked: isBusy, isScored: hasChart, heard }),
+    [onProgress, isBusy, hasChart, heard],
+  );
+  useEffect(() => () => onProgress(noProgress), [onProgress]);
   const lookUpWords = useEffectEvent(() => {
     if (!readingProblem(reading)) warmUp(reading);
   });
@@ -98,7 +103,11 @@ export function RecordingWorkspace({
 
   return (
     <>
-      <Panel title={shown ? titles[shown.from] : words.readTitle} compact={compact}>
+      <Panel
+        title={shown ? titles[shown.from] : words.readTitle}
+        note={!shown && !isBusy && <SoundPromise words={words} />}
+        compact={compact}
+      >
         {stage.kind === "recording" && (
           <RecorderPanel
             key={started.id}
@@ -141,27 +150,25 @@ export function RecordingWorkspace({
           />
         )}
         {!shown && !isBusy && <StartPanel words={words} compact={compact} onStart={onStart} />}
+        {!scored && (
+          <p data-no-print>
+            <Button look="outlined" onClick={onClear}>
+              {words.clear}
+            </Button>
+          </p>
+        )}
       </Panel>
-      {!scored && (
-        <p className="md:col-span-2" data-no-print>
-          <Button look="outlined" onClick={onClear}>
-            {words.clear}
-          </Button>
-        </p>
-      )}
       {scored && (
-        <div className="md:col-span-2">
-          <ReadingReport
-            report={scored.report}
-            samples={scored.samples}
-            text={scored.text}
-            words={reportWords}
-            attempts={earlierAttempts(state)}
-            compact={compact}
-            onRetry={() => onStart({ kind: "record" })}
-            onClear={onClear}
-          />
-        </div>
+        <ReadingReport
+          report={scored.report}
+          samples={scored.samples}
+          text={scored.text}
+          words={reportWords}
+          attempts={earlierAttempts(state)}
+          compact={compact}
+          onRetry={() => onStart({ kind: "record" })}
+          onClear={onClear}
+        />
       )}
     </>
   );

@@ -59,12 +59,12 @@ export function SoundPanel({
         {fillTemplate(words.note, { seconds })} {sound.from === "sample" && words.sampleNote}
       </p>
       {sound.note && (
-        <p role="status" className="border-l-2 border-marigold pl-3 font-medium">
+        <p role="status" className="border-l-[1.5px] border-ink pl-3 font-medium">
           {words[sound.note]}
         </p>
       )}
       {/* biome-ignore lint/a11y/useMediaCaption: the text of the reading is beside it */}
-      <audio controls src={url} aria-label={words.listen} className="w-full" />
+      <audio controls src={url} aria-label={words.listen} className="w-full max-w-[40rem]" />
       <div className="flex flex-wrap items-center gap-3">
         {!isScored && (
           <Button look="cta" onClick={onScore}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { DropField } from "#app/tools/drop-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import type { StartWords } from "./pronunciation-test.schema.ts";
 
 /** A way to start. */
@@ -12,7 +12,7 @@ export type Started = Start & { id: number };
 const accepted = ".wav,.mp3,.m4a,.webm,.ogg,.oga,.opus,.flac,audio/*";
 const promiseId = "pronunciation-promise";
 
-/** The ways to start, below the promise of what happens to the sound. */
+/** The ways to start. The promise of what happens to the sound is beside them. */
 export function StartPanel({
   words,
   compact,
@@ -25,14 +25,6 @@ export function StartPanel({
   takesFocus?: boolean;
   onStart: (start: Start) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const readInput = () => {
-    const [file] = input.current?.files ?? [];
-    if (file) onStart({ kind: "file", file });
-    // The same file can be chosen again.
-    if (input.current) input.current.value = "";
-  };
-  useOnInteractive(readInput);
   const button = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.querySelector("button")?.focus();
@@ -45,39 +37,45 @@ export function StartPanel({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of a button in it
-    <div className="flex flex-col gap-4" onKeyDown={press}>
-      <p id={promiseId} className="text-muted">
-        {words.promise}
-      </p>
-      <p ref={button}>
-        <Button
-          look="cta"
-          aria-describedby={promiseId}
-          aria-keyshortcuts="R"
-          onClick={() => onStart({ kind: "record" })}
-        >
-          {words.record}
-        </Button>
-      </p>
-      <p className="text-sm text-muted [@media(hover:none)]:hidden">{words.keys}</p>
+    <div
+      className={`grid items-start gap-x-8 gap-y-5 ${compact ? "sm:grid-cols-2" : "md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)]"}`}
+      onKeyDown={press}
+    >
+      <div>
+        <p ref={button}>
+          <Button
+            look="cta"
+            aria-describedby={promiseId}
+            aria-keyshortcuts="R"
+            onClick={() => onStart({ kind: "record" })}
+          >
+            {words.record}
+          </Button>
+        </p>
+        <p className="mt-3 text-note text-muted [@media(hover:none)]:hidden">{words.keys}</p>
+      </div>
       {!compact && (
-        <div className="rounded-xl border border-dashed border-control bg-paper p-5">
-          <div className="flex flex-wrap items-center gap-3">
-            <span>{words.file}</span>
-            <Button look="outlined" className="my-1.5" onClick={() => input.current?.click()}>
-              {words.choose}
-            </Button>
-            <input ref={input} type="file" hidden accept={accepted} onChange={readInput} />
-          </div>
-          <p className="mt-2 text-sm text-muted">{words.formats}</p>
-        </div>
+        <DropField
+          words={{ drop: words.file, choose: words.choose, formats: words.formats }}
+          accept={accepted}
+          onFiles={([file]) => file && onStart({ kind: "file", file })}
+        />
       )}
-      <p className="flex flex-wrap items-center gap-3">
-        <Button look="outlined" onClick={() => onStart({ kind: "sample" })}>
+      <div>
+        <Button look="outlined" className="my-1.5" onClick={() => onStart({ kind: "sample" })}>
           {words.sample}
         </Button>
-        <span className="text-sm text-muted">{words.sampleNote}</span>
-      </p>
+        <p className="mt-1 text-note text-muted">{words.sampleNote}</p>
+      </div>
     </div>
+  );
+}
+
+/** What happens to the sound. It is beside the button that asks for the microphone. */
+export function SoundPromise({ words }: { words: StartWords }) {
+  return (
+    <p id={promiseId} className="mt-3 text-small text-muted">
+      {words.promise}
+    </p>
   );
 }

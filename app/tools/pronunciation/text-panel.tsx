@@ -5,6 +5,7 @@ import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { countWords, maxWords, secondsToRead } from "./count-words.ts";
 import type { Prompt, StartWords } from "./pronunciation-test.schema.ts";
+import { Sentence } from "./sentence.tsx";
 
 /** A prompt in the list; the texts of most are loaded on demand. */
 export type PromptChoice = Pick<Prompt, "id" | "title"> & { group: string; level: string; text?: string };
@@ -25,6 +26,8 @@ export function TextPanel({
   hasOwn,
   hasSample,
   isLocked,
+  heard,
+  isScored = false,
   onChoice,
   onText,
 }: {
@@ -39,6 +42,10 @@ export function TextPanel({
   hasSample: boolean;
   /** Whether the visitor reads: the text cannot be changed. */
   isLocked: boolean;
+  /** The share of the text that was heard, while it is scored. */
+  heard?: number | undefined;
+  /** Whether the report shows the text with its results. */
+  isScored?: boolean;
   onChoice: (choice: Choice) => void;
   onText: (text: string) => void;
 }) {
@@ -59,32 +66,37 @@ export function TextPanel({
 
   return (
     <>
-      <label className="grid gap-1 text-sm font-semibold [@media(scripting:none)]:hidden">
-        {words.prompt}
-        <select
-          ref={list}
-          value={choice}
-          disabled={isLocked}
-          className={`w-full font-normal ${fieldLook}`}
-          onChange={({ currentTarget }) => onChoice(currentTarget.value)}
-        >
-          {groups.map((group) => (
-            <optgroup key={group} label={group}>
-              {prompts
-                .filter((prompt) => prompt.group === group)
-                .map(({ id, title, level }) => (
-                  <option key={id} value={id}>
-                    {title} · {level}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-          {hasSample && <option value={sampleChoice}>{words.sampleText}</option>}
-          {hasOwn && <option value={ownChoice}>{words.ownText}</option>}
-        </select>
-      </label>
+      <div className="pronunciation-choice flex flex-wrap items-center gap-x-4 gap-y-1">
+        <label className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 text-small font-semibold [@media(scripting:none)]:hidden">
+          {words.prompt}
+          <select
+            ref={list}
+            value={choice}
+            disabled={isLocked}
+            className={`max-w-full min-w-0 font-normal ${fieldLook}`}
+            onChange={({ currentTarget }) => onChoice(currentTarget.value)}
+          >
+            {groups.map((group) => (
+              <optgroup key={group} label={group}>
+                {prompts
+                  .filter((prompt) => prompt.group === group)
+                  .map(({ id, title, level }) => (
+                    <option key={id} value={id}>
+                      {title} · {level}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+            {hasSample && <option value={sampleChoice}>{words.sampleText}</option>}
+            {hasOwn && <option value={ownChoice}>{words.ownText}</option>}
+          </select>
+        </label>
+        <p id={countId} className={`text-small ${over > 0 ? "font-semibold text-clay" : "text-muted"}`}>
+          {length}
+        </p>
+      </div>
       {isOwn && !isLocked ? (
-        <label className="flex grow flex-col gap-1 text-sm font-semibold">
+        <label className="flex grow flex-col gap-1 text-small font-semibold">
           {words.own}
           <TextArea
             rows={7}
@@ -97,13 +109,8 @@ export function TextPanel({
           />
         </label>
       ) : (
-        <p className="grow text-2xl [overflow-wrap:anywhere]" data-reading>
-          {text}
-        </p>
+        <Sentence text={text} heard={heard} isHidden={isScored} />
       )}
-      <p id={countId} className={`text-sm ${over > 0 ? "font-semibold text-clay" : "text-muted"}`}>
-        {length}
-      </p>
     </>
   );
 }

@@ -31,14 +31,14 @@ export function UnknownWords({
       ref={notice}
       tabIndex={-1}
       aria-labelledby="unknown-title"
-      className="grid gap-3 border-l-2 border-marigold pl-3 outline-none"
+      className="grid gap-3 border-l-[1.5px] border-ink pl-4 outline-none"
       data-unknown
     >
       <div>
-        <h3 id="unknown-title" className="font-sans text-lg/snug font-semibold tracking-normal">
+        <h3 id="unknown-title" className="text-row">
           {words.title}
         </h3>
-        <p className="text-sm text-muted">{words.text}</p>
+        <p className="text-small text-muted">{words.text}</p>
       </div>
       <ul className="grid gap-3">
         {unknown.map((word) => {
@@ -59,7 +59,7 @@ export function UnknownWords({
                 <option value="sounds">{words.soundsLike}</option>
               </select>
               {choice && "soundsLike" in choice && (
-                <label className="grid gap-1 text-sm">
+                <label className="grid gap-1 text-small">
                   <input
                     type="text"
                     aria-label={`${word}: ${words.soundsLike}`}

@@ -26,7 +26,7 @@ export function WorkingPanel({
   const done = isLoading ? share : (steps.indexOf(step) + share) / steps.length;
   return (
     <div className="pronunciation-panel" data-working={step}>
-      <p role="status" className="font-semibold">
+      <p role="status" className="text-row font-semibold">
         {stepText}
       </p>
       <progress aria-label={words.title} value={done} className="pronunciation-progress" />

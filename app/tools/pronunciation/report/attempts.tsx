@@ -35,8 +35,8 @@ export function Attempts({
   return (
     <div>
       <Heading compact={false}>{words.title}</Heading>
-      <p className="mt-2 text-muted">{words.note}</p>
-      <table className="reading-table reading-attempts text-[0.9375rem]/normal tabular">
+      <p className="mt-2 text-small text-muted">{words.note}</p>
+      <table className="reading-table reading-attempts text-small tabular">
         <thead>
           <tr>
             <th scope="col">{words.text}</th>
@@ -54,7 +54,7 @@ export function Attempts({
           {latestFirst.map(({ id, ...attempt }) => (
             <tr key={id}>
               <th scope="row">
-                {attempt.title} <span className="block text-sm text-muted">{attempt.when}</span>
+                {attempt.title} <span className="block text-note text-muted">{attempt.when}</span>
               </th>
               {cells(attempt)}
             </tr>

@@ -17,7 +17,7 @@ export function bandName(words: ReportWords, band: WordBand): string {
 /** A sample of the line under words of a band, with its meaning. */
 export function BandMark({ band, children }: { band: WordBand; children: string }) {
   return (
-    <span className="reading-mark text-sm font-medium" data-band={band}>
+    <span className="reading-mark text-small font-medium" data-band={band}>
       <svg aria-hidden="true" viewBox="0 0 24 8">
         <path d={lines[band]} />
       </svg>

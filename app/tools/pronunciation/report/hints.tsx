@@ -71,17 +71,22 @@ export function Hints({
   return (
     <div>
       <Heading compact={compact}>{words.hintsTitle}</Heading>
-      <p className="mt-2 text-muted">{words.hintsNote}</p>
-      <ol className="mt-4 grid">
-        {practiceHints(report, read).map((hint) => {
+      <p className="mt-2 text-small text-muted">{words.hintsNote}</p>
+      <ol className="mt-4 border-b border-line">
+        {practiceHints(report, read).map((hint, index) => {
           const { title, text, values } = hintWords(words, hint);
           return (
             <li
               key={fillTemplate(title, values)}
-              className="border-t border-line py-3 text-[0.9375rem]/normal"
+              className="grid grid-cols-[3rem_minmax(0,1fr)] border-t border-line py-4"
             >
-              <strong className="block">{fillTemplate(title, values)}</strong>
-              {fillTemplate(text, values)}
+              <span aria-hidden="true" className="display text-[2.25rem]/[0.9] text-leaf">
+                {index + 1}
+              </span>
+              <p className="text-small text-muted">
+                <strong className="block text-base text-ink">{fillTemplate(title, values)}</strong>
+                {fillTemplate(text, values)}
+              </p>
             </li>
           );
         })}

@@ -12,7 +12,7 @@ export function Legend({ words, report }: { words: ReportWords; report: ScoredRe
   const count = (band: WordBand) => bands.filter((other) => other === band).length;
   const shown = [...always, ...missing.filter((band) => count(band) > 0)];
   return (
-    <ul aria-label={words.reading.legend} className="reading-legend text-sm">
+    <ul aria-label={words.reading.legend} className="reading-legend">
       {shown.map((band) => (
         <li key={band}>
           <BandMark band={band}>{`${bandName(words, band)}: ${count(band)}`}</BandMark>

@@ -48,7 +48,7 @@ export function ReadingReport({
   const isRefused = report.verdict === "refused";
   const level = compact ? 3 : 2;
   const actions = (
-    <div data-no-print className="reading-actions mt-6">
+    <div data-no-print className="flex flex-wrap gap-3">
       <Button look="contained" onClick={onRetry}>
         {words.actions.retry}
       </Button>
@@ -75,17 +75,18 @@ export function ReadingReport({
       </Button>
     </div>
   );
-  const head = { titleId, title, level, actions } as const;
+  const head = { titleId, title, level } as const;
 
   return (
-    <section aria-labelledby={titleId} data-verdict={report.verdict} className="reading-report grid gap-12">
+    <section aria-labelledby={titleId} data-verdict={report.verdict} className="reading-report">
       {isRefused ? (
-        <RefusedNotice {...head} words={words.refused} reason={report.reason} />
+        <RefusedNotice {...head} words={words.refused} reason={report.reason} actions={actions} />
       ) : (
         <>
-          <ReportHead {...head} words={words} report={report} />
           <ReadingView
             key={`${text} ${report.quality.seconds} ${report.overall}`}
+            head={<ReportHead {...head} words={words} report={report} />}
+            actions={actions}
             words={words}
             report={report}
             text={text}
@@ -93,7 +94,7 @@ export function ReadingReport({
             player={player}
             compact={compact}
           />
-          <div className="reading-foot">
+          <div className="reading-part reading-foot">
             <Hints words={words} report={report} text={text} compact={compact} />
             {attempts.length > 0 && !compact && (
               <Attempts words={words.attempts} figures={words.figures} current={report} attempts={attempts} />

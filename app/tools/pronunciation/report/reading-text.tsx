@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { sentenceLook } from "#app/tools/pronunciation/sentence.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { bandName } from "./band-mark.tsx";
@@ -29,7 +30,7 @@ function Between({ words, piece }: { words: ReportWords; piece: Exclude<Piece, {
     case "pause": {
       const seconds = piece.seconds.toFixed(1);
       return (
-        <span className="reading-between text-sm text-muted tabular" data-between="pause">
+        <span className="reading-between tabular" data-between="pause">
           <Icon name="circle-pause" className="size-4" />
           <span className="sr-only">({fillTemplate(words.pauseLong, { seconds })})</span>
           <span aria-hidden="true">{fillTemplate(words.pause, { seconds })}</span>
@@ -38,7 +39,7 @@ function Between({ words, piece }: { words: ReportWords; piece: Exclude<Piece, {
     }
     case "extra":
       return (
-        <span className="reading-between text-sm text-muted" data-between="extra">
+        <span className="reading-between" data-between="extra">
           <span aria-hidden="true">…</span> {words.extra}
         </span>
       );
@@ -120,7 +121,7 @@ export function ReadingText({
       role="toolbar"
       aria-label={words.reading.words}
       aria-describedby={howToId}
-      className="reading-text text-lg/relaxed"
+      className={`reading-text mt-3 ${sentenceLook(text)}`}
       onKeyDown={move}
     >
       {readingLayout(text, report).map((piece) => {

@@ -1,9 +1,10 @@
-import { useEffect, useId, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import { Heading } from "./heading.tsx";
-import { Legend } from "./legend.tsx";
+import { Notices } from "./notices.tsx";
 import type { ScoredReport } from "./reading-layout.ts";
 import { ReadingText } from "./reading-text.tsx";
 import type { ReportWords } from "./report.schema.ts";
+import { SummaryScores } from "./summary-scores.tsx";
 import type { Player } from "./use-player.ts";
 import { waveSpans } from "./wave-spans.ts";
 import { WaveTable } from "./wave-table.tsx";
@@ -31,8 +32,10 @@ function useSpokenWord(report: ScoredReport, { playing, position }: Player): num
   return spoken;
 }
 
-/** The text, the waveform and the details of the chosen word, which is the same in all of them. */
+/** The text with its results, the scores and the waveform. The chosen word is the same in all of them. */
 export function ReadingView({
+  head,
+  actions,
   words,
   report,
   text,
@@ -40,6 +43,10 @@ export function ReadingView({
   player,
   compact,
 }: {
+  /** In the margin of the text. */
+  head: ReactNode;
+  /** The buttons of the report. */
+  actions: ReactNode;
   words: ReportWords;
   report: ScoredReport;
   text: string;
@@ -58,48 +65,57 @@ export function ReadingView({
   };
 
   return (
-    <div>
-      <Heading compact={compact}>{words.reading.title}</Heading>
-      <p id={howToId} data-no-print className="mt-2 max-w-[44rem] text-muted">
-        {words.reading.howTo} <span className="reading-keys">{words.reading.keys}</span>
-      </p>
-      <Legend words={words} report={report} />
-      <div className="reading-columns">
-        <ReadingText
-          words={words}
-          text={text}
-          report={report}
-          selected={selected}
-          spoken={spoken}
-          detailsId={detailsId}
-          howToId={howToId}
-          onSelect={setSelected}
-        />
-        <WordDetails
-          id={detailsId}
-          words={words}
-          report={report}
-          index={selected}
-          player={player}
-          onClose={close}
-        />
-        <div className="reading-voice">
-          <div data-no-print>
-            <Heading compact={compact}>{words.wave.title}</Heading>
-            <p className="mt-2 max-w-[44rem] text-muted">{words.wave.note}</p>
-            <Waveform
+    <>
+      <div className="reading-part reading-chart">
+        {head}
+        <div className="reading-columns">
+          <Notices words={words} report={report} />
+          <div>
+            <Heading compact={compact}>{words.reading.title}</Heading>
+            <ReadingText
               words={words}
+              text={text}
               report={report}
-              samples={samples}
-              player={player}
               selected={selected}
-              hasTable={!compact}
+              spoken={spoken}
+              detailsId={detailsId}
+              howToId={howToId}
               onSelect={setSelected}
             />
+            <p id={howToId} data-no-print className="mt-4 text-note text-muted">
+              {words.reading.howTo} <span className="reading-keys">{words.reading.keys}</span>
+            </p>
           </div>
-          {!compact && <WaveTable words={words} report={report} />}
+          <WordDetails
+            id={detailsId}
+            words={words}
+            report={report}
+            index={selected}
+            player={player}
+            onClose={close}
+          />
+          {actions}
         </div>
       </div>
-    </div>
+      <div className="reading-part">
+        <SummaryScores words={words} report={report} />
+      </div>
+      <div className="reading-part">
+        <div data-no-print>
+          <Heading compact={compact}>{words.wave.title}</Heading>
+          <p className="mt-2 text-small text-muted">{words.wave.note}</p>
+          <Waveform
+            words={words}
+            report={report}
+            samples={samples}
+            player={player}
+            selected={selected}
+            hasTable={!compact}
+            onSelect={setSelected}
+          />
+        </div>
+        {!compact && <WaveTable words={words} report={report} />}
+      </div>
+    </>
   );
 }

@@ -21,14 +21,16 @@ export function RefusedNotice({
   const Title = `h${level}` as const;
   const { text, next } = words.reasons[reason];
   return (
-    <div className="reading-refused rounded-2xl border bg-raised p-6" data-refusal={reason}>
-      <Title ref={title} id={titleId} tabIndex={-1} className="reading-title text-2xl outline-none">
+    <div className="reading-part reading-chart reading-refused" data-refusal={reason}>
+      <Title ref={title} id={titleId} tabIndex={-1} className="reading-title display text-name outline-none">
         {words.title}
       </Title>
-      <p className="mt-3 max-w-[44rem]">
-        <strong>{text}</strong> {next}
-      </p>
-      {actions}
+      <div>
+        <p className="mb-5 max-w-[44rem]">
+          <strong>{text}</strong> {next}
+        </p>
+        {actions}
+      </div>
     </div>
   );
 }

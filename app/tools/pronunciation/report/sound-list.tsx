@@ -7,14 +7,14 @@ import type { ReportWords } from "./report.schema.ts";
 /** The sounds of a word: IPA sign, band, and advice for a sound to check. */
 export function SoundList({ words, phones }: { words: ReportWords; phones: WordReport["phones"] }) {
   return (
-    <ul aria-label={words.details.sounds} className="reading-sounds text-[0.9375rem]/normal">
+    <ul aria-label={words.details.sounds} className="reading-sounds text-small">
       {phones.map(({ phone, score, start, heardAs }) => {
         const own = phoneWords(words, phone);
         const other = heardAs === null ? undefined : phoneWords(words, heardAs);
         const band = scoreBand(score);
         return (
           <li key={`${phone} ${start}`}>
-            <span className="reading-ipa font-semibold" lang="en-fonipa">
+            <span className="reading-ipa display" lang="en-fonipa">
               {own.ipa}
             </span>
             <span>
@@ -22,9 +22,9 @@ export function SoundList({ words, phones }: { words: ReportWords; phones: WordR
                 {own.example !== "" && <>{fillTemplate(words.details.asIn, own)} </>}
                 <BandMark band={band}>{words.bands[band].sound}</BandMark>
               </span>
-              {other && <span className="block text-sm">{fillTemplate(words.details.heardAs, other)}</span>}
+              {other && <span className="block">{fillTemplate(words.details.heardAs, other)}</span>}
               {band === "check" && own.how !== "" && (
-                <span className="block text-sm text-muted">{own.how}</span>
+                <span className="block text-note text-muted">{own.how}</span>
               )}
             </span>
           </li>

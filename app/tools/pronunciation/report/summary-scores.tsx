@@ -1,26 +1,99 @@
-import { ScoreBar } from "#app/pictures/scores.tsx";
+import type { ReactNode } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
+import { type WordBand, wordBand } from "./table-rows.ts";
 
 const names = ["accuracy", "fluency", "completeness"] as const;
 
-/** The scores behind the overall score, with their meanings. */
-export function SummaryScores({ words, report }: { words: ReportWords["figures"]; report: ScoredReport }) {
+function pausesText(words: ReportWords, { pauses }: ScoredReport): string {
+  if (pauses.length === 0) return words.noPauses;
+  const seconds = pauses.reduce((sum, pause) => sum + pause.seconds, 0).toFixed(1);
+  return pauses.length === 1
+    ? fillTemplate(words.onePause, { seconds })
+    : fillTemplate(words.pauses, { count: pauses.length, seconds });
+}
+
+function summaryText(words: ReportWords, report: ScoredReport): string {
+  const bands = report.words.map(wordBand);
+  const count = (...wanted: WordBand[]) => bands.filter((band) => wanted.includes(band)).length;
+  return fillTemplate(words.summary, {
+    all: bands.length,
+    clear: count("clear"),
+    fair: count("fair"),
+    check: count("check", "skipped", "replaced"),
+  });
+}
+
+function Score({
+  name,
+  points,
+  spoken,
+  of,
+  children,
+}: {
+  name: string;
+  points: number;
+  /** The score for screen readers. */
+  spoken: string;
+  of?: string;
+  children: ReactNode;
+}) {
   return (
-    <dl className="grid gap-4 text-[0.9375rem]/normal">
-      {names.map((name) => (
-        <div key={name}>
-          <dt className="font-medium">{words[name].name}</dt>
-          <dd>
-            <span className="font-semibold tabular">
-              {fillTemplate(words.points, { points: Math.round(report[name]) })}
-            </span>
-            <ScoreBar value={report[name]} />
-            <span className="block text-sm text-muted">{words[name].meaning}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-t-[1.5px] border-ink pt-4">
+      <dt className="font-semibold">{name}</dt>
+      <dd>
+        <span aria-hidden="true">
+          <span className="display text-figure tracking-[-0.035em] tabular">{points}</span>
+          {of !== undefined && (
+            <span className="text-small text-muted max-lg:mt-2 max-lg:block lg:ml-2">{of}</span>
+          )}
+        </span>
+        <span className="sr-only">{spoken}</span>
+        <p className="mt-4 text-small text-muted">{children}</p>
+      </dd>
+    </div>
+  );
+}
+
+/** The overall score, the scores behind it with their meanings, and how far they can be trusted. */
+export function SummaryScores({ words, report }: { words: ReportWords; report: ScoredReport }) {
+  const overall = Math.round(report.overall);
+  const { figures } = words;
+  return (
+    <section aria-label={figures.title}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        <Score
+          name={words.attempts.overall}
+          points={overall}
+          spoken={fillTemplate(words.overall, { score: overall })}
+          of={words.of}
+        >
+          <strong className="text-ink">{summaryText(words, report)}</strong>
+        </Score>
+        {names.map((name) => {
+          const points = Math.round(report[name]);
+          return (
+            <Score
+              key={name}
+              name={figures[name].name}
+              points={points}
+              spoken={fillTemplate(figures.points, { points })}
+            >
+              {figures[name].meaning}
+            </Score>
+          );
+        })}
+      </dl>
+      <div className="mt-7 grid gap-x-6 gap-y-2 border-t border-line pt-4 text-small lg:grid-cols-4">
+        <ul className="font-semibold tabular">
+          <li>{fillTemplate(words.pace, { wpm: Math.round(report.wordsPerMinute) })}</li>
+          <li>{pausesText(words, report)}</li>
+        </ul>
+        <p className="text-muted lg:col-span-3">
+          {words.caveat} {words.tried}
+        </p>
+      </div>
+    </section>
   );
 }

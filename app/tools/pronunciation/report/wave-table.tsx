@@ -15,7 +15,7 @@ function WordResult({ words, row }: { words: ReportWords; row: Extract<Row, { ki
   return (
     <>
       <BandMark band={band}>{bandName(words, band)}</BandMark>
-      {others.length > 0 && <span className="block text-sm text-muted">{others.join(", ")}</span>}
+      {others.length > 0 && <span className="block text-note text-muted">{others.join(", ")}</span>}
     </>
   );
 }
@@ -34,7 +34,7 @@ export function WaveTable({ words, report }: { words: ReportWords; report: Score
           className="size-5 text-muted transition-transform duration-200 ease-out group-open:rotate-45"
         />
       </summary>
-      <table className="reading-table text-[0.9375rem]/normal tabular">
+      <table className="reading-table text-small tabular">
         <caption className="sr-only">{wave.caption}</caption>
         <thead>
           <tr>

@@ -45,7 +45,12 @@ export function WordDetails({
   const { details } = words;
   if (index === undefined || !word) {
     return (
-      <section id={id} data-no-print aria-label={details.label} className="reading-details text-muted">
+      <section
+        id={id}
+        data-no-print
+        aria-label={details.label}
+        className="reading-details text-small text-muted"
+      >
         <p>{details.none}</p>
       </section>
     );
@@ -54,52 +59,56 @@ export function WordDetails({
   const band = wordBand(word);
   return (
     <section id={id} data-no-print data-chosen aria-label={details.label} className="reading-details">
-      <div className="flex items-center justify-between gap-4">
-        <p className="font-display text-xl font-semibold">{text}</p>
-        <IconButton icon="x" label={details.close} onClick={onClose} />
+      <div>
+        <div className="flex items-center justify-between gap-4">
+          <p className="min-w-0 display text-name [overflow-wrap:anywhere]">{text}</p>
+          <IconButton icon="x" label={details.close} onClick={onClose} />
+        </div>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4">
+          <BandMark band={band}>{bandName(words, band)}</BandMark>
+          {status === "spoken" && (
+            <span className="text-small text-muted tabular">
+              {fillTemplate(details.score, { score: Math.round(score) })}
+            </span>
+          )}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {start !== null && end !== null && (
+            <>
+              <PlayButton
+                look="contained"
+                player={player}
+                span={{ from: start - marginSeconds, to: end + marginSeconds }}
+                label={details.play}
+                stop={words.actions.stop}
+              />
+              <PlayButton
+                player={player}
+                span={{ from: start - marginSeconds, to: Number.POSITIVE_INFINITY }}
+                label={details.playFrom}
+                stop={words.actions.stop}
+              />
+            </>
+          )}
+          {speak && (
+            <Button
+              look="outlined"
+              className="gap-2"
+              onClick={() => {
+                player.stop();
+                speak(text);
+              }}
+            >
+              <Icon name="volume-2" className="size-4" />
+              {details.model}
+            </Button>
+          )}
+        </div>
+        <p className="mt-3 text-note text-muted">{speak ? details.modelNote : details.noModel}</p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-4">
-        <BandMark band={band}>{bandName(words, band)}</BandMark>
-        {status === "spoken" && (
-          <span className="text-sm text-muted tabular">
-            {fillTemplate(details.score, { score: Math.round(score) })}
-          </span>
-        )}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        {start !== null && end !== null && (
-          <>
-            <PlayButton
-              look="contained"
-              player={player}
-              span={{ from: start - marginSeconds, to: end + marginSeconds }}
-              label={details.play}
-              stop={words.actions.stop}
-            />
-            <PlayButton
-              player={player}
-              span={{ from: start - marginSeconds, to: Number.POSITIVE_INFINITY }}
-              label={details.playFrom}
-              stop={words.actions.stop}
-            />
-          </>
-        )}
-        {speak && (
-          <Button
-            look="outlined"
-            className="gap-2"
-            onClick={() => {
-              player.stop();
-              speak(text);
-            }}
-          >
-            <Icon name="volume-2" className="size-4" />
-            {details.model}
-          </Button>
-        )}
+      <div>
+        <Explanation words={words} report={report} index={index} />
       </div>
-      <Explanation words={words} report={report} index={index} />
-      <p className="text-sm text-muted">{speak ? details.modelNote : details.noModel}</p>
     </section>
   );
 }

@@ -53,6 +53,7 @@ const results = strictEntry({
     rank: text("the rank", 20),
     candidate: text("the candidate", 30),
     score: text("the score", 20),
+    proof: text("a quotation that proves a requirement", 30),
     met: text("requirements met", 20),
     partly: text("requirements partly met", 20),
     missing: text("requirements without evidence", 20),

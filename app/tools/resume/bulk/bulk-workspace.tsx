@@ -2,6 +2,8 @@ import words from "virtual:bulk-match";
 import postings from "virtual:open-postings";
 import "./bulk-match.css";
 import { useEffect, useRef, useState } from "react";
+import { firstHeights } from "#app/tools/lazy-tool.tsx";
+import { useDrop } from "#app/tools/use-drop.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileFields } from "./file-fields.tsx";
 import { JobFields } from "./job-fields.tsx";
@@ -67,6 +69,7 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
     clear();
   };
 
+  const dropTarget = useDrop(add, prepare);
   const cancelRun = () => {
     // The pressed button disappears. If there is a ranking, its heading takes the focus next.
     form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
@@ -79,31 +82,30 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
         ref={form}
         data-no-print
         aria-label={words.form.title}
-        className="rounded-3xl border border-line bg-raised p-5 sm:p-8"
+        className={`group sheet flex flex-col overflow-clip rounded-2xl border border-line ${firstHeights.bulkMatch}`}
         onSubmit={(event) => {
           event.preventDefault();
           rank(chosen);
         }}
         onFocus={prepare}
         onPointerDown={prepare}
-        onDragEnter={prepare}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          add([...event.dataTransfer.files]);
-        }}
+        {...dropTarget}
       >
-        <div className="grid gap-8 md:grid-cols-2">
-          <JobFields
-            key={round}
-            words={words.form}
-            samples={words.samples}
-            postings={postings}
-            isInvalid={state.kind === "failed" && state.failure === "no-job"}
-          />
-          <FileFields words={words.form} samples={words.samples} chosen={chosen} onFiles={add} />
+        <div className="grid grow md:grid-cols-2">
+          <div className="p-5 md:border-r md:border-line lg:px-8 lg:py-7">
+            <JobFields
+              key={round}
+              words={words.form}
+              samples={words.samples}
+              postings={postings}
+              isInvalid={state.kind === "failed" && state.failure === "no-job"}
+            />
+          </div>
+          <div className="p-5 max-md:border-t max-md:border-line lg:px-8 lg:py-7">
+            <FileFields words={words.form} samples={words.samples} chosen={chosen} onFiles={add} />
+          </div>
         </div>
-        <div className="mt-6 flex flex-wrap items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-5 py-4 lg:px-8">
           <Button look="cta" type="submit" className="grow sm:grow-0">
             {state.kind === "ready" ? words.form.again : words.form.start}
           </Button>
@@ -113,7 +115,7 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
           <Button look="outlined" onClick={clearAll}>
             {words.form.clear}
           </Button>
-          <p role="status" className="text-sm text-muted">
+          <p role="status" className="text-small text-muted">
             {isCleared ? words.form.cleared : isWarm && words.form.warm}
           </p>
         </div>

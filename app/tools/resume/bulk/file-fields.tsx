@@ -1,6 +1,5 @@
-import { useRef } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { DropField } from "#app/tools/drop-field.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import { type ChosenFiles, maxFiles } from "./take-files.ts";
@@ -19,50 +18,30 @@ export function FileFields({
   chosen: ChosenFiles;
   onFiles: (files: File[]) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
   const { files, total, areSamples } = chosen;
   const count = files.length;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 font-display text-xl font-semibold">
+    <fieldset className="flex h-full min-w-0 flex-col">
+      <legend className="mb-4 display text-name">
         {words.resumesTitle} {areSamples && samples.sample && <SampleTag />}
       </legend>
-      <div className="grow rounded-xl border border-dashed border-control bg-paper p-5">
-        <div className="flex flex-wrap items-center gap-3">
-          <span>{words.drop}</span>
-          <Button look="outlined" className="my-1.5" onClick={() => input.current?.click()}>
-            {words.choose}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            accept={accepted}
-            onChange={({ currentTarget }) => {
-              onFiles([...(currentTarget.files ?? [])]);
-              // The same files can be chosen again.
-              currentTarget.value = "";
-            }}
-          />
-        </div>
-        <p className="mt-2 text-sm text-muted">{words.formats}</p>
+      <DropField words={words} accept={accepted} multiple onFiles={onFiles} className="grow">
         <div role="status" className="mt-3">
           <p className="font-semibold tabular">
             {count === 0 ? words.none : fillTemplate(words.chosen, { count, most: maxFiles })}
           </p>
           {total > maxFiles && (
-            <p className="mt-2">{fillTemplate(words.tooMany, { count: total, most: maxFiles })}</p>
+            <p className="mt-2 text-small">{fillTemplate(words.tooMany, { count: total, most: maxFiles })}</p>
           )}
         </div>
         {count > 0 && (
-          <ul className="bulk-files mt-2 text-sm text-muted">
+          <ul className="bulk-files mt-3 text-small text-muted">
             {files.map(({ name, size, lastModified }) => (
               <li key={`${name} ${size} ${lastModified}`}>{name}</li>
             ))}
           </ul>
         )}
-      </div>
+      </DropField>
     </fieldset>
   );
 }

@@ -26,11 +26,11 @@ export function JobFields({
     setSample(!posting);
   };
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 font-display text-xl font-semibold">
+    <fieldset className="flex h-full min-w-0 flex-col">
+      <legend className="mb-4 display text-name">
         {words.jobTitle} {isSample && samples.sample && <SampleTag />}
       </legend>
-      <label className="grid gap-1 text-sm font-semibold">
+      <label className="grid gap-1 text-small font-semibold">
         {words.posting}
         <select
           className={`w-full font-normal ${fieldLook}`}
@@ -44,36 +44,34 @@ export function JobFields({
           ))}
         </select>
       </label>
-      <label className="grid gap-1 text-sm font-semibold">
+      <label className="mt-4 flex grow flex-col gap-1 text-small font-semibold">
         {words.job}
         <TextArea
           name="job"
-          rows={9}
+          rows={6}
           autoComplete="off"
           spellCheck={false}
           defaultValue={samples.job}
           onChange={({ currentTarget }) => setSample(currentTarget.value === samples.job)}
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? failureTextId : undefined}
+          className={`w-full grow py-2 font-normal ${fieldLook}`}
+        />
+      </label>
+      <label className="mt-4 grid gap-1 text-small font-semibold">
+        {words.questions}
+        <TextArea
+          name="questions"
+          rows={3}
+          autoComplete="off"
+          defaultValue={samples.questions.join("\n")}
+          aria-describedby="bulk-questions-hint"
           className={`w-full py-2 font-normal ${fieldLook}`}
         />
       </label>
-      <div>
-        <label className="grid gap-1 text-sm font-semibold">
-          {words.questions}
-          <TextArea
-            name="questions"
-            rows={4}
-            autoComplete="off"
-            defaultValue={samples.questions.join("\n")}
-            aria-describedby="bulk-questions-hint"
-            className={`w-full py-2 font-normal ${fieldLook}`}
-          />
-        </label>
-        <p id="bulk-questions-hint" className="mt-2 text-sm text-muted">
-          {words.questionsHint}
-        </p>
-      </div>
+      <p id="bulk-questions-hint" className="mt-2 text-note text-muted">
+        {words.questionsHint}
+      </p>
     </fieldset>
   );
 }

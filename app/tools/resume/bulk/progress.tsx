@@ -26,28 +26,28 @@ export function Progress({
   state: RankState;
   onCancel: () => void;
 }) {
-  const done = state.kind === "working" ? state.rows.length + state.unread.length : 0;
   return (
-    <div className="bulk-progress">
+    <div className={state.kind === "empty" ? "" : "bulk-progress"}>
       <p id={failureTextId} role="alert" className="font-semibold text-clay">
         {state.kind === "failed" && words.failures[state.failure]}
       </p>
-      <p role="status" className="font-display text-xl font-semibold tabular">
-        {statusText(words, state)}
-      </p>
       {state.kind === "working" && (
-        <div data-no-print className="mt-2 flex items-center gap-4">
-          <progress
-            aria-label={words.progress.title}
-            max={state.total}
-            value={done}
-            className="h-2 w-full accent-leaf"
-          />
-          <Button look="outlined" onClick={onCancel}>
+        <progress
+          aria-label={words.progress.title}
+          max={state.total}
+          value={state.rows.length + state.unread.length}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-6">
+        <p role="status" className="text-row font-semibold tabular">
+          {statusText(words, state)}
+        </p>
+        {state.kind === "working" && (
+          <Button data-no-print look="outlined" className="my-1.5" onClick={onCancel}>
             {words.form.cancel}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

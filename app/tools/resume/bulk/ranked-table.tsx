@@ -1,14 +1,15 @@
 import { Fragment, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { bestProof } from "./best-proof.ts";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import type { Row, RowRequirement } from "./rank-messages.ts";
 import { RowEvidence } from "./row-evidence.tsx";
 
 type Words = BulkMatchWords["results"];
 
-const countByStatus = ({ requirements }: Row, ...statuses: RowRequirement["status"][]) =>
-  requirements.filter(({ status }) => statuses.includes(status)).length;
+const withStatus = ({ requirements }: Row, ...statuses: RowRequirement["status"][]) =>
+  requirements.filter(({ status }) => statuses.includes(status));
 
 function Cells({
   words,
@@ -24,21 +25,23 @@ function Cells({
   onToggle: () => void;
 }) {
   const { id, file, name, score, requirements } = row;
-  const met = countByStatus(row, "proven", "deduced");
+  const met = withStatus(row, "proven", "deduced").length;
+  const missing = withStatus(row, "missing");
+  const proof = bestProof(row);
   return (
-    <tr>
-      <td>{rank}</td>
+    <tr data-open={isOpen || undefined}>
+      <td className="text-muted">{rank}</td>
       <th scope="row">
         <button type="button" aria-expanded={isOpen} aria-controls={`bulk-evidence-${id}`} onClick={onToggle}>
-          <span className="min-w-0">
-            {name ?? file}
-            {name !== undefined && <span className="bulk-file text-sm text-muted">{file}</span>}
+          <span className="bulk-name">
+            <strong>{name ?? file}</strong>
+            {name !== undefined && <span className="text-note text-muted">{file}</span>}
           </span>
           <Icon name="chevron-down" className="size-4 text-muted" />
         </button>
       </th>
       <td>
-        <span aria-hidden="true" className="font-display text-xl font-semibold">
+        <span aria-hidden="true" className="display text-row">
           {score.toFixed(1)}
         </span>
         <span className="sr-only">{fillTemplate(words.score, { score })}</span>
@@ -46,8 +49,20 @@ function Cells({
           <span style={{ width: `${score}%` }} />
         </span>
       </td>
+      <td className="bulk-proof">
+        {proof && (
+          <q>
+            {proof.before}
+            <span className="mark">{proof.words}</span>
+            {proof.after}
+          </q>
+        )}
+      </td>
       <td>{fillTemplate(words.met, { met, total: requirements.length })}</td>
-      <td>{countByStatus(row, "missing")}</td>
+      <td className={missing.length > 0 ? "bulk-missing" : "text-muted"}>
+        {missing.length}
+        {missing.length > 0 && <span>{missing.map(({ label }) => label).join(", ")}</span>}
+      </td>
     </tr>
   );
 }
@@ -55,20 +70,20 @@ function Cells({
 /** The ranking as a table. The button of a row opens another row with its evidence. */
 export function RankedTable({ words, rows }: { words: Words; rows: Row[] }) {
   const [open, setOpen] = useState<number>();
-  const { rank, candidate, score, met, missing } = words.columns;
+  const { rank, candidate, score, proof, met, missing } = words.columns;
   return (
     <section
-      className="bulk-scroll rounded-2xl border border-line bg-raised"
+      className="bulk-scroll"
       aria-label={words.title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
     >
-      <table className="bulk-table tabular">
+      <table className="bulk-table text-small tabular">
         <caption className="sr-only">{words.caption}</caption>
         <thead>
-          <tr className="text-sm text-muted">
-            {[rank, candidate, score, met, missing].map((column) => (
-              <th key={column} scope="col">
+          <tr className="text-note text-muted">
+            {[rank, candidate, score, proof, met, missing].map((column) => (
+              <th key={column} scope="col" className={column === proof ? "bulk-proof" : undefined}>
                 {column}
               </th>
             ))}
@@ -85,7 +100,7 @@ export function RankedTable({ words, rows }: { words: Words; rows: Row[] }) {
                 onToggle={() => setOpen(open === row.id ? undefined : row.id)}
               />
               <tr id={`bulk-evidence-${row.id}`} hidden={open !== row.id} className="bulk-evidence">
-                <td colSpan={5}>
+                <td colSpan={6}>
                   <RowEvidence words={words} row={row} />
                 </td>
               </tr>

@@ -27,8 +27,8 @@ export function Results({
 
   return (
     <div className="bulk-results" data-state={state.kind}>
-      <div className="mb-4 flex flex-wrap items-center gap-4">
-        <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <div className="mb-3 flex flex-wrap items-center gap-4">
+        <h3 ref={heading} tabIndex={-1} className="display text-quiet outline-none">
           {results.title}
         </h3>
         {isSample && <SampleTag />}
@@ -45,16 +45,23 @@ export function Results({
       {rows.length > 0 && (
         <>
           <RankedTable words={results} rows={rows} />
-          <p className="mt-4 border-l-2 border-marigold pl-3 text-sm font-medium">{results.caveat}</p>
+          <p className="mt-4 max-w-[44rem] text-small text-muted">{results.caveat}</p>
         </>
       )}
       {unread.length > 0 && (
         <>
-          <h3 className="bulk-heading text-xl">{results.unread}</h3>
-          <ul className="grid gap-2">
+          <h3 className="mt-9 mb-3">{results.unread}</h3>
+          <ul className="border-b border-line text-small">
             {unread.map(({ id, file, code }) => (
-              <li key={id} data-code={code}>
-                <strong>{file}</strong>: {codes[code].text} {codes[code].next}
+              <li
+                key={id}
+                data-code={code}
+                className="gap-6 border-t border-line py-3 md:grid md:grid-cols-[18rem_minmax(0,1fr)]"
+              >
+                <strong className="text-clay">{file}</strong>
+                <p>
+                  {codes[code].text} {codes[code].next}
+                </p>
               </li>
             ))}
           </ul>

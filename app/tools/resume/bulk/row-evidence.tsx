@@ -1,5 +1,4 @@
-import shell from "virtual:shell";
-import { StatusBadge } from "#app/pictures/status-badge.tsx";
+import { StatusMark } from "#app/stages/status-mark.tsx";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import type { Row, RuledQuotation } from "./rank-messages.ts";
 
@@ -11,7 +10,7 @@ function Quotations({ quotations }: { quotations: RuledQuotation[] }) {
         <span className="mark">{words}</span>
         {after}
       </q>
-      {rule !== "" && <span className="text-sm text-muted"> {rule}</span>}
+      {rule !== "" && <span className="text-note text-muted"> {rule}</span>}
     </p>
   ));
 }
@@ -27,15 +26,15 @@ export function RowEvidence({ words, row }: { words: BulkMatchWords["results"]; 
           {requirements.map(({ label, priority, status, quotations }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the requirements of a job keep their order
             <li key={index} data-status={status}>
-              <p className="flex flex-wrap items-center gap-3">
-                <span className="font-medium">{label}</span>
-                <StatusBadge status={status} text={shell.messages.status[status]} />
-                <span className="text-sm text-muted">{words.priorities[priority]}</span>
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold">{label}</span>
+                <span className="mr-auto text-note text-muted">{words.priorities[priority]}</span>
+                <StatusMark status={status} />
               </p>
               {quotations.length > 0 ? (
                 <Quotations quotations={quotations} />
               ) : (
-                status === "missing" && <p className="text-sm text-muted">{words.noEvidence}</p>
+                status === "missing" && <p className="text-note text-muted">{words.noEvidence}</p>
               )}
             </li>
           ))}
@@ -47,7 +46,7 @@ export function RowEvidence({ words, row }: { words: BulkMatchWords["results"]; 
           <ul>
             {answers.map(({ question, answer, quotations }) => (
               <li key={question}>
-                <p className="text-sm text-muted">{question}</p>
+                <p className="text-note text-muted">{question}</p>
                 <p className={answer === undefined ? "text-muted" : "font-medium"}>
                   {answer ?? words.notStated}
                 </p>

@@ -1,15 +1,20 @@
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Failure } from "#app/tools/resume/worker/failure.ts";
 import type { ResumeSource } from "#app/tools/resume/worker/match-messages.ts";
+import { useDrop } from "#app/tools/use-drop.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { PostingLink } from "#domain/postings/postings-for-tools.ts";
 import type { FormWords } from "./evaluate-resume.schema.ts";
+import { FoldedFields } from "./folded-fields.tsx";
 import { fieldValue, focusField, setValue } from "./form-fields.ts";
 import { JobFields } from "./job-fields.tsx";
-import { type ChosenFile, ResumeFields, type TextOrigin } from "./resume-fields.tsx";
+import { lastResult, type Result } from "./match-state.ts";
+import { type ChosenFile, fileText, ResumeFields, type TextOrigin } from "./resume-fields.tsx";
 import { useMatching } from "./use-matching.ts";
 
 const formId = "evaluate-resume";
+const firstLine = (text: string) => text.trim().split("\n", 1).join();
 const otherFailures = new Set<Failure>(["no-job", "not-loaded", "no-recogniser"]);
 
 /** The form and its result. Typed text stays after every failure, also text from before the scripts arrived. */
@@ -20,6 +25,10 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
   const [isCleared, setCleared] = useState(false);
   const readText = state.kind === "ready" && state.result.file ? state.result.report.resumeText : undefined;
   const [origin, setOrigin] = useState<TextOrigin>("typed");
+  const result = lastResult(state);
+  /** The report for which the visitor opened the fields again: each new report folds them. */
+  const [opened, setOpened] = useState<Result>();
+  const isFolded = result !== undefined && opened !== result;
   /** The file of the last score: if it is a scan, its pictures can be recognised. */
   const [scored, setScored] = useState<ChosenFile & { password: string }>();
 
@@ -80,52 +89,65 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
     setCleared(true);
     clear();
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) choose(dropped);
+  const dropTarget = useDrop(([dropped]) => dropped && choose(dropped), warmUp);
+  const openFields = (field: "resume" | "job") => {
+    flushSync(() => setOpened(result));
+    focusField(form.current, field);
   };
   const failure = state.kind === "failed" ? state.failure : undefined;
 
   return (
-    <>
+    <div className="pb-10 lg:pb-14 [@media(scripting:none)]:hidden">
       <form
         ref={form}
         id={formId}
         // Without scripts it sends nothing.
         method="dialog"
         aria-label={words.title}
-        className="page-width pb-16 [@media(scripting:none)]:hidden"
+        data-no-print
+        className={`group stage sheet overflow-clip border-y border-line lg:border-x ${state.kind === "empty" ? "" : "rounded-b-none border-b-0"}`}
         onSubmit={(event) => {
           event.preventDefault();
           evaluate();
         }}
         onFocus={warmUp}
         onPointerDown={warmUp}
-        onDragEnter={warmUp}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
+        {...dropTarget}
       >
-        <div data-no-print className="rounded-3xl border border-line bg-raised p-5 sm:p-8">
-          <div className="grid gap-8 md:grid-cols-2">
-            <ResumeFields
+        <div className={isFolded ? "border-b border-line xl:flex" : ""}>
+          {isFolded && (
+            <FoldedFields
               words={words}
-              file={file?.file}
-              origin={origin}
-              isInvalid={failure !== undefined && !otherFailures.has(failure)}
-              onFile={choose}
-              onRemove={removeFile}
+              resume={file ? fileText(words, file.file) : firstLine(result.report.resumeText)}
+              job={result.job ?? firstLine(result.report.jobText)}
+              onOpen={openFields}
             />
-            <JobFields words={words} postings={postings} isInvalid={failure === "no-job"} />
+          )}
+          <div className={isFolded ? "hidden" : "grid lg:grid-cols-2"}>
+            <div className="p-5 lg:border-r lg:border-line lg:px-10 lg:py-7">
+              <ResumeFields
+                words={words}
+                file={file?.file}
+                origin={origin}
+                isInvalid={failure !== undefined && !otherFailures.has(failure)}
+                onFile={choose}
+                onRemove={removeFile}
+              />
+            </div>
+            <div className="p-5 max-lg:border-t max-lg:border-line lg:px-10 lg:py-7">
+              <JobFields words={words} postings={postings} isInvalid={failure === "no-job"} />
+            </div>
           </div>
-          <div className="mt-6 flex flex-wrap items-center gap-4">
+          <div
+            className={`flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 lg:px-10 ${isFolded ? "xl:px-5" : "border-t border-line"}`}
+          >
             <Button look="cta" type="submit" className="grow sm:grow-0">
-              {state.kind === "ready" ? words.again : words.submit}
+              {result ? words.again : words.submit}
             </Button>
             <Button look="outlined" onClick={clearAll}>
               {words.clear}
             </Button>
-            <p role="status" className="text-sm text-muted">
+            <p role="status" className={isFolded ? "sr-only" : "text-small text-muted"}>
               {isCleared ? words.cleared : isWarm ? `${words.promise} ${words.warm}` : words.promise}
             </p>
           </div>
@@ -137,15 +159,18 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
           formId={formId}
           onCancel={cancel}
           onRecognise={scored && scored.key === file?.key ? () => void readPicture(scored) : undefined}
-          onEdit={() => focusField(form.current, "resume")}
+          onEdit={() => openFields("resume")}
         />
       ) : (
         state.kind !== "empty" && (
-          <p role="status" className="page-width pb-16 font-semibold">
+          <p
+            role="status"
+            className="stage sheet rounded-t-none border-b border-line px-5 pt-2 pb-8 font-semibold lg:border-x lg:px-10"
+          >
             {state.kind === "failed" ? words.notLoaded : words.loading}
           </p>
         )
       )}
-    </>
+    </div>
   );
 }

@@ -22,26 +22,29 @@ export function JobFields({
     if (posting && field instanceof HTMLTextAreaElement) field.value = posting.text;
   };
   return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="mb-3 font-display text-xl font-semibold">{words.jobTitle}</legend>
-      {postings.length > 0 && (
-        <label className="grid gap-1 text-sm font-semibold">
-          {words.posting}
-          <select
-            name="posting"
-            className={`w-full font-normal ${fieldLook}`}
-            onChange={({ currentTarget }) => void fill(currentTarget).catch(() => {})}
-          >
-            <option value="">{words.anyPosting}</option>
-            {postings.map(({ title, url }) => (
-              <option key={url} value={url}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label className="flex grow flex-col gap-1 text-sm font-semibold">
+    <fieldset className="flex h-full min-w-0 flex-col gap-4">
+      <legend className="mb-4 display text-name">{words.jobTitle}</legend>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        {postings.length > 0 && (
+          <label className="grid min-w-0 grow basis-64 gap-1 text-small font-semibold">
+            {words.posting}
+            <select
+              name="posting"
+              className={`w-full font-normal ${fieldLook}`}
+              onChange={({ currentTarget }) => void fill(currentTarget).catch(() => {})}
+            >
+              <option value="">{words.anyPosting}</option>
+              {postings.map(({ title, url }) => (
+                <option key={url} value={url}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <SampleButton name="job" title={words.sampleJob} />
+      </div>
+      <label className="flex grow flex-col gap-1 text-small font-semibold">
         {words.job}
         <TextArea
           name="job"
@@ -53,7 +56,6 @@ export function JobFields({
           className={`w-full grow py-2 font-normal ${fieldLook}`}
         />
       </label>
-      <SampleButton name="job" title={words.sampleJob} />
     </fieldset>
   );
 }

@@ -37,7 +37,8 @@ export const failureTextId = "failure-text";
 
 export const empty: MatchState = { kind: "empty" };
 
-function lastResult(state: MatchState): Result | undefined {
+/** The result that is shown: also the last one, while another is awaited. */
+export function lastResult(state: MatchState): Result | undefined {
   if (state.kind === "ready") return state.result;
   return state.kind === "reading" ? state.last : undefined;
 }

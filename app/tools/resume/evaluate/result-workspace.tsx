@@ -4,7 +4,7 @@ import { FailureNotice } from "#app/tools/resume/worker/failure-notice.tsx";
 import { type Progress, Reading, readingProgress } from "#app/tools/resume/worker/reading.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { ResultWords } from "./evaluate-resume.schema.ts";
-import { failureTextId, type MatchState } from "./match-state.ts";
+import { failureTextId, lastResult, type MatchState } from "./match-state.ts";
 
 function matchProgress(state: MatchState, { reading, recognising }: ResultWords): Progress | undefined {
   if (state.kind === "reading") return readingProgress(state.stage, reading);
@@ -31,19 +31,24 @@ export type ResultWorkspaceProps = {
 /** The result of the form: progress, a failure or the report. The last report stays during the next run. */
 export function ResultWorkspace({ state, formId, onCancel, onRecognise, onEdit }: ResultWorkspaceProps) {
   const { reading, failure, report } = tool;
-  const result = state.kind === "ready" ? state.result : state.kind === "reading" ? state.last : undefined;
+  const result = lastResult(state);
+  const isLast = result === undefined;
   return (
-    <div className="page-width pb-16" hidden={state.kind === "empty"}>
-      <Reading cancel={reading.cancel} progress={matchProgress(state, tool)} onCancel={onCancel} />
-      {state.kind === "failed" && (
-        <FailureNotice
-          words={failure}
-          state={state}
-          formId={formId}
-          textId={failureTextId}
-          onRecognise={onRecognise}
-        />
-      )}
+    <div hidden={state.kind === "empty"}>
+      <div
+        className={`stage sheet rounded-t-none border-line lg:border-x ${isLast ? "border-b" : "rounded-b-none"}`}
+      >
+        <Reading cancel={reading.cancel} progress={matchProgress(state, tool)} onCancel={onCancel} />
+        {state.kind === "failed" && (
+          <FailureNotice
+            words={failure}
+            state={state}
+            formId={formId}
+            textId={failureTextId}
+            onRecognise={onRecognise}
+          />
+        )}
+      </div>
       {result && (
         <Report
           words={report}

@@ -1,8 +1,7 @@
-import { useRef } from "react";
+import { DropField } from "#app/tools/drop-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { fieldLook } from "#app/ui/field-look.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { FormWords } from "./evaluate-resume.schema.ts";
 import { failureTextId } from "./match-state.ts";
@@ -22,6 +21,11 @@ function formatSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
+/** The name and size of a file. */
+export function fileText(words: FormWords, { name, size }: File): string {
+  return fillTemplate(words.file, { name, size: formatSize(size) });
+}
+
 /** The résumé's side of the form: a file, or its text. */
 export function ResumeFields({
   words,
@@ -38,41 +42,27 @@ export function ResumeFields({
   onFile: (file: File) => void;
   onRemove: () => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const readInput = () => {
-    const [chosen] = input.current?.files ?? [];
-    if (chosen) onFile(chosen);
-    // The same file can be chosen again.
-    if (input.current) input.current.value = "";
-  };
-  useOnInteractive(readInput);
-
   const labels = { typed: words.paste, file: words.asRead, picture: words.asRecognised };
 
   return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="mb-3 font-display text-xl font-semibold">{words.resumeTitle}</legend>
-      <div className="rounded-xl border border-dashed border-control bg-paper p-5">
-        <div className="flex flex-wrap items-center gap-3">
-          <span>{words.drop}</span>
-          <Button look="outlined" className="my-1.5" onClick={() => input.current?.click()}>
-            {words.choose}
-          </Button>
-          <input ref={input} type="file" hidden accept={accepted} onChange={readInput} />
-        </div>
-        <p className="mt-2 text-sm text-muted">{words.formats}</p>
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-4 display text-name">{words.resumeTitle}</legend>
+      <DropField
+        words={words}
+        accept={accepted}
+        onFiles={([chosen]) => chosen && onFile(chosen)}
+        actions={<SampleButton name="resume" title={words.sampleResume} onUse={onRemove} />}
+      >
         {file && (
-          <p className="mt-3 flex flex-wrap items-center gap-3 font-semibold">
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              {fillTemplate(words.file, { name: file.name, size: formatSize(file.size) })}
-            </span>
-            <Button look="outlined" onClick={onRemove}>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 font-semibold">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{fileText(words, file)}</span>
+            <Button look="outlined" className="my-1.5" onClick={onRemove}>
               {words.remove}
             </Button>
           </p>
         )}
-      </div>
-      <label className={file && origin === "typed" ? "hidden" : "grid gap-1 text-sm font-semibold"}>
+      </DropField>
+      <label className={file && origin === "typed" ? "hidden" : "grid gap-1 text-small font-semibold"}>
         {labels[origin]}
         <TextArea
           name="resume"
@@ -85,11 +75,10 @@ export function ResumeFields({
         />
       </label>
       {origin === "picture" && (
-        <p id={hintId} className="border-l-2 border-marigold pl-3 text-sm">
+        <p id={hintId} className="border-l-[1.5px] border-ink pl-3 text-small">
           {words.checkRecognised}
         </p>
       )}
-      <SampleButton name="resume" title={words.sampleResume} onUse={onRemove} />
     </fieldset>
   );
 }

@@ -11,20 +11,18 @@ export function SampleButton({
   title: string;
   onUse?: () => void;
 }) {
-  const paragraph = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const fill = async () => {
     const { samples } = await import("virtual:resume-tool");
-    const field = paragraph.current?.closest("form")?.elements.namedItem(name);
+    const field = button.current?.form?.elements.namedItem(name);
     if (!(field instanceof HTMLTextAreaElement)) return;
     field.value = samples[name];
     field.scrollTop = 0;
     onUse?.();
   };
   return (
-    <p ref={paragraph}>
-      <Button look="outlined" onClick={() => void fill().catch(() => {})}>
-        {title}
-      </Button>
-    </p>
+    <Button ref={button} look="outlined" className="my-1.5" onClick={() => void fill().catch(() => {})}>
+      {title}
+    </Button>
   );
 }

@@ -1,25 +1,39 @@
 import shell from "virtual:shell";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { PostingScore } from "#app/tools/resume/worker/match-messages.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { Bar } from "./bar.tsx";
 
 /** The others are in a collapsed list. */
 const maxShown = 6;
 
+/** A score of 100 as a bar to scale; the figure is beside it. */
+function ScoreBar({ score }: { score: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">
+      <rect width="100" height="6" className="fill-line" />
+      <rect width={score} height="6" className="fill-leaf" />
+    </svg>
+  );
+}
+
 function Postings({ postings }: { postings: PostingScore[] }) {
   return (
-    <ol className="mt-4 grid gap-x-12 md:grid-cols-2">
+    <ol className="grid gap-x-15 lg:grid-cols-2">
       {postings.map(({ title, url, score }) => (
-        <li key={url} className="border-t border-line py-2">
-          <span className="flex items-center justify-between gap-4">
-            <TextLink url={url} newTabHint={shell.messages.newTabHint}>
-              {title}
-            </TextLink>
-            <span className="font-semibold tabular">{score}</span>
-          </span>
-          <Bar value={score} of={100} />
+        <li
+          key={url}
+          className="relative grid min-h-16 grid-cols-[3rem_minmax(0,1fr)_5rem] items-center gap-4 border-b border-line py-2 hover:bg-sunk sm:grid-cols-[3rem_minmax(0,1fr)_9rem]"
+        >
+          <strong className="display text-[2rem]/none tabular">{Math.round(score)}</strong>
+          <SiteLink
+            url={url}
+            newTabHint={shell.messages.newTabHint}
+            className="font-medium after:absolute after:inset-0 hover:underline"
+          >
+            {title}
+          </SiteLink>
+          <ScoreBar score={score} />
         </li>
       ))}
     </ol>
@@ -30,18 +44,24 @@ function Postings({ postings }: { postings: PostingScore[] }) {
 export function ComparedPostings({ words, postings }: { words: ReportWords; postings: PostingScore[] }) {
   const rest = postings.slice(maxShown);
   return (
-    <div>
-      <h3 className="text-2xl">{words.compared}</h3>
-      <p className="mt-2 text-muted">{words.comparedNote}</p>
-      <Postings postings={postings.slice(0, maxShown)} />
+    <section>
+      <div className="mb-6 grid items-end gap-x-6 gap-y-3 lg:grid-cols-12">
+        <h3 className="display text-quiet text-balance lg:col-span-7">{words.compared}</h3>
+        <p className="text-small text-muted lg:col-span-4 lg:col-start-9">{words.comparedNote}</p>
+      </div>
+      <div className="border-t-[1.5px] border-ink">
+        <Postings postings={postings.slice(0, maxShown)} />
+      </div>
       {rest.length > 0 && (
-        <details className="mt-4">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        <details>
+          <summary className="flex min-h-14 cursor-pointer items-center font-semibold text-leaf underline underline-offset-4">
             {fillTemplate(words.comparedRest, { count: rest.length })}
           </summary>
-          <Postings postings={rest} />
+          <div className="border-t border-line">
+            <Postings postings={rest} />
+          </div>
         </details>
       )}
-    </div>
+    </section>
   );
 }

@@ -1,42 +1,75 @@
 import { type RefObject, useEffect, useState } from "react";
-import { threadPath } from "#app/ui/threads.ts";
+import type { RequirementResult } from "resume-match";
+import { knotRadius, maxRun, threadPath } from "#app/ui/threads.ts";
+import { requirementId } from "./requirement-id.ts";
 
+/** The limit for the chosen requirement; others have one thread each. */
 const maxThreads = 8;
+/** From the edge of the sheet to the end of a thread's curve. */
+const edgeWidth = 6;
 
-/** Paths from the chosen requirement to each of its visible highlights, in the frame's pixels. */
-function measure(frame: HTMLElement): string[] {
+type Thread = {
+  key: string;
+  status: RequirementResult["status"];
+  isChosen: boolean;
+  path: string;
+  /** Ends of the thread that no mark hides. */
+  knots: { x: number; y: number }[];
+};
+
+/** Threads from the requirements to their visible marks, in the frame's pixels. */
+function measure(
+  frame: HTMLElement,
+  requirements: RequirementResult[],
+  chosen: number | undefined,
+): Thread[] {
   const origin = frame.getBoundingClientRect();
   const panel = frame.querySelector(".report-resume")?.getBoundingClientRect();
-  const start = frame.querySelector('[aria-expanded="true"]')?.getBoundingClientRect();
-  // Single column, as on a phone: the requirement shows its quotations instead.
-  if (!panel || !start || start.right > panel.left) return [];
-  return [...frame.querySelectorAll("mark[data-chosen]")].slice(0, maxThreads).flatMap((highlight) => {
-    const [end] = [...highlight.getClientRects()].sort((a, b) => a.left - b.left);
-    if (!end || end.top < panel.top || end.bottom > panel.bottom) return [];
-    return threadPath({
-      from: { x: start.right - origin.left, y: start.top + start.height / 2 - origin.top },
-      to: { x: end.left - origin.left + 2, y: end.bottom - origin.top - 1 },
-      edge: panel.left - origin.left,
-    });
+  if (!panel) return [];
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return requirements.flatMap(({ status }, index) => {
+    const start = frame.querySelector(`#${requirementId(index)}`)?.getBoundingClientRect();
+    // Single column, as on a phone: numbers take the place of threads.
+    if (!start || start.right > panel.left) return [];
+    const marks = [...frame.querySelectorAll(`mark[data-requirements~="${index}"]`)];
+    const isChosen = index === chosen;
+    const from = { x: round(start.right - origin.left), y: round(start.top + start.height / 2 - origin.top) };
+    const edge = round(panel.left - origin.left + edgeWidth);
+    return marks
+      .flatMap((mark) => {
+        const [end] = mark.getClientRects();
+        const isVisible = end && end.top >= panel.top && end.bottom <= panel.bottom;
+        return isVisible ? [end] : [];
+      })
+      .slice(0, isChosen ? maxThreads : 1)
+      .map((end, at) => {
+        const to = { x: round(end.left - origin.left + 2), y: round(end.bottom - origin.top - 2) };
+        return {
+          key: `${index} ${at} ${isChosen}`,
+          status,
+          isChosen,
+          path: threadPath({ from, to, edge }),
+          knots: [from, ...(to.x - edge > maxRun ? [{ x: edge, y: to.y }] : [])],
+        };
+      });
   });
 }
 
-/** Threads from the chosen requirement to its highlights. They follow scrolling and wrapping. */
+/** Threads from the requirements to their marks. They follow scrolling and wrapping. */
 export function EvidenceThreads({
   frame,
+  requirements,
   chosen,
 }: {
   frame: RefObject<HTMLElement | null>;
+  requirements: RequirementResult[];
   chosen: number | undefined;
 }) {
-  const [paths, setPaths] = useState<string[]>([]);
+  const [threads, setThreads] = useState<Thread[]>([]);
   useEffect(() => {
     const element = frame.current;
-    if (!element || chosen === undefined) {
-      setPaths([]);
-      return;
-    }
-    const draw = () => setPaths(measure(element));
+    if (!element) return;
+    const draw = () => setThreads(measure(element, requirements, chosen));
     const observer = new ResizeObserver(draw);
     observer.observe(element);
     // Scroll events of the panel do not bubble, but they can be captured.
@@ -45,16 +78,17 @@ export function EvidenceThreads({
       observer.disconnect();
       removeEventListener("scroll", draw, { capture: true });
     };
-  }, [frame, chosen]);
+  }, [frame, requirements, chosen]);
 
   return (
-    <svg
-      aria-hidden="true"
-      data-no-print
-      className="pointer-events-none absolute inset-0 size-full overflow-visible fill-none stroke-marigold stroke-[1.5]"
-    >
-      {paths.map((path) => (
-        <path key={path} d={path} />
+    <svg aria-hidden="true" data-no-print className="threads report-threads">
+      {threads.map(({ key, status, isChosen, path, knots }) => (
+        <g key={key} data-status={status} data-chosen={isChosen || undefined}>
+          <path d={path} />
+          {knots.map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={knotRadius} />
+          ))}
+        </g>
       ))}
     </svg>
   );

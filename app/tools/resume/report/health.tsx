@@ -1,12 +1,9 @@
 import type { Finding } from "resume-match";
+import { StatusMark } from "#app/stages/status-mark.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import { Icon } from "#app/ui/icon.tsx";
 
 const areas: Finding["area"][] = ["contact", "sections", "dates", "length", "wording", "machine"];
-const looks = {
-  good: { icon: "circle-check", color: "text-leaf" },
-  improve: { icon: "circle-dot", color: "text-clay" },
-};
+const looks = { good: "proven", improve: "missing" } as const;
 
 /** The good and the weak points of the résumé as a text, independent of the job. */
 export function Health({ words, findings }: { words: ReportWords; findings: Finding[] }) {
@@ -14,26 +11,26 @@ export function Health({ words, findings }: { words: ReportWords; findings: Find
     .map((area) => ({ area, members: findings.filter((finding) => finding.area === area) }))
     .filter(({ members }) => members.length > 0);
   return (
-    <div>
-      <h3 className="text-2xl">{words.health}</h3>
-      <ul className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <section className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
+      <h3 className="display text-quiet text-balance lg:col-span-4">{words.health}</h3>
+      <ul className="border-t-[1.5px] border-b border-ink border-b-line lg:col-span-8">
         {groups.map(({ area, members }) => (
-          <li key={area} className="rounded-2xl border border-line bg-raised p-5">
-            <h4 className="mb-2 font-semibold">{words.areas[area]}</h4>
-            <ul className="grid gap-2 text-[0.9375rem]/normal">
+          <li
+            key={area}
+            className="grid gap-x-6 border-line py-4 not-first:border-t sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <h4 className="font-semibold">{words.areas[area]}</h4>
+            <ul className="grid gap-1.5 text-small text-muted">
               {members.map(({ tone, text }) => (
-                <li key={text} className="flex gap-2">
-                  <Icon name={looks[tone].icon} className={`mt-1 size-4 ${looks[tone].color}`} />
-                  <span>
-                    <span className="sr-only">{words.tones[tone]}: </span>
-                    {text}
-                  </span>
+                <li key={text} className="flex flex-wrap items-baseline justify-between gap-x-6">
+                  {text}
+                  <StatusMark status={looks[tone]} text={words.tones[tone]} />
                 </li>
               ))}
             </ul>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -12,9 +12,9 @@ export function ReaderWarnings({ words, warnings }: { words: ReportWords["warnin
   });
   if (shown.length === 0) return null;
   return (
-    <div className="mt-6 rounded-xl bg-sunk p-4">
-      <h3 className="font-sans text-base font-semibold tracking-normal">{words.title}</h3>
-      <ul className="mt-2 grid gap-1 text-[0.9375rem]/normal [overflow-wrap:anywhere]">
+    <div className="mt-7 border-t border-line pt-4 text-small [overflow-wrap:anywhere] lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-8">
+      <h3 className="text-base text-clay">{words.title}</h3>
+      <ul className="grid gap-1.5">
         {shown.map(({ code, text }) => (
           <li key={code}>{text}</li>
         ))}

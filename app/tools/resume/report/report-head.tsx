@@ -1,15 +1,16 @@
 import type { RefObject } from "react";
 import type { MatchReport } from "resume-match";
-import { ScoreRing } from "#app/pictures/score-ring.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { ReaderWarnings } from "./reader-warnings.tsx";
-import { ScoreParts } from "./score-parts.tsx";
+import { ScoreSum } from "./score-sum.tsx";
+import { sumFigures } from "./sum-figures.ts";
 
+/** The change between two scores as they are shown, in whole points. */
 function signed(change: number): string {
-  return `${change < 0 ? "−" : "+"}${Math.abs(change).toFixed(1)}`;
+  return `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
 }
 
 /** Saves the résumé in a common format: https://jsonresume.org/schema */
@@ -20,7 +21,46 @@ function saveResume(resume: MatchReport["resume"]): void {
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
-/** The score with its parts, and the buttons of the report. */
+/** The meaning of the score in words. */
+function Meaning({
+  words,
+  report,
+  before,
+}: {
+  words: ReportWords;
+  report: MatchReport;
+  before: number | undefined;
+}) {
+  const { name, meaning } = words.bands[report.band];
+  const { parts, missing, score } = sumFigures(report);
+  const sum = parts.reduce((total, { points }) => total + points, 0);
+  return (
+    <div className="mt-7 grid gap-x-8 gap-y-2 border-t border-line pt-4 text-small text-muted lg:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <div>
+        <p className="display text-name text-ink">{name}</p>
+        {before !== undefined && (
+          <p className="mt-1 font-semibold text-ink tabular">
+            {fillTemplate(words.before, {
+              score: Math.round(before),
+              change: signed(score - Math.round(before)),
+            })}
+          </p>
+        )}
+      </div>
+      <div>
+        <p>{meaning}</p>
+        {report.cap !== undefined && missing > 0 && (
+          <p className="mt-1.5 text-clay">
+            {fillTemplate(words.parts.cap, { sum, score, cap: Math.round(report.cap) })}
+          </p>
+        )}
+      </div>
+      <p>{words.caveat}</p>
+    </div>
+  );
+}
+
+/** The score as a sum with its meaning, and the buttons of the report. */
 export function ReportHead({
   ref,
   words,
@@ -35,48 +75,32 @@ export function ReportHead({
   onEdit: () => void;
 }) {
   const { report, job, file } = result;
-  const { name, meaning } = words.bands[report.band];
   return (
-    <header className="rounded-3xl border border-line bg-raised p-5 sm:p-8">
-      <h2 ref={ref} id="report-title" tabIndex={-1} className="text-3xl outline-none">
-        {fillTemplate(words.title, { job: job ?? words.anyJob })}
-      </h2>
-      <p className="mt-2 text-muted [overflow-wrap:anywhere]">
-        {fillTemplate(words.source, { file: file ?? words.pasted })}
-      </p>
-      <div className="mt-6 grid gap-8 md:grid-cols-2">
-        <div>
-          <p className="report-score flex items-center gap-4">
-            <ScoreRing score={report.score} />
-            <span className="sr-only">{fillTemplate(words.score, { score: report.score })}</span>
-            <span aria-hidden="true" className="font-display text-5xl/none font-semibold tabular">
-              {report.score}
-            </span>
-            <span aria-hidden="true" className="text-muted">
-              {words.of}
-            </span>
+    <header className="px-5 py-6 lg:px-10 lg:py-7">
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <div className="min-w-0">
+          <h2 ref={ref} id="report-title" tabIndex={-1} className="text-name outline-none">
+            {fillTemplate(words.title, { job: job ?? words.anyJob })}
+          </h2>
+          <p className="mt-1.5 text-small text-muted [overflow-wrap:anywhere]">
+            {fillTemplate(words.source, { file: file ?? words.pasted })}
           </p>
-          <p className="mt-4 font-display text-xl font-semibold">{name}</p>
-          <p className="mt-1">{meaning}</p>
-          {before !== undefined && (
-            <p className="mt-2 font-medium tabular">
-              {fillTemplate(words.before, { score: before, change: signed(report.score - before) })}
-            </p>
-          )}
-          <p className="mt-6 border-l-2 border-marigold pl-3 text-sm font-medium">{words.caveat}</p>
-          <div data-no-print className="mt-6 flex flex-wrap gap-4">
-            <Button look="contained" onClick={onEdit}>
-              {words.edit}
-            </Button>
-            <Button look="outlined" onClick={() => saveResume(report.resume)}>
-              {words.download}
-            </Button>
-            <Button look="outlined" onClick={() => print()}>
-              {words.print}
-            </Button>
-          </div>
         </div>
-        <ScoreParts words={words.parts} parts={report.parts} cap={report.cap} score={report.score} />
+        <div data-no-print className="flex flex-wrap gap-3">
+          <Button look="contained" onClick={onEdit}>
+            {words.edit}
+          </Button>
+          <Button look="outlined" onClick={() => saveResume(report.resume)}>
+            {words.download}
+          </Button>
+          <Button look="outlined" onClick={() => print()}>
+            {words.print}
+          </Button>
+        </div>
+      </div>
+      <div className="mt-6 border-t-[1.5px] border-ink pt-4">
+        <ScoreSum words={words} report={report} />
+        <Meaning words={words} report={report} before={before} />
       </div>
       <ReaderWarnings words={words.warnings} warnings={report.warnings} />
     </header>

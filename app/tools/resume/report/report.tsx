@@ -7,7 +7,6 @@ import { ComparedPostings } from "./compared-postings.tsx";
 import { EvidenceView } from "./evidence-view.tsx";
 import { Health } from "./health.tsx";
 import { ReportHead } from "./report-head.tsx";
-import { SkillPicture } from "./skill-picture.tsx";
 import { Suggestions } from "./suggestions.tsx";
 
 /** A match with its evidence. The heading of each new report takes the focus; empty sections are left out. */
@@ -33,17 +32,27 @@ export function Report({
   const { report } = result;
 
   return (
-    <section aria-labelledby="report-title" className="report grid gap-12">
-      <ReportHead ref={heading} words={words} result={result} before={before} onEdit={onEdit} />
-      {report.requirements.length > 0 && (
-        <EvidenceView key={report.resumeText} words={words} result={result} />
-      )}
-      <div className="grid gap-12 md:grid-cols-2">
-        {report.suggestions.length > 0 && <Suggestions words={words} suggestions={report.suggestions} />}
-        {report.requirements.length > 0 && <SkillPicture words={words} requirements={report.requirements} />}
+    <section aria-labelledby="report-title" className="report">
+      <div className="stage sheet overflow-clip rounded-t-none border-b border-line lg:border-x">
+        <ReportHead ref={heading} words={words} result={result} before={before} onEdit={onEdit} />
+        {report.requirements.length > 0 ? (
+          <EvidenceView key={report.resumeText} words={words} result={result} />
+        ) : (
+          report.suggestions.length > 0 && (
+            <div className="border-t border-line px-5 py-7 lg:px-10">
+              <Suggestions words={words} suggestions={report.suggestions} />
+            </div>
+          )
+        )}
       </div>
-      {report.health.length > 0 && <Health words={words} findings={report.health} />}
-      {compared.length > 0 && <ComparedPostings words={words} postings={compared} />}
+      {(compared.length > 0 || report.health.length > 0) && (
+        <div className="mt-10 -mb-10 bg-paper py-15 lg:-mb-14 lg:py-20">
+          <div className="page-width grid gap-16">
+            {compared.length > 0 && <ComparedPostings words={words} postings={compared} />}
+            {report.health.length > 0 && <Health words={words} findings={report.health} />}
+          </div>
+        </div>
+      )}
     </section>
   );
 }

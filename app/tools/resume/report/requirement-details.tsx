@@ -21,7 +21,7 @@ function Quotation({ words, evidence, text }: { words: ReportWords; evidence: Ev
         <span className="mark">{quoted}</span>
         {after}
       </q>
-      <span className="block text-sm text-muted">
+      <span className="block text-note text-muted">
         {rule} ({words.places[place]})
       </span>
     </li>

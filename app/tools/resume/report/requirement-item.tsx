@@ -1,8 +1,6 @@
-import shell from "virtual:shell";
 import type { MatchReport, RequirementResult } from "resume-match";
-import { StatusBadge } from "#app/pictures/status-badge.tsx";
+import { StatusMark } from "#app/stages/status-mark.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { RequirementDetails } from "./requirement-details.tsx";
 import { requirementId } from "./requirement-id.ts";
 
@@ -22,33 +20,23 @@ export function RequirementItem({
   isChosen: boolean;
   onToggle: () => void;
 }) {
-  const { requirement, status } = result;
+  const { requirement, status, evidence } = result;
   const detailsId = `${requirementId(index)}-details`;
   return (
-    <li
-      data-status={status}
-      data-chosen={isChosen || undefined}
-      className="report-requirement rounded-lg border"
-    >
+    <li data-status={status} data-chosen={isChosen || undefined} className="report-requirement">
       <button
         type="button"
         id={requirementId(index)}
         aria-expanded={isChosen}
         aria-controls={detailsId}
         onClick={onToggle}
-        className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-2"
+        className="flex min-h-13 w-full cursor-pointer items-center gap-2 py-2.5 text-base/snug font-medium"
       >
-        <span className="grid gap-1">
-          <span className="text-[0.9375rem]/normal font-semibold">{requirement.label}</span>
-          <StatusBadge status={status} text={shell.messages.status[status]} />
-        </span>
-        <Icon name="chevron-down" className="report-chevron size-4 text-muted" />
+        {evidence.length > 0 && <span className="thread-number">{index + 1}</span>}
+        <span className="mr-auto">{requirement.label}</span>
+        <StatusMark status={status} />
       </button>
-      <div
-        id={detailsId}
-        hidden={!isChosen}
-        className="report-details gap-3 px-3 pb-4 text-[0.9375rem]/normal"
-      >
+      <div id={detailsId} hidden={!isChosen} className="report-details gap-2.5 pb-4 text-small">
         <RequirementDetails words={words} result={result} report={report} />
       </div>
     </li>

@@ -24,26 +24,22 @@ export function RequirementList({
     }))
     .filter(({ members }) => members.length > 0);
 
-  return (
-    <div className="grid content-start gap-6">
-      {groups.map(({ priority, members }) => (
-        <section key={priority}>
-          <h4 className="mb-2 text-sm font-semibold text-muted">{words.priorities[priority]}</h4>
-          <ul className="grid gap-2">
-            {members.map(({ result, index }) => (
-              <RequirementItem
-                key={result.requirement.id}
-                words={words}
-                result={result}
-                index={index}
-                report={report}
-                isChosen={chosen === index}
-                onToggle={() => onChoose(chosen === index ? undefined : index)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
+  return groups.map(({ priority, members }) => (
+    <section key={priority} className="mt-5">
+      <h4 className="pb-1.5 text-note font-medium text-muted">{words.priorities[priority]}</h4>
+      <ul className="border-b border-line">
+        {members.map(({ result, index }) => (
+          <RequirementItem
+            key={result.requirement.id}
+            words={words}
+            result={result}
+            index={index}
+            report={report}
+            isChosen={chosen === index}
+            onToggle={() => onChoose(chosen === index ? undefined : index)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useMemo, useRef } from "react";
+import { Fragment, type MouseEvent, useEffect, useMemo, useRef } from "react";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -20,7 +20,9 @@ const looks: Record<MarkedLine["look"], string> = {
   text: "",
 };
 
-/** The text of the résumé with every piece of evidence highlighted. */
+const isListItem = (text: string | undefined) => /^\s*[-–•*]\s/.test(text ?? "");
+
+/** The text of the résumé as a sheet of paper. All evidence is underlined, the chosen one is marked. */
 export function ResumePanel({
   words,
   result,
@@ -34,7 +36,7 @@ export function ResumePanel({
 }) {
   const panel = useRef<HTMLElement>(null);
   const { report, passages } = result;
-  const { resumeText, requirements } = report;
+  const { resumeText, requirements, resume } = report;
   const lines = useMemo(
     () => markLines(resumeText, requirements, passages),
     [resumeText, requirements, passages],
@@ -43,24 +45,42 @@ export function ResumePanel({
     if (chosen !== undefined && panel.current) showFirstHighlight(panel.current);
   }, [chosen]);
 
-  const renderSegment = ({ start, text, requirements: proven }: Segment) => {
+  const lineLook = ({ look, segments }: MarkedLine) => {
+    const text = segments.map((segment) => segment.text).join("");
+    if (text.trim() !== "" && text.trim() === resume.basics.name) return "report-name";
+    return isListItem(text) ? "report-item" : looks[look];
+  };
+  const renderSegment = ({ start, text, requirements: proven }: Segment, next: Segment | undefined) => {
     const [first] = proven;
     if (first === undefined) return text;
     const names = proven.flatMap((index) => requirements[index]?.requirement.label ?? []).join(", ");
     const isChosen = chosen !== undefined && proven.includes(chosen);
+    // The numbers of the evidence that ends here.
+    const ending = proven.filter((index) => !next?.requirements.includes(index));
     return (
-      <mark key={start} className="mark" data-chosen={isChosen || undefined}>
-        <a
-          href={`#${requirementId(first)}`}
-          onClick={(event: MouseEvent) => {
-            event.preventDefault();
-            onChoose(proven);
-          }}
+      <Fragment key={start}>
+        <mark
+          className={isChosen ? "mark" : "mark-line"}
+          data-chosen={isChosen || undefined}
+          data-requirements={proven.join(" ")}
         >
-          {text}
-          <span className="sr-only"> ({fillTemplate(words.strokeFor, { requirement: names })})</span>
-        </a>
-      </mark>
+          <a
+            href={`#${requirementId(first)}`}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault();
+              onChoose(proven);
+            }}
+          >
+            {text}
+            <span className="sr-only"> ({fillTemplate(words.strokeFor, { requirement: names })})</span>
+          </a>
+        </mark>
+        {ending.length > 0 && (
+          <span aria-hidden="true" className="thread-number">
+            {ending.map((index) => index + 1).join("·")}
+          </span>
+        )}
+      </Fragment>
     );
   };
 
@@ -70,11 +90,11 @@ export function ResumePanel({
       aria-label={words.resume}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className="report-resume rounded-xl bg-sunk p-4 text-[0.9375rem]/normal whitespace-pre-wrap sm:p-6"
+      className="report-resume rounded bg-raised p-5 text-[0.9375rem]/[1.6] whitespace-pre-wrap sm:p-10 sm:text-base/[1.6]"
     >
-      {lines.map(({ start, look, segments }) => (
-        <p key={start} className={looks[look]}>
-          {segments.map(renderSegment)}
+      {lines.map((line) => (
+        <p key={line.start} className={lineLook(line)}>
+          {line.segments.map((segment, index) => renderSegment(segment, line.segments[index + 1]))}
         </p>
       ))}
     </section>

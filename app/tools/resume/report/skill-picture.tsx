@@ -6,7 +6,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 const kinds: RequirementKind[] = ["skill", "title", "years", "education", "licence", "language", "phrase"];
 const statuses: Status[] = ["proven", "deduced", "partial", "missing"];
 
-/** Required and proven requirements of each kind: a field for each, and the numbers as text. */
+/** Required and proven requirements of each kind: a tick for each, and the numbers as text. */
 export function SkillPicture({
   words,
   requirements,
@@ -18,9 +18,9 @@ export function SkillPicture({
     .map((kind) => ({ kind, members: requirements.filter(({ requirement }) => requirement.kind === kind) }))
     .filter(({ members }) => members.length > 0);
   return (
-    <div>
-      <h3 className="text-2xl">{words.picture}</h3>
-      <ul className="mt-4 grid gap-4 text-[0.9375rem]/normal">
+    <section>
+      <h3>{words.picture}</h3>
+      <ul className="mt-4 border-b border-line text-small">
         {rows.map(({ kind, members }) => {
           const counts = statuses.map((status) => ({
             status,
@@ -31,19 +31,19 @@ export function SkillPicture({
             Array.from({ length: count }, (_, index) => ({ status, id: `${status} ${index}` })),
           );
           return (
-            <li key={kind}>
+            <li key={kind} className="border-t border-line py-3">
               <span className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-semibold">{words.kinds[kind]}</span>
                 <span className="tabular">
                   {fillTemplate(words.pictureCount, { met, asked: members.length })}
                 </span>
               </span>
-              <span aria-hidden="true" className="report-fields">
+              <span aria-hidden="true" className="report-ticks">
                 {sorted.map(({ status, id }) => (
                   <span key={id} data-status={status} />
                 ))}
               </span>
-              <span className="text-sm text-muted">
+              <span className="block text-note text-muted">
                 {counts
                   .filter(({ count }) => count > 0)
                   .map(({ status, count }) => `${count} ${shell.messages.status[status]}`)
@@ -53,6 +53,6 @@ export function SkillPicture({
           );
         })}
       </ul>
-    </div>
+    </section>
   );
 }

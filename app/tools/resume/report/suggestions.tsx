@@ -2,25 +2,29 @@ import type { Suggestion } from "resume-match";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
-/** Suggested changes with the points that each would bring. */
+/** Whole points, as in the sum; a change of less than one point keeps its decimal. */
+const shownPoints = (points: number) => (points < 1 ? Number(points.toFixed(1)) : Math.round(points));
+
+/** Changes worth making, with the points that each would bring. */
 export function Suggestions({ words, suggestions }: { words: ReportWords; suggestions: Suggestion[] }) {
   return (
-    <div>
-      <h3 className="text-2xl">{words.suggestions}</h3>
-      <p className="mt-2 text-muted">{words.suggestionsNote}</p>
-      <ol className="mt-4 grid">
+    <section>
+      <h3>{words.suggestions}</h3>
+      <p className="mt-2 mb-4 text-small text-muted">{words.suggestionsNote}</p>
+      <ol className="border-b border-line">
         {suggestions.map(({ text, points }) => (
           <li
             key={text}
-            className="flex items-center justify-between gap-6 border-t border-line py-3 text-[0.9375rem]/normal"
+            className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-start gap-3 border-t border-line py-3.5"
           >
-            <span>{text}</span>
-            <strong className="rounded-full bg-leaf-soft px-2.5 text-sm whitespace-nowrap text-leaf tabular">
-              {fillTemplate(words.points, { points: Number(points.toFixed(1)) })}
+            <strong className="display text-[2.25rem]/[0.9] text-leaf tabular">
+              <span aria-hidden="true">+{shownPoints(points)}</span>
+              <span className="sr-only">{fillTemplate(words.points, { points: shownPoints(points) })}</span>
             </strong>
+            <span className="text-small">{text}</span>
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   );
 }

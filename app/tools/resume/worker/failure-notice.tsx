@@ -1,4 +1,3 @@
-import "./resume-worker.css";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { ResultWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -38,18 +37,18 @@ export function FailureNotice({
       tabIndex={-1}
       aria-labelledby="failure-title"
       data-failure={failure}
-      className="resume-failure grid gap-4 rounded-2xl border bg-raised p-6 outline-none"
+      className="grid gap-4 border-t-[3px] border-clay px-5 py-6 outline-none lg:px-10 lg:py-8"
     >
       <div>
-        <h2 id="failure-title" className="text-2xl">
+        <h2 id="failure-title" className="text-name">
           {words.title}
         </h2>
-        <p id={textId} className="mt-3 max-w-[44rem]">
+        <p id={textId} className="mt-2 max-w-[44rem]">
           <strong>{text}</strong> {next}
         </p>
       </div>
       {isEncrypted && (
-        <label className="grid max-w-[20rem] gap-1 text-sm font-semibold">
+        <label className="grid max-w-[20rem] gap-1 text-small font-semibold">
           {words.password}
           <input
             form={formId}

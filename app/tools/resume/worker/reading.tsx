@@ -35,30 +35,22 @@ export function Reading({
   return (
     <div
       data-no-print
-      className={
-        progress === undefined ? "" : "mb-10 grid gap-3 rounded-2xl border border-line bg-raised p-6"
-      }
+      className={isBusy ? "relative flex flex-wrap items-center gap-x-8 gap-y-3 px-5 py-4.5 lg:px-10" : ""}
     >
       <div role="status">
         {progress && (
           <>
-            <p className="font-display text-xl font-semibold">{progress.title}</p>
-            <p className="text-muted">{progress.text}</p>
+            <p className="font-semibold">{progress.title}</p>
+            <p className="text-small text-muted">{progress.text}</p>
           </>
         )}
       </div>
       {progress && (
         <>
-          <progress
-            aria-label={progress.title}
-            value={progress.done}
-            className="resume-progress h-2 w-full"
-          />
-          <p>
-            <Button ref={cancelButton} look="outlined" onClick={onCancel}>
-              {cancel}
-            </Button>
-          </p>
+          <progress aria-label={progress.title} value={progress.done} className="resume-progress" />
+          <Button ref={cancelButton} look="outlined" onClick={onCancel}>
+            {cancel}
+          </Button>
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { ScoredReport } from "./reading-layout.ts";
 import type { ReportWords } from "./report.schema.ts";
 
 /** Explains with measurements why a poor recording shows no sounds. */
-export function SoundWarning({
+function SoundWarning({
   words,
   quality,
 }: {
@@ -18,7 +18,7 @@ export function SoundWarning({
     snrDb: Number.POSITIVE_INFINITY,
   });
   return (
-    <div className="reading-notice text-[0.9375rem]/normal" data-notice="poor-sound">
+    <div className="reading-notice" data-notice="poor-sound">
       <p className="font-semibold">{words.title}</p>
       <p>
         {isNoisy && `${fillTemplate(words.noisy, { snr: Math.round(quality.snrDb) })} `}
@@ -26,5 +26,20 @@ export function SoundWarning({
         {words.so}
       </p>
     </div>
+  );
+}
+
+/** Warnings where the text may be another, or the recording is poor. */
+export function Notices({ words, report }: { words: ReportWords; report: ScoredReport }) {
+  return (
+    <>
+      {report.verdict === "unsure-text" && (
+        <div className="reading-notice" data-notice="unsure-text">
+          <p className="font-semibold">{words.unsure.title}</p>
+          <p>{words.unsure.text}</p>
+        </div>
+      )}
+      <SoundWarning words={words.poorSound} quality={report.quality} />
+    </>
   );
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { HighlightedTitle } from "#app/ui/page-heading.tsx";
+import { ServerHtml } from "#app/ui/server-html.tsx";
+import { TypingText } from "#app/ui/typing-text.tsx";
+import type { HeroHeading } from "./hero/hero.tsx";
+
+type Props = {
+  slide: HeroHeading;
+  /** Shows only where scripts are off. */
+  noScripts: string;
+  /** HTML of the sections below the tool. */
+  about: string;
+  children: ReactNode;
+};
+
+/** A page that begins with its tool: a low heading, the tool on the same ground, and explanations below. */
+export function ToolPage({ slide, noScripts, about, children }: Props) {
+  const { pretext, title, highlight, subtitle } = slide;
+  return (
+    <>
+      <div className="sunk">
+        <header className="page-width pt-6 pb-5 lg:pt-7 lg:pb-6" data-no-print>
+          <div className="items-end justify-between gap-10 min-[90rem]:flex">
+            <div>
+              <p className="mb-2.5 text-small font-semibold text-leaf">
+                <TypingText text={pretext} />
+              </p>
+              <HighlightedTitle size="small" title={title} highlight={highlight} />
+            </div>
+            <p className="mt-3 text-small text-pretty text-muted min-[90rem]:mt-0 min-[90rem]:w-70 min-[90rem]:shrink-0">
+              {subtitle}
+            </p>
+          </div>
+          <p className="mt-6 hidden max-w-[44rem] border-l-[1.5px] border-ink pl-4 font-medium [@media(scripting:none)]:block">
+            {noScripts}
+          </p>
+        </header>
+        {children}
+      </div>
+      <ServerHtml id="about-page" html={about} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import type { MatchReport, ScorePart } from "resume-match";
+import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { countSum, type SumFigures, sumFigures } from "./sum-figures.ts";
+import { useCounting } from "./use-counting.ts";
+
+const figureLook = "display text-[clamp(3.25rem,7.2vw,6.5rem)]/[0.9] tracking-[-0.035em] tabular";
+
+/** A figure of the sum, with the sign before it and its name below. It keeps its width while it counts. */
+function Figure({
+  sign,
+  value,
+  final,
+  look = "",
+  children,
+}: {
+  sign?: string;
+  value: number;
+  final: number;
+  look?: string;
+  children: ReactNode;
+}) {
+  const digits = String(final).length;
+  return (
+    <li className="flex gap-x-1.5 sm:gap-x-3 lg:gap-x-5">
+      {sign !== undefined && (
+        <span aria-hidden="true" className="display text-[clamp(1.75rem,4.2vw,3.75rem)]/[1.5] text-muted">
+          {sign}
+        </span>
+      )}
+      <div>
+        <span aria-hidden="true" className={figureLook}>
+          <span className={look} style={{ display: "inline-block", minWidth: `${digits}ch` }}>
+            {value}
+          </span>
+        </span>
+        <p className="mt-3 max-w-[6.7em] text-note text-muted sm:max-w-[8.5em] lg:text-small/snug">
+          {children}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The score as a sum in whole points: the parts, the points lost for missing must-haves, and the result. */
+export function ScoreSum({ words, report }: { words: ReportWords; report: MatchReport }) {
+  const { parts: partWords } = words;
+  const names: Record<ScorePart["name"], string> = {
+    requirements: partWords.requirements,
+    title: partWords.jobTitle,
+    education: partWords.education,
+    wording: partWords.wording,
+  };
+  const figures = sumFigures(report);
+  const counted: SumFigures = countSum(figures, useCounting(report));
+  return (
+    <div>
+      <h3 className="mb-4 text-note font-medium text-muted">{partWords.title}</h3>
+      <ul className="flex flex-wrap gap-x-1.5 gap-y-6 sm:gap-x-3 lg:gap-x-5">
+        {figures.parts.map(({ name, points, of }, index) => (
+          <Figure
+            key={name}
+            {...(index > 0 && { sign: "+" })}
+            value={counted.parts[index]?.points ?? points}
+            final={points}
+          >
+            <span className="font-semibold text-ink">{names[name]}</span>
+            <span aria-hidden="true">
+              , <span className="whitespace-nowrap">{fillTemplate(partWords.of, { of })}</span>
+            </span>
+            <span className="sr-only">: {fillTemplate(partWords.points, { points, of })}</span>
+          </Figure>
+        ))}
+        {figures.missing > 0 && (
+          <Figure sign="–" value={counted.missing} final={figures.missing} look="text-clay">
+            <span className="font-semibold text-clay">{partWords.missing}</span>
+            <span className="sr-only">: −{figures.missing}</span>
+          </Figure>
+        )}
+        <Figure
+          {...(figures.parts.length > 0 && { sign: "=" })}
+          value={counted.score}
+          final={figures.score}
+          look="stroke"
+        >
+          <span className="sr-only">{fillTemplate(words.score, { score: figures.score })}</span>
+          <span aria-hidden="true">{words.of}</span>
+        </Figure>
+      </ul>
+    </div>
+  );
+}
