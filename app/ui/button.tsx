@@ -14,9 +14,9 @@ const large = "h-15 min-w-37.5 px-7.5 text-[1.0625rem]";
 const small = "button-small h-[35px] px-4 text-[0.9375rem]";
 
 const looks: Record<ButtonLook, string> = {
-  cta: `${base} ${large} border border-transparent bg-leaf text-on-leaf hover:bg-leaf-strong`,
+  cta: `${base} ${large} bg-leaf text-on-leaf hover:bg-leaf-strong`,
   "cta-outline": `${base} ${large} border-[1.5px] border-control hover:border-ink`,
-  contained: `${base} ${small} border border-transparent bg-ink text-paper hover:opacity-85`,
+  contained: `${base} ${small} bg-ink text-paper hover:opacity-85`,
   outlined: `${base} ${small} border border-control hover:bg-sunk`,
 };
 
