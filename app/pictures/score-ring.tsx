@@ -9,7 +9,7 @@ export function ScoreRing({ score }: { score: number }) {
         r="16"
         pathLength="100"
         strokeDasharray={`${score} 100`}
-        className="score-ring stroke-leaf"
+        className="stroke-leaf"
       />
     </svg>
   );

@@ -19,10 +19,10 @@ export function ToolPage({ slide, noScripts, about, children }: Props) {
   return (
     <>
       <div className="sunk">
-        <header className="page-width pt-6 pb-5 lg:pt-7 lg:pb-6" data-no-print>
+        <header className="page-width py-6" data-no-print>
           <div className="items-end justify-between gap-10 min-[90rem]:flex">
             <div>
-              <p className="mb-2.5 text-small font-semibold text-leaf">
+              <p className="mb-2 text-small font-semibold text-leaf">
                 <TypingText text={pretext} />
               </p>
               <HighlightedTitle size="small" title={title} highlight={highlight} />

@@ -71,7 +71,7 @@ export function LazyTool({
       ) : (
         <p
           ref={button}
-          className={`grid content-start justify-items-center rounded-2xl border border-line ruled pt-24 [@media(scripting:none)]:hidden ${firstHeights[height]}`}
+          className={`rounded-2xl border border-line ruled py-24 text-center [@media(scripting:none)]:hidden ${firstHeights[height]}`}
         >
           <Button look="contained" onClick={open}>
             {label}

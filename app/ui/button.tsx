@@ -8,17 +8,15 @@ import { SiteLink } from "./site-link.tsx";
  */
 export type ButtonLook = "cta" | "cta-outline" | "contained" | "outlined";
 
-// Forced colours show a transparent border instead of the ground.
-const filled = "border border-transparent";
 const base =
   "relative inline-flex items-center justify-center rounded-full font-semibold no-underline cursor-pointer";
 const large = "h-15 min-w-37.5 px-7.5 text-[1.0625rem]";
 const small = "button-small h-[35px] px-4 text-[0.9375rem]";
 
 const looks: Record<ButtonLook, string> = {
-  cta: `${base} ${large} ${filled} bg-leaf text-on-leaf hover:bg-leaf-strong`,
+  cta: `${base} ${large} bg-leaf text-on-leaf hover:bg-leaf-strong`,
   "cta-outline": `${base} ${large} border-[1.5px] border-control hover:border-ink`,
-  contained: `${base} ${small} ${filled} bg-ink text-paper hover:opacity-85`,
+  contained: `${base} ${small} bg-ink text-paper hover:opacity-85`,
   outlined: `${base} ${small} border border-control hover:bg-sunk`,
 };
 

@@ -42,26 +42,3 @@ export function HighlightedTitle({
     </PageTitle>
   );
 }
-
-/** The eyebrow, the h1 with its highlighted end, and the subtitle of a page. */
-export function PageHeading({
-  eyebrow,
-  title,
-  highlight,
-  subtitle,
-  size,
-}: {
-  eyebrow: ReactNode;
-  title: string;
-  highlight: string | undefined;
-  subtitle: string;
-  size: TitleSize;
-}) {
-  return (
-    <>
-      <Eyebrow>{eyebrow}</Eyebrow>
-      <HighlightedTitle title={title} highlight={highlight} size={size} />
-      <p className="mt-5 max-w-[33em] text-lede text-pretty text-muted">{subtitle}</p>
-    </>
-  );
-}

@@ -1,5 +1,6 @@
 import { prompts, start } from "virtual:pronunciation-test";
 import { useEffect, useRef } from "react";
+import { firstHeights } from "#app/tools/lazy-tool.tsx";
 import { PronunciationWorkspace } from "#app/tools/pronunciation/pronunciation-workspace.tsx";
 
 export type ToolProps = {
@@ -18,7 +19,7 @@ export function Tool({ ids, takesFocus }: ToolProps) {
   const chosen = ids.flatMap((id) => prompts.filter((prompt) => prompt.id === id));
   return (
     <div ref={container}>
-      <PronunciationWorkspace words={start} prompts={chosen} compact />
+      <PronunciationWorkspace words={start} prompts={chosen} compact height={firstHeights.readAloud} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function Panel({
   return (
     <section
       data-locked={isLocked || undefined}
-      className={`grid gap-x-8 gap-y-4 border-line px-5 py-6 not-first:border-t lg:grid-cols-[16rem_minmax(0,1fr)] lg:px-10 lg:py-7 ${grows ? "grow content-start" : ""} ${needsScripts ? "[@media(scripting:none)]:hidden" : ""}`}
+      className={`grid gap-x-8 gap-y-4 border-line px-5 py-6 not-first:border-t lg:grid-cols-[16rem_minmax(0,1fr)] lg:px-10 lg:py-8 ${grows ? "grow content-start" : ""} ${needsScripts ? "[@media(scripting:none)]:hidden" : ""}`}
     >
       <div>
         <Heading className="display text-name">{title}</Heading>

@@ -1,5 +1,4 @@
 import { type ComponentType, useRef, useState } from "react";
-import { firstHeights } from "#app/tools/lazy-tool.tsx";
 import { useDrop } from "#app/tools/use-drop.ts";
 import { Panel } from "./panel.tsx";
 import type { StartWords } from "./pronunciation-test.schema.ts";
@@ -16,11 +15,14 @@ export function PronunciationWorkspace({
   words,
   prompts,
   compact = false,
+  height = "",
 }: {
   words: StartWords;
   prompts: PromptChoice[];
   /** For a section of another page: fewer choices, smaller headings. */
   compact?: boolean;
+  /** Classes that give the first state its height. */
+  height?: string;
 }) {
   const [first] = prompts;
   const firstChoice: Choice = first?.id ?? ownChoice;
@@ -94,9 +96,9 @@ export function PronunciationWorkspace({
   ];
 
   return (
-    <div data-pronunciation className={`group ${compact ? "" : "pb-10 lg:pb-14"}`} {...dropTarget}>
+    <div data-pronunciation className={`group ${compact ? "" : "pb-10"}`} {...dropTarget}>
       <div
-        className={`sheet flex flex-col overflow-clip border-line ${compact ? `rounded-2xl border ${firstHeights.readAloud}` : "stage border-y lg:border-x"}`}
+        className={`sheet flex flex-col overflow-clip border-line ${compact ? `rounded-2xl border ${height}` : "stage border-y lg:border-x"}`}
       >
         <Panel title={words.textTitle} compact={compact} isLocked={isLocked} grows>
           <TextPanel

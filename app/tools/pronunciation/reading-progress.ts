@@ -1,6 +1,6 @@
 import type { Progress } from "./score-state.ts";
 
-/** What the text shows while it is read and scored. */
+/** The state of the text while it is read and scored. */
 export type ReadingProgress = {
   /** Whether the visitor reads, or the reading is scored: the text cannot be changed. */
   isLocked: boolean;

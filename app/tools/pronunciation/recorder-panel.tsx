@@ -116,7 +116,7 @@ export function RecorderControls({
         </Button>
       </div>
       {isOpen && devices.length > 1 && (
-        <label className="grid max-w-[30rem] gap-1 text-small font-semibold">
+        <label className="grid max-w-[33em] gap-1 text-small font-semibold">
           {words.device}
           <select
             className={`w-full font-normal ${fieldLook}`}

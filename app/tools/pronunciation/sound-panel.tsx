@@ -64,7 +64,7 @@ export function SoundPanel({
         </p>
       )}
       {/* biome-ignore lint/a11y/useMediaCaption: the text of the reading is beside it */}
-      <audio controls src={url} aria-label={words.listen} className="w-full max-w-[40rem]" />
+      <audio controls src={url} aria-label={words.listen} className="w-full max-w-[44rem]" />
       <div className="flex flex-wrap items-center gap-3">
         {!isScored && (
           <Button look="cta" onClick={onScore}>

@@ -71,7 +71,7 @@ export function StartPanel({
   );
 }
 
-/** What happens to the sound. It is beside the button that asks for the microphone. */
+/** The promise of what happens to the sound, beside the button that asks for the microphone. */
 export function SoundPromise({ words }: { words: StartWords }) {
   return (
     <p id={promiseId} className="mt-3 text-small text-muted">

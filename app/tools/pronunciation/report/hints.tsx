@@ -76,11 +76,8 @@ export function Hints({
         {practiceHints(report, read).map((hint, index) => {
           const { title, text, values } = hintWords(words, hint);
           return (
-            <li
-              key={fillTemplate(title, values)}
-              className="grid grid-cols-[3rem_minmax(0,1fr)] border-t border-line py-4"
-            >
-              <span aria-hidden="true" className="display text-[2.25rem]/[0.9] text-leaf">
+            <li key={fillTemplate(title, values)} className="reading-hint border-t border-line py-4">
+              <span aria-hidden="true" className="display text-leaf">
                 {index + 1}
               </span>
               <p className="text-small text-muted">

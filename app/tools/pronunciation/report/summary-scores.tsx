@@ -45,9 +45,7 @@ function Score({
       <dd>
         <span aria-hidden="true">
           <span className="display text-figure tracking-[-0.035em] tabular">{points}</span>
-          {of !== undefined && (
-            <span className="text-small text-muted max-lg:mt-2 max-lg:block lg:ml-2">{of}</span>
-          )}
+          {of !== undefined && <span className="reading-of text-small text-muted">{of}</span>}
         </span>
         <span className="sr-only">{spoken}</span>
         <p className="mt-4 text-small text-muted">{children}</p>
@@ -61,8 +59,8 @@ export function SummaryScores({ words, report }: { words: ReportWords; report: S
   const overall = Math.round(report.overall);
   const { figures } = words;
   return (
-    <section aria-label={figures.title}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+    <section aria-label={figures.title} className="reading-scores">
+      <dl>
         <Score
           name={words.attempts.overall}
           points={overall}

@@ -92,7 +92,7 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
         {...dropTarget}
       >
         <div className="grid grow md:grid-cols-2">
-          <div className="p-5 md:border-r md:border-line lg:px-8 lg:py-7">
+          <div className="p-5 md:border-r md:border-line lg:px-8 lg:py-8">
             <JobFields
               key={round}
               words={words.form}
@@ -101,7 +101,7 @@ export function BulkWorkspace({ takesFocus }: BulkWorkspaceProps) {
               isInvalid={state.kind === "failed" && state.failure === "no-job"}
             />
           </div>
-          <div className="p-5 max-md:border-t max-md:border-line lg:px-8 lg:py-7">
+          <div className="p-5 max-md:border-t max-md:border-line lg:px-8 lg:py-8">
             <FileFields words={words.form} samples={words.samples} chosen={chosen} onFiles={add} />
           </div>
         </div>

@@ -50,13 +50,13 @@ export function Results({
       )}
       {unread.length > 0 && (
         <>
-          <h3 className="mt-9 mb-3">{results.unread}</h3>
+          <h3 className="mt-8 mb-3">{results.unread}</h3>
           <ul className="border-b border-line text-small">
             {unread.map(({ id, file, code }) => (
               <li
                 key={id}
                 data-code={code}
-                className="gap-6 border-t border-line py-3 md:grid md:grid-cols-[18rem_minmax(0,1fr)]"
+                className="gap-6 border-t border-line py-3 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
               >
                 <strong className="text-clay">{file}</strong>
                 <p>

@@ -97,7 +97,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
   const failure = state.kind === "failed" ? state.failure : undefined;
 
   return (
-    <div className="pb-10 lg:pb-14 [@media(scripting:none)]:hidden">
+    <div className="pb-10 [@media(scripting:none)]:hidden">
       <form
         ref={form}
         id={formId}
@@ -124,7 +124,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
             />
           )}
           <div className={isFolded ? "hidden" : "grid lg:grid-cols-2"}>
-            <div className="p-5 lg:border-r lg:border-line lg:px-10 lg:py-7">
+            <div className="p-5 lg:border-r lg:border-line lg:px-10 lg:py-8">
               <ResumeFields
                 words={words}
                 file={file?.file}
@@ -134,7 +134,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
                 onRemove={removeFile}
               />
             </div>
-            <div className="p-5 max-lg:border-t max-lg:border-line lg:px-10 lg:py-7">
+            <div className="p-5 max-lg:border-t max-lg:border-line lg:px-10 lg:py-8">
               <JobFields words={words} postings={postings} isInvalid={failure === "no-job"} />
             </div>
           </div>
@@ -165,7 +165,7 @@ export function EvaluateWorkspace({ words, postings }: { words: FormWords; posti
         state.kind !== "empty" && (
           <p
             role="status"
-            className="stage sheet rounded-t-none border-b border-line px-5 pt-2 pb-8 font-semibold lg:border-x lg:px-10"
+            className="stage sheet rounded-t-none border-b border-line px-5 py-4 font-semibold lg:border-x lg:px-10"
           >
             {state.kind === "failed" ? words.notLoaded : words.loading}
           </p>

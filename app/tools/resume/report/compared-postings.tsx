@@ -10,7 +10,7 @@ const maxShown = 6;
 /** A score of 100 as a bar to scale; the figure is beside it. */
 function ScoreBar({ score }: { score: number }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">
+    <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="w-full">
       <rect width="100" height="6" className="fill-line" />
       <rect width={score} height="6" className="fill-leaf" />
     </svg>
@@ -21,11 +21,8 @@ function Postings({ postings }: { postings: PostingScore[] }) {
   return (
     <ol className="grid gap-x-15 lg:grid-cols-2">
       {postings.map(({ title, url, score }) => (
-        <li
-          key={url}
-          className="relative grid min-h-16 grid-cols-[3rem_minmax(0,1fr)_5rem] items-center gap-4 border-b border-line py-2 hover:bg-sunk sm:grid-cols-[3rem_minmax(0,1fr)_9rem]"
-        >
-          <strong className="display text-[2rem]/none tabular">{Math.round(score)}</strong>
+        <li key={url} className="report-posting relative border-b border-line py-2 hover:bg-sunk">
+          <strong className="display text-name tabular">{Math.round(score)}</strong>
           <SiteLink
             url={url}
             newTabHint={shell.messages.newTabHint}
@@ -54,7 +51,7 @@ export function ComparedPostings({ words, postings }: { words: ReportWords; post
       </div>
       {rest.length > 0 && (
         <details>
-          <summary className="flex min-h-14 cursor-pointer items-center font-semibold text-leaf underline underline-offset-4">
+          <summary className="flex min-h-17 cursor-pointer items-center font-semibold text-leaf underline underline-offset-4">
             {fillTemplate(words.comparedRest, { count: rest.length })}
           </summary>
           <div className="border-t border-line">

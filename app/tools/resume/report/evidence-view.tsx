@@ -27,21 +27,18 @@ export function EvidenceView({ words, result }: { words: ReportWords; result: Re
   };
 
   return (
-    <div
-      ref={frame}
-      className="relative border-t border-line lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)_20rem]"
-    >
-      <div className="px-5 py-7 lg:pr-0 lg:pl-10">
+    <div ref={frame} className="report-view relative border-t border-line">
+      <div className="report-asked">
         <h3>{words.requirements}</h3>
-        <p data-no-print className="mt-2 text-small text-muted lg:pr-8">
+        <p data-no-print className="mt-2 text-small text-muted">
           {words.howTo}
         </p>
         <RequirementList words={words} report={report} chosen={chosen} onChoose={setChosen} />
       </div>
-      <div className="report-desk px-3 py-5 sm:p-8 lg:pl-20 xl:pl-31">
+      <div className="report-desk">
         <ResumePanel words={words} result={result} chosen={chosen} onChoose={chooseHighlight} />
       </div>
-      <div className="grid gap-x-10 gap-y-9 px-5 py-7 sm:grid-cols-2 lg:col-span-2 lg:px-10 max-xl:border-t max-xl:border-line xl:col-span-1 xl:grid-cols-1 xl:content-start xl:pl-8">
+      <div className="report-aside">
         {suggestions.length > 0 && <Suggestions words={words} suggestions={suggestions} />}
         <SkillPicture words={words} requirements={requirements} />
       </div>

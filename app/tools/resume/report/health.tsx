@@ -13,12 +13,9 @@ export function Health({ words, findings }: { words: ReportWords; findings: Find
   return (
     <section className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
       <h3 className="display text-quiet text-balance lg:col-span-4">{words.health}</h3>
-      <ul className="border-t-[1.5px] border-b border-ink border-b-line lg:col-span-8">
+      <ul className="border-b border-line lg:col-span-8">
         {groups.map(({ area, members }) => (
-          <li
-            key={area}
-            className="grid gap-x-6 border-line py-4 not-first:border-t sm:grid-cols-[11rem_minmax(0,1fr)]"
-          >
+          <li key={area} className="report-area">
             <h4 className="font-semibold">{words.areas[area]}</h4>
             <ul className="grid gap-1.5 text-small text-muted">
               {members.map(({ tone, text }) => (

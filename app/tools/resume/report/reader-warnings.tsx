@@ -12,7 +12,7 @@ export function ReaderWarnings({ words, warnings }: { words: ReportWords["warnin
   });
   if (shown.length === 0) return null;
   return (
-    <div className="mt-7 border-t border-line pt-4 text-small [overflow-wrap:anywhere] lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-8">
+    <div className="mt-7 border-t border-line pt-4 text-small [overflow-wrap:anywhere] lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <h3 className="text-base text-clay">{words.title}</h3>
       <ul className="grid gap-1.5">
         {shown.map(({ code, text }) => (

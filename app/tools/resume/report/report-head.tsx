@@ -35,7 +35,7 @@ function Meaning({
   const { parts, missing, score } = sumFigures(report);
   const sum = parts.reduce((total, { points }) => total + points, 0);
   return (
-    <div className="mt-7 grid gap-x-8 gap-y-2 border-t border-line pt-4 text-small text-muted lg:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="report-meaning mt-7 border-t border-line pt-4 text-small text-muted">
       <div>
         <p className="display text-name text-ink">{name}</p>
         {before !== undefined && (
@@ -76,7 +76,7 @@ export function ReportHead({
 }) {
   const { report, job, file } = result;
   return (
-    <header className="px-5 py-6 lg:px-10 lg:py-7">
+    <header className="px-5 py-6 lg:px-10 lg:py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <div className="min-w-0">
           <h2 ref={ref} id="report-title" tabIndex={-1} className="text-name outline-none">

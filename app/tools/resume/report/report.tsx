@@ -46,8 +46,8 @@ export function Report({
         )}
       </div>
       {(compared.length > 0 || report.health.length > 0) && (
-        <div className="mt-10 -mb-10 bg-paper py-15 lg:-mb-14 lg:py-20">
-          <div className="page-width grid gap-16">
+        <div className="report-more sec">
+          <div className="page-width grid gap-14">
             {compared.length > 0 && <ComparedPostings words={words} postings={compared} />}
             {report.health.length > 0 && <Health words={words} findings={report.health} />}
           </div>

@@ -30,7 +30,7 @@ export function RequirementItem({
         aria-expanded={isChosen}
         aria-controls={detailsId}
         onClick={onToggle}
-        className="flex min-h-13 w-full cursor-pointer items-center gap-2 py-2.5 text-base/snug font-medium"
+        className="flex w-full cursor-pointer items-center gap-2 font-medium"
       >
         {evidence.length > 0 && <span className="thread-number">{index + 1}</span>}
         <span className="mr-auto">{requirement.label}</span>

@@ -90,7 +90,7 @@ export function ResumePanel({
       aria-label={words.resume}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className="report-resume rounded bg-raised p-5 text-[0.9375rem]/[1.6] whitespace-pre-wrap sm:p-10 sm:text-base/[1.6]"
+      className="report-resume rounded bg-raised"
     >
       {lines.map((line) => (
         <p key={line.start} className={lineLook(line)}>

@@ -5,8 +5,6 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 import { countSum, type SumFigures, sumFigures } from "./sum-figures.ts";
 import { useCounting } from "./use-counting.ts";
 
-const figureLook = "display text-[clamp(3.25rem,7.2vw,6.5rem)]/[0.9] tracking-[-0.035em] tabular";
-
 /** A figure of the sum, with the sign before it and its name below. It keeps its width while it counts. */
 function Figure({
   sign,
@@ -23,21 +21,19 @@ function Figure({
 }) {
   const digits = String(final).length;
   return (
-    <li className="flex gap-x-1.5 sm:gap-x-3 lg:gap-x-5">
+    <li>
       {sign !== undefined && (
-        <span aria-hidden="true" className="display text-[clamp(1.75rem,4.2vw,3.75rem)]/[1.5] text-muted">
+        <span aria-hidden="true" className="report-sign display text-muted">
           {sign}
         </span>
       )}
       <div>
-        <span aria-hidden="true" className={figureLook}>
+        <span aria-hidden="true" className="report-figure display tabular">
           <span className={look} style={{ display: "inline-block", minWidth: `${digits}ch` }}>
             {value}
           </span>
         </span>
-        <p className="mt-3 max-w-[6.7em] text-note text-muted sm:max-w-[8.5em] lg:text-small/snug">
-          {children}
-        </p>
+        <p className="mt-3 text-note text-muted">{children}</p>
       </div>
     </li>
   );
@@ -57,7 +53,7 @@ export function ScoreSum({ words, report }: { words: ReportWords; report: MatchR
   return (
     <div>
       <h3 className="mb-4 text-note font-medium text-muted">{partWords.title}</h3>
-      <ul className="flex flex-wrap gap-x-1.5 gap-y-6 sm:gap-x-3 lg:gap-x-5">
+      <ul className="report-sum">
         {figures.parts.map(({ name, points, of }, index) => (
           <Figure
             key={name}

@@ -13,11 +13,8 @@ export function Suggestions({ words, suggestions }: { words: ReportWords; sugges
       <p className="mt-2 mb-4 text-small text-muted">{words.suggestionsNote}</p>
       <ol className="border-b border-line">
         {suggestions.map(({ text, points }) => (
-          <li
-            key={text}
-            className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-start gap-3 border-t border-line py-3.5"
-          >
-            <strong className="display text-[2.25rem]/[0.9] text-leaf tabular">
+          <li key={text} className="report-change border-t border-line py-3.5">
+            <strong className="display text-leaf tabular">
               <span aria-hidden="true">+{shownPoints(points)}</span>
               <span className="sr-only">{fillTemplate(words.points, { points: shownPoints(points) })}</span>
             </strong>

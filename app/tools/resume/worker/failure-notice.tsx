@@ -37,7 +37,7 @@ export function FailureNotice({
       tabIndex={-1}
       aria-labelledby="failure-title"
       data-failure={failure}
-      className="grid gap-4 border-t-[3px] border-clay px-5 py-6 outline-none lg:px-10 lg:py-8"
+      className="grid gap-4 border-t border-clay px-5 py-6 outline-none lg:px-10 lg:py-8"
     >
       <div>
         <h2 id="failure-title" className="text-name">
@@ -48,7 +48,7 @@ export function FailureNotice({
         </p>
       </div>
       {isEncrypted && (
-        <label className="grid max-w-[20rem] gap-1 text-small font-semibold">
+        <label className="grid max-w-78 gap-1 text-small font-semibold">
           {words.password}
           <input
             form={formId}

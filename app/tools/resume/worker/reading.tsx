@@ -35,7 +35,7 @@ export function Reading({
   return (
     <div
       data-no-print
-      className={isBusy ? "relative flex flex-wrap items-center gap-x-8 gap-y-3 px-5 py-4.5 lg:px-10" : ""}
+      className={isBusy ? "relative flex flex-wrap items-center gap-x-8 gap-y-3 px-5 py-5 lg:px-10" : ""}
     >
       <div role="status">
         {progress && (
