@@ -34,17 +34,19 @@ const betweenSelectors = /,(?![^(]*\))/;
 const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/g;
 
 function parse(css: string): Rule[] {
-  return [...splitStatements(css)].map((text): Rule => {
-    const head = text.slice(0, text.indexOf("{"));
-    if (/^@(media|layer|supports)/.test(text) && text.endsWith("}")) {
-      return { kind: "GROUP", head, rules: parse(text.slice(head.length + 1, -1)) };
-    }
-    if (text.startsWith("@") || !text.endsWith("}")) return { kind: "OTHER", text };
-    const selectors = head
-      .split(betweenSelectors)
-      .map((selector) => [...selector.matchAll(className)].map(([, name = ""]) => unescapeClass(name)));
-    return { kind: "RULE", text, selectors };
-  });
+  return [...splitStatements(css)]
+    .filter((text) => !isFallback(text))
+    .map((text): Rule => {
+      const head = text.slice(0, text.indexOf("{"));
+      if (/^@(media|layer|supports)/.test(text) && text.endsWith("}")) {
+        return { kind: "GROUP", head, rules: parse(text.slice(head.length + 1, -1)) };
+      }
+      if (text.startsWith("@") || !text.endsWith("}")) return { kind: "OTHER", text };
+      const selectors = head
+        .split(betweenSelectors)
+        .map((selector) => [...selector.matchAll(className)].map(([, name = ""]) => unescapeClass(name)));
+      return { kind: "RULE", text, selectors };
+    });
 }
 
 function write(rules: readonly Rule[], isUsed: (name: string) => boolean): string {
@@ -70,6 +72,11 @@ function dropUnread(css: string): string {
     .replace(registration, (rule, name: string) => (read.has(name) ? rule : ""));
   // A variable that is gone may have been the only reader of another.
   return left === css ? css : dropUnread(left);
+}
+
+/** Tailwind's values for browsers without `@property`. The whole sheet has them: it arrives at the first action. */
+function isFallback(statement: string): boolean {
+  return statement.startsWith("@layer properties{");
 }
 
 function dropUnnamed(css: string): string {

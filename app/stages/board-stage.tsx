@@ -7,7 +7,7 @@ import { countStanding, latestDecisions } from "./decisions.ts";
 import { shortMoment } from "./person-steps.ts";
 import { peopleByScore } from "./round.ts";
 
-const rowsOfDesk = 12;
+const rowsOfDesk = 9;
 const rowsOfPhone = 5;
 
 function Toolbar() {

@@ -8,7 +8,7 @@ import { draftMessage } from "./draft-message.ts";
 import { shortMoment } from "./person-steps.ts";
 import { sourceText } from "./source-text.ts";
 
-const people = ["asha-kulkarni", "rohit-salvi", "vikram-shetty"];
+const people = ["asha-kulkarni", "vikram-shetty"];
 
 function Row({ person, number }: { person: Decided; number: number }) {
   const { decision, by, at, reason, quote } = person.decision;

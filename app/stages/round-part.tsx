@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ChatQuestions } from "./chat-questions.tsx";
 import { ClaimMoment } from "./claim-moment.tsx";
 import { Comparison } from "./comparison.tsx";
-import { CriteriaTable } from "./criteria-table.tsx";
 import { DaysChart } from "./days-chart.tsx";
 import { DeductionList } from "./deduction-list.tsx";
 import { FlagReviews } from "./flag-reviews.tsx";
@@ -13,7 +12,6 @@ import { RecordSources } from "./record-sources.tsx";
 import type { RoundPartName } from "./round-part.schema.ts";
 import { TwoTickets } from "./two-tickets.tsx";
 import { UploadList } from "./upload-list.tsx";
-import { WorkLedger } from "./work-ledger.tsx";
 import { WorkSamples } from "./work-samples.tsx";
 
 const parts: Record<RoundPartName, () => ReactNode> = {
@@ -25,9 +23,7 @@ const parts: Record<RoundPartName, () => ReactNode> = {
   COMPARISON: Comparison,
   WORK_SAMPLES: WorkSamples,
   INTERVIEWS: InterviewLanes,
-  CRITERIA: CriteriaTable,
   TICKETS: TwoTickets,
-  WORK_BY_TEST: WorkLedger,
   MOMENT: MomentFilm,
   REVIEWS: FlagReviews,
   RECORD: RecordSources,
