@@ -36,7 +36,7 @@ export function ResultWorkspace({ state, formId, onCancel, onRecognise, onEdit }
   return (
     <div hidden={state.kind === "empty"}>
       <div
-        className={`stage sheet rounded-t-none border-line lg:border-x ${isLast ? "border-b" : "rounded-b-none"}`}
+        className={`stage sheet rounded-t-none border-line px-5 lg:border-x lg:px-10 ${isLast ? "border-b" : "rounded-b-none"}`}
       >
         <Reading cancel={reading.cancel} progress={matchProgress(state, tool)} onCancel={onCancel} />
         {state.kind === "failed" && (

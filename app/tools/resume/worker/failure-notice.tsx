@@ -37,7 +37,7 @@ export function FailureNotice({
       tabIndex={-1}
       aria-labelledby="failure-title"
       data-failure={failure}
-      className="grid gap-4 border-t border-clay px-5 py-6 outline-none lg:px-10 lg:py-8"
+      className="grid gap-4 border-t-[1.5px] border-clay py-6 outline-none"
     >
       <div>
         <h2 id="failure-title" className="text-name">

@@ -33,10 +33,7 @@ export function Reading({
   }, [isBusy]);
 
   return (
-    <div
-      data-no-print
-      className={isBusy ? "relative flex flex-wrap items-center gap-x-8 gap-y-3 px-5 py-5 lg:px-10" : ""}
-    >
+    <div data-no-print className={isBusy ? "relative flex flex-wrap items-center gap-x-8 gap-y-3 py-5" : ""}>
       <div role="status">
         {progress && (
           <>
