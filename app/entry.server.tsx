@@ -16,7 +16,13 @@ import { renderSharedHtml } from "./shell/shell-html.tsx";
 const renderTimeoutMs = 10_000;
 
 renderSharedHtml();
-const rewriteDocument = createDocumentRewriter({ css, sheet, flagsScript });
+const linkedSheets = import.meta.glob<string>(["./**/*.css", "!./app.css", "!./workbench/**"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const linked = Object.values(linkedSheets).join("");
+const rewriteDocument = createDocumentRewriter({ css, linked, sheet, flagsScript });
 
 /** Logs what may be logged: an error's message may quote what a visitor wrote. */
 export function handleError(error: unknown): void {

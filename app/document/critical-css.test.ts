@@ -40,6 +40,11 @@ test("variables and animations stay if a rule that is left uses them", () => {
   expect(other).toContain('@property --c{syntax:"*";inherits:false}@keyframes spin{to{rotate:1turn}}');
 });
 
+test("variables that a linked sheet reads stay, and so do colours, which drawings read", () => {
+  const write = createCriticalCss(":root{--a:1px;--b:2px;--color-c:red}", ".part{width:var(--b)}");
+  expect(write(cssPlaceholder)).toBe(":root{--b:2px;--color-c:red}");
+});
+
 test("a class is read as a browser reads it", () => {
   const write = createCriticalCss("@layer u{.\\[\\&\\>a\\]\\:b{c:d}.\\[\\&\\>e\\]\\:f{g:h}}");
   const kept = write(`${cssPlaceholder}<p class="[&amp;&gt;a]:b">`);

@@ -64,14 +64,18 @@ const variable = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
 const registration = /@property (--[\w-]+)\{[^}]*\}/g;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g;
 
-/** Leaves out variables that no rule reads, their registrations, and animations that no rule names. */
-function dropUnread(css: string): string {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+/**
+ * Leaves out variables that no rule reads, neither here nor in a linked sheet, and their registrations. Colours stay: the
+ * drawings of the sprite read them.
+ */
+function dropUnread(css: string, linked: string): string {
+  const read = new Set([...`${css}${linked}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const isRead = (name: string) => read.has(name) || name.startsWith("--color-");
   const left = css
-    .replace(variable, (declaration, name: string) => (read.has(name) ? declaration : ""))
-    .replace(registration, (rule, name: string) => (read.has(name) ? rule : ""));
+    .replace(variable, (declaration, name: string) => (isRead(name) ? declaration : ""))
+    .replace(registration, (rule, name: string) => (isRead(name) ? rule : ""));
   // A variable that is gone may have been the only reader of another.
-  return left === css ? css : dropUnread(left);
+  return left === css ? css : dropUnread(left, linked);
 }
 
 /** Tailwind's values for browsers without `@property`. The whole sheet has them: it arrives at the first action. */
@@ -79,8 +83,11 @@ function isFallback(statement: string): boolean {
   return statement.startsWith("@layer properties{");
 }
 
-function dropUnnamed(css: string): string {
-  const names = [...css.matchAll(/animation(?:-name)?:([^;}]*)/g)].map(([, value]) => value).join(" ");
+/** Leaves out animations that no rule names. */
+function dropUnnamed(css: string, linked: string): string {
+  const names = [...`${css}${linked}`.matchAll(/animation(?:-name)?:([^;}]*)/g)]
+    .map(([, value]) => value)
+    .join(" ");
   return css.replace(keyframes, (rule, name: string) => (names.includes(name) ? rule : ""));
 }
 
@@ -118,9 +125,10 @@ const maxCached = 200;
 /**
  * Inlines the rules of a style sheet that a document needs, leaving out rules for classes that none of its elements has,
  * and variables and animations that no rule uses.
+ * @param linked the style sheets that documents link, which use its variables
  * @throws {UnexpectedOutputError} if the document has no placeholder
  */
-export function createCriticalCss(css: string): (html: string) => string {
+export function createCriticalCss(css: string, linked = ""): (html: string) => string {
   const rules = parse(css);
   const cache = new Map<string, string>();
   return (html) => {
@@ -130,7 +138,8 @@ export function createCriticalCss(css: string): (html: string) => string {
     let needed = cache.get(values);
     if (needed === undefined) {
       const used = collectClasses(values);
-      needed = dropUnnamed(dropUnread(write(rules, (name) => used.has(name))));
+      const written = write(rules, (name) => used.has(name));
+      needed = dropUnnamed(dropUnread(written, linked), linked);
       if (cache.size >= maxCached) cache.clear();
       cache.set(values, needed);
     }

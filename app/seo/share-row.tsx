@@ -24,7 +24,7 @@ export function ShareRow({ words, url, title }: { words: Words; url: string; tit
   const share = () => navigator.share({ title, url: address() }).catch(() => {});
 
   return (
-    <div data-no-print className="share-row [@media(scripting:none)]:hidden">
+    <div data-no-print className="share-row">
       <ul aria-label={words.share}>
         {canShare && (
           <li>

@@ -16,7 +16,7 @@ export function BottomStrip() {
             <li
               key={title}
               title={sample && messages.sampleHint}
-              className="flex items-center gap-1.5 font-semibold before:size-3.5 before:shrink-0 before:rounded-full before:border-2 before:border-leaf"
+              className="badge flex items-center gap-1.5 font-semibold"
             >
               <span className="sm:hidden">{short}</span>
               <span className="hidden sm:inline">{title}</span>

@@ -20,11 +20,11 @@ import { NothingFound } from "#app/routes/careers/portal/nothing-found.tsx";
 import { viewPostings } from "#app/routes/careers/portal/portal-view.ts";
 import { PostingList } from "#app/routes/careers/portal/posting-list.tsx";
 import {
+  Invitation,
   PostingHead,
   type PostingPage,
   PostingRest,
   PostingText,
-  Reach,
   SimilarPostings,
 } from "#app/routes/careers/posting/posting-details.tsx";
 import { PostingFitPanel } from "#app/routes/careers/posting/posting-fit-panel.tsx";
@@ -64,7 +64,7 @@ function postingHtml(posting: Posting, similar: Posting[]): string {
         <PostingHead {...page} />
         <PostingText {...page} />
         <PostingRest {...page} />
-        <Reach {...page} />
+        <Invitation {...page} form={content.applications.form} />
         <SimilarPostings {...page} />
       </>,
     ),

@@ -338,6 +338,7 @@ test("a choice before the scripts arrive is in the draft, too", async ({ page })
 test("what is typed before the scripts arrive is in the draft, too", async ({ page }) => {
   await typeBeforeScripts(page, url, fields.name.label, "Asha Rao");
   await whenInteractive(page);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
   await openPage(page, url);
   await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
   await expect(form(page).getByText(words.draft.restored)).toBeVisible();

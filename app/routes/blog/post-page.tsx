@@ -2,6 +2,7 @@ import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
 import type { Post } from "#domain/posts/posts.ts";
+import { Contents } from "./contents.tsx";
 import { currentBlog } from "./current-posts.ts";
 import { withFigures } from "./figures.ts";
 import { relatedPosts } from "./find-posts.ts";
@@ -23,15 +24,16 @@ export function postPage(path: string) {
   const head = <PostHead post={post} words={words} topicsLabel={content.blog.list.topics} today={today} />;
   const foot = <PostFoot {...{ post, words, newer, older, related, today }} />;
   const { url, name, title, description, published, updated, headings } = post;
+  const sections = headings.filter(({ level }) => level === 2);
   const { share, shareNative, copy, copied, notCopied, print, contents } = words;
   return {
     head: { url, name, title, description, published, updated },
     isListed: !post.isDraft,
     words: { share, shareNative, copy, copied, notCopied, print },
-    contents: {
-      title: contents,
-      sections: headings.flatMap(({ id, text, level }) => (level === 2 ? [{ id, text }] : [])),
-    },
+    contents:
+      sections.length > 1
+        ? markServerHtml(renderToStaticMarkup(<Contents title={contents} sections={sections} />))
+        : null,
     top: markServerHtml(renderToStaticMarkup(head)),
     text: markServerHtml(withFigures(post.html)),
     foot: markServerHtml(renderToStaticMarkup(foot)),

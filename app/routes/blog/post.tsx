@@ -7,8 +7,8 @@ import { errorHead, pageHead } from "#app/seo/head.ts";
 import { ShareRow } from "#app/seo/share-row.tsx";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import type { Route } from "./+types/post";
-import { Contents } from "./contents.tsx";
 import { postPage } from "./post-page.tsx";
+import { useCurrentSection } from "./use-current-section.ts";
 
 export const delivery: Delivery = {
   kind: "DAILY",
@@ -27,13 +27,13 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData.head, loaderData.isListed) : errorHead(isNotFound(error));
 }
 
-export default function Post({ loaderData }: Route.ComponentProps) {
-  const { head, words, contents, top, text, foot } = loaderData;
+function Article({ head, words, contents, top, text, foot }: Route.ComponentProps["loaderData"]) {
+  useCurrentSection();
   return (
-    <article key={head.url} className="post">
+    <article className="post">
       <ServerHtml id="post-head" html={top} />
       <div className="page-width post-body">
-        {contents.sections.length > 1 && <Contents {...contents} />}
+        {contents !== null && <ServerHtml id="post-contents" html={contents} />}
         <div className="prose post-text">
           <ServerHtml id="post-text" html={text} />
         </div>
@@ -44,6 +44,10 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       <ServerHtml id="post-foot" html={foot} />
     </article>
   );
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  return <Article key={loaderData.head.url} {...loaderData} />;
 }
 
 export const ErrorBoundary = PageError;

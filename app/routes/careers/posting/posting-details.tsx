@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ApplicationFormWords } from "#app/routes/careers/apply/application.schema.ts";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import { type PayAxis, payBar, yearlyPay } from "#app/routes/careers/pay-axis.ts";
 import { PostingList } from "#app/routes/careers/portal/posting-list.tsx";
@@ -283,14 +284,25 @@ export function PostingRest({ posting, isOpen, words: { opening } }: PostingPage
   );
 }
 
-/** The way to the team. On the server only. */
-export function Reach({ posting: { requisition }, words: { opening } }: PostingPage) {
+/** The heading of the form and the way to the team. On the server only. */
+export function Invitation({
+  posting: { requisition },
+  isOpen,
+  words: { opening },
+  form,
+}: PostingPage & { form: Pick<ApplicationFormWords, "title" | "intro"> }) {
   return (
-    <div className="job-reach">
-      <h3>{opening.reach}</h3>
-      <p>{fillTemplate(opening.reachText, { requisition })}</p>
-      <TextLink url={opening.reachUrl}>{opening.reachAction}</TextLink>
-    </div>
+    <>
+      <h2 id="apply-title">{form.title}</h2>
+      <p className="mt-5 text-lede">{form.intro}</p>
+      {isOpen && (
+        <div className="job-reach">
+          <h3>{opening.reach}</h3>
+          <p>{fillTemplate(opening.reachText, { requisition })}</p>
+          <TextLink url={opening.reachUrl}>{opening.reachAction}</TextLink>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -12,11 +12,11 @@ import { isOpen, listedPostings, postingUrl } from "#domain/postings/postings.ts
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { jobPostingScript, qualifiesForJobPosting } from "./job-posting.ts";
 import {
+  Invitation,
   PostingHead,
   type PostingPage,
   PostingRest,
   PostingText,
-  Reach,
   SimilarPostings,
 } from "./posting-details.tsx";
 import { indexSimilar, similarPostings } from "./similar-postings.ts";
@@ -105,7 +105,7 @@ export function postingPage(path: string) {
     top: html(<PostingHead {...page} />),
     text: html(<PostingText {...page} />),
     rest: markServerHtml(renderToStaticMarkup(<PostingRest {...page} />) + markup),
-    reach: open ? html(<Reach {...page} />) : null,
+    invitation: html(<Invitation {...page} form={content.applications.form} />),
     similar: html(<SimilarPostings {...page} />),
   };
 }

@@ -15,7 +15,7 @@ import { ApplicationForm } from "#app/routes/careers/apply/application-form.tsx"
 import { ApplicationReceipt } from "#app/routes/careers/apply/application-receipt.tsx";
 import { readApplication } from "#app/routes/careers/apply/read-application.ts";
 import { receiptHtml } from "#app/routes/careers/apply/receipt-html.tsx";
-import { OwnWords } from "#app/routes/careers/portal/fit/own-words.tsx";
+import { useFit } from "#app/routes/careers/portal/fit/fit-store.ts";
 import { errorHead, pageHead } from "#app/seo/head.ts";
 import { ShareRow } from "#app/seo/share-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -81,8 +81,9 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function PostingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, words, top, text, rest, reach, similar, isOpen, form, applying, receipt } = loaderData;
+  const { head, words, top, text, rest, invitation, similar, isOpen, form, applying, receipt } = loaderData;
   const isApplied = receipt?.kind === "SAVED";
+  const fit = useFit();
   return (
     <article key={head.url} className="job">
       <div className="page-width job-head">
@@ -97,7 +98,7 @@ export default function PostingRoute({ loaderData, actionData }: Route.Component
         )}
       </div>
       <ServerHtml id="opening-text" html={text} />
-      <OwnWords url={head.url} />
+      {fit && <fit.tools.OwnWords state={fit.state} words={fit.tools.words} url={head.url} />}
       <ServerHtml id="opening-rest" html={rest} />
       {(isOpen || actionData || isApplied) && (
         <section id="apply" data-no-print className="grove" aria-labelledby="apply-title">
@@ -106,11 +107,7 @@ export default function PostingRoute({ loaderData, actionData }: Route.Component
               <ApplicationReceipt url={head.url} title={receipt.title} html={receipt.html} />
             ) : (
               <>
-                <div>
-                  <h2 id="apply-title">{form.title}</h2>
-                  <p className="mt-5 text-lede">{form.intro}</p>
-                  {reach !== null && <ServerHtml id="opening-reach" html={reach} />}
-                </div>
+                <ServerHtml id="opening-apply" html={invitation} />
                 <div className="sheet apply-sheet">
                   {receipt && <p className="apply-draft">{receipt.text}</p>}
                   <ApplicationForm url={head.url} posting={applying} words={form} rejection={actionData} />

@@ -1,20 +1,12 @@
-import { tool } from "virtual:resume-tool";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import { PostingFitPanel } from "#app/routes/careers/posting/posting-fit-panel.tsx";
 import { FitPanel } from "./fit-panel.tsx";
 import { createFitSession } from "./fit-session.ts";
 import type { FitState } from "./fit-state.ts";
 import { FittedList } from "./fitted-list.tsx";
+import { OwnWords } from "./own-words.tsx";
 
 /** The code that the portal loads to match a résumé. It reports its state to `onState`. */
 export function createFitTools(words: CareersWords["portal"]["fit"], onState: (state: FitState) => void) {
-  return {
-    FitPanel,
-    FittedList,
-    PostingFitPanel,
-    words,
-    pasted: tool.report.pasted,
-    ...createFitSession(onState),
-  };
+  return { FitPanel, FittedList, OwnWords, words, ...createFitSession(onState) };
 }
 export type FitTools = ReturnType<typeof createFitTools>;

@@ -2,7 +2,8 @@ import { useRef, useState } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
 import type { PortalView } from "#app/routes/careers/portal/portal-view.ts";
 import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
-import { loadFit, useFit } from "./fit-store.ts";
+import { useFit } from "./fit-store.ts";
+import { loadFit } from "./load-fit.ts";
 
 /** Takes a résumé, to sort the list by fit. The reader is loaded at the first press. */
 export function FitUpload({

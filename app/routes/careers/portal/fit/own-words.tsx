@@ -1,19 +1,26 @@
+import { tool } from "virtual:resume-tool";
+import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
+import { PostingFitPanel } from "#app/routes/careers/posting/posting-fit-panel.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { useFit } from "./fit-store.ts";
+import type { FitState } from "./fit-state.ts";
 
-/** In an opening: the words of the résumé that the visitor compared in the portal. Nothing without one. */
-export function OwnWords({ url }: { url: string }) {
-  const compared = useFit();
-  if (compared?.state.kind !== "ready") return null;
-  const { state, tools } = compared;
-  const fit = state.fits.get(url);
+/** In an opening: the words of the résumé that the visitor compared in the portal. */
+export function OwnWords({
+  state,
+  words,
+  url,
+}: {
+  state: FitState;
+  words: CareersWords["portal"]["fit"];
+  url: string;
+}) {
+  const fit = state.kind === "ready" && state.fits.get(url);
   if (!fit) return null;
-  const { words, pasted, PostingFitPanel } = tools;
   return (
     <section data-no-print aria-labelledby="own-words-title" className="page-width job-own">
       <h2 id="own-words-title">{words.own}</h2>
       <p className="mt-3 text-small text-muted">
-        {fillTemplate(words.ready, { file: state.file ?? pasted })}
+        {fillTemplate(words.ready, { file: state.file ?? tool.report.pasted })}
       </p>
       <PostingFitPanel words={words} fit={fit} isWhole />
     </section>
