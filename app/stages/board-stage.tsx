@@ -7,7 +7,7 @@ import { countStanding, latestDecisions } from "./decisions.ts";
 import { shortMoment } from "./person-steps.ts";
 import { peopleByScore } from "./round.ts";
 
-const rowsOfDesk = 9;
+const rowsOfDesk = 8;
 const rowsOfPhone = 5;
 
 function Toolbar() {
@@ -109,7 +109,7 @@ export function BoardStage() {
         <BoardDrawer person={chosen} />
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 bg-sunk px-5 py-3 text-note text-muted">
-        {decided.slice(0, 3).map((person) => (
+        {decided.slice(0, 2).map((person) => (
           <li key={person.id}>
             <strong className="text-ink tabular">{shortMoment(person.decision.at)}</strong>{" "}
             {auditLine(person)}

@@ -98,7 +98,7 @@ test.each(stages)("%s says once that everyone is invented", (name) => {
   expect(textOf(htmlOf(name)).match(/Everyone in it is invented/g)).toHaveLength(1);
 });
 
-test("the board counts everyone once, and names the first nine with their scores", () => {
+test("the board counts everyone once, and names the first eight with their scores", () => {
   const html = htmlOf("BOARD");
   const standings = ["OPEN", "SELECT", "HOLD", "REJECT", "WITHDREW"] as const;
   const counts = standings.map((standing) => countStanding(round, standing));
@@ -106,10 +106,10 @@ test("the board counts everyone once, and names the first nine with their scores
   const names = [...html.matchAll(/<th scope="row"[^>]*>([^<]+)/g)].map(([, name]) => name);
   expect(names).toEqual(
     peopleByScore(round)
-      .slice(0, 9)
+      .slice(0, 8)
       .map(({ name }) => name),
   );
-  expect(textOf(html)).toContain(`${round.people.length - 9} more`);
+  expect(textOf(html)).toContain(`${round.people.length - 8} more`);
 });
 
 test("the ranking sets two applications of one person side by side, and lists what was not read", () => {
