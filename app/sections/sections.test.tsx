@@ -77,8 +77,8 @@ test("sections with behaviour are data, everything between them is one piece of 
 test("a stage and a picture are HTML of the hero", () => {
   const [home] = pageParts(content.pages["/"]?.sections as Section[]);
   const [bpo] = pageParts(content.pages["/solutions/bpo-and-customer-support"]?.sections as Section[]);
-  expect(home).toMatchObject({ kind: "HERO", picture: expect.stringContaining("data-threads") });
-  expect(bpo).toMatchObject({ kind: "HERO", picture: expect.stringContaining('role="img"') });
+  expect(home).toMatchObject({ kind: "HERO", html: expect.stringContaining("data-threads") });
+  expect(bpo).toMatchObject({ kind: "HERO", html: expect.stringContaining('role="img"') });
 });
 
 /** The layouts of a page's sections, such as FAQ BESIDE. The pictures of a FEATURES section have their own layout. */

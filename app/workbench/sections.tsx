@@ -34,7 +34,7 @@ function Part({ id, part }: { id: string; part: PagePart }) {
   }
 }
 
-/** Each kind with the least that its schema allows, and each layout with its longest texts. */
+/** Each kind with its longest texts, and each layout with the least that its schema allows. */
 export default function Sections() {
   const kinds = useLoaderData<typeof loader>();
   return (

@@ -65,7 +65,8 @@ test("a script that got into the text of an opening is in its document, and its 
 });
 
 test("a document carries the HTML of its sections once", () => {
-  const [, sample = ""] = /<h2[^>]*>([^<]{30,})<\/h2>/.exec(html) ?? [];
+  // The last heading is of a section without behaviour.
+  const [, sample = ""] = [...html.matchAll(/<h2[^>]*>([^<]{20,})<\/h2>/g)].at(-1) ?? [];
   expect(sample).not.toBe("");
   expect(html.split(sample)).toHaveLength(2);
 });
