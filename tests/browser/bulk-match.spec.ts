@@ -22,7 +22,7 @@ const section = bulkSection;
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const form = (page: Page) => page.getByRole("form", { name: words.title });
-const table = (page: Page) => page.getByRole("table");
+const table = (page: Page) => page.locator(".bulk-table");
 const rows = (page: Page) => page.locator(".bulk-table tbody > tr:not(.bulk-evidence)");
 const heading = (page: Page) => page.getByRole("heading", { name: results.title, exact: true });
 const text = (name: string, body: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(body) });

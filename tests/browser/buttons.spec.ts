@@ -61,7 +61,7 @@ test("the typed line takes 40 ms a letter, shows a cursor, moves nothing and is 
   await expect(typing.locator(".typing-rest")).toHaveText(text.slice(-1));
   await page.clock.runFor(40);
   await expect(typing).toHaveAttribute("data-state", "done");
-  await expect(cursor).toHaveCount(0);
+  await expect(cursor).toBeHidden();
   expect(await box(typing)).toEqual(before);
   await expect(typing.locator("> [aria-hidden]")).toHaveText(text);
 });

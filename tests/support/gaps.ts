@@ -23,7 +23,8 @@ function findGaps(): Gap[] {
     const style = getComputedStyle(element);
     const rect = element.getBoundingClientRect();
     const name = `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
-    if (element.matches("svg, img, video, canvas, input, textarea, select, button")) add(rect, name);
+    // The sheet that keeps the place of a tool is content.
+    if (element.matches("svg, img, video, canvas, input, textarea, select, button, .ruled")) add(rect, name);
     const line = (top: number, width: string) => {
       if (Number.parseFloat(width) > 0) add(new DOMRect(rect.left, top, rect.width, 1), name);
     };
