@@ -145,7 +145,7 @@ function Facts(page: PostingPage) {
         )}
         {hours !== undefined && (
           <Fact name={opening.hours}>
-            <dd className="job-hours">{hours}</dd>
+            <dd className="job-words">{hours}</dd>
           </Fact>
         )}
         {experience && (
@@ -172,7 +172,9 @@ function Facts(page: PostingPage) {
         </Fact>
         <Fact name={opening.requisition}>
           <dd>{requisition}</dd>
-          <dd>{employer}</dd>
+        </Fact>
+        <Fact name={opening.employer}>
+          <dd className="job-words">{employer}</dd>
         </Fact>
       </dl>
     </section>
