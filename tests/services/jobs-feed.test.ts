@@ -113,17 +113,11 @@ test("an opening's page has its sanitised text and no heading without words", as
   expect(bare.status).toBe(200);
   for (const { main: text } of [{ main }, bare]) {
     const headings = [...text.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, words]) => words);
-    expect(headings).toEqual([
-      "About the role",
-      "At a glance",
-      "Talk to the team",
-      "Apply for this opening",
-      "Similar openings",
-    ]);
+    expect(headings).toEqual(["About the role", "Apply for this opening", "Similar openings"]);
     expect(text).not.toMatch(/<(dd|li|ul|h2|h3|section)[^>]*><\/\1>/);
   }
   const facts = [...bare.main.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, words]) => words);
-  expect(facts).toEqual(["Pay", "Location", "Employer", "Number", "Posted", "Last day to apply"]);
+  expect(facts).toEqual(["Pay", "Location", "Last day to apply", "Number", "Employer"]);
   expect(bare.main).toContain("Ghent, Belgium");
   // A range without a time is no salary that Google takes.
   expect(bare.data[0]).not.toHaveProperty("baseSalary");

@@ -39,8 +39,9 @@ export const newEmail = () => `asha-${Math.random().toString(36).slice(2)}@examp
 
 /** Nothing is wider than the window. */
 export async function expectNoOverflow(page: Page, state?: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, state).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  // Sizes in vw follow a new width of the window with the next frame.
+  await expect.poll(overflow, state).toBeLessThanOrEqual(0);
 }
 
 /** Shows pages in a colour scheme and at a width from now on, and nothing moves. */

@@ -2,15 +2,18 @@ import type { Posting } from "#domain/postings/posting.schema.ts";
 import { majorUnits } from "./money.ts";
 
 /** A year's pay in whole units of its currency. */
-export type YearlyPay = { min: number; max: number; currency: string };
+type YearlyPay = { min: number; max: number; currency: string };
 
 /** The scale on which a list draws pay: from 0 to the last of four ticks. */
 export type PayAxis = { currency: string; max: number; ticks: string[] };
 
 const periodsPerYear = { YEAR: 1, MONTH: 12, WEEK: 52 };
 
+/** The place of a pay on the axis, in per cent of its length. */
+export type PayBar = { start: number; length: number };
+
 /** The pay of a whole year. Null for pay by the day or hour, whose number in a year is unknown. */
-export function yearlyPay(pay: Posting["pay"]): YearlyPay | null {
+function yearlyPay(pay: Posting["pay"]): YearlyPay | null {
   if (!pay?.period || !(pay.period in periodsPerYear)) return null;
   const periods = periodsPerYear[pay.period as keyof typeof periodsPerYear];
   const amount = (units: number) => periods * majorUnits(units, pay.currency);
@@ -46,9 +49,10 @@ export function payAxis(postings: readonly Pick<Posting, "pay">[]): PayAxis | nu
 /** Narrower, a bar would not be seen. */
 const minBarPercent = 1.2;
 
-/** The place of a pay on the axis, in per cent of its length; null if it is in another currency or beyond the axis. */
-export function payBar(pay: YearlyPay | null, axis: PayAxis): { start: number; length: number } | null {
-  if (pay?.currency !== axis.currency || pay.max > axis.max) return null;
+/** The bar of a pay; null if the pay is in another currency, beyond the axis, or by the day or hour. */
+export function payBar(posted: Posting["pay"], axis: PayAxis | null): PayBar | null {
+  const pay = yearlyPay(posted);
+  if (!axis || pay?.currency !== axis.currency || pay.max > axis.max) return null;
   const percent = (amount: number) => Math.round((1000 * amount) / axis.max) / 10;
   return { start: percent(pay.min), length: Math.max(minBarPercent, percent(pay.max - pay.min)) };
 }

@@ -3,7 +3,7 @@ import { countryName, locationParts, postingUrl } from "#domain/postings/posting
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { CareersWords } from "./careers.schema.ts";
 import { majorUnits, moneyFormat } from "./money.ts";
-import { type YearlyPay, yearlyPay } from "./pay-axis.ts";
+import type { PayBar } from "./pay-axis.ts";
 
 type FactWords = CareersWords["facts"];
 
@@ -61,8 +61,8 @@ export type PostingItem = {
   mode: string | null;
   type: string | null;
   pay: string | null;
-  /** For the bar of a list. */
-  yearlyPay: YearlyPay | null;
+  /** On the scale of a list. */
+  bar: PayBar | null;
   /** The words shown while the pay is not settled. */
   payNote: string | null;
   posted: { date: string; text: string };
@@ -96,7 +96,7 @@ function createItem(posting: Posting, words: FactWords, today: string): PostingI
     mode: workplace === undefined || workplace === "REMOTE" ? null : words.workplaces[workplace],
     type: employment === undefined ? null : words.employments[employment],
     pay: pay ? formatPay(pay, words) : null,
-    yearlyPay: yearlyPay(pay),
+    bar: null,
     // A posting from `content/` without pay leaves it open; of one from a job board the pay is unknown.
     payNote: pay === undefined && posting.descriptionHtml === undefined ? words.payOpen : null,
     posted: { date: opened, text: fillTemplate(words.posted, { date: formatDate(opened) }) },

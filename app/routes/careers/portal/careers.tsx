@@ -75,7 +75,7 @@ export function CareersPortal({ hero, words, view, about }: Data) {
 
   const count =
     isByFit && view.total > 0 ? fillTemplate(words.fit.counted, { openings: view.count }) : view.count;
-  const scale = view.axis ? { axis: view.axis, columns: words.columns } : undefined;
+  const scale = view.ticks.length > 0 ? { ticks: view.ticks, columns: words.columns } : undefined;
   const heading = (
     <PortalHeading
       slide={hero.slide}

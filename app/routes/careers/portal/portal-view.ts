@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { derivedFromPostings } from "#app/content/current-postings.ts";
 import { type Criteria, readCriteria, sorts, writeCriteria } from "#app/routes/careers/criteria.ts";
-import { type PayAxis, payAxis } from "#app/routes/careers/pay-axis.ts";
+import { type PayAxis, payAxis, payBar } from "#app/routes/careers/pay-axis.ts";
 import { formatCount, type PostingItem, postingItem } from "#app/routes/careers/posting-facts.ts";
 import { type Facet, facets } from "#app/routes/careers/query-names.ts";
 import { type Relaxation, relaxSearch } from "#app/routes/careers/relax-search.ts";
@@ -36,8 +36,8 @@ export type PortalView = {
   total: number;
   count: string;
   items: PostingItem[];
-  /** The scale of pay, the same for every search of a day. */
-  axis: PayAxis | null;
+  /** The labels of the scale of pay, the same for every search of a day; empty without a scale. */
+  ticks: string[];
   /** Whether an item is sample content. */
   isSample: boolean;
   facets: { id: Facet; title: string; options: SearchResult<unknown>["facets"][Facet] }[];
@@ -113,8 +113,11 @@ function toLink(relaxation: Relaxation): Link {
   return { url, text: fillTemplate(empty.drop, { name, openings }) };
 }
 
-function toItems({ items }: SearchResult<Posting>, today: string): PostingItem[] {
-  return items.map((posting) => postingItem(posting, words.facts, today));
+function toItems({ items }: SearchResult<Posting>, today: string, axis: PayAxis | null): PostingItem[] {
+  return items.map((posting) => ({
+    ...postingItem(posting, words.facts, today),
+    bar: payBar(posting.pay, axis),
+  }));
 }
 
 const axes = new WeakMap<PostingIndex<Posting>, { today: string; axis: PayAxis | null }>();
@@ -155,8 +158,10 @@ export type FullResults = Pick<PortalView, "address" | "items">;
 
 export function fullResults(query: URLSearchParams): FullResults {
   const today = businessDay();
-  const result = searchPostings(currentIndex(), { ...readCriteria(query), page: "all" }, today);
-  return { address: searchUrl({ ...result.criteria, page: 1 }), items: toItems(result, today) };
+  const index = currentIndex();
+  const result = searchPostings(index, { ...readCriteria(query), page: "all" }, today);
+  const items = toItems(result, today, axisOf(index, today));
+  return { address: searchUrl({ ...result.criteria, page: 1 }), items };
 }
 
 /** Searches the postings that are listed today. */
@@ -171,12 +176,13 @@ export function viewPostings(
   today: string,
 ): PortalView {
   const result = searchPostings(index, readCriteria(query), today);
+  const axis = axisOf(index, today);
   return {
     address: searchUrl({ ...result.criteria, page: 1 }),
     total: result.total,
     count: formatCount(result.total, words.counted),
-    items: toItems(result, today),
-    axis: axisOf(index, today),
+    items: toItems(result, today, axis),
+    ticks: axis?.ticks ?? [],
     isSample: result.items.some(({ sample }) => sample === true),
     facets: facets.map((id) => ({ id, title: words.portal.facets[id], options: result.facets[id] })),
     chips: toChips(result),

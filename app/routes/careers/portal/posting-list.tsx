@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import { type PayAxis, payBar } from "#app/routes/careers/pay-axis.ts";
 import type { PostingItem } from "#app/routes/careers/posting-facts.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
 type Columns = CareersWords["portal"]["columns"];
 /** The common scale of the bars, with the words of the columns. */
-type Scale = { axis: PayAxis; columns: Columns };
+type Scale = { ticks: string[]; columns: Columns };
 
 /** The pay as a bar on the scale of the list. */
-function PayBar({ item, scale: { axis, columns } }: { item: PostingItem; scale: Scale }) {
-  const bar = payBar(item.yearlyPay, axis);
-  if (!bar) return <small>{columns.offScale}</small>;
+function PayBar({ bar, scale }: { bar: PostingItem["bar"]; scale: Scale }) {
+  if (!bar) return <small>{scale.columns.offScale}</small>;
   return (
     <svg aria-hidden="true">
       <rect x={`${bar.start}%`} width={`${bar.length}%`} height="100%" rx="2" />
@@ -28,7 +26,7 @@ function PostingRow({
   scale: Scale | undefined;
   proof: ReactNode;
 }) {
-  const { url, title, unit, department, places, mode, type, pay, payNote, posted, closes } = item;
+  const { url, title, unit, department, places, mode, type, pay, payNote, bar, posted, closes } = item;
   const terms = [mode, type].filter((term) => term !== null).join(" · ");
   return (
     <li className="opening">
@@ -41,7 +39,7 @@ function PostingRow({
       </p>
       <p className="opening-pay">
         {pay === null ? payNote : <strong>{pay}</strong>}
-        {pay !== null && scale && <PayBar item={item} scale={scale} />}
+        {pay !== null && scale && <PayBar bar={bar} scale={scale} />}
       </p>
       <p className="opening-days">
         <time dateTime={posted.date}>{posted.text}</time>{" "}
@@ -57,14 +55,14 @@ function PostingRow({
 }
 
 /** The ticks of the scale. Screen readers read the figures of each row instead. */
-function Head({ axis, columns }: Scale) {
+function Head({ ticks, columns }: Scale) {
   return (
     <div aria-hidden="true" className="opening-head">
       <span>{columns.title}</span>
       <span>{columns.places}</span>
       <p>
         <span>{columns.pay}</span>
-        {axis.ticks.map((tick) => (
+        {ticks.map((tick) => (
           <span key={tick}>{tick}</span>
         ))}
       </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ApplicationFormWords } from "#app/routes/careers/apply/application.schema.ts";
 import type { CareersWords } from "#app/routes/careers/careers.schema.ts";
-import { type PayAxis, payBar, yearlyPay } from "#app/routes/careers/pay-axis.ts";
+import { type PayAxis, payBar } from "#app/routes/careers/pay-axis.ts";
 import { PostingList } from "#app/routes/careers/portal/posting-list.tsx";
 import { formatDate, formatLocations, payParts, postingItem } from "#app/routes/careers/posting-facts.ts";
 import { SampleTag } from "#app/site/sample-tag.tsx";
@@ -75,7 +75,7 @@ const day = (date: string) => <time dateTime={date}>{formatDate(date)}</time>;
 /** The largest fact. A posting from `content/` without pay leaves it open; of one from a job board the pay is unknown. */
 function Pay({ posting: { pay, descriptionHtml }, axis, words: { opening, facts } }: PostingPage) {
   if (!pay && descriptionHtml !== undefined) return null;
-  const bar = axis && payBar(yearlyPay(pay), axis);
+  const bar = payBar(pay, axis);
   const { range, period } = pay ? payParts(pay, facts) : { range: null, period: "" };
   return (
     <div className="job-pay">
@@ -145,7 +145,7 @@ function Facts(page: PostingPage) {
         )}
         {hours !== undefined && (
           <Fact name={opening.hours}>
-            <dd className="job-hours">{hours}</dd>
+            <dd className="job-words">{hours}</dd>
           </Fact>
         )}
         {experience && (
@@ -172,7 +172,9 @@ function Facts(page: PostingPage) {
         </Fact>
         <Fact name={opening.requisition}>
           <dd>{requisition}</dd>
-          <dd>{employer}</dd>
+        </Fact>
+        <Fact name={opening.employer}>
+          <dd className="job-words">{employer}</dd>
         </Fact>
       </dl>
     </section>
@@ -314,8 +316,11 @@ export function SimilarPostings({ similar, axis, words, today }: PostingPage) {
     <section className="page-width job-similar" data-no-print aria-labelledby="job-similar-title">
       <h2 id="job-similar-title">{opening.similar}</h2>
       <PostingList
-        items={similar.map((posting) => postingItem(posting, facts, today))}
-        scale={axis ? { axis, columns: portal.columns } : undefined}
+        items={similar.map((posting) => ({
+          ...postingItem(posting, facts, today),
+          bar: payBar(posting.pay, axis),
+        }))}
+        scale={axis ? { ticks: axis.ticks, columns: portal.columns } : undefined}
       />
       <TextLink url="/careers">{opening.all}</TextLink>
     </section>

@@ -12,7 +12,7 @@ const item = (url: string): PostingItem => ({
   mode: null,
   type: "",
   pay: null,
-  yearlyPay: null,
+  bar: null,
   payNote: null,
   posted: { date: "2026-11-01", text: "" },
   closes: null,
