@@ -5,7 +5,7 @@ import { SamePerson, samePeople } from "./same-person.tsx";
 import { ScoreLine } from "./score-line.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
-const rowsOfDesk = 6;
+const rowsOfDesk = 5;
 const rowsOfPhone = 5;
 
 /** The field for files, drawn: the demo below it takes files. */

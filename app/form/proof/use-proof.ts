@@ -6,6 +6,16 @@ type Answer = ProofRequiredAnswer | { kind: string };
 const isProofRequired = (answer: Answer | undefined): answer is ProofRequiredAnswer =>
   answer?.kind === "PROVE";
 
+/** Keeps a form from being sent while the code that solves the challenge loads. Returns a function that ends it. */
+function blockSubmits(form: HTMLFormElement): () => void {
+  const block = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  form.addEventListener("submit", block);
+  return () => form.removeEventListener("submit", block);
+}
+
 /**
  * Solves the challenge when the server requires it, and sends the form again: once for each time that the visitor sends
  * it. Returns the text to show meanwhile, or the reason for the failure.
@@ -28,9 +38,15 @@ export function useProof(
     if (!isProofRequired(answer) || !form.current) return;
     handled.current = answer;
     setInitial(undefined);
+    const unblock = blockSubmits(form.current);
     const solved = wasSecond
       ? Promise.reject()
-      : import("./prove.ts").then(({ proveAndSend }) => form.current && proveAndSend(form.current));
+      : import("./prove.ts").then(({ proveAndSend }) => {
+          const sent = form.current && proveAndSend(form.current);
+          unblock();
+          return sent;
+        });
+    solved.catch(unblock);
     solved.then(
       () => {
         isSecond.current = true;

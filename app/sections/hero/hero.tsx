@@ -91,7 +91,7 @@ function Beside(props: Props) {
 function Wide(props: Props) {
   const { layout, slide, picture } = props;
   return (
-    <div className={layout === "STATEMENT" ? "py-12 lg:py-20" : "pt-8 pb-14 lg:pt-10 lg:pb-16"}>
+    <div className={layout === "STATEMENT" ? "py-12 lg:pt-20 lg:pb-14" : "pt-8 pb-14 lg:pt-10 lg:pb-16"}>
       <div className="page-width">
         <Title {...props} />
         <div className="mt-7 grid gap-x-6 lg:grid-cols-12">
