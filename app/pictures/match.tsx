@@ -1,7 +1,7 @@
 import content from "virtual:content";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { MatchPicture } from "./picture.schema.ts";
-import { StatusBadge } from "./status-badge.tsx";
 
 /** A résumé matched to a job: the score, and for each requirement the words that prove it. */
 export function Match({ job, summary, score, requirements, suggestion }: MatchPicture) {
@@ -18,7 +18,7 @@ export function Match({ job, summary, score, requirements, suggestion }: MatchPi
       {requirements.map(({ label, status, note, evidence: [first] }) => (
         <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2.5 text-small">
           <strong>{label}</strong>
-          <StatusBadge
+          <StatusMark
             status={status}
             text={note === undefined ? statusWords[status] : `${statusWords[status]}, ${note}`}
           />

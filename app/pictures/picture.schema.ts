@@ -6,7 +6,7 @@ const alt = text("what the picture shows, for people who do not see it", 300);
 const caption = text("the picture's own heading", 60);
 
 /** The status of a fact, shown by words, shape and colour. */
-export const badgeStatus = choice("the status of the fact", [
+export const pictureStatus = choice("the status of the fact", [
   "proven",
   "deduced",
   "partial",
@@ -14,7 +14,7 @@ export const badgeStatus = choice("the status of the fact", [
   "hold",
   "none",
 ]);
-export type BadgeStatus = z.infer<typeof badgeStatus>;
+export type PictureStatus = z.infer<typeof pictureStatus>;
 
 /** A phrase that occurs once in a line of the text. */
 const quote = strictEntry({
@@ -69,7 +69,7 @@ export const rankedListPicture = strictEntry({
       title: text("the row's name", 40),
       detail: text("the evidence in a few words", 80),
       value: text("the figure or state at the end of the row", 16),
-      status: badgeStatus,
+      status: pictureStatus,
     }),
     "rows",
     2,
@@ -124,7 +124,7 @@ export const timelinePicture = strictEntry({
           at: z.number().min(0).max(100).describe("where it begins, in percent of the axis"),
           length: z.number().min(1).max(100).describe("how long it lasts, in percent of the axis"),
           label: text("what happened", 40),
-          status: badgeStatus,
+          status: pictureStatus,
         }),
         "events",
         1,

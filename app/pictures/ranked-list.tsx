@@ -1,5 +1,5 @@
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import type { PictureOf } from "./picture.schema.ts";
-import { StatusBadge } from "./status-badge.tsx";
 
 export function RankedList({ rows }: PictureOf<"RANKED_LIST">) {
   return rows.map(({ title, detail, value, status }) => (
@@ -10,7 +10,7 @@ export function RankedList({ rows }: PictureOf<"RANKED_LIST">) {
       <strong>{title}</strong>
       <span className="text-muted max-sm:col-span-full max-sm:row-start-2">{detail}</span>
       <span className="tabular">
-        <StatusBadge status={status} text={value} />
+        <StatusMark status={status} text={value} />
       </span>
     </div>
   ));

@@ -1,6 +1,6 @@
-import type { BadgeStatus, PictureOf } from "./picture.schema.ts";
+import type { PictureOf, PictureStatus } from "./picture.schema.ts";
 
-const fills: Record<BadgeStatus, string> = {
+const fills: Record<PictureStatus, string> = {
   proven: "fill-leaf",
   deduced: "fill-slate",
   partial: "fill-marigold",

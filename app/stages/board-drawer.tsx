@@ -1,11 +1,11 @@
 import content from "virtual:content";
 import { Marked } from "#app/ui/marked-text.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Decided } from "./decisions.ts";
 import { draftMessage } from "./draft-message.ts";
 import { shortMoment, stepEvidence } from "./person-steps.ts";
 import { sourceText } from "./source-text.ts";
-import { StatusMark } from "./status-mark.tsx";
 
 const headingLook = "mb-2 text-note font-semibold text-muted";
 const rowLook = "flex justify-between gap-4 border-t border-line py-2";

@@ -1,7 +1,7 @@
 import content from "virtual:content";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { Bubble } from "./bubble.tsx";
 import { findPerson } from "./round.ts";
-import { StatusMark } from "./status-mark.tsx";
 
 const questions = [
   { id: "nikhil-joshi", at: "09:50", isKnown: true },

@@ -27,6 +27,6 @@ export const chatWords = strictEntry({
   }),
   answered: text("a question that the bot answered", 60),
   passedOn: text("a question that the bot passed on", 60),
-  noAnswer: text("what stands in place of a value", 40),
+  noAnswer: text("the words while a field has no value", 40),
   note: text("what happens with open fields", 200),
 });

@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { Marked } from "#app/ui/marked-text.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { findPerson } from "./round.ts";
-import { StatusMark } from "./status-mark.tsx";
 
 /** An answer of an interview with its times: the words behind each criterion are marked. */
 export function ClaimMoment() {
@@ -25,7 +25,7 @@ export function ClaimMoment() {
         );
       })}
       <p className="pt-3">
-        <StatusMark status="open" text={content.stages.parts.notJudged} />
+        <StatusMark status="none" text={content.stages.parts.notJudged} />
       </p>
     </div>
   );

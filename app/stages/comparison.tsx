@@ -1,6 +1,6 @@
 import content from "virtual:content";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { findPerson } from "./round.ts";
-import { StatusMark } from "./status-mark.tsx";
 
 const columns = "grid grid-cols-2 gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr_1fr]";
 

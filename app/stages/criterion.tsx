@@ -1,6 +1,6 @@
 import content from "virtual:content";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import type { InterviewAnswer } from "./round.ts";
-import { StatusMark } from "./status-mark.tsx";
 
 /** A criterion of a question and the time of the words for it. Without words it has a dash. */
 export function Criterion({
@@ -23,7 +23,7 @@ export function Criterion({
         <span className="font-semibold">{title}</span>
         <span className="mt-1 block">
           {at === undefined ? (
-            <StatusMark status="open" text={notHeard} />
+            <StatusMark status="none" text={notHeard} />
           ) : (
             <StatusMark status="proven" text={heard} />
           )}

@@ -1,16 +1,16 @@
 import content from "virtual:content";
+import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { lastDay, type Standing, standingOf } from "./decisions.ts";
 import type { Person } from "./round.ts";
 import { shortDay } from "./short-day.ts";
-import { type Status, StatusMark } from "./status-mark.tsx";
 
 const statuses: Record<Standing, Status> = {
   SELECT: "select",
   HOLD: "hold",
   REJECT: "reject",
-  OPEN: "open",
-  WITHDREW: "open",
+  OPEN: "none",
+  WITHDREW: "none",
 };
 
 /** The decision about a person; a hold has its last day. */

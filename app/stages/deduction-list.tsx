@@ -1,7 +1,7 @@
 import content from "virtual:content";
 import { Marked } from "#app/ui/marked-text.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { findPerson, type MatchRequirement } from "./round.ts";
-import { StatusMark } from "./status-mark.tsx";
 
 /** The first requirement that is proven, two that are deduced, and one that is not found. */
 function examples(requirements: MatchRequirement[]): MatchRequirement[] {

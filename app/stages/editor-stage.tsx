@@ -1,10 +1,10 @@
 import content from "virtual:content";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { CodeLine } from "./code-line.tsx";
 import { GrowthCurve } from "./growth-curve.tsx";
 import { StageBar } from "./stage-bar.tsx";
-import { StatusMark } from "./status-mark.tsx";
 
 const words = () => content.stages.editor;
 

@@ -1,6 +1,6 @@
 import content from "virtual:content";
+import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
 import type { SessionEvent } from "./round.ts";
-import { type Status, StatusMark } from "./status-mark.tsx";
 
 const looks = { CLEARED: "proven", CONFIRMED: "missing", ASK: "hold" } as const;
 
@@ -13,7 +13,7 @@ export function reviewWord({ flag, review }: SessionEvent): string {
 /** An event of a test at its second, and how a person settled it. */
 export function FlagReview({ event, name }: { event: SessionEvent; name?: string }) {
   const { at, detail, review } = event;
-  const status: Status = review ? looks[review.decision] : "open";
+  const status: Status = review ? looks[review.decision] : "none";
   return (
     <li className="border-t border-line py-3 text-small">
       <p className="flex items-center justify-between gap-4">

@@ -1,11 +1,11 @@
 import content from "virtual:content";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { claimSource } from "./claim-sources.ts";
 import type { Claim } from "./insights-stage.schema.ts";
 import { findPerson, type MatchRequirement, type Person } from "./round.ts";
 import { SourceCard } from "./source-card.tsx";
-import { StatusMark } from "./status-mark.tsx";
 
 /** The engine's word for a claim that rests on the résumé. Interviews and tests have no engine yet. */
 function claimStatus({ match }: Person, { sources }: Claim): MatchRequirement["status"] | undefined {
@@ -48,7 +48,7 @@ function Sheet({ person }: { person: Person }) {
               <span className="thread-number">{index + 1}</span>
               <p className={titleLook}>
                 <strong>{claim.title}</strong>
-                <StatusMark status={status ?? "open"} {...(!status && { text: insights.notJudged })} />
+                <StatusMark status={status ?? "none"} {...(!status && { text: insights.notJudged })} />
               </p>
             </li>
           );

@@ -11,7 +11,7 @@ export const interviewWords = strictEntry({
   heard: text("a criterion with words", 30),
   notHeard: text("a criterion without words", 30),
   result: text("the last row of the criteria", 30),
-  notJudged: text("what stands in place of a judgement", 30),
+  notJudged: text("the word while there is no judgement yet", 30),
   lanes: text("the interviews in figures; {count}, {evening} and {atOnce} are filled in", 120),
   dash: text("the meaning of a dash", 120),
   brokenOff: text("an interview that broke off", 30),

@@ -1,10 +1,10 @@
 import content from "virtual:content";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { ResumeSheet } from "./resume-sheet.tsx";
 import { findPerson, type MatchRequirement, type PersonMatch } from "./round.ts";
-import { StatusMark } from "./status-mark.tsx";
 
 const words = () => content.stages.match;
 

@@ -1,9 +1,9 @@
 import content from "virtual:content";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Person, peopleByScore, strongestEvidence } from "./round.ts";
 import { SamePerson, samePeople } from "./same-person.tsx";
 import { ScoreLine } from "./score-line.tsx";
-import { StatusMark } from "./status-mark.tsx";
 
 const rowsOfDesk = 5;
 const rowsOfPhone = 5;

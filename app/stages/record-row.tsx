@@ -1,11 +1,11 @@
 import content from "virtual:content";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Person } from "./round.ts";
-import { StatusMark } from "./status-mark.tsx";
 
 export type RecordField = NonNullable<Person["chat"]>["record"][number];
 
-const statuses = { FILLED: "proven", DEDUCED: "deduced", OPEN: "open" } as const;
+const statuses = { FILLED: "proven", DEDUCED: "deduced", OPEN: "none" } as const;
 
 /** The time of the words that fill a field or that it was deduced from; without words, open. */
 export function FieldState({ state, at = "" }: Pick<RecordField, "state" | "at">) {

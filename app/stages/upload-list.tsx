@@ -1,9 +1,9 @@
 import content from "virtual:content";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import type { Person } from "./round.ts";
 import { samePeople } from "./same-person.tsx";
 import { shortDay } from "./short-day.ts";
-import { StatusMark } from "./status-mark.tsx";
 
 /** The lines of a person's résumé that another one does not have. */
 const ownLines = ({ resume = [] }: Person, other: Person) =>

@@ -1,8 +1,8 @@
 import content from "virtual:content";
 import { Marked } from "#app/ui/marked-text.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { lastSentence } from "./last-sentence.ts";
 import { findPerson } from "./round.ts";
-import { StatusMark } from "./status-mark.tsx";
 
 const tasks = ["late-refund", "new-rota"];
 
@@ -21,7 +21,7 @@ export function WorkSamples() {
               <Marked text={answer.split("\n").find((text) => text.includes(quote)) ?? ""} mark={quote} />
             </p>
             <p className="border-t border-line py-2">
-              <StatusMark status="open" text={content.stages.parts.notJudged} />
+              <StatusMark status="none" text={content.stages.parts.notJudged} />
             </p>
           </div>
         ))}

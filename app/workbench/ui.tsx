@@ -1,18 +1,17 @@
 import shell from "virtual:shell";
 import { CheckboxField, controlLook, Field, FieldGroup, TextField } from "#app/form/field.tsx";
-import type { BadgeStatus } from "#app/pictures/picture.schema.ts";
+import type { PictureStatus } from "#app/pictures/picture.schema.ts";
 import { ScoreRing } from "#app/pictures/score-ring.tsx";
 import { ScoreBar } from "#app/pictures/scores.tsx";
-import { StatusBadge } from "#app/pictures/status-badge.tsx";
 import { ActionLink } from "#app/sections/action-link.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
-import { StatusMark } from "#app/stages/status-mark.tsx";
 import { Button, ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { Dialog, openDialog } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { uiIcons } from "#app/ui/icon-names.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { TypingText } from "#app/ui/typing-text.tsx";
@@ -64,7 +63,7 @@ const textSizes = [
 ];
 const buttonLooks: ButtonLook[] = ["cta", "cta-outline", "contained", "outlined"];
 const templates: Action["template"][] = ["PRIMARY_BUTTON", "OUTLINE_BUTTON", "CUSTOM_BUTTON", "LINK"];
-const statuses: BadgeStatus[] = ["proven", "deduced", "partial", "missing", "hold", "none"];
+const statuses: PictureStatus[] = ["proven", "deduced", "partial", "missing", "hold", "none"];
 const networks = ["facebook", "instagram", "linkedin", "youtube"];
 const dialogId = "workbench-dialog";
 
@@ -103,7 +102,10 @@ function Surfaces() {
               <div className="workbench-row">
                 <Button look="cta">Book Demo</Button>
                 <Button look="cta-outline">Product Tour</Button>
-                <StatusMark status="proven" /> <StatusMark status="deduced" /> <StatusMark status="missing" />
+                <span className="sheet flex gap-4 rounded px-3 py-1">
+                  <StatusMark status="proven" /> <StatusMark status="deduced" />{" "}
+                  <StatusMark status="missing" />
+                </span>
               </div>
             </div>
           </div>
@@ -271,10 +273,10 @@ function Marks() {
           <Icon name="x" className="size-6 text-clay" />
         </div>
       </Specimen>
-      <Specimen title="StatusBadge, ScoreRing, ScoreBar, SampleTag">
+      <Specimen title="StatusMark, ScoreRing, ScoreBar, SampleTag">
         <div className="workbench-row">
           {statuses.map((each) => (
-            <StatusBadge key={each} status={each} text={shell.messages.status[each]} />
+            <StatusMark key={each} status={each} />
           ))}
           {[0, 50, 100].map((score) => (
             <ScoreRing key={score} score={score} />

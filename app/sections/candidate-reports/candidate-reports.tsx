@@ -2,7 +2,7 @@ import content from "virtual:content";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame, SectionHeading } from "#app/sections/section-frame.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
-import { StatusMark } from "#app/stages/status-mark.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import type { CandidateReport } from "./candidate-reports.schema.ts";
 
 type Props = SectionOf<"CANDIDATE_REPORTS">;
@@ -41,7 +41,7 @@ const Quote = ({ quote }: Finding) => (
 function Judgement({ value, status }: Finding) {
   const { notJudged } = content.shell.messages.report;
   if (value !== undefined) return <span className="display text-[2rem]/none tabular">{value}</span>;
-  return status ? <StatusMark status={status} /> : <StatusMark status="open" text={notJudged} />;
+  return status ? <StatusMark status={status} /> : <StatusMark status="none" text={notJudged} />;
 }
 
 function FindingRow({ finding }: { finding: Finding }) {

@@ -4,7 +4,7 @@ import { type Ground, SectionFrame } from "#app/sections/section-frame.tsx";
 import { stepEvidence, stepTime } from "#app/stages/person-steps.ts";
 import { stepNames } from "#app/stages/round.schema.ts";
 import { countAtStep, findPerson } from "#app/stages/round.ts";
-import { StatusMark } from "#app/stages/status-mark.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 
 const dotsPerRow = 9;
 const dotRows = 24;
@@ -181,7 +181,7 @@ function Moments({ steps, follow = "" }: Props) {
               {isDecided ? (
                 <StatusMark status="select" text={decisions.SELECT} />
               ) : (
-                <StatusMark status="open" text={decisions.OPEN} />
+                <StatusMark status="none" text={decisions.OPEN} />
               )}
             </div>
             <p className="text-small text-muted">

@@ -1,6 +1,6 @@
 import { report as reportWords, sizes, tool } from "virtual:pronunciation-test";
 import "./pronunciation.css";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { countWords, maxWords } from "./count-words.ts";
 import { FailurePanel } from "./failure-panel.tsx";
@@ -82,7 +82,8 @@ export function RecordingWorkspace({
   const heard = stage.kind === "working" ? heardShare(stage.progress) : undefined;
   const hasChart =
     stage.kind === "report" && scored?.text === reading.text && scored.report.verdict !== "refused";
-  useEffect(
+  // Before the paint: the text above unlocks and grows together with what is below it, and no button moves when pressed.
+  useLayoutEffect(
     () => onProgress({ isLocked: isBusy, isScored: hasChart, heard }),
     [onProgress, isBusy, hasChart, heard],
   );

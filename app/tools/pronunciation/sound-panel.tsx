@@ -39,10 +39,8 @@ export function SoundPanel({
   const takeFocus = useEffectEvent((_sound: Sound) => {
     if (!takesFocus) return undefined;
     panel.current?.focus({ preventScroll: true });
-    // After the text beside it is unlocked and has its final size.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => panel.current?.scrollIntoView({ block: "nearest" }));
-    });
+    // Before the next paint, when the text above is unlocked and has its final size.
+    const frame = requestAnimationFrame(() => panel.current?.scrollIntoView({ block: "nearest" }));
     return () => cancelAnimationFrame(frame);
   });
   useEffect(() => takeFocus(sound), [sound]);

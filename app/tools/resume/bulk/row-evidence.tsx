@@ -1,4 +1,4 @@
-import { StatusMark } from "#app/stages/status-mark.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import type { BulkMatchWords } from "./bulk-match.schema.ts";
 import type { Row, RuledQuotation } from "./rank-messages.ts";
 

@@ -1,6 +1,6 @@
 import type { Finding } from "resume-match";
-import { StatusMark } from "#app/stages/status-mark.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 
 const areas: Finding["area"][] = ["contact", "sections", "dates", "length", "wording", "machine"];
 const looks = { good: "proven", improve: "missing" } as const;

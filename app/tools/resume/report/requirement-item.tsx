@@ -1,6 +1,6 @@
 import type { MatchReport, RequirementResult } from "resume-match";
-import { StatusMark } from "#app/stages/status-mark.tsx";
 import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { RequirementDetails } from "./requirement-details.tsx";
 import { requirementId } from "./requirement-id.ts";
 

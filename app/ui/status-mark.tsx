@@ -8,14 +8,14 @@ const looks = {
   select: "text-leaf before:bg-current",
   hold: "text-slate before:rounded-xs! before:bg-current",
   reject: "text-clay before:rounded-none! before:border-[1.75px]",
-  open: "text-muted before:border-[1.75px]",
+  none: "text-muted before:border-[1.75px]",
 };
 export type Status = keyof typeof looks;
 
 const base =
   "inline-flex shrink-0 items-center gap-1.5 text-note font-medium before:size-2.5 before:rounded-full";
 
-/** A status in shape, colour and words. `text` replaces the status's own word. */
+/** A status in shape, colour and words. `text` replaces the status's own word. For paper, sand, ink and sheets. */
 export function StatusMark({ status, text }: { status: Status; text?: string }) {
   const own: Partial<Record<Status, string>> = shell.messages.status;
   return <span className={`${base} ${looks[status]}`}>{text ?? own[status] ?? status}</span>;
