@@ -3,6 +3,7 @@ export const pageBudgets = {
   homeHtml: 20,
   html: 16,
   firstScripts: 105,
+  productScripts: 60,
   nextPage: 12,
   siteStyles: 9,
   otherStyles: 2.5,
