@@ -8,7 +8,7 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 type Props = SectionOf<"FEATURES">;
 type Cards = { cards: FeatureCard[] };
 
-/** The title is the link; its target covers the whole row or column. */
+/** The title is the link; its target covers the whole row or column. The arrow takes no width: it never wraps alone. */
 function CardTitle({ title, url, look }: Pick<FeatureCard, "title" | "url"> & { look?: string }) {
   return (
     <h3 className={look}>
@@ -16,7 +16,8 @@ function CardTitle({ title, url, look }: Pick<FeatureCard, "title" | "url"> & { 
         title
       ) : (
         <SiteLink url={url} className="after:absolute after:inset-0 hover:underline">
-          {title} <Icon name="arrow-right" className="inline size-4 text-leaf" />
+          {title}
+          <Icon name="arrow-right" className="-mr-5 ml-1 inline size-4 text-leaf" />
         </SiteLink>
       )}
     </h3>

@@ -5,10 +5,15 @@ import type { Testimonial } from "./testimonials.schema.ts";
 
 type Props = SectionOf<"TESTIMONIALS">;
 
+/** The number, its unit and what it counts. A unit of the number's size would break within a word. */
 function Figure({ figure, figureLabel, look }: Testimonial & { look: string }) {
+  const [number = "", ...unit] = figure.split(" ");
   return (
     <p>
-      <span className={`display block tracking-[-0.035em] tabular ${look}`}>{figure}</span>
+      <span className={`display block tabular ${look}`}>
+        {number}
+        <span className="text-quiet tracking-normal"> {unit.join(" ")}</span>
+      </span>
       <span className="mt-3 block max-w-[15em]">{figureLabel}</span>
     </p>
   );
