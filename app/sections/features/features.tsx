@@ -8,7 +8,7 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 type Props = SectionOf<"FEATURES">;
 type Cards = { cards: FeatureCard[] };
 
-/** The title is the link; its target covers the whole row or column. The arrow takes no width: it never wraps alone. */
+/** The title is the link; its target covers the whole row or column. The arrow takes no width: it never wraps onto its own line. */
 function CardTitle({ title, url, look }: Pick<FeatureCard, "title" | "url"> & { look?: string }) {
   return (
     <h3 className={look}>

@@ -10,11 +10,11 @@ function Figure({ figure, figureLabel, look }: Testimonial & { look: string }) {
   const [number = "", ...unit] = figure.split(" ");
   return (
     <p>
-      <span className={`display block tabular ${look}`}>
+      <span className={`display block ${look}`}>
         {number}
-        <span className="text-quiet tracking-normal"> {unit.join(" ")}</span>
+        <span className="display text-quiet"> {unit.join(" ")}</span>
       </span>
-      <span className="mt-3 block max-w-[15em]">{figureLabel}</span>
+      <span className="mt-3 block">{figureLabel}</span>
     </p>
   );
 }
