@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { apiSection } from "./api/api.schema.ts";
 import { assessmentsSection } from "./assessments/assessments.schema.ts";
 import { beginTodaySection } from "./begin-today/begin-today.schema.ts";
 import { bulkMatchSection } from "./bulk-match/bulk-match.schema.ts";
@@ -27,6 +28,7 @@ const sections = [
   assessmentsSection,
   bulkMatchSection,
   readAloudSection,
+  apiSection,
 ] as const;
 
 /** All kinds, as content files name them. */

@@ -1,5 +1,6 @@
 import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
 import type { Page } from "#domain/page.ts";
+import type { ApiReference } from "./api/api-reference.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
@@ -22,9 +23,10 @@ export type Section =
   | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
   | (Omit<Source<"CANDIDATE_REPORTS">, "report" | "round"> & { report: CandidateReport })
+  | (Source<"API"> & { reference: ApiReference })
   | Exclude<
       SectionSource,
-      { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" | "CANDIDATE_REPORTS" }
+      { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" | "CANDIDATE_REPORTS" | "API" }
     >;
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 /** A section of `liveKinds`. */

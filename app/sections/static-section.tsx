@@ -1,3 +1,4 @@
+import { Api } from "./api/api.tsx";
 import { BeginToday } from "./begin-today/begin-today.tsx";
 import { CandidateReports } from "./candidate-reports/candidate-reports.tsx";
 import { Faq } from "./faq/faq.tsx";
@@ -30,6 +31,8 @@ export function StaticSection({ section }: { section: StaticSectionContent }) {
       return <MatchMadeIn {...section} />;
     case "CANDIDATE_REPORTS":
       return <CandidateReports {...section} />;
+    case "API":
+      return <Api {...section} />;
     default:
       return section satisfies never;
   }
