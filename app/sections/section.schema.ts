@@ -4,6 +4,7 @@ import { assessmentsSection } from "./assessments/assessments.schema.ts";
 import { beginTodaySection } from "./begin-today/begin-today.schema.ts";
 import { bulkMatchSection } from "./bulk-match/bulk-match.schema.ts";
 import { candidateReportsSection } from "./candidate-reports/candidate-reports.schema.ts";
+import { drivePlanSection } from "./drive-plan/drive-plan.schema.ts";
 import { faqSection } from "./faq/faq.schema.ts";
 import { featuresSection } from "./features/features.schema.ts";
 import { heroSection } from "./hero/hero.schema.ts";
@@ -29,6 +30,7 @@ const sections = [
   bulkMatchSection,
   readAloudSection,
   apiSection,
+  drivePlanSection,
 ] as const;
 
 /** All kinds, as content files name them. */

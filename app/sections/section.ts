@@ -3,6 +3,7 @@ import type { Page } from "#domain/page.ts";
 import type { ApiReference } from "./api/api-reference.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
+import type { DrivePlanWords } from "./drive-plan/drive-plan.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
 import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";
@@ -23,10 +24,20 @@ export type Section =
   | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
   | (Omit<Source<"CANDIDATE_REPORTS">, "report" | "round"> & { report: CandidateReport })
+  | (Source<"DRIVE_PLAN"> & { words: DrivePlanWords })
   | (Source<"API"> & { reference: ApiReference })
   | Exclude<
       SectionSource,
-      { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" | "CANDIDATE_REPORTS" | "API" }
+      {
+        kind:
+          | "HERO"
+          | "FEATURES"
+          | "TESTIMONIALS"
+          | "ASSESSMENTS"
+          | "CANDIDATE_REPORTS"
+          | "API"
+          | "DRIVE_PLAN";
+      }
     >;
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 /** A section of `liveKinds`. */

@@ -34,6 +34,7 @@ function pageAnchors({ pages, legal, blog, api }: Sources): Map<string, Set<stri
   for (const [url, { value }] of pages) {
     const ids = value.sections.flatMap((section) => {
       if (section.kind === "FEATURES" && section.id) return [section.id];
+      if (section.kind === "DRIVE_PLAN") return ["drive-plan"];
       if (section.kind === "API") return apiAnchors(api);
       return section.kind === "FAQ" ? section.questions.map(({ id }) => id) : [];
     });

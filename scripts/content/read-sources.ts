@@ -81,6 +81,7 @@ export function readSources(root: string) {
     llms: read(contentFiles.llms),
     testimonials: read(contentFiles.testimonials),
     assessments: read(contentFiles.assessments),
+    drivePlan: read(contentFiles.drivePlan),
     evaluateResume: read(contentFiles.evaluateResume),
     bulkMatch: read(contentFiles.bulkMatch),
     careers: read(contentFiles.careers),

@@ -67,6 +67,8 @@ function resolveSection(section: SectionSource, sources: Sources, round: Round):
     }
     case "ASSESSMENTS":
       return { ...section, items: sources.assessments.value };
+    case "DRIVE_PLAN":
+      return { ...section, words: sources.drivePlan.value };
     case "API":
       return { ...section, reference: sources.api };
     default:
