@@ -1,5 +1,5 @@
 import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
-import type { Page } from "#domain/page.ts";
+import type { Language, Page } from "#domain/page.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
@@ -22,9 +22,10 @@ export type Section =
   | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
   | (Omit<Source<"CANDIDATE_REPORTS">, "report" | "round"> & { report: CandidateReport })
+  | (Omit<Source<"ARTICLE">, "parts"> & { parts: { id: string; title: string; html: string }[] })
   | Exclude<
       SectionSource,
-      { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" | "CANDIDATE_REPORTS" }
+      { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" | "CANDIDATE_REPORTS" | "ARTICLE" }
     >;
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 /** A section of `liveKinds`. */
@@ -32,4 +33,4 @@ export type LiveSectionContent = SectionOf<LiveKind>;
 export type StaticSectionContent = Exclude<Section, LiveSectionContent | { kind: "HERO" }>;
 
 /** A page of sections: a file of `content/pages`. */
-export type ContentPage = Page & { sections: Section[] };
+export type ContentPage = Page & { language?: Language | undefined; sections: Section[] };

@@ -3,12 +3,19 @@ import type { MetaDescriptor } from "react-router";
 import type { Page } from "#domain/page.ts";
 import { shareImageSize, shareImageUrl } from "./share-image.ts";
 
+/** A page in another language, or the same one. */
+export type Translation = { language: string; url: string };
+
 /** A page; a post also has its days of publication and of the last change. */
-type Shared = Page & { published?: string | undefined; updated?: string | undefined };
+type Shared = Page & {
+  published?: string | undefined;
+  updated?: string | undefined;
+  translations?: Translation[] | undefined;
+};
 
 /** The metadata of a page. Unlisted pages are `noindex`. */
 export function pageHead(
-  { url, title, description, published, updated }: Shared,
+  { url, title, description, published, updated, translations = [] }: Shared,
   isListed = true,
 ): MetaDescriptor[] {
   const address = `${shell.siteUrl}${url}`;
@@ -20,6 +27,12 @@ export function pageHead(
     ...(isListed
       ? [{ tagName: "link", rel: "canonical", href: address }]
       : [{ name: "robots", content: "noindex" }]),
+    ...translations.map((translation) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: translation.language,
+      href: `${shell.siteUrl}${translation.url}`,
+    })),
     ...property("og:site_name", shell.site.name),
     ...property("og:type", published === undefined ? "website" : "article"),
     ...property("og:title", title),
