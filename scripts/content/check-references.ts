@@ -65,8 +65,8 @@ function notYetShown({ blog }: Sources, from: string): Map<string, string> {
   );
 }
 
-/** Files that the build writes in addition to pages (scripts/build.ts). */
-const builtFiles = new Set(["/notices.txt"]);
+/** Pages without a file in content/pages, and a file that the build writes (scripts/build.ts). */
+const otherAddresses = new Set(["/application", "/search", "/notices.txt"]);
 
 function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<string>>, from: string) {
   return (link: string): string | undefined => {
@@ -84,7 +84,7 @@ function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<st
     const url = path === "" ? from : path;
     const ids = anchors.get(url);
     if (!ids) {
-      return builtFiles.has(url) || existsSync(`${root}/public${url}`)
+      return otherAddresses.has(url) || existsSync(`${root}/public${url}`)
         ? undefined
         : `leads to ${url}, which is no page: write the address of a page in content/pages or of a file in public`;
     }
@@ -270,7 +270,10 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
     ),
     ...blog.posts.flatMap((source) => {
       const check = withOtherSites(linkProblem(root, sources, anchors, source.post.url));
-      return textProblems(source, source.post.html, check);
+      return [
+        ...problemsIn(source, visitor(source.post.url)),
+        ...textProblems(source, source.post.html, check),
+      ];
     }),
     ...[...pictures.values()].flatMap(quoteProblems),
     ...redirectProblems(sources, linkProblem(root, sources, anchors, "/")),
