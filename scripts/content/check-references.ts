@@ -65,8 +65,8 @@ function notYetShown({ blog }: Sources, from: string): Map<string, string> {
   );
 }
 
-/** Files that the build writes in addition to pages (scripts/build.ts). */
-const builtFiles = new Set(["/notices.txt"]);
+/** Addresses without a file in content/pages: what the build writes (scripts/build.ts), and a page that is only a form. */
+const builtFiles = new Set(["/notices.txt", "/application"]);
 
 function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<string>>, from: string) {
   return (link: string): string | undefined => {
