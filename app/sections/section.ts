@@ -2,6 +2,7 @@ import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
 import type { Language, Page } from "#domain/page.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
+import type { SampleTask } from "./sample-task/sample-task.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
 import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";
@@ -23,9 +24,19 @@ export type Section =
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
   | (Omit<Source<"CANDIDATE_REPORTS">, "report" | "round"> & { report: CandidateReport })
   | (Omit<Source<"ARTICLE">, "parts"> & { parts: { id: string; title: string; html: string }[] })
+  | (Omit<Source<"SAMPLE_TASK">, "task"> & { task: SampleTask })
   | Exclude<
       SectionSource,
-      { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" | "CANDIDATE_REPORTS" | "ARTICLE" }
+      {
+        kind:
+          | "HERO"
+          | "FEATURES"
+          | "TESTIMONIALS"
+          | "ASSESSMENTS"
+          | "CANDIDATE_REPORTS"
+          | "ARTICLE"
+          | "SAMPLE_TASK";
+      }
     >;
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 /** A section of `liveKinds`. */

@@ -9,6 +9,15 @@ import { StaticSection } from "./static-section.tsx";
 
 const sections = Object.values(content.pages).flatMap((page) => page.sections);
 
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&");
+
 /** The texts of a section that its HTML must contain. */
 function wordsOf(value: unknown, key = ""): string[] {
   const hidden = [
@@ -29,21 +38,15 @@ function wordsOf(value: unknown, key = ""): string[] {
     "photo",
     "mark",
     "rule",
+    "criterion",
   ];
   if (hidden.includes(key) || typeof value === "boolean") return [];
-  if (typeof value === "string") return [value];
+  if (typeof value === "string") return [key === "html" ? plain(value) : value];
   if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([name, entry]) => wordsOf(entry, name));
   return [];
 }
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, "")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&");
 
 describe.each(sectionKinds.filter((kind) => kind !== "HERO" && !isLiveKind(kind)))("%s", (kind) => {
   const ofKind = sections.filter((section) => section.kind === kind) as StaticSectionContent[];

@@ -72,6 +72,12 @@ function resolveSection(section: SectionSource, sources: Sources, round: Round):
       const parts = section.parts.map(({ text, ...part }) => ({ ...part, html: renderMarkdown(text).html }));
       return { ...section, parts };
     }
+    case "SAMPLE_TASK": {
+      const { task: id, ...rest } = section;
+      const task = [...sources.tasks.values()].find(({ value }) => value.id === id)?.value;
+      if (!task) throw new Error(`There is no task ${id}`);
+      return { ...rest, task };
+    }
     default:
       return section;
   }
@@ -125,6 +131,7 @@ export function resolveContent(sources: Sources): Content {
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
+    taskWords: sources.taskWords.value,
     products: sources.products.value,
     stages: sources.stages.value,
     round,
