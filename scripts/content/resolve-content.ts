@@ -83,10 +83,9 @@ function resolveSection(section: SectionSource, sources: Sources, round: Round):
   }
 }
 
-/** The flags that decide on an entry: those of its links, where every link has one. */
+/** The flags that decide on an entry: those of its links. A menu goes with the last link that has one. */
 function entryFlags(links: { flag?: FlagName | undefined }[]): FlagName[] {
-  const flags = links.flatMap(({ flag }) => flag ?? []);
-  return flags.length === links.length ? flags : [];
+  return links.flatMap(({ flag }) => flag ?? []);
 }
 
 /** Replaces each reference by what it refers to. All references must have been checked. */
