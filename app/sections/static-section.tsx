@@ -1,3 +1,4 @@
+import { Api } from "./api/api.tsx";
 import { Article } from "./article/article.tsx";
 import { BeginToday } from "./begin-today/begin-today.tsx";
 import { CandidateReports } from "./candidate-reports/candidate-reports.tsx";
@@ -39,6 +40,8 @@ export function StaticSection({ section }: { section: StaticSectionContent }) {
       return <Products {...section} />;
     case "SAMPLE_TASK":
       return <SampleTask {...section} />;
+    case "API":
+      return <Api {...section} />;
     default:
       return section satisfies never;
   }

@@ -16,7 +16,7 @@ export function BottomStrip() {
             <li key={title} className="badge flex items-center gap-1.5 font-semibold">
               <span className="sm:hidden">{short}</span>
               <span className="hidden sm:inline">{title}</span>
-              {sample && <span className="font-normal text-muted">{`(${messages.sample})`}</span>}
+              {sample && ` (${messages.sample})`}
             </li>
           ))}
         </ul>

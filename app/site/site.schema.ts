@@ -146,6 +146,7 @@ export const messages = strictEntry({
   homeLink: text("the logo's name; {name} is the brand", 40),
   newTabHint: text("the words added for screen readers to links that open a new tab", 40),
   sample: text("the mark on sample content", 20),
+  trial: text("what the free trial contains, beside every invitation", 160),
   sampleUrl: link.describe("the page that says what is real and what is an example"),
   badges: text("the partner badges' name for screen readers", 40),
   copyright: text("the copyright line; {year} and {name} are filled in", 60),

@@ -3,6 +3,7 @@ import { businessDay } from "#domain/business-day.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import { redirectProblems } from "./check-redirects.ts";
 import { renderMarkdown } from "./markdown.ts";
+import { apiAnchors } from "./read-api.ts";
 import type { Sources } from "./read-sources.ts";
 import type { FieldPath, Problem, Source } from "./read-yaml.ts";
 
@@ -29,13 +30,15 @@ function problemsIn(source: Source<unknown>, visit: Visit): Problem[] {
 }
 
 /** The ids on a page that a link with a # may lead to. */
-function pageAnchors({ pages, legal, blog }: Sources): Map<string, Set<string>> {
+function pageAnchors({ pages, legal, blog, api }: Sources): Map<string, Set<string>> {
   const anchors = new Map<string, Set<string>>();
   for (const [url, { value }] of pages) {
     const ids = value.sections.flatMap((section) => {
       if (section.kind === "FEATURES" && section.id) return [section.id];
       if (section.kind === "SAMPLE_TASK") return [section.task];
       if (section.kind === "ARTICLE") return section.parts.map(({ id }) => id);
+      if (section.kind === "DRIVE_PLAN") return ["drive-plan"];
+      if (section.kind === "API") return apiAnchors(api);
       return section.kind === "FAQ" ? section.questions.map(({ id }) => id) : [];
     });
     anchors.set(url, new Set(ids));
@@ -66,8 +69,8 @@ function notYetShown({ blog }: Sources, from: string): Map<string, string> {
   );
 }
 
-/** Addresses without a file in content/pages: what the build writes (scripts/build.ts), and a page that is only a form. */
-const builtFiles = new Set(["/notices.txt", "/application"]);
+/** Pages without a file in content/pages, and a file that the build writes (scripts/build.ts). */
+const otherAddresses = new Set(["/application", "/search", "/notices.txt"]);
 
 function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<string>>, from: string) {
   return (link: string): string | undefined => {
@@ -85,7 +88,7 @@ function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<st
     const url = path === "" ? from : path;
     const ids = anchors.get(url);
     if (!ids) {
-      return builtFiles.has(url) || existsSync(`${root}/public${url}`)
+      return otherAddresses.has(url) || existsSync(`${root}/public${url}`)
         ? undefined
         : `leads to ${url}, which is no page: write the address of a page in content/pages or of a file in public`;
     }
@@ -276,7 +279,10 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
     ),
     ...blog.posts.flatMap((source) => {
       const check = withOtherSites(linkProblem(root, sources, anchors, source.post.url));
-      return textProblems(source, source.post.html, check);
+      return [
+        ...problemsIn(source, visitor(source.post.url)),
+        ...textProblems(source, source.post.html, check),
+      ];
     }),
     ...[...pictures.values()].flatMap(quoteProblems),
     ...redirectProblems(sources, linkProblem(root, sources, anchors, "/")),

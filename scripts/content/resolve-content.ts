@@ -78,6 +78,10 @@ function resolveSection(section: SectionSource, sources: Sources, round: Round):
       if (!task) throw new Error(`There is no task ${id}`);
       return { ...rest, task };
     }
+    case "DRIVE_PLAN":
+      return { ...section, words: sources.drivePlan.value };
+    case "API":
+      return { ...section, reference: sources.api };
     default:
       return section;
   }

@@ -34,6 +34,14 @@ const unread = new Set([
   "testimonials",
   "privacy",
   "task",
+  "example",
+  "code",
+  "fields",
+  "parameters",
+  "responses",
+  "common",
+  "problem",
+  "answer",
 ]);
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[^;\s]+;/g, " ");
