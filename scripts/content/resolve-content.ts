@@ -72,6 +72,12 @@ function resolveSection(section: SectionSource, sources: Sources, round: Round):
       const parts = section.parts.map(({ text, ...part }) => ({ ...part, html: renderMarkdown(text).html }));
       return { ...section, parts };
     }
+    case "SAMPLE_TASK": {
+      const { task: id, ...rest } = section;
+      const task = [...sources.tasks.values()].find(({ value }) => value.id === id)?.value;
+      if (!task) throw new Error(`There is no task ${id}`);
+      return { ...rest, task };
+    }
     case "DRIVE_PLAN":
       return { ...section, words: sources.drivePlan.value };
     case "API":
@@ -81,10 +87,9 @@ function resolveSection(section: SectionSource, sources: Sources, round: Round):
   }
 }
 
-/** The flags that decide on an entry: those of its links, where every link has one. */
+/** The flags that decide on an entry: those of its links. A menu goes with the last link that has one. */
 function entryFlags(links: { flag?: FlagName | undefined }[]): FlagName[] {
-  const flags = links.flatMap(({ flag }) => flag ?? []);
-  return flags.length === links.length ? flags : [];
+  return links.flatMap(({ flag }) => flag ?? []);
 }
 
 /** Replaces each reference by what it refers to. All references must have been checked. */
@@ -129,6 +134,7 @@ export function resolveContent(sources: Sources): Content {
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
+    taskWords: sources.taskWords.value,
     products: sources.products.value,
     stages: sources.stages.value,
     round,
