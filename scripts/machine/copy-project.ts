@@ -8,6 +8,7 @@ const parts = [
   "domain",
   "packages",
   "public",
+  "results",
   "scripts",
   "server",
   "package.json",
