@@ -9,6 +9,7 @@ import { heroSection } from "./hero/hero.schema.ts";
 import { keyBenefitsSection } from "./key-benefits/key-benefits.schema.ts";
 import { matchMadeInSection } from "./match-made-in/match-made-in.schema.ts";
 import { readAloudSection } from "./read-aloud/read-aloud.schema.ts";
+import { resultsSection } from "./results/results.schema.ts";
 import { stepsToMatchSection } from "./steps-to-match/steps-to-match.schema.ts";
 import { techTalentHuntSection } from "./tech-talent-hunt/tech-talent-hunt.schema.ts";
 import { testimonialsSection } from "./testimonials/testimonials.schema.ts";
@@ -27,6 +28,7 @@ const sections = [
   assessmentsSection,
   bulkMatchSection,
   readAloudSection,
+  resultsSection,
 ] as const;
 
 /** All kinds, as content files name them. */

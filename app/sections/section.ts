@@ -2,6 +2,7 @@ import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
 import type { Page } from "#domain/page.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
+import type { EngineResult, ResultsWords } from "./results/results.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
 import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";
@@ -22,9 +23,13 @@ export type Section =
   | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
   | (Omit<Source<"CANDIDATE_REPORTS">, "report" | "round"> & { report: CandidateReport })
+  | (Source<"RESULTS"> & {
+      engines: EngineResult[];
+      labels: Pick<ResultsWords, "baselines" | "parts" | "command">;
+    })
   | Exclude<
       SectionSource,
-      { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" | "CANDIDATE_REPORTS" }
+      { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" | "CANDIDATE_REPORTS" | "RESULTS" }
     >;
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 /** A section of `liveKinds`. */

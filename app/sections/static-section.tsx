@@ -4,6 +4,7 @@ import { Faq } from "./faq/faq.tsx";
 import { Features } from "./features/features.tsx";
 import { KeyBenefits } from "./key-benefits/key-benefits.tsx";
 import { MatchMadeIn } from "./match-made-in/match-made-in.tsx";
+import { Results } from "./results/results.tsx";
 import type { StaticSectionContent } from "./section.ts";
 import { StepsToMatch } from "./steps-to-match/steps-to-match.tsx";
 import { TechTalentHunt } from "./tech-talent-hunt/tech-talent-hunt.tsx";
@@ -30,6 +31,8 @@ export function StaticSection({ section }: { section: StaticSectionContent }) {
       return <MatchMadeIn {...section} />;
     case "CANDIDATE_REPORTS":
       return <CandidateReports {...section} />;
+    case "RESULTS":
+      return <Results {...section} />;
     default:
       return section satisfies never;
   }

@@ -32,7 +32,7 @@ function pageAnchors({ pages, legal, blog }: Sources): Map<string, Set<string>> 
   const anchors = new Map<string, Set<string>>();
   for (const [url, { value }] of pages) {
     const ids = value.sections.flatMap((section) => {
-      if (section.kind === "FEATURES" && section.id) return [section.id];
+      if ((section.kind === "FEATURES" || section.kind === "RESULTS") && section.id) return [section.id];
       return section.kind === "FAQ" ? section.questions.map(({ id }) => id) : [];
     });
     anchors.set(url, new Set(ids));

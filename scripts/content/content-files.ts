@@ -8,6 +8,7 @@ import { contactWords } from "#app/routes/contact/contact.schema.ts";
 import { llmsWords, security } from "#app/routes/machine-files/machine-files.schema.ts";
 import { searchWords } from "#app/search/search.schema.ts";
 import { assessmentItem } from "#app/sections/assessments/assessments.schema.ts";
+import { resultsWords } from "#app/sections/results/results.schema.ts";
 import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
 import { footer, messages, navigation, site } from "#app/site/site.schema.ts";
 import { roundOpening, roundPerson } from "#app/stages/round.schema.ts";
@@ -38,6 +39,7 @@ export const contentFiles = {
   proof: { path: "content/proof.yaml", schema: proofWords },
   applications: { path: "content/applications.yaml", schema: applicationWords },
   pronunciationTest: { path: "content/pronunciation-test.yaml", schema: pronunciationTest },
+  results: { path: "content/results.yaml", schema: resultsWords },
   search: { path: "content/search.yaml", schema: searchWords },
   blog: { path: "content/blog.yaml", schema: blogWords },
   topics: { path: "content/blog/topics.yaml", schema: topics },

@@ -25,8 +25,6 @@ function readEngine(root: string, file: string): Source<EngineResults> {
   throw new ContentError([source.problemAt(["engine"], message)]);
 }
 
-export type Results = ReturnType<typeof readResults>;
-
 /**
  * Reads `results/` below `root`.
  * @throws {ContentError} that lists every problem

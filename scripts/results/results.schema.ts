@@ -14,7 +14,7 @@ const version = z
   .string({ error: "is missing: write the version of the engine" })
   .regex(/^[0-9a-f]{12}$/, "must be the version of an engine: 12 hexadecimal digits");
 
-/** How a value is read and shown. `COUNT` is "x of y"; SHARE, AUC, NDCG and F1 are from 0 to 1. */
+/** The ways to read a value. `COUNT` is "x of y"; SHARE, AUC, NDCG and F1 are from 0 to 1. */
 export const forms = [
   "SHARE",
   "COUNT",

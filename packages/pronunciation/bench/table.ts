@@ -18,7 +18,7 @@ type Figure = Value & {
   parts?: (Value & { name: string })[];
 };
 
-/** What is measured in each set of recordings. The goal is for human speech. */
+/** A measure of each set of recordings. The goal is for human speech. */
 type Measure = {
   id: string;
   title: string;
