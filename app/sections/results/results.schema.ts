@@ -34,7 +34,7 @@ export const resultsWords = strictEntry({
   atMost: text("a goal, with {value}", 40),
   reached: text("said after a goal", 40),
   missed: text("said after a goal", 40),
-  parts: text("the heading of a figure's parts, with {number}", 40),
+  parts: text("the heading of a figure's parts", 40),
   command: text("said before the command that measures again", 80),
   forms: strictEntry({
     COUNT: text("with {of}", 40),

@@ -23,7 +23,7 @@ function Parts({ parts, label }: { parts: ResultRow["parts"]; label: string }) {
   return (
     <details className="mt-2 max-w-[30em]">
       <summary className="cursor-pointer py-1 font-medium">
-        {label.replace("{number}", `${parts.length}`)}
+        {label} ({parts.length})
       </summary>
       <Pairs pairs={parts} />
     </details>

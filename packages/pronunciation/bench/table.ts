@@ -234,7 +234,7 @@ const noises = [
   },
   {
     id: "noise-score",
-    title: "Mean score of their words, from 0 to 100",
+    title: "Mean score of right words with noise, from 0 to 100",
     form: "POINTS" as const,
     read: ({ words }: Noisy) => mean(words),
   },
