@@ -141,19 +141,19 @@ const isBetter = (baseline: Baseline, { better, ...figure }: AnyFigure) =>
 
 const joinNames = (names: string[]) => names.join(", ").replace(/, ([^,]*)$/, " and $1");
 
-function goalText({ goal, better, form, ...value }: AnyFigure, words: ResultsWords): string | undefined {
+function toGoal({ goal, better, form, ...value }: AnyFigure, words: ResultsWords): ResultRow["goal"] {
   if (goal === undefined) return undefined;
   const isReached = better === "HIGHER" ? ratio(value) >= goal : ratio(value) <= goal;
   const text = form === "COUNT" || form === "SHARE" ? percent(goal) : String(goal);
   const limit = fillTemplate(better === "HIGHER" ? words.atLeast : words.atMost, { value: text });
-  return `${limit}, ${isReached ? words.reached : words.missed}`;
+  return { text: `${limit}, ${isReached ? words.reached : words.missed}`, isMissed: !isReached };
 }
 
 function toRow(figure: AnyFigure, words: ResultsWords): ResultRow {
   const { form, title, numberOfCases, caseUnit, source, baselines, limits, parts = [] } = figure;
   const units: Partial<Record<Form, string>> = words.forms;
   const unit = units[form];
-  const goal = goalText(figure, words);
+  const goal = toGoal(figure, words);
   const better = baselines.filter((baseline) => isBetter(baseline, figure));
   /** With what it is of: parts and baselines have no room for a unit. */
   const shortText = (value: Value) =>

@@ -186,7 +186,7 @@ describe("results of a bench", () => {
           { name: "Simple", value: "0.910" },
           { name: "Simpler", value: "0.800" },
         ],
-        goal: "Goal: at least 0.95, missed",
+        goal: { text: "Goal: at least 0.95, missed", isMissed: true },
         parts: [],
       },
     ]);

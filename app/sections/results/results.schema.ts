@@ -84,7 +84,7 @@ export type ResultRow = {
   worse?: string;
   limits?: string;
   baselines: { name: string; value: string }[];
-  goal?: string;
+  goal?: { text: string; isMissed: boolean };
   parts: { name: string; value: string }[];
 };
 

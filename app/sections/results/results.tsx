@@ -51,7 +51,7 @@ function Row({ row, set, labels }: { row: ResultRow; set: ResultSet; labels: Lab
             <Pairs pairs={row.baselines} />
           </div>
         )}
-        {row.goal !== undefined && <p>{row.goal}</p>}
+        {row.goal && <p className={row.goal.isMissed ? "font-medium text-clay" : ""}>{row.goal.text}</p>}
         <StatusMark status={set.kind === "UNSEEN" ? "proven" : "none"} text={set.mark} />
         <p>{set.measured}</p>
       </div>
