@@ -27,7 +27,7 @@ function commitOfSources(): string | undefined {
     execFileSync("git", words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
   try {
     if (git("status", "--porcelain", "--", `packages/${engine}`) !== "") return undefined;
-    return git("log", "-1", "--format=%h", "--abbrev=7", "--", `packages/${engine}`) || undefined;
+    return git("rev-parse", "--short=7", "HEAD");
   } catch {
     return undefined;
   }
