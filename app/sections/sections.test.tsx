@@ -31,7 +31,7 @@ function wordsOf(value: unknown, key = ""): string[] {
     "rule",
   ];
   if (hidden.includes(key) || typeof value === "boolean") return [];
-  if (typeof value === "string") return [value];
+  if (typeof value === "string") return [key === "html" ? plain(value) : value];
   if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([name, entry]) => wordsOf(entry, name));
@@ -43,6 +43,8 @@ const plain = (html: string) =>
     .replace(/<[^>]*>/g, "")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
 describe.each(sectionKinds.filter((kind) => kind !== "HERO" && !isLiveKind(kind)))("%s", (kind) => {

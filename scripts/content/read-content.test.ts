@@ -7,7 +7,7 @@ import { ContentError } from "./read-yaml.ts";
 
 let project: ReturnType<typeof copyProject>;
 beforeEach(() => {
-  project = copyProject(["content", "public", "app/ui/icons", "app/shell/menu-art"]);
+  project = copyProject(["content", "public", "app/ui/icons", "app/shell/menu-art", "docs/openapi.yaml"]);
 });
 afterEach(() => project.remove());
 
@@ -24,7 +24,7 @@ function problems() {
 const home = "content/pages/index.yaml";
 const redirectsFile = "content/redirects.yaml";
 
-test("the site's own content has no problem and uses all thirteen kinds of section", () => {
+test("the site's own content has no problem and uses all fifteen kinds of section", () => {
   expect(problems()).toEqual([]);
   const content = readContent(project.root);
   const used = new Set(
@@ -100,6 +100,12 @@ const mistakes: [
       field: "sections[1].cards[2].url",
       message: /leads to #aplications, which \/our-privacy-policy does not have/,
     },
+  ],
+  [
+    "a figure without a source",
+    "content/pages/company/values.yaml",
+    (text) => text.replace("subtitle: ", "subtitle: In 80 % of cases. "),
+    { field: "sections[0].slide.subtitle", message: /the figure "80 %" has no source/ },
   ],
   [
     "an unknown outbound name",
