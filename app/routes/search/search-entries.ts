@@ -26,6 +26,12 @@ type Text = Omit<SearchEntry, "words"> & { text: string };
 const unread = new Set([
   "id",
   "kind",
+  "layout",
+  "surface",
+  "ground",
+  "pictures",
+  "stage",
+  "follow",
   "template",
   "url",
   "icon",
@@ -43,12 +49,18 @@ const unread = new Set([
   "answer",
 ]);
 
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[^;\s]+;/g, " ");
+
 /** All strings in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (unread.has(key) ? [] : textsIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (unread.has(key)) return [];
+    const texts = textsIn(inner);
+    return key === "html" ? texts.map(withoutTags) : texts;
+  });
 }
 
 function withWords({ text, ...entry }: Text, ignored: ReadonlySet<string>): SearchEntry {
@@ -120,8 +132,6 @@ function postingEntry(posting: Posting, { careers: { facts }, search: { groups }
     ]).join("\n"),
   };
 }
-
-const withoutTags = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[^;\s]+;/g, " ");
 
 /** Everything that can be found on a day. */
 export function listSearchEntries(
