@@ -5,6 +5,7 @@ import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
 import type { DrivePlanWords } from "./drive-plan/drive-plan.schema.ts";
 import type { EngineResult, ResultsWords } from "./results/results.schema.ts";
+import type { SampleTask } from "./sample-task/sample-task.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
 import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";
@@ -31,6 +32,7 @@ type Resolved =
       labels: Pick<ResultsWords, "baselines" | "parts" | "command">;
     })
   | (Omit<Source<"ARTICLE">, "parts"> & { parts: { id: string; title: string; html: string }[] })
+  | (Omit<Source<"SAMPLE_TASK">, "task"> & { task: SampleTask })
   | (Source<"DRIVE_PLAN"> & { words: DrivePlanWords })
   | (Source<"API"> & { reference: ApiReference });
 

@@ -97,6 +97,8 @@ export function readSources(root: string) {
     pages: readPages(page.path, "content/pages", (file) => readYaml(root, file, page.schema)),
     legal: readPages("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
     pictures: readFolder(contentFiles.picture),
+    tasks: readFolder(contentFiles.task),
+    taskWords: read(contentFiles.taskWords),
     products: read(contentFiles.products),
     stages: read(contentFiles.stages),
     roundOpening: read(contentFiles.roundOpening),

@@ -75,6 +75,12 @@ function resolveSection(root: string, section: SectionSource, sources: Sources, 
       const parts = section.parts.map(({ text, ...part }) => ({ ...part, html: renderMarkdown(text).html }));
       return { ...section, parts };
     }
+    case "SAMPLE_TASK": {
+      const { task: id, ...rest } = section;
+      const task = [...sources.tasks.values()].find(({ value }) => value.id === id)?.value;
+      if (!task) throw new Error(`There is no task ${id}`);
+      return { ...rest, task };
+    }
     case "DRIVE_PLAN":
       return { ...section, words: sources.drivePlan.value };
     case "API":
@@ -84,10 +90,9 @@ function resolveSection(root: string, section: SectionSource, sources: Sources, 
   }
 }
 
-/** The flags that decide on an entry: those of its links, where every link has one. */
+/** The flags that decide on an entry: those of its links. A menu goes with the last link that has one. */
 function entryFlags(links: { flag?: FlagName | undefined }[]): FlagName[] {
-  const flags = links.flatMap(({ flag }) => flag ?? []);
-  return flags.length === links.length ? flags : [];
+  return links.flatMap(({ flag }) => flag ?? []);
 }
 
 /** Replaces each reference by what it refers to, with the results below `root`. All references must have been checked. */
@@ -136,6 +141,7 @@ export function resolveContent(root: string, sources: Sources): Content {
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
+    taskWords: sources.taskWords.value,
     products: sources.products.value,
     stages: sources.stages.value,
     round,
