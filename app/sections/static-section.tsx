@@ -7,6 +7,7 @@ import { Features } from "./features/features.tsx";
 import { KeyBenefits } from "./key-benefits/key-benefits.tsx";
 import { MatchMadeIn } from "./match-made-in/match-made-in.tsx";
 import { Products } from "./products/products.tsx";
+import { Results } from "./results/results.tsx";
 import { SampleTask } from "./sample-task/sample-task.tsx";
 import type { StaticSectionContent } from "./section.ts";
 import { StepsToMatch } from "./steps-to-match/steps-to-match.tsx";
@@ -42,6 +43,8 @@ export function StaticSection({ section }: { section: StaticSectionContent }) {
       return <SampleTask {...section} />;
     case "API":
       return <Api {...section} />;
+    case "RESULTS":
+      return <Results {...section} />;
     default:
       return section satisfies never;
   }

@@ -89,6 +89,7 @@ export function readSources(root: string) {
     proof: read(contentFiles.proof),
     applications: read(contentFiles.applications),
     pronunciationTest: read(contentFiles.pronunciationTest),
+    results: read(contentFiles.results),
     search: read(contentFiles.search),
     blogWords: blog,
     blog: (blog && attempt(readBlog)) ?? noPosts,
