@@ -101,7 +101,7 @@ export default function DrivePlan({ title, subtitle, surface, words }: SectionOf
           ref={formRef}
           method="get"
           action="#drive-plan"
-          className="grid content-start gap-4 sm:grid-cols-2 lg:col-span-5"
+          className="grid grid-cols-2 content-start gap-4 lg:col-span-5"
           onSubmit={(event) => {
             event.preventDefault();
             apply(event.currentTarget, false);
@@ -127,7 +127,7 @@ export default function DrivePlan({ title, subtitle, surface, words }: SectionOf
               </label>
             );
           })}
-          <div data-no-print className="flex flex-wrap items-center gap-4 sm:col-span-2">
+          <div data-no-print className="flex flex-wrap items-center gap-4 col-span-2">
             <Button look="contained" type="submit">
               {words.submit}
             </Button>
