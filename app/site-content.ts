@@ -11,6 +11,7 @@ import type { ContactWords } from "./routes/contact/contact.schema.ts";
 import type { LlmsWords, Security } from "./routes/machine-files/machine-files.schema.ts";
 import type { SearchWords } from "./search/search.schema.ts";
 import type { AssessmentItem } from "./sections/assessments/assessments.schema.ts";
+import type { Products } from "./sections/products/products.schema.ts";
 import type { ContentPage } from "./sections/section.ts";
 import type { Shell } from "./site/shell.ts";
 import type { MenuSection } from "./site/site.schema.ts";
@@ -54,6 +55,7 @@ export type Content = {
   posts: Post[];
   /** All of them: their days, what is open, and what is listed depend on the day (posting-days.ts, postings.ts). */
   postings: StoredPosting[];
+  products: Products;
   stages: StagesWords;
   /** The sample round that all products show. */
   round: Round;

@@ -6,3 +6,7 @@ export type Page = {
   title: string;
   description: string;
 };
+
+/** The languages of pages other than English. */
+export const languages = ["hi", "mr"] as const;
+export type Language = (typeof languages)[number];

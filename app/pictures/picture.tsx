@@ -1,4 +1,5 @@
 import content from "virtual:content";
+import { SampleTag } from "#app/site/sample-tag.tsx";
 import { RoundPart } from "#app/stages/round-part.tsx";
 import { Chat } from "./chat.tsx";
 import { Match } from "./match.tsx";
@@ -31,16 +32,18 @@ function Drawing({ picture }: { picture: DrawnPicture }) {
 }
 
 /**
- * A picture of the product at work, drawn from content, under its heading and a rule. Screen readers get its text
- * alternative.
+ * A picture of the product at work, drawn from content, under its heading, the mark of examples and a rule. Screen readers
+ * get its text alternative.
  */
 export function Picture({ picture }: { picture: DrawnPicture }) {
   return (
-    <div role="img" aria-label={picture.alt}>
-      <p className="border-b-[1.5px] border-ink pb-2.5 text-note text-muted">
-        {picture.kind === "MATCH" ? content.shell.messages.match.promise : picture.title}
+    <div>
+      <p className="flex items-start justify-between gap-4 border-b-[1.5px] border-ink pb-2.5 text-note text-muted">
+        {picture.kind === "MATCH" ? content.shell.messages.match.promise : picture.title} <SampleTag />
       </p>
-      <Drawing picture={picture} />
+      <div role="img" aria-label={picture.alt}>
+        <Drawing picture={picture} />
+      </div>
     </div>
   );
 }

@@ -23,9 +23,11 @@ export type FoundGroup = { kind: SearchKind; entries: FoundEntry[] };
 const boosts = { title: 6, names: 4, headings: 2.5, description: 2, words: 1 };
 /** A page counts more than one of its questions. */
 const kindBoosts: Record<SearchKind, number> = { PAGE: 1.25, POST: 1, FAQ: 1, OPENING: 1 };
-const fuzziness = 0.2;
+const fuzziness = 0.15;
 const maxErrors = 2;
 const minFuzzyLength = 4;
+/** From this length on, a word may be two letters longer or shorter than what was typed. */
+const longWord = 8;
 const minPrefixLength = 2;
 const synonymBoost = 0.7;
 /** Results below this share of the best score are dropped. */
@@ -78,7 +80,7 @@ export async function indexSiteInSteps(
   return index;
 }
 
-type Hit = { score: number; terms: string[] };
+type Hit = { score: number; terms: string[]; isExact: boolean };
 
 /** A term with each pair of neighbouring letters swapped. The index counts a swap as two wrong letters. */
 function transpositions(term: string): string[] {
@@ -88,21 +90,34 @@ function transpositions(term: string): string[] {
     .map((letter, i) => [...letters.slice(0, i), letter, letters[i], ...letters.slice(i + 2)].join(""));
 }
 
+/** Whether a word may be what was meant: the first letter is rarely wrong, and a short word rarely has two errors. */
+function isLikelyTypo(term: string, word: string): boolean {
+  return word[0] === term[0] && Math.abs(word.length - term.length) <= (term.length < longWord ? 1 : 2);
+}
+
 /** The entries with a term, a synonym of it or, if there is none, a similar word. */
 function findHits({ find, synonyms }: SiteIndex, term: string, isLast: boolean): Map<string, Hit> {
   const options = { boost: boosts, tokenize: (text: string) => [text], processTerm: (word: string) => word };
   const hits = new Map<string, Hit>();
-  const add = (results: ReturnType<typeof find.search>, weight: number) => {
+  const add = (results: ReturnType<typeof find.search>, weight: number, isExact = true) => {
     for (const { id, score, terms } of results) {
-      const hit = hits.get(id) ?? { score: 0, terms: [] };
-      hits.set(id, { score: Math.max(hit.score, score * weight), terms: [...hit.terms, ...terms] });
+      const hit = hits.get(id) ?? { score: 0, terms: [], isExact };
+      hits.set(id, { ...hit, score: Math.max(hit.score, score * weight), terms: [...hit.terms, ...terms] });
     }
   };
   add(find.search(term, { ...options, prefix: isLast && term.length >= minPrefixLength }), 1);
   // A term that occurs is not a typing error, and fuzzy search is the slowest part.
   if (hits.size === 0 && term.length >= minFuzzyLength) {
-    add(find.search(term, { ...options, fuzzy: fuzziness, maxFuzzy: maxErrors }), 1);
-    add(find.search({ queries: transpositions(term) }, options), 1);
+    const similar = find.search(term, { ...options, fuzzy: fuzziness, maxFuzzy: maxErrors });
+    add(
+      similar.flatMap((result) => {
+        const terms = result.terms.filter((word) => isLikelyTypo(term, word));
+        return terms.length > 0 ? [{ ...result, terms }] : [];
+      }),
+      1,
+      false,
+    );
+    add(find.search({ queries: transpositions(term) }, options), 1, false);
   }
   for (const synonym of synonyms.get(term) ?? []) {
     add(find.search({ combineWith: "AND", queries: synonym }, options), synonymBoost / synonym.length);
@@ -115,21 +130,29 @@ export function searchSite(index: SiteIndex, query: string): FoundGroup[] {
   const all = queryTerms(query).slice(0, maxTerms);
   const significant = all.filter((term) => !index.ignored.has(term));
   const terms = significant.length > 0 ? significant : all.slice(-1);
-  const matches = new Map<string, { score: number; count: number; terms: Set<string> }>();
+  const matches = new Map<string, { score: number; count: number; exact: number; terms: Set<string> }>();
+  let unknown = 0;
   for (const [position, term] of terms.entries()) {
-    for (const [url, hit] of findHits(index, term, position === terms.length - 1)) {
-      const match = matches.get(url) ?? { score: 0, count: 0, terms: new Set() };
+    const hits = findHits(index, term, position === terms.length - 1);
+    if (hits.size === 0) unknown += 1;
+    for (const [url, hit] of hits) {
+      const match = matches.get(url) ?? { score: 0, count: 0, exact: 0, terms: new Set() };
       for (const matched of hit.terms) match.terms.add(matched);
       matches.set(url, {
         score: match.score + hit.score,
         count: match.count + 1,
+        exact: match.exact + (hit.isExact ? 1 : 0),
         terms: match.terms,
       });
     }
   }
   const ranked = [...matches].flatMap(([url, match]): FoundEntry[] => {
     const entry = index.entries.get(url);
-    if (!entry) return [];
+    // With a word that occurs nowhere, an entry must have most of the others: half a query is another question.
+    const isOther = unknown > 0 && match.count <= terms.length / 2;
+    // One word may be mistyped, not all of several.
+    const isGuess = terms.length > 1 && match.exact === 0;
+    if (!entry || isOther || isGuess) return [];
     const score = match.score * (match.count / terms.length) ** 2 * kindBoosts[entry.kind];
     return [{ ...entry, score, terms: [...match.terms] }];
   });

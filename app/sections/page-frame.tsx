@@ -17,7 +17,7 @@ type HeadingFrame = Frame & { hero: { slide: HeroHeading } };
 
 function createFrame(url: string): { page: PageFrame; heading: HeadingFrame } {
   const page = content.pages[url];
-  const [hero, about, ...rest] = pageParts(page?.sections ?? []);
+  const [hero, about, ...rest] = pageParts(page?.sections ?? [], page?.url);
   const [section] = page?.sections ?? [];
   if (
     !page ||

@@ -7,6 +7,7 @@ import { Hero } from "./hero/hero.tsx";
 import type { HeroProps } from "./hero/live-hero.tsx";
 import type { Tour } from "./hero/product-tour.tsx";
 import { TourText } from "./hero/tour-text.tsx";
+import { ProductState } from "./products/products.tsx";
 import type { LiveSectionContent, Section, SectionOf } from "./section.ts";
 import { isLiveKind } from "./section-kinds.ts";
 import { StaticSection } from "./static-section.tsx";
@@ -21,10 +22,18 @@ function tourPart(): Tour {
   return { title, video, captions, text: markServerHtml(text) };
 }
 
-function heroPart({ layout, ground = "PAPER", stage, slide }: SectionOf<"HERO">): PagePart {
+function heroPart({ layout, ground = "PAPER", stage, slide }: SectionOf<"HERO">, url: string): PagePart {
   const { image, actions } = slide;
   const picture = stage ? <Stage name={stage} /> : image && <Picture picture={image} />;
-  const html = renderToStaticMarkup(<Hero layout={layout} ground={ground} slide={slide} picture={picture} />);
+  const html = renderToStaticMarkup(
+    <Hero
+      layout={layout}
+      ground={ground}
+      slide={slide}
+      picture={picture}
+      state={<ProductState url={url} />}
+    />,
+  );
   const hasTour = actions.some(({ popup }) => popup);
   return { kind: "HERO", html: markServerHtml(html), ...(hasTour && { tour: tourPart() }) };
 }
@@ -34,10 +43,10 @@ function isLive(section: Section): section is LiveSectionContent {
 }
 
 /** Turns sections into parts. Consecutive static sections become one part. On the server only. */
-export function pageParts(sections: Section[]): PagePart[] {
+export function pageParts(sections: Section[], url = ""): PagePart[] {
   const parts: PagePart[] = [];
   for (const section of sections) {
-    if (section.kind === "HERO") parts.push(heroPart(section));
+    if (section.kind === "HERO") parts.push(heroPart(section, url));
     else if (isLive(section)) parts.push(section);
     else {
       const html = renderToStaticMarkup(<StaticSection section={section} />);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { apiSection } from "./api/api.schema.ts";
+import { articleSection } from "./article/article.schema.ts";
 import { assessmentsSection } from "./assessments/assessments.schema.ts";
 import { beginTodaySection } from "./begin-today/begin-today.schema.ts";
 import { bulkMatchSection } from "./bulk-match/bulk-match.schema.ts";
@@ -10,6 +11,7 @@ import { featuresSection } from "./features/features.schema.ts";
 import { heroSection } from "./hero/hero.schema.ts";
 import { keyBenefitsSection } from "./key-benefits/key-benefits.schema.ts";
 import { matchMadeInSection } from "./match-made-in/match-made-in.schema.ts";
+import { productsSection } from "./products/products.schema.ts";
 import { readAloudSection } from "./read-aloud/read-aloud.schema.ts";
 import { stepsToMatchSection } from "./steps-to-match/steps-to-match.schema.ts";
 import { techTalentHuntSection } from "./tech-talent-hunt/tech-talent-hunt.schema.ts";
@@ -29,6 +31,8 @@ const sections = [
   assessmentsSection,
   bulkMatchSection,
   readAloudSection,
+  articleSection,
+  productsSection,
   apiSection,
   drivePlanSection,
 ] as const;

@@ -31,7 +31,7 @@ function wordsOf(value: unknown, key = ""): string[] {
     "rule",
   ];
   if (hidden.includes(key) || typeof value === "boolean") return [];
-  if (typeof value === "string") return [value];
+  if (typeof value === "string") return [key === "html" ? plain(value) : value];
   if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([name, entry]) => wordsOf(entry, name));

@@ -1,10 +1,12 @@
 import { Api } from "./api/api.tsx";
+import { Article } from "./article/article.tsx";
 import { BeginToday } from "./begin-today/begin-today.tsx";
 import { CandidateReports } from "./candidate-reports/candidate-reports.tsx";
 import { Faq } from "./faq/faq.tsx";
 import { Features } from "./features/features.tsx";
 import { KeyBenefits } from "./key-benefits/key-benefits.tsx";
 import { MatchMadeIn } from "./match-made-in/match-made-in.tsx";
+import { Products } from "./products/products.tsx";
 import type { StaticSectionContent } from "./section.ts";
 import { StepsToMatch } from "./steps-to-match/steps-to-match.tsx";
 import { TechTalentHunt } from "./tech-talent-hunt/tech-talent-hunt.tsx";
@@ -31,6 +33,10 @@ export function StaticSection({ section }: { section: StaticSectionContent }) {
       return <MatchMadeIn {...section} />;
     case "CANDIDATE_REPORTS":
       return <CandidateReports {...section} />;
+    case "ARTICLE":
+      return <Article {...section} />;
+    case "PRODUCTS":
+      return <Products {...section} />;
     case "API":
       return <Api {...section} />;
     default:

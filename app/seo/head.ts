@@ -1,14 +1,22 @@
 import shell from "virtual:shell";
 import type { MetaDescriptor } from "react-router";
 import type { Page } from "#domain/page.ts";
+import type { FeedUrl } from "./machine-file-urls.ts";
 import { shareImageSize, shareImageUrl } from "./share-image.ts";
 
+/** A page in another language, or the same one. */
+export type Translation = { language: string; url: string };
+
 /** A page; a post also has its days of publication and of the last change. */
-type Shared = Page & { published?: string | undefined; updated?: string | undefined };
+type Shared = Page & {
+  published?: string | undefined;
+  updated?: string | undefined;
+  translations?: Translation[] | undefined;
+};
 
 /** The metadata of a page. Unlisted pages are `noindex`. */
 export function pageHead(
-  { url, title, description, published, updated }: Shared,
+  { url, title, description, published, updated, translations = [] }: Shared,
   isListed = true,
 ): MetaDescriptor[] {
   const address = `${shell.siteUrl}${url}`;
@@ -20,6 +28,12 @@ export function pageHead(
     ...(isListed
       ? [{ tagName: "link", rel: "canonical", href: address }]
       : [{ name: "robots", content: "noindex" }]),
+    ...translations.map((translation) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: translation.language,
+      href: `${shell.siteUrl}${translation.url}`,
+    })),
     ...property("og:site_name", shell.site.name),
     ...property("og:type", published === undefined ? "website" : "article"),
     ...property("og:title", title),
@@ -34,9 +48,14 @@ export function pageHead(
   ];
 }
 
-/** The link from a page to its RSS feed. */
-export function feedLink(href: string, title: string): MetaDescriptor {
-  return { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href };
+const feedTypes = { xml: "application/rss+xml", json: "application/feed+json" };
+
+/** The link from a page to one of its feeds. */
+export function feedLink(href: FeedUrl, title: string): MetaDescriptor {
+  const type = href.endsWith("atom.xml")
+    ? "application/atom+xml"
+    : feedTypes[href.endsWith("json") ? "json" : "xml"];
+  return { tagName: "link", rel: "alternate", type, title, href };
 }
 
 /** The metadata of a missing or failed page. */

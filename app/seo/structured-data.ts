@@ -30,7 +30,11 @@ export type Sources = {
 
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 
-/** The company. Its address and contacts belong only to a page that shows them. */
+/** Nothing, or the value if it is no example: machines get no examples. */
+const unlessSample = <T extends { sample?: true | undefined }>(value: T | undefined): T[] =>
+  value === undefined || value.sample ? [] : [value];
+
+/** The company. Its address and contacts belong only to a page that shows them; examples are left out. */
 function organization({ content, siteUrl }: Sources, withContact: boolean): Organization {
   const { site } = content.shell;
   const networks = [
@@ -38,7 +42,10 @@ function organization({ content, siteUrl }: Sources, withContact: boolean): Orga
     site.outbound.instagram,
     site.outbound.facebook,
     site.outbound.youtube,
-  ];
+  ].flatMap(unlessSample);
+  const [address] = unlessSample(site.address);
+  const [phone] = unlessSample(site.phone);
+  const [email] = unlessSample(site.email);
   return {
     "@type": "Organization",
     "@id": organizationId(siteUrl),
@@ -47,10 +54,10 @@ function organization({ content, siteUrl }: Sources, withContact: boolean): Orga
     logo: `${siteUrl}/favicon.svg`,
     slogan: site.tagline,
     ...(withContact && {
-      address: site.address.lines.join(", "),
-      telephone: site.phone.text,
-      email: site.email.text,
-      sameAs: networks.flatMap((network) => network?.url ?? []),
+      ...(address && { address: address.lines.join(", ") }),
+      ...(phone && { telephone: phone.text }),
+      ...(email && { email: email.text }),
+      ...(networks.length > 0 && { sameAs: networks.map(({ url }) => url) }),
     }),
   };
 }
@@ -101,13 +108,13 @@ function faq({ sections }: ContentPage): FAQPage[] {
   ];
 }
 
-/** The product tour, if a button of the page opens it. */
+/** The product tour, if a button of the page opens it and it is more than a placeholder. */
 function tour({ content, siteUrl }: Sources, { sections }: ContentPage): VideoObject[] {
   const isShown = sections.some(
     (section) => section.kind === "HERO" && section.slide.actions.some(({ popup }) => popup),
   );
-  if (!isShown) return [];
-  const { title, description, video, poster, published } = content.shell.site.tour;
+  const { placeholder, title, description, video, poster, published } = content.shell.site.tour;
+  if (!isShown || placeholder) return [];
   return [
     {
       "@type": "VideoObject",

@@ -13,16 +13,10 @@ export function BottomStrip() {
       <div className="page-width flex h-full items-center justify-between gap-3 whitespace-nowrap max-sm:text-xs">
         <ul className="flex gap-2.5 sm:gap-5">
           {site.badges.map(({ title, short, sample }) => (
-            <li
-              key={title}
-              title={sample && messages.sampleHint}
-              className="badge flex items-center gap-1.5 font-semibold"
-            >
+            <li key={title} className="badge flex items-center gap-1.5 font-semibold">
               <span className="sm:hidden">{short}</span>
               <span className="hidden sm:inline">{title}</span>
-              {sample && (
-                <span className="hidden font-normal text-muted md:inline">{`(${messages.sample})`}</span>
-              )}
+              {sample && ` (${messages.sample})`}
             </li>
           ))}
         </ul>

@@ -45,7 +45,7 @@ function Motto({ text }: { text: string }) {
 
 /** Three sections. The one with the social networks also has the company's address. On the server only. */
 export function Footer() {
-  const { footer, messages } = content.shell;
+  const { footer, messages, site } = content.shell;
   return (
     <footer className="desk pt-16 pb-9 text-small">
       <div className="page-width">
@@ -75,7 +75,7 @@ export function Footer() {
                   </ul>
                 </div>
               )}
-              <ul className="mt-1 text-muted">
+              <ul className={`mt-1 text-muted ${social ? "gap-x-6 sm:columns-2" : ""}`}>
                 {links.map((link) => (
                   <li key={link.url}>
                     <SiteLink url={link.url} className={linkLook}>
@@ -90,6 +90,9 @@ export function Footer() {
         {footer.map(
           ({ title, highlight }) => highlight !== undefined && <Motto key={title} text={highlight} />,
         )}
+        <p className="mt-6 text-muted">
+          {fillTemplate(messages.copyright, { year: site.copyrightYear, name: site.name })}
+        </p>
       </div>
     </footer>
   );

@@ -23,9 +23,9 @@ function SubLinkItem({ link }: { link: SubLink }) {
 export function MenuPanel({ menu }: { menu: MenuSection }) {
   return (
     <div className="menu-panel-grid">
-      <div className="max-lg:hidden">
-        <p className="display text-name text-balance">{menu.title}</p>
-        <p className="mt-3 text-small text-muted">{menu.subtitle}</p>
+      <div className="max-lg:px-3">
+        <p className="display text-name text-balance max-lg:hidden">{menu.title}</p>
+        <p className="mt-3 text-small text-muted max-lg:mt-0">{menu.subtitle}</p>
         {menu.url !== undefined && (
           <TextLink url={menu.url} className="mt-3">
             {menu.urlTitle ?? menu.title}

@@ -1,14 +1,11 @@
 import shell from "virtual:shell";
 
-/** Marks the content beside it as a sample. */
+/** Marks the content beside it as an example. It leads to the page that says what is real. */
 export function SampleTag() {
-  const { sample, sampleHint } = shell.messages;
+  const { sample, sampleUrl } = shell.messages;
   return (
-    <span
-      title={sampleHint}
-      className="rounded-full border border-control px-2 py-0.5 font-sans text-xs/normal font-medium tracking-normal text-muted"
-    >
+    <a href={sampleUrl} className="sample">
       {sample}
-    </span>
+    </a>
   );
 }

@@ -6,13 +6,14 @@ import { BoardRow } from "./board-row.tsx";
 import { countStanding, latestDecisions } from "./decisions.ts";
 import { shortMoment } from "./person-steps.ts";
 import { peopleByScore } from "./round.ts";
+import { RoundNote } from "./round-note.tsx";
 
 const rowsOfDesk = 8;
 const rowsOfPhone = 5;
 
 function Toolbar() {
   const { round, stages } = content;
-  const { board, decisions, sample } = stages;
+  const { board, decisions } = stages;
   const counts = [
     { title: decisions.OPEN, count: countStanding(round, "OPEN") },
     { title: board.all, count: round.people.length },
@@ -33,7 +34,9 @@ function Toolbar() {
           </li>
         ))}
       </ul>
-      <p className="text-note ml-auto text-muted">{fillTemplate(sample, { received: round.received })}</p>
+      <p className="ml-auto">
+        <RoundNote />
+      </p>
     </div>
   );
 }

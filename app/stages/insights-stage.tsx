@@ -1,10 +1,10 @@
 import content from "virtual:content";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
-import { fillTemplate } from "#domain/text/fill-template.ts";
 import { claimSource } from "./claim-sources.ts";
 import type { Claim } from "./insights-stage.schema.ts";
 import { findPerson, type MatchRequirement, type Person } from "./round.ts";
+import { RoundNote } from "./round-note.tsx";
 import { SourceCard } from "./source-card.tsx";
 
 /** The engine's word for a claim that rests on the résumé. Interviews and tests have no engine yet. */
@@ -61,8 +61,8 @@ function Sheet({ person }: { person: Person }) {
           </p>
         </li>
       </ul>
-      <p className="mt-auto pt-5 text-note text-muted">
-        {fillTemplate(stages.sample, { received: round.received })}
+      <p className="mt-auto pt-5">
+        <RoundNote />
       </p>
     </div>
   );

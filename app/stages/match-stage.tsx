@@ -5,6 +5,7 @@ import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { ResumeSheet } from "./resume-sheet.tsx";
 import { findPerson, type MatchRequirement, type PersonMatch } from "./round.ts";
+import { RoundNote } from "./round-note.tsx";
 
 const words = () => content.stages.match;
 
@@ -24,7 +25,7 @@ function Tabs() {
         </li>
       ))}
       <li className="max-w-78 self-center px-5.5 max-lg:hidden">
-        {fillTemplate(content.stages.sample, { received: content.round.received })}
+        <RoundNote />
       </li>
     </ul>
   );

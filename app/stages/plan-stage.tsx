@@ -1,6 +1,7 @@
 import content from "virtual:content";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { lastSentence } from "./last-sentence.ts";
+import { RoundNote } from "./round-note.tsx";
 
 /** Minutes of a time such as "30 mins". */
 const minutesOf = (time: string) => Number.parseInt(time, 10);
@@ -26,7 +27,7 @@ function plannedTests(): PlannedTest[] {
 }
 
 function Tests({ planned }: { planned: PlannedTest[] }) {
-  const { assessments, round, stages } = content;
+  const { assessments, stages } = content;
   const { tests, inPlan } = stages.plan;
   return (
     <div className="p-6">
@@ -47,7 +48,9 @@ function Tests({ planned }: { planned: PlannedTest[] }) {
           );
         })}
       </ul>
-      <p className="mt-4 text-note text-muted">{fillTemplate(stages.sample, { received: round.received })}</p>
+      <p className="mt-4">
+        <RoundNote />
+      </p>
     </div>
   );
 }

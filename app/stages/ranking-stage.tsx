@@ -2,6 +2,7 @@ import content from "virtual:content";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Person, peopleByScore, strongestEvidence } from "./round.ts";
+import { RoundNote } from "./round-note.tsx";
 import { SamePerson, samePeople } from "./same-person.tsx";
 import { ScoreLine } from "./score-line.tsx";
 
@@ -138,7 +139,7 @@ export function RankingStage() {
         <p className="font-semibold">
           {round.title}, {round.location}
         </p>
-        <p className="text-note text-muted">{fillTemplate(stages.sample, { received: round.received })}</p>
+        <RoundNote />
       </div>
       <div className="grid gap-6 border-t border-line p-5 lg:grid-cols-12">
         <div className="lg:col-span-4">

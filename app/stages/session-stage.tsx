@@ -2,6 +2,7 @@ import content from "virtual:content";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { FlagReview, reviewWord } from "./flag-review.tsx";
 import { findPerson, type Person } from "./round.ts";
+import { RoundNote } from "./round-note.tsx";
 import { characterSources, noticedEvents, typingBars } from "./session.ts";
 import { SessionRuler } from "./session-ruler.tsx";
 
@@ -45,7 +46,7 @@ export function SessionStage() {
     <section aria-label={label} className="overflow-hidden">
       <div className="page-width">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-3 text-note text-muted">
-          {title} <span>{fillTemplate(stages.sample, { received: round.received })}</span>
+          {title} <RoundNote />
         </p>
         <Session person={findPerson(round, "nikhil-joshi")} open="19:12" seed={7} />
         <Session person={findPerson(round, "aditya-bansal")} open="16:05" seed={11} />

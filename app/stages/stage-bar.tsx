@@ -1,15 +1,13 @@
-import content from "virtual:content";
-import { fillTemplate } from "#domain/text/fill-template.ts";
+import { RoundNote } from "./round-note.tsx";
 
 /** The top of a stage: what is shown, and that it is a sample. */
 export function StageBar({ title, detail, note }: { title: string; detail: string; note?: string }) {
-  const { round, stages } = content;
   return (
     <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-3 text-note text-muted lg:px-10">
       <span>
         <strong className="text-ink">{title}</strong> {detail}
       </span>
-      {note ?? fillTemplate(stages.sample, { received: round.received })}
+      {note ?? <RoundNote />}
     </p>
   );
 }

@@ -37,6 +37,10 @@ function makePost(number: number, changes: Partial<Post> = {}): Post {
     title: `Post ${number}`,
     description: "What the reader gets, in one sentence of some length.",
     published: "2026-11-02",
+    next: {
+      employer: { title: "A step for an employer", url: "/platform/resumate" },
+      candidate: { title: "A step for a candidate", url: "/evaluate-resume" },
+    },
     isDraft: false,
     author: { id: "team", name: "The team", description: "Writes about its work.", sample: true },
     topics: topics.slice(0, 1),

@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { list, sample, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { link, list, sample, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const day = z.iso.date({ error: "must be a date such as 2026-11-20", abort: true });
+
+const nextStep = strictEntry({
+  title: text("the link, as something to do", 80),
+  url: link,
+});
 
 /** The front matter of one file of `content/blog`; the file's name is the post's address. */
 export const postFrontMatter = strictEntry({
@@ -14,6 +19,9 @@ export const postFrontMatter = strictEntry({
   updated: day.optional().describe("the day of the last change that matters to readers"),
   author: slug.describe("an id of content/blog/authors.yaml"),
   topics: list(slug, "ids of content/blog/topics.yaml, the main one first", 1, 3),
+  next: strictEntry({ employer: nextStep, candidate: nextStep }).describe(
+    "what a reader can do now: one link for employers and one for candidates",
+  ),
   draft: z
     .literal(true, { error: "is true or left out" })
     .optional()

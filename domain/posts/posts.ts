@@ -1,5 +1,5 @@
 import type { Page } from "#domain/page.ts";
-import type { Author, Topic } from "./post.schema.ts";
+import type { Author, PostFile, Topic } from "./post.schema.ts";
 
 /** A heading of a text: `level` is 2 or 3, `id` is its fragment. */
 export type Heading = { id: string; text: string; level: number };
@@ -12,6 +12,8 @@ export type Post = Page & {
   author: Author;
   /** The main one first. */
   topics: Topic[];
+  /** A next step for employers and one for candidates. */
+  next: PostFile["next"];
   /** Reading time. */
   minutes: number;
   headings: Heading[];

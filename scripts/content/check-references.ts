@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { businessDay } from "#domain/business-day.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import { redirectProblems } from "./check-redirects.ts";
+import { renderMarkdown } from "./markdown.ts";
 import { apiAnchors } from "./read-api.ts";
 import type { Sources } from "./read-sources.ts";
 import type { FieldPath, Problem, Source } from "./read-yaml.ts";
@@ -34,6 +35,7 @@ function pageAnchors({ pages, legal, blog, api }: Sources): Map<string, Set<stri
   for (const [url, { value }] of pages) {
     const ids = value.sections.flatMap((section) => {
       if (section.kind === "FEATURES" && section.id) return [section.id];
+      if (section.kind === "ARTICLE") return section.parts.map(({ id }) => id);
       if (section.kind === "DRIVE_PLAN") return ["drive-plan"];
       if (section.kind === "API") return apiAnchors(api);
       return section.kind === "FAQ" ? section.questions.map(({ id }) => id) : [];
@@ -66,8 +68,8 @@ function notYetShown({ blog }: Sources, from: string): Map<string, string> {
   );
 }
 
-/** Files that the build writes in addition to pages (scripts/build.ts). */
-const builtFiles = new Set(["/notices.txt"]);
+/** Pages without a file in content/pages, and a file that the build writes (scripts/build.ts). */
+const otherAddresses = new Set(["/application", "/search", "/notices.txt"]);
 
 function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<string>>, from: string) {
   return (link: string): string | undefined => {
@@ -85,7 +87,7 @@ function linkProblem(root: string, sources: Sources, anchors: Map<string, Set<st
     const url = path === "" ? from : path;
     const ids = anchors.get(url);
     if (!ids) {
-      return builtFiles.has(url) || existsSync(`${root}/public${url}`)
+      return otherAddresses.has(url) || existsSync(`${root}/public${url}`)
         ? undefined
         : `leads to ${url}, which is no page: write the address of a page in content/pages or of a file in public`;
     }
@@ -164,15 +166,31 @@ function quoteProblems(source: Sources["pictures"] extends Map<string, infer S> 
   }
 }
 
+type CheckLink = (href: string) => string | undefined;
+
 /** Links of a text that lead nowhere. */
-function textProblems(
-  { problemAt }: Source<unknown>,
-  html: string,
-  check: (href: string) => string | undefined,
-): Problem[] {
+function textProblems({ problemAt }: Source<unknown>, html: string, check: CheckLink): Problem[] {
   return [...html.matchAll(/ href="([^"]+)"/g)].flatMap(([, href = ""]) => {
     const message = check(href);
     return message ? [problemAt([], `the link ${href} ${message}`)] : [];
+  });
+}
+
+/** A text may link to sources on other sites. */
+const withOtherSites = (check: CheckLink) => (href: string) =>
+  /^https?:\/\//.test(href) ? undefined : check(href);
+
+function articleProblems(source: Source<SourcePage>, check: CheckLink): Problem[] {
+  return source.value.sections.flatMap((section, index) => {
+    if (section.kind !== "ARTICLE") return [];
+    return section.parts.flatMap(({ text }, part) => {
+      const path = ["sections", index, "parts", part, "text"];
+      const { html, problems } = renderMarkdown(text);
+      const links = textProblems(source, html, check).map(({ message }) => message);
+      return [...problems.map(({ message }) => message), ...links].map((message) =>
+        source.problemAt(path, message),
+      );
+    });
   });
 }
 
@@ -195,6 +213,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
         case "poster":
         case "audio":
         case "popularPages":
+        case "sampleUrl":
         case "reachUrl":
         case "policy":
           return path[0] === "outbound" ? undefined : checkLink(value);
@@ -247,14 +266,17 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
     ...[...pages].flatMap(([url, source]) => [
       ...problemsIn(source, visitor(url)),
       ...optionProblems(source, tags),
+      ...articleProblems(source, withOtherSites(linkProblem(root, sources, anchors, url))),
     ]),
     ...[...legal].flatMap(([url, source]) =>
       textProblems(source, source.html, linkProblem(root, sources, anchors, url)),
     ),
     ...blog.posts.flatMap((source) => {
-      const check = linkProblem(root, sources, anchors, source.post.url);
-      const withOtherSites = (href: string) => (/^https?:\/\//.test(href) ? undefined : check(href));
-      return textProblems(source, source.post.html, withOtherSites);
+      const check = withOtherSites(linkProblem(root, sources, anchors, source.post.url));
+      return [
+        ...problemsIn(source, visitor(source.post.url)),
+        ...textProblems(source, source.post.html, check),
+      ];
     }),
     ...[...pictures.values()].flatMap(quoteProblems),
     ...redirectProblems(sources, linkProblem(root, sources, anchors, "/")),

@@ -9,6 +9,7 @@ import { llmsWords, security } from "#app/routes/machine-files/machine-files.sch
 import { searchWords } from "#app/search/search.schema.ts";
 import { assessmentItem } from "#app/sections/assessments/assessments.schema.ts";
 import { drivePlanWords } from "#app/sections/drive-plan/drive-plan.schema.ts";
+import { products } from "#app/sections/products/products.schema.ts";
 import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
 import { footer, messages, navigation, site } from "#app/site/site.schema.ts";
 import { roundOpening, roundPerson } from "#app/stages/round.schema.ts";
@@ -49,6 +50,7 @@ export const contentFiles = {
   posting: { path: "content/jobs/*/*.yaml", schema: postingFile },
   page: { path: "content/pages/**/*.yaml", schema: pageSource },
   picture: { path: "content/pictures/*.yaml", schema: picture },
+  products: { path: "content/products.yaml", schema: products },
   stages: { path: "content/stages.yaml", schema: stages },
   roundOpening: { path: "content/round/opening.yaml", schema: roundOpening },
   roundPerson: { path: "content/round/people/*.yaml", schema: roundPerson },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sectionSource } from "#app/sections/section.schema.ts";
-import { list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { languages } from "#domain/page.ts";
+import { choice, list, sample, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 const head = {
   name: text("the page's name in lists and breadcrumbs", 40),
@@ -14,6 +15,7 @@ const head = {
 /** One file of `content/pages`; its path is its address. */
 export const pageSource = strictEntry({
   ...head,
+  language: choice("the page's language, if not English", languages).optional(),
   sections: list(sectionSource, "sections", 1, 14),
 }).superRefine((page, context) => {
   page.sections.forEach((section, index) => {

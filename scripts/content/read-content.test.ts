@@ -102,6 +102,12 @@ const mistakes: [
     },
   ],
   [
+    "a figure without a source",
+    "content/pages/company/values.yaml",
+    (text) => text.replace("subtitle: ", "subtitle: In 80 % of cases. "),
+    { field: "sections[0].slide.subtitle", message: /the figure "80 %" has no source/ },
+  ],
+  [
     "an unknown outbound name",
     home,
     (text) => text.replace("outbound:scheduling", "outbound:calendar"),

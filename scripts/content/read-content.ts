@@ -1,4 +1,5 @@
 import type { Content } from "#app/site-content.ts";
+import { figureProblems } from "./check-figures.ts";
 import { checkReferences } from "./check-references.ts";
 import { roundProblems } from "./check-round.ts";
 import { readSources } from "./read-sources.ts";
@@ -15,6 +16,7 @@ export function readContent(root: string): Content {
   const { roundOpening, roundPeople, assessments } = sources;
   const problems = [
     ...checkReferences(root, sources),
+    ...figureProblems(sources),
     ...reportProblems(sources),
     ...roundProblems(roundOpening, roundPeople, assessments.value),
   ];

@@ -94,7 +94,7 @@ export function readBlogContent(root: string, words: { tableLabel: string; linkL
       if (!author) return [];
       const { problems: _, ...rendered } = text;
       const minutes = Math.max(1, Math.round(rendered.words.split(" ").length / wordsPerMinute));
-      const { published, updated, title, description, draft = false } = value;
+      const { published, updated, title, description, next, draft = false } = value;
       const post: Post = {
         url: `/blog/${id}`,
         name: title,
@@ -105,6 +105,7 @@ export function readBlogContent(root: string, words: { tableLabel: string; linkL
         isDraft: draft,
         author,
         topics: postTopics,
+        next,
         minutes,
         markdown: body,
         ...rendered,

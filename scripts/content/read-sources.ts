@@ -96,6 +96,7 @@ export function readSources(root: string) {
     pages: readPages(page.path, "content/pages", (file) => readYaml(root, file, page.schema)),
     legal: readPages("content/legal/*.md", "content/legal", (file) => readLegal(root, file)),
     pictures: readFolder(contentFiles.picture),
+    products: read(contentFiles.products),
     stages: read(contentFiles.stages),
     roundOpening: read(contentFiles.roundOpening),
     roundPeople: readFolder(contentFiles.roundPerson),

@@ -6,6 +6,7 @@ import type { Content } from "#app/site-content.ts";
 import type { Round } from "#app/stages/round.ts";
 import type { PromptEntry } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
+import { renderMarkdown } from "./markdown.ts";
 import type { Sources } from "./read-sources.ts";
 import { resolveReport } from "./resolve-report.ts";
 import { resolveRound } from "./resolve-round.ts";
@@ -67,6 +68,10 @@ function resolveSection(section: SectionSource, sources: Sources, round: Round):
     }
     case "ASSESSMENTS":
       return { ...section, items: sources.assessments.value };
+    case "ARTICLE": {
+      const parts = section.parts.map(({ text, ...part }) => ({ ...part, html: renderMarkdown(text).html }));
+      return { ...section, parts };
+    }
     case "DRIVE_PLAN":
       return { ...section, words: sources.drivePlan.value };
     case "API":
@@ -124,6 +129,7 @@ export function resolveContent(sources: Sources): Content {
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
+    products: sources.products.value,
     stages: sources.stages.value,
     round,
   };

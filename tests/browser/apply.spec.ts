@@ -439,7 +439,7 @@ test("only the button behind a link confirms the address, any number of times, a
   await page.goto(confirm);
   await expect(page.getByRole("heading", { name: verification.done.title })).toBeVisible();
   await page.goto(follow);
-  await expect(page.getByText("Your e-mail address was confirmed on")).toBeVisible();
+  await expect(page.getByText("You confirmed your email address on")).toBeVisible();
 });
 
 test("the page that mails new links says the same with and without an application", async ({ page }) => {
@@ -564,7 +564,7 @@ test("nothing is accepted from another site, for an unknown posting or for a clo
   expect(closed).toBeDefined();
   const answer = await post(`/career/${closed?.businessUnit.id}/${closed?.id}`, ours);
   expect(answer.status()).toBe(410);
-  expect(await answer.text()).toContain("was closed before your application arrived");
+  expect(await answer.text()).toContain("closed before your application arrived");
 });
 
 test("forms that cannot be read are refused and break nothing", async ({ request }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { jobPosting } from "#app/routes/careers/posting/job-posting.ts";
 import { formatDate, formatPay } from "#app/routes/careers/posting-facts.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
@@ -285,14 +286,13 @@ function jobPostings(html: string): JobPosting[] {
 }
 
 test.describe("an opening", () => {
-  test("every open one: the structured data is complete and says only what the page shows", async ({
+  test("every open one: its structured data would say only what the page shows; an example has none", async ({
     request,
   }) => {
     for (const posting of open) {
       const html = await (await request.get(postingUrl(posting))).text();
-      const [data, ...more] = jobPostings(html);
-      expect(more).toEqual([]);
-      if (!data) throw new Error(`${posting.id} has no structured data`);
+      expect(jobPostings(html)).toEqual([]);
+      const data = jobPosting(posting, content.shell.site.legalName, words) as JobPosting;
       const text = textOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "");
       const shown = [
         data.title,

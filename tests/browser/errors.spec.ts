@@ -7,7 +7,7 @@ import { messages, openPage, site, sitePort, whenInteractive } from "#tests/supp
 const { routeError, notFound } = messages;
 
 test("unknown addresses answer 404 with the site's own page", async ({ request }) => {
-  const urls = ["/nowhere", "/platform/unknown", "/solutions/unknown", "/company", "/blog/no-post"];
+  const urls = ["/nowhere", "/platform/unknown", "/solutions/unknown", "/company/nothing", "/blog/no-post"];
   for (const url of [...urls, "/career/pune/12", "/career/product-engineering"]) {
     const response = await request.get(url);
     expect(response.status(), url).toBe(404);

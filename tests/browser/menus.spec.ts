@@ -37,7 +37,7 @@ test.describe("on a desktop", () => {
     page,
   }) => {
     await openPage(page, "/");
-    const button = menuButton(page, "How it works");
+    const button = menuButton(page, "How it Works");
     await button.focus();
     await page.keyboard.press("Enter");
     await expect(button).toHaveAttribute("aria-expanded", "true");
@@ -48,7 +48,7 @@ test.describe("on a desktop", () => {
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await expect(button).toBeFocused();
 
-    const [jobRoles, company] = [menuButton(page, "Job roles"), menuButton(page, "Company")];
+    const [jobRoles, company] = [menuButton(page, "Job Roles"), menuButton(page, "Company")];
     await jobRoles.focus();
     await page.keyboard.press("Space");
     await expect(jobRoles).toHaveAttribute("aria-expanded", "true");

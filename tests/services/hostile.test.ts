@@ -196,7 +196,7 @@ test("guesses at links are counted only for the client that makes them", async (
   });
   expect([refused.status, await refused.text()]).toEqual([
     429,
-    expect.stringContaining("Many links that do not exist"),
+    expect.stringContaining("Too many invalid links"),
   ]);
   for (const path of ["/application?token=x", "/email-verification?token=x"])
     expect([path, await open(path, "10.77.1.2")]).toEqual([path, 410]);

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import Validator from "@adobe/structured-data-validator";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { jobPosting } from "#app/routes/careers/posting/job-posting.ts";
+import { structuredData } from "#app/seo/structured-data.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
@@ -190,7 +192,9 @@ test("structured data is of the types that a page has, and says what the page sh
     expect(types.includes("BreadcrumbList"), url).toBe(url !== "/");
     expect(types.includes("FAQPage"), url).toBe(faqs.includes(url));
     expect(types.includes("BlogPosting"), url).toBe(post !== undefined);
-    expect(types.includes("JobPosting"), url).toBe(/^\/career\/.*\//.test(url));
+    // The openings, the address and the tour are examples.
+    expect(types.includes("JobPosting"), url).toBe(false);
+    expect(types.includes("VideoObject"), url).toBe(false);
     expect(types.includes("SoftwareApplication")).toBe(
       ["/evaluate-resume", "/pronunciation-test"].includes(url),
     );
@@ -210,15 +214,40 @@ test("structured data is of the types that a page has, and says what the page sh
         expect(text).toContain((thing.author as Thing).name);
         expect(pages.get(url)?.includes(`dateTime="${thing.datePublished}"`), url).toBe(true);
       }
-      if (thing["@type"] === "Organization" && thing.telephone !== undefined) {
-        for (const key of ["telephone", "email"]) expect(text).toContain(thing[key]);
+      if (thing["@type"] === "Organization") {
+        for (const key of ["address", "telephone", "email", "sameAs"]) expect(thing).not.toHaveProperty(key);
       }
     }
   }
   expect(thingsOf("/").map((thing) => thing["@type"])).toEqual(
-    expect.arrayContaining(["Organization", "WebSite", "VideoObject"]),
+    expect.arrayContaining(["Organization", "WebSite"]),
   );
 });
+
+test("a company's real contacts and tour are described", () => {
+  const { site } = content.shell;
+  const real = JSON.parse(JSON.stringify(site), (key, value) => (key === "sample" ? undefined : value));
+  const described = (url: string) => {
+    const shell = { site: { ...real, tour: { ...real.tour, placeholder: undefined } } };
+    const html = structuredData(
+      { content: { ...content, shell }, postingTitle: () => undefined, siteUrl: "https://example.com" },
+      url,
+    );
+    return html;
+  };
+  expect(described("/")).toContain("VideoObject");
+  for (const key of ["address", "telephone", "email", "sameAs"])
+    expect(described("/company/contact")).toContain(`"${key}":`);
+});
+
+/** Examples as search engines would get them if they were jobs. */
+const jobs = (): Thing[] => {
+  const today = businessDay();
+  return listedPostings(postingsOn(content.postings, today), today).map(
+    (posting) =>
+      jobPosting(posting, content.shell.site.legalName, content.careers.opening) as unknown as Thing,
+  );
+};
 
 /** The validator does not look into lists of places, which search engines take. */
 function eachPlace(thing: Thing): Thing[] {
@@ -228,10 +257,8 @@ function eachPlace(thing: Thing): Thing[] {
 
 test("search engines' own rules find no error in it", async () => {
   const jsonld: Record<string, Thing[]> = {};
-  for (const url of urls) {
-    for (const thing of thingsOf(url).flatMap(eachPlace)) {
-      jsonld[thing["@type"]] = [...(jsonld[thing["@type"]] ?? []), { ...thing, "@location": url }];
-    }
+  for (const thing of [...urls.flatMap(thingsOf), ...jobs()].flatMap(eachPlace)) {
+    jsonld[thing["@type"]] = [...(jsonld[thing["@type"]] ?? []), { ...thing, "@location": thing["@type"] }];
   }
   const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
   const errors = issues.filter(({ severity }) => severity === "ERROR");
@@ -250,7 +277,7 @@ test("every property and value is of schema.org's vocabulary", () => {
     writeFileSync(file, `import type { Graph } from "schema-dts";\nexport const graph: Graph = ${graph};\n`);
     return file;
   };
-  const things = urls.flatMap(thingsOf).map(({ "@context": _, ...thing }) => thing);
+  const things = [...urls.flatMap(thingsOf), ...jobs()].map(({ "@context": _, ...thing }) => thing);
   const files = [
     write("site", things),
     // Shows that a wrong property is found.

@@ -18,10 +18,6 @@ const postingPaths = (html: string) => [
   ...new Set([...html.matchAll(/href="(\/career\/[^"/]+\/[^"/]+)"/g)].map(([, path = ""]) => path)),
 ];
 const countOf = (html: string) => /(\d+) openings/.exec(html)?.[1];
-const jobPosting = (html: string) => {
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
-  return scripts.map(([, json = ""]) => JSON.parse(json)).find((data) => data["@type"] === "JobPosting");
-};
 const lastChanges = (xml: string) =>
   new Map(
     [...xml.matchAll(/<loc>([^<]*\/career\/[^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, url, day]) => [
@@ -40,8 +36,7 @@ test("the portal lists the same openings in two years, and each can be applied f
   expect(postingPaths(later)).toEqual(postingPaths(now));
   expect(later).toContain("November 2028");
   for (const path of postingPaths(later)) {
-    const { datePosted, validThrough = "2028-11-20" } = jobPosting(await text(path));
-    expect(datePosted <= "2028-11-20" && validThrough >= "2028-11-20", path).toBe(true);
+    expect(await text(path), path).toMatch(/<input[^>]* type="file"/);
   }
 });
 

@@ -37,6 +37,11 @@ export const blogWords = strictEntry({
     newer: text("the link to the next newer post", 40),
     older: text("the link to the next older post", 40),
     neighbours: text("the name of the two links", 40),
+    next: strictEntry({
+      title: text("the heading over the next steps", 60),
+      employer: text("the words before an employer's link", 40),
+      candidate: text("the words before a candidate's link", 40),
+    }),
     related: text("the heading over related posts", 60),
     share: text("the name of the row", 40),
     shareNative: text("the button that shares through the device", 40),

@@ -15,6 +15,8 @@ import type { Route } from "./+types/blog";
 import { blogPage } from "./blog-page.tsx";
 import { listUrl, resultsId } from "./find-posts.ts";
 
+const blogFeeds = [feedUrls.blogRss, feedUrls.blogAtom, feedUrls.blogJson];
+
 export const delivery: Delivery = { kind: "DAILY", query: postQueryNames, markdown: "FROM_PAGE" };
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
@@ -24,7 +26,7 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { head, isPlain } = loaderData;
-  return [...pageHead(head, isPlain), feedLink(feedUrls.blogRss, head.title)];
+  return [...pageHead(head, isPlain), ...blogFeeds.map((feed) => feedLink(feed, head.title))];
 }
 
 /** If the focused link disappears with its list, the focus moves to the new list. */

@@ -56,7 +56,7 @@ function Neighbour({ post, label, rel }: { post: Post | undefined; label: string
 
 /** The author, the posts before and after, and related posts. On the server only. */
 export function PostFoot({
-  post: { author },
+  post: { author, next },
   words,
   newer,
   older,
@@ -75,6 +75,19 @@ export function PostFoot({
       <p className="post-signed">
         <strong>{author.name}.</strong> {author.description}
       </p>
+      <section aria-labelledby="next-title">
+        <h2 id="next-title">{words.next.title}</h2>
+        <dl className="post-next">
+          {(["employer", "candidate"] as const).map((reader) => (
+            <div key={reader}>
+              <dt>{words.next[reader]}</dt>
+              <dd>
+                <a href={next[reader].url}>{next[reader].title}</a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       {(newer || older) && (
         <nav aria-label={words.neighbours} className="post-neighbours">
           <Neighbour post={older} label={words.older} rel="prev" />

@@ -57,6 +57,10 @@ const fit = strictEntry({
 });
 
 const portal = strictEntry({
+  applied: strictEntry({
+    question: label("the question before the link to the own application"),
+    link: label("the link"),
+  }),
   search: label("the search field's label"),
   placeholder: label("an example in the search field"),
   submit: label("the button that searches without JavaScript"),

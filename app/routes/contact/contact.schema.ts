@@ -14,7 +14,7 @@ const form = strictEntry({
     reason: strictEntry({
       ...required,
       choose: text("the entry that is none", 40),
-      options: list(strictEntry({ id: slug, title: text("a reason to write", 60) }), "reasons", 2, 8),
+      options: list(strictEntry({ id: slug, title: text("a reason to write", 60) }), "reasons", 2, 12),
     }),
     name: strictEntry(required),
     email: strictEntry({ ...required, wrong: text("what to do when it is no address", 160) }),

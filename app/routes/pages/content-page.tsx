@@ -5,9 +5,11 @@ import { isNotFound, PageError } from "#app/errors/page-error.tsx";
 import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { LiveSection } from "#app/sections/live-section.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
-import { errorHead, pageHead } from "#app/seo/head.ts";
+import type { ContentPage as ContentPageSource } from "#app/sections/section.ts";
+import { errorHead, pageHead, type Translation } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { useThreads } from "#app/ui/use-threads.ts";
+import { languages } from "#domain/page.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/content-page";
 
@@ -24,7 +26,17 @@ export function loader({ url }: Route.LoaderArgs) {
   const page = content.pages[url.pathname.replace(/(.)\/$/, "$1")];
   if (!page) throw notFoundResponse(url.pathname);
   const { sections, ...head } = page;
-  return { ...head, parts: pageParts(sections) };
+  return { ...head, translations: translationsOf(page), parts: pageParts(sections, page.url) };
+}
+
+/** The versions of a page in all its languages: /x in English, /x/hi in Hindi. Empty for a page in one language. */
+function translationsOf({ url, language }: ContentPageSource): Translation[] {
+  const english = language === undefined ? url : url.slice(0, -`/${language}`.length);
+  const others = languages.flatMap((other) => {
+    const translation = content.pages[`${english}/${other}`];
+    return translation?.language === other ? [{ language: other, url: translation.url }] : [];
+  });
+  return others.length === 0 ? [] : [{ language: "en", url: english }, ...others];
 }
 
 /** Only a new path needs new data: the page itself handles its query. */
@@ -49,10 +61,16 @@ function Part({ part, id }: { part: PagePart; id: string }) {
 
 export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
   useThreads(page.url);
-  return page.parts.map((part, index) => {
+  const parts = page.parts.map((part, index) => {
     const id = `part-${index}`;
     return <Part key={`${page.url}#${id}`} id={id} part={part} />;
   });
+  if (page.language === undefined) return parts;
+  return (
+    <div lang={page.language} className="contents">
+      {parts}
+    </div>
+  );
 }
 
 export const ErrorBoundary = PageError;

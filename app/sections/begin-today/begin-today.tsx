@@ -1,3 +1,4 @@
+import content from "virtual:content";
 import { ActionLink } from "#app/sections/action-link.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
@@ -13,6 +14,7 @@ function Invitation({ subtitle, actions }: Props) {
           <ActionLink key={action.title} action={action} />
         ))}
       </div>
+      <p className="mt-4 max-w-[34em] text-note text-muted">{content.shell.messages.trial}</p>
     </>
   );
 }

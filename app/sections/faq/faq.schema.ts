@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { aside, layout, surface } from "#app/sections/section-fields.ts";
-import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { choice, link, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 export const faqQuestion = strictEntry({
   id: slug,
   question: text("a question as a visitor would ask it", 140),
   answer: text("an answer of one to five sentences", 900),
   template: choice("how it is shown", ["ACCORDION"]),
+  link: strictEntry({ title: text("the link after the answer", 60), url: link }).optional(),
 });
 
 /**

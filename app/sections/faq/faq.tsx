@@ -2,6 +2,7 @@ import { AsideList } from "#app/sections/aside-list.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame, SectionHeading } from "#app/sections/section-frame.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 type Props = SectionOf<"FAQ">;
 
@@ -9,9 +10,11 @@ type Props = SectionOf<"FAQ">;
 function Questions({ questions, isFirstOpen = true }: Pick<Props, "questions"> & { isFirstOpen?: boolean }) {
   return (
     <div className="border-t-[1.5px] border-ink">
-      {questions.map(({ id, question, answer }, index) => (
+      {questions.map(({ id, question, answer, link }, index) => (
         <Disclosure key={id} id={id} title={question} open={isFirstOpen && index === 0}>
-          <p>{answer}</p>
+          <p>
+            {answer} {link && <TextLink url={link.url}>{link.title}</TextLink>}
+          </p>
         </Disclosure>
       ))}
     </div>

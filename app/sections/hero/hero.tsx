@@ -12,6 +12,8 @@ type Props = Pick<SectionOf<"HERO">, "layout"> & {
   slide: Slide;
   /** The picture or stage. */
   picture: ReactNode;
+  /** The state of the page's product: whether it runs. */
+  state?: ReactNode;
 };
 
 /** The words of a heading without actions and picture. */
@@ -81,6 +83,7 @@ function Beside(props: Props) {
         <p className={`mt-6 ${ledeLook}`}>{slide.subtitle}</p>
         <Actions {...props} />
         <Facts {...props} />
+        {props.state}
       </div>
       {picture && <div className="lg:col-span-5 lg:col-start-8">{picture}</div>}
     </div>
@@ -99,6 +102,7 @@ function Wide(props: Props) {
           <div className="lg:col-span-5 lg:col-start-8 *:first:lg:mt-0">
             <Actions {...props} />
             <Facts {...props} />
+            {props.state}
           </div>
         </div>
       </div>

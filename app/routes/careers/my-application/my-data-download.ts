@@ -25,11 +25,11 @@ export const delivery: Delivery = { kind: "PER_REQUEST" };
 const gone = { kind: "GONE" } as const;
 
 const problems = {
-  GONE: ["This link does not work any more.", 410],
-  TOO_MANY: ["Please try again later.", 429],
-  UNCONFIRMED: ["Confirm your e-mail address first: the link is in the same mail.", 403],
-  INFECTED: ["A virus was found in this file. It is given to nobody.", 403],
-  NOT_SCANNED: ["This file has not been checked for viruses yet. Please try again in some minutes.", 409],
+  GONE: ["This link no longer works. Ask for a new one at /application.", 410],
+  TOO_MANY: ["Too many invalid links were tried from your network. Please wait an hour and try again.", 429],
+  UNCONFIRMED: ["Confirm your email address first: the link is in the same email.", 403],
+  INFECTED: ["A virus was found in this file, so it can't be downloaded.", 403],
+  NOT_SCANNED: ["This file hasn't been checked for viruses yet. Please try again in a few minutes.", 409],
 } as const;
 
 /** A candidate's data as JSON, or a file as sent: the résumé or an answer. */

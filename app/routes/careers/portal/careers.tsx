@@ -40,7 +40,10 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { head } = loaderData;
-  return [...pageHead(head), feedLink(feedUrls.careersRss, head.title)];
+  return [
+    ...pageHead(head),
+    ...[feedUrls.careersRss, feedUrls.careersJson].map((feed) => feedLink(feed, head.title)),
+  ];
 }
 
 type Data = Omit<Route.ComponentProps["loaderData"], "head">;

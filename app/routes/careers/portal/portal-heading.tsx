@@ -4,6 +4,7 @@ import type { HeroHeading } from "#app/sections/hero/hero.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Eyebrow, HighlightedTitle } from "#app/ui/page-heading.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 /** The page's heading with the search field. The filters and the sort order belong to the same form. */
 export function PortalHeading({
@@ -63,6 +64,12 @@ export function PortalHeading({
             </Button>
           </form>
         </search>
+        <p className="mt-2 text-small text-muted">
+          {words.applied.question}{" "}
+          <TextLink url="/application" look="quiet">
+            {words.applied.link}
+          </TextLink>
+        </p>
       </div>
     </header>
   );

@@ -69,8 +69,9 @@ export function postingPage(path: string) {
   const html = (part: ReactNode) => markServerHtml(renderToStaticMarkup(part));
 
   const isFindable = open && posting.listed;
-  const script =
-    isFindable && qualifiesForJobPosting(posting) ? jobPostingScript(posting, employer, words.opening) : null;
+  // An example is no job: search engines do not get it as one.
+  const isJob = isFindable && !posting.sample && qualifiesForJobPosting(posting);
+  const script = isJob ? jobPostingScript(posting, employer, words.opening) : null;
   const markup = script === null ? "" : `<script type="application/ld+json">${script}</script>`;
   const { facts, opening } = words;
   const places = formatLocations(posting, facts, "city").join(", ");

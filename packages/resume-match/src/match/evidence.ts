@@ -107,10 +107,10 @@ export function findProofs(
     const label = graph.skills[mention.skill]?.label ?? "";
     const quote = text.slice(mention.start, mention.end);
     const rules = {
-      exact: `“${quote}” is named`,
+      exact: `“${quote}” is in the résumé`,
       alias: `“${quote}” is another name for ${label}`,
       sentence: `“${quote}” shows ${label}`,
-      negated: `“${quote}” is denied or not claimed`,
+      negated: `“${quote}” is mentioned as something the person doesn't have`,
       wish: `“${quote}” is a wish or a first step`,
       implied: "",
     };

@@ -11,15 +11,16 @@ const weakStarts =
 
 const machineWarnings: Partial<Record<WarningCode, string>> = {
   "hidden-text":
-    "The file contains text that a reader cannot see. It was not counted, and an employer's software may take it for a trick.",
+    "The file contains text that a reader can't see. It wasn't counted, and an employer's software may take it for a trick.",
   columns:
-    "The page has columns. Some applicant-tracking systems read straight across them and mix up the lines.",
-  "text-boxes": "Text is in text boxes, which some applicant-tracking systems skip.",
-  tables: "Text is in tables, which some applicant-tracking systems read in another order.",
+    "The page has columns. Some applicant tracking systems read straight across them and mix up the lines.",
+  "text-boxes": "Some text is in text boxes, which some applicant tracking systems skip.",
+  tables: "Some text is in tables, which some applicant tracking systems read out of order.",
   "contact-in-header":
-    "Contact details are in the page header, which many applicant-tracking systems do not read.",
-  "garbled-text": "Copied text comes out garbled because of the fonts. Export the file again.",
-  "lost-ligatures": "Some letter pairs (fi, fl) are lost when the text is copied. Export with another font.",
+    "Your contact details are in the page header, which many applicant tracking systems don't read.",
+  "garbled-text": "Text copied from this file comes out garbled because of its fonts. Export the file again.",
+  "lost-ligatures":
+    "Some letter pairs (fi, fl) get lost when the text is copied. Export the file with another font.",
   "pages-skipped": "Only the first ten pages were read.",
 };
 
@@ -35,6 +36,7 @@ export function resumeHealth(read: ReadResume, now: Now): Finding[] {
   ];
 }
 
+const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 const good = (area: Finding["area"], text: string): Finding => ({ area, tone: "good", text });
 const improve = (area: Finding["area"], text: string, span?: Finding["span"]): Finding => ({
   area,
@@ -50,7 +52,7 @@ function contact({ resume: { basics } }: ReadResume): Finding[] {
     !basics.phone && "a phone number",
   ].filter(Boolean);
   return missing.length === 0
-    ? [good("contact", "Name, email and phone were found.")]
+    ? [good("contact", "Your name, email and phone number are there.")]
     : [improve("contact", `Not found: ${missing.join(", ")}. Write it as plain text at the top.`)];
 }
 
@@ -62,7 +64,7 @@ function sections({ resume }: ReadResume): Finding[] {
   ].filter(Boolean);
   return missing.length === 0
     ? [good("sections", "Work, education and skills each have a section.")]
-    : [improve("sections", `No section was found for ${missing.join(", ")}. Use a plain heading.`)];
+    : [improve("sections", `There's no clear section for ${missing.join(", ")}. Use a plain heading.`)];
 }
 
 function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
@@ -72,7 +74,7 @@ function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
     findings.push(
       improve(
         "dates",
-        `“${resume.work[undated]?.position ?? resume.work[undated]?.name ?? "A job"}” has no dates: years of experience cannot be counted.`,
+        `“${resume.work[undated]?.position ?? resume.work[undated]?.name ?? "A job"}” has no dates, so its years can't be counted.`,
         sources.get(`/work/${undated}/position`),
       ),
     );
@@ -93,7 +95,7 @@ function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
     findings.push(
       improve(
         "dates",
-        `There is a gap of ${Math.floor(longest / 12)} year(s) between jobs. It does not lower the score; one line saying what you did answers the question.`,
+        `There's a gap of ${countOf(Math.floor(longest / 12), "year")} between jobs. It doesn't lower the score; one line on what you did answers the question.`,
       ),
     );
   if (findings.length === 0 && periods.length > 0)
@@ -105,11 +107,14 @@ function length({ pages, text }: ReadResume): Finding[] {
   const count = text.split(/\s+/).length;
   if (count > 1_400 || pages > 3)
     return [
-      improve("length", `${count} words on ${pages} page(s): two pages are read to the end more often.`),
+      improve(
+        "length",
+        `${count} words on ${countOf(pages, "page")}. Readers are more likely to finish two pages.`,
+      ),
     ];
   if (count < 120)
-    return [improve("length", `Only ${count} words: say what you did in each job and what it achieved.`)];
-  return [good("length", `${count} words on ${pages} page(s).`)];
+    return [improve("length", `Only ${count} words. Say what you did in each job and what it achieved.`)];
+  return [good("length", `${count} words on ${countOf(pages, "page")}.`)];
 }
 
 function wording({ resume }: ReadResume): Finding[] {
@@ -123,7 +128,7 @@ function wording({ resume }: ReadResume): Finding[] {
       ? good("wording", `${numbers} of ${lines.length} lines contain a number.`)
       : improve(
           "wording",
-          `${numbers} of ${lines.length} lines contain a number: how many, how much, how fast?`,
+          `${numbers} of ${lines.length} lines contain a number. Say how many, how much or how fast.`,
         ),
     weakLines > 0
       ? improve(
@@ -139,6 +144,6 @@ function machineReading({ warnings }: ReadResume): Finding[] {
     machineWarnings[code] ? [improve("machine", machineWarnings[code])] : [],
   );
   return findings.length === 0
-    ? [good("machine", "Nothing was found that an applicant-tracking system would misread.")]
+    ? [good("machine", "There's nothing here that an applicant tracking system would misread.")]
     : findings;
 }

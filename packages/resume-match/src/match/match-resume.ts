@@ -88,12 +88,12 @@ function improvement({
   if (status === "missing" && requirement.kind === "phrase")
     return {
       score: 0.85,
-      text: `If you have done this, say so in your own words, in the job where you did: “${label}”.`,
+      text: `If you've done this, say so in your own words, under the job where you did it: “${label}”.`,
     };
   if (status === "missing")
     return {
       score: 1,
-      text: `If you have done it, name “${label}” in the job where you did.`,
+      text: `If you have it, mention “${label}” under the job where it shows.`,
     };
   if (requirement.years !== undefined && (yearsShown ?? 0) < requirement.years && !inRole && currentScore < 1)
     return {
@@ -103,7 +103,7 @@ function improvement({
   if (currentScore < 0.97 && !inRole && requirement.kind === "skill")
     return {
       score: Math.max(currentScore, requirement.years === undefined ? 1 : currentScore),
-      text: `Show ${label} in a dated job: in a list it counts less than in use.`,
+      text: `Show ${label} in a dated job: it counts for more there than in a list.`,
     };
   return undefined;
 }

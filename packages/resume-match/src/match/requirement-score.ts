@@ -136,7 +136,7 @@ function scoreOther(requirement: Requirement, read: ReadResume, proofs: Proofs, 
             quote: word.text,
             place: "list",
             how: "exact",
-            rule: `“${word.text}” is named`,
+            rule: `“${word.text}” is in the résumé`,
             strength: 1,
           },
         ]

@@ -1,0 +1,49 @@
+import type { Sources } from "./read-sources.ts";
+import type { FieldPath, Problem } from "./read-yaml.ts";
+
+/** A share, a multiple or a number from 1,000 that is no year and no price: a claim that a reader may doubt. */
+const claim =
+  /(?<![₹$€\d.,])(?:\d[\d.,]*\s?%|\d+x\b|\d+ times\b|\d{1,3}(?:,\d{3})+|(?!(?:19|20)\d\d\b)\d{4,})/i;
+
+/** Keys of an entry that give its figures a mark or a source: a report, the round, or a link. */
+const grounds = ["sample", "report", "round", "url", "link"];
+/** Kinds whose figures come from files of results and formulas, or from voices and titles that are marked as examples. */
+const groundedKinds = ["TESTIMONIALS", "RESULTS", "API", "DRIVE_PLAN"];
+const markdownLink = /\]\((?:\/|https:)/;
+
+type Entry = Record<string, unknown>;
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function hasGround(entry: Entry): boolean {
+  const { kind, text } = entry;
+  return (
+    grounds.some((key) => entry[key] !== undefined) ||
+    (typeof kind === "string" && groundedKinds.includes(kind)) ||
+    (typeof text === "string" && markdownLink.test(text))
+  );
+}
+
+/** Figures of pages that have neither a proof nor a mark nor a source. */
+export function figureProblems({ pages }: Sources): Problem[] {
+  const problems: Problem[] = [];
+  for (const { value: page, problemAt } of pages.values()) {
+    const walk = (value: unknown, path: FieldPath): void => {
+      if (typeof value === "string") {
+        const [figure] = claim.exec(value) ?? [];
+        if (figure !== undefined)
+          problems.push(
+            problemAt(
+              path,
+              `the figure "${figure}" has no source: link what proves it (url, link), mark it (sample: true), or leave it out`,
+            ),
+          );
+      } else if (Array.isArray(value)) {
+        for (const [index, item] of value.entries()) walk(item, [...path, index]);
+      } else if (isEntry(value) && !hasGround(value))
+        for (const [key, entry] of Object.entries(value)) walk(entry, [...path, key]);
+    };
+    walk(page, []);
+  }
+  return problems;
+}
