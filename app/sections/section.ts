@@ -3,7 +3,6 @@ import type { Language, Page } from "#domain/page.ts";
 import type { ApiReference } from "./api/api-reference.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
-import type { DrivePlanWords } from "./drive-plan/drive-plan.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
 import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";
@@ -26,7 +25,6 @@ type Resolved =
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
   | (Omit<Source<"CANDIDATE_REPORTS">, "report" | "round"> & { report: CandidateReport })
   | (Omit<Source<"ARTICLE">, "parts"> & { parts: { id: string; title: string; html: string }[] })
-  | (Source<"DRIVE_PLAN"> & { words: DrivePlanWords })
   | (Source<"API"> & { reference: ApiReference });
 
 export type Section = Resolved | Exclude<SectionSource, { kind: Resolved["kind"] }>;

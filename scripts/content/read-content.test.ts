@@ -24,7 +24,7 @@ function problems() {
 const home = "content/pages/index.yaml";
 const redirectsFile = "content/redirects.yaml";
 
-test("the site's own content has no problem and uses all fifteen kinds of section", () => {
+test("the site's own content has no problem and uses all seventeen kinds of section", () => {
   expect(problems()).toEqual([]);
   const content = readContent(project.root);
   const used = new Set(

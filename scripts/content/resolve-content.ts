@@ -72,8 +72,6 @@ function resolveSection(section: SectionSource, sources: Sources, round: Round):
       const parts = section.parts.map(({ text, ...part }) => ({ ...part, html: renderMarkdown(text).html }));
       return { ...section, parts };
     }
-    case "DRIVE_PLAN":
-      return { ...section, words: sources.drivePlan.value };
     case "API":
       return { ...section, reference: sources.api };
     default:
@@ -113,6 +111,7 @@ export function resolveContent(sources: Sources): Content {
     ),
     legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
     assessments: sources.assessments.value,
+    drivePlan: sources.drivePlan.value,
     evaluateResume: sources.evaluateResume.value,
     bulkMatch: sources.bulkMatch.value,
     pronunciationTest: sources.pronunciationTest.value,
