@@ -3,6 +3,7 @@ import type { LiveSectionContent } from "./section.ts";
 
 const Assessments = lazy(() => import("./assessments/assessments.tsx"));
 const BulkMatch = lazy(() => import("./bulk-match/bulk-match.tsx"));
+const DrivePlan = lazy(() => import("./drive-plan/drive-plan.tsx"));
 const ReadAloud = lazy(() => import("./read-aloud/read-aloud.tsx"));
 
 function show(section: LiveSectionContent) {
@@ -13,6 +14,8 @@ function show(section: LiveSectionContent) {
       return <BulkMatch {...section} />;
     case "READ_ALOUD":
       return <ReadAloud {...section} />;
+    case "DRIVE_PLAN":
+      return <DrivePlan {...section} />;
     default:
       return section satisfies never;
   }

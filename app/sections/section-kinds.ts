@@ -2,7 +2,7 @@
  * The kinds with behaviour in the browser, apart from the hero. Each has its own script, which only its pages load.
  * Every other kind is HTML from the server.
  */
-export const liveKinds = ["ASSESSMENTS", "BULK_MATCH", "READ_ALOUD"] as const;
+export const liveKinds = ["ASSESSMENTS", "BULK_MATCH", "READ_ALOUD", "DRIVE_PLAN"] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 export function isLiveKind(kind: string): kind is LiveKind {

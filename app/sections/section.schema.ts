@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { apiSection } from "./api/api.schema.ts";
 import { articleSection } from "./article/article.schema.ts";
 import { assessmentsSection } from "./assessments/assessments.schema.ts";
 import { beginTodaySection } from "./begin-today/begin-today.schema.ts";
 import { bulkMatchSection } from "./bulk-match/bulk-match.schema.ts";
 import { candidateReportsSection } from "./candidate-reports/candidate-reports.schema.ts";
+import { drivePlanSection } from "./drive-plan/drive-plan.schema.ts";
 import { faqSection } from "./faq/faq.schema.ts";
 import { featuresSection } from "./features/features.schema.ts";
 import { heroSection } from "./hero/hero.schema.ts";
@@ -31,6 +33,8 @@ const sections = [
   readAloudSection,
   articleSection,
   productsSection,
+  apiSection,
+  drivePlanSection,
 ] as const;
 
 /** All kinds, as content files name them. */

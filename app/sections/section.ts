@@ -1,7 +1,9 @@
 import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
 import type { Language, Page } from "#domain/page.ts";
+import type { ApiReference } from "./api/api-reference.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
+import type { DrivePlanWords } from "./drive-plan/drive-plan.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
 import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";
@@ -16,17 +18,18 @@ type WithPicture<T extends { image?: string | undefined }, P = DrawnPicture> = O
 export type HeroSlide = WithPicture<Source<"HERO">["slide"]>;
 export type FeatureCard = WithPicture<Source<"FEATURES">["cards"][number]>;
 
-export type Section =
+/** Kinds whose data differ from their source. */
+type Resolved =
   | (Omit<Source<"HERO">, "slide"> & { slide: HeroSlide })
   | (Omit<Source<"FEATURES">, "cards"> & { cards: FeatureCard[] })
   | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
   | (Omit<Source<"CANDIDATE_REPORTS">, "report" | "round"> & { report: CandidateReport })
   | (Omit<Source<"ARTICLE">, "parts"> & { parts: { id: string; title: string; html: string }[] })
-  | Exclude<
-      SectionSource,
-      { kind: "HERO" | "FEATURES" | "TESTIMONIALS" | "ASSESSMENTS" | "CANDIDATE_REPORTS" | "ARTICLE" }
-    >;
+  | (Source<"DRIVE_PLAN"> & { words: DrivePlanWords })
+  | (Source<"API"> & { reference: ApiReference });
+
+export type Section = Resolved | Exclude<SectionSource, { kind: Resolved["kind"] }>;
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 /** A section of `liveKinds`. */
 export type LiveSectionContent = SectionOf<LiveKind>;

@@ -43,6 +43,8 @@ const plain = (html: string) =>
     .replace(/<[^>]*>/g, "")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
 describe.each(sectionKinds.filter((kind) => kind !== "HERO" && !isLiveKind(kind)))("%s", (kind) => {

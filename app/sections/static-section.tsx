@@ -1,3 +1,4 @@
+import { Api } from "./api/api.tsx";
 import { Article } from "./article/article.tsx";
 import { BeginToday } from "./begin-today/begin-today.tsx";
 import { CandidateReports } from "./candidate-reports/candidate-reports.tsx";
@@ -36,6 +37,8 @@ export function StaticSection({ section }: { section: StaticSectionContent }) {
       return <Article {...section} />;
     case "PRODUCTS":
       return <Products {...section} />;
+    case "API":
+      return <Api {...section} />;
     default:
       return section satisfies never;
   }

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import Assessments from "#app/sections/assessments/assessments.tsx";
 import BulkMatch from "#app/sections/bulk-match/bulk-match.tsx";
+import DrivePlan from "#app/sections/drive-plan/drive-plan.tsx";
 import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
 import ReadAloud from "#app/sections/read-aloud/read-aloud.tsx";
@@ -29,6 +30,8 @@ function Part({ id, part }: { id: string; part: PagePart }) {
       return <BulkMatch {...part} />;
     case "READ_ALOUD":
       return <ReadAloud {...part} />;
+    case "DRIVE_PLAN":
+      return <DrivePlan {...part} />;
     case "STATIC":
       return <ServerHtml id={`${id}-html`} html={part.html} />;
   }

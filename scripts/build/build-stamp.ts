@@ -3,7 +3,11 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { readEnv } from "#server/config/env.ts";
 
-const sources = ["{app,content,domain,packages,public,scripts,server}/**/*.*", "*.{json,ts}"];
+const sources = [
+  "{app,content,domain,packages,public,scripts,server}/**/*.*",
+  "docs/openapi.yaml",
+  "*.{json,ts}",
+];
 
 /** A hash of everything that a build is made from. Take it before the build: a file saved meanwhile makes it stale. */
 export function hashSources(root = "."): string {

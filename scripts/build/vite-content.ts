@@ -131,7 +131,7 @@ export function contentPlugin(): Plugin {
     },
     configureServer(server) {
       const refresh = async (file: string) => {
-        if (!/[\\/]content[\\/].*\.(yaml|md)$/.test(file)) return;
+        if (!/[\\/]content[\\/].*\.(yaml|md)$|[\\/]openapi\.yaml$/.test(file)) return;
         try {
           content = readContent(root);
           await generateAssets(content);
@@ -150,7 +150,7 @@ export function contentPlugin(): Plugin {
           environment.hot.send({ type: "full-reload" });
         }
       };
-      server.watcher.add(`${root}/content`);
+      server.watcher.add([`${root}/content`, `${root}/docs/openapi.yaml`]);
       for (const event of ["change", "add", "unlink"] as const) server.watcher.on(event, refresh);
     },
   };

@@ -38,8 +38,9 @@ export function figureProblems({ pages }: Sources): Problem[] {
               `the figure "${figure}" has no source: link what proves it (url, link), mark it (sample: true), or leave it out`,
             ),
           );
-      } else if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]));
-      else if (isEntry(value) && !hasGround(value))
+      } else if (Array.isArray(value)) {
+        for (const [index, item] of value.entries()) walk(item, [...path, index]);
+      } else if (isEntry(value) && !hasGround(value))
         for (const [key, entry] of Object.entries(value)) walk(entry, [...path, key]);
     };
     walk(page, []);

@@ -3,6 +3,7 @@ import { businessDay } from "#domain/business-day.ts";
 import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import { redirectProblems } from "./check-redirects.ts";
 import { renderMarkdown } from "./markdown.ts";
+import { apiAnchors } from "./read-api.ts";
 import type { Sources } from "./read-sources.ts";
 import type { FieldPath, Problem, Source } from "./read-yaml.ts";
 
@@ -29,12 +30,14 @@ function problemsIn(source: Source<unknown>, visit: Visit): Problem[] {
 }
 
 /** The ids on a page that a link with a # may lead to. */
-function pageAnchors({ pages, legal, blog }: Sources): Map<string, Set<string>> {
+function pageAnchors({ pages, legal, blog, api }: Sources): Map<string, Set<string>> {
   const anchors = new Map<string, Set<string>>();
   for (const [url, { value }] of pages) {
     const ids = value.sections.flatMap((section) => {
       if (section.kind === "FEATURES" && section.id) return [section.id];
       if (section.kind === "ARTICLE") return section.parts.map(({ id }) => id);
+      if (section.kind === "DRIVE_PLAN") return ["drive-plan"];
+      if (section.kind === "API") return apiAnchors(api);
       return section.kind === "FAQ" ? section.questions.map(({ id }) => id) : [];
     });
     anchors.set(url, new Set(ids));

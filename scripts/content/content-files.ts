@@ -8,6 +8,7 @@ import { contactWords } from "#app/routes/contact/contact.schema.ts";
 import { llmsWords, security } from "#app/routes/machine-files/machine-files.schema.ts";
 import { searchWords } from "#app/search/search.schema.ts";
 import { assessmentItem } from "#app/sections/assessments/assessments.schema.ts";
+import { drivePlanWords } from "#app/sections/drive-plan/drive-plan.schema.ts";
 import { products } from "#app/sections/products/products.schema.ts";
 import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
 import { footer, messages, navigation, site } from "#app/site/site.schema.ts";
@@ -32,6 +33,7 @@ export const contentFiles = {
   llms: { path: "content/llms.yaml", schema: llmsWords },
   testimonials: { path: "content/testimonials.yaml", schema: z.array(testimonial) },
   assessments: { path: "content/assessments.yaml", schema: z.array(assessmentItem) },
+  drivePlan: { path: "content/drive-plan.yaml", schema: drivePlanWords },
   evaluateResume: { path: "content/evaluate-resume.yaml", schema: evaluateResume },
   bulkMatch: { path: "content/bulk-match.yaml", schema: bulkMatch },
   careers: { path: "content/careers.yaml", schema: careersWords },

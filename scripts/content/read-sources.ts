@@ -1,9 +1,11 @@
 import { existsSync, globSync } from "node:fs";
 import type { z } from "zod";
+import type { ApiReference } from "#app/sections/api/api-reference.ts";
 import { pageUrl } from "#domain/urls/page-url.ts";
 import { contentFiles } from "./content-files.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { legalFrontMatter } from "./page.schema.ts";
+import { readApi } from "./read-api.ts";
 import { readPostingContent } from "./read-postings.ts";
 import { type BlogContent, readBlogContent } from "./read-posts.ts";
 import { ContentError, collectProblems, readFrontMatter, readYaml, type Source } from "./read-yaml.ts";
@@ -79,6 +81,7 @@ export function readSources(root: string) {
     llms: read(contentFiles.llms),
     testimonials: read(contentFiles.testimonials),
     assessments: read(contentFiles.assessments),
+    drivePlan: read(contentFiles.drivePlan),
     evaluateResume: read(contentFiles.evaluateResume),
     bulkMatch: read(contentFiles.bulkMatch),
     careers: read(contentFiles.careers),
@@ -97,6 +100,7 @@ export function readSources(root: string) {
     stages: read(contentFiles.stages),
     roundOpening: read(contentFiles.roundOpening),
     roundPeople: readFolder(contentFiles.roundPerson),
+    api: attempt(() => readApi(root)) as ApiReference,
   };
   if (problems.length > 0) throw new ContentError(problems);
   return sources;

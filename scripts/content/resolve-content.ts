@@ -72,6 +72,10 @@ function resolveSection(section: SectionSource, sources: Sources, round: Round):
       const parts = section.parts.map(({ text, ...part }) => ({ ...part, html: renderMarkdown(text).html }));
       return { ...section, parts };
     }
+    case "DRIVE_PLAN":
+      return { ...section, words: sources.drivePlan.value };
+    case "API":
+      return { ...section, reference: sources.api };
     default:
       return section;
   }

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 const parts = [
   "app",
   "content",
+  "docs/openapi.yaml",
   "domain",
   "packages",
   "public",

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 
 /** The specs of tests/browser and tests/workbench that a folder or file can break, from the most specific path to the least. */
 export const specsByPath: [path: string, specs: string[]][] = [
+  ["docs/openapi.yaml", ["every-page", "no-javascript"]],
   ["docs/", []],
   ["README.md", []],
   ["CONTRIBUTING.md", []],

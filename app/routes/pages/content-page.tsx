@@ -16,8 +16,9 @@ import type { Route } from "./+types/content-page";
 export const delivery: Delivery = {
   kind: "PRERENDERED",
   urls: () => Object.keys(content.pages),
-  // The catalogue's filters are in the query.
-  readsQuery: (url) => content.pages[url]?.sections.some(({ kind }) => kind === "ASSESSMENTS") ?? false,
+  // The catalogue's filters and the figures of a plan are in the query.
+  readsQuery: (url) =>
+    content.pages[url]?.sections.some(({ kind }) => kind === "ASSESSMENTS" || kind === "DRIVE_PLAN") ?? false,
 };
 
 /** The page of a path, with or without a trailing slash. */

@@ -33,6 +33,14 @@ const unread = new Set([
   "questions",
   "testimonials",
   "privacy",
+  "example",
+  "code",
+  "fields",
+  "parameters",
+  "responses",
+  "common",
+  "problem",
+  "answer",
 ]);
 
 /** All strings in a value, at any depth. */

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { layout, specimen, surface } from "#app/sections/section-fields.ts";
-import { choice, iconCard, link, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import {
+  choice,
+  iconCard,
+  link,
+  list,
+  sample,
+  slug,
+  strictEntry,
+  text,
+} from "#domain/schema/content-fields.ts";
 
 export const featureCard = strictEntry({
   ...iconCard,
@@ -41,6 +50,8 @@ export const featuresSection = strictEntry({
   surface,
   title: text("the section's heading", 90),
   subtitle: text("one to three sentences", 320).optional(),
+  sample,
+  note: text("a sentence about the cards, such as that their figures are examples", 160).optional(),
   columns: list(text("the heading of a column", 40), "headings of a TABLE", 4, 4).optional(),
   cards: list(featureCard, "cards", 1, 12),
 }).superRefine(({ layout, pictures, columns, cards }, context) => {

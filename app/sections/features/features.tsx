@@ -2,6 +2,7 @@ import { Picture } from "#app/pictures/picture.tsx";
 import type { FeatureCard, SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { Specimen } from "#app/sections/specimen.tsx";
+import { SampleTag } from "#app/site/sample-tag.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 
@@ -225,6 +226,8 @@ export function Features({
   surface,
   layout,
   pictures = "STICKY",
+  sample,
+  note,
   columns,
   cards,
 }: Props) {
@@ -234,6 +237,11 @@ export function Features({
   const Pictures = pictureLayouts[pictures];
   return (
     <SectionFrame id={id} title={title} subtitle={subtitle} ground={surface}>
+      {note !== undefined && (
+        <p className="mb-6 text-note text-muted">
+          {sample && <SampleTag />} {note}
+        </p>
+      )}
       <div className="grid gap-14">
         {splits.length > 0 && <Pictures cards={splits} />}
         {texts.length > 0 && <Texts cards={texts} columns={columns} />}
