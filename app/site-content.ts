@@ -12,6 +12,7 @@ import type { LlmsWords, Security } from "./routes/machine-files/machine-files.s
 import type { SearchWords } from "./search/search.schema.ts";
 import type { AssessmentItem } from "./sections/assessments/assessments.schema.ts";
 import type { Products } from "./sections/products/products.schema.ts";
+import type { TaskWords } from "./sections/sample-task/sample-task.schema.ts";
 import type { ContentPage } from "./sections/section.ts";
 import type { Shell } from "./site/shell.ts";
 import type { MenuSection } from "./site/site.schema.ts";
@@ -55,6 +56,7 @@ export type Content = {
   posts: Post[];
   /** All of them: their days, what is open, and what is listed depend on the day (posting-days.ts, postings.ts). */
   postings: StoredPosting[];
+  taskWords: TaskWords;
   products: Products;
   stages: StagesWords;
   /** The sample round that all products show. */

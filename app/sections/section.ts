@@ -4,6 +4,8 @@ import type { ApiReference } from "./api/api-reference.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
 import type { DrivePlanWords } from "./drive-plan/drive-plan.schema.ts";
+import type { EngineResult, ResultsWords } from "./results/results.schema.ts";
+import type { SampleTask } from "./sample-task/sample-task.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
 import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";
@@ -25,7 +27,12 @@ type Resolved =
   | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
   | (Omit<Source<"CANDIDATE_REPORTS">, "report" | "round"> & { report: CandidateReport })
+  | (Source<"RESULTS"> & {
+      engines: EngineResult[];
+      labels: Pick<ResultsWords, "baselines" | "parts" | "command">;
+    })
   | (Omit<Source<"ARTICLE">, "parts"> & { parts: { id: string; title: string; html: string }[] })
+  | (Omit<Source<"SAMPLE_TASK">, "task"> & { task: SampleTask })
   | (Source<"DRIVE_PLAN"> & { words: DrivePlanWords })
   | (Source<"API"> & { reference: ApiReference });
 

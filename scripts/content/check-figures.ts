@@ -1,15 +1,15 @@
 import type { Sources } from "./read-sources.ts";
 import type { FieldPath, Problem } from "./read-yaml.ts";
 
-/** A share, a multiple or a number from 1,000 that is no year and no price: a claim that a reader may doubt. */
-const claim =
-  /(?<![₹$€\d.,])(?:\d[\d.,]*\s?%|\d+x\b|\d+ times\b|\d{1,3}(?:,\d{3})+|(?!(?:19|20)\d\d\b)\d{4,})/i;
+/** A share, a multiple or a number from 1,000 that is no price: a claim that a reader may doubt. */
+const claim = /(?<![₹$€\d.,])(?:\d[\d.,]*\s?%|\d+x\b|\d+ times\b|\d{1,3}(?:,\d{3})+)/i;
 
 /** Keys of an entry that give its figures a mark or a source: a report, the round, or a link. */
 const grounds = ["sample", "report", "round", "url", "link"];
 /** Kinds whose figures come from files of results and formulas, or from voices and titles that are marked as examples. */
 const groundedKinds = ["TESTIMONIALS", "RESULTS", "API", "DRIVE_PLAN"];
-const markdownLink = /\]\((?:\/|https:)/;
+/** A text with a link to its source, or with the command that measures it again. */
+const sourcedText = /\]\((?:\/|https:)|`npm run /;
 
 type Entry = Record<string, unknown>;
 const isEntry = (value: unknown): value is Entry =>
@@ -20,7 +20,7 @@ function hasGround(entry: Entry): boolean {
   return (
     grounds.some((key) => entry[key] !== undefined) ||
     (typeof kind === "string" && groundedKinds.includes(kind)) ||
-    (typeof text === "string" && markdownLink.test(text))
+    (typeof text === "string" && sourcedText.test(text))
   );
 }
 

@@ -22,7 +22,7 @@ type Searchable = {
 
 type Text = Omit<SearchEntry, "words"> & { text: string };
 
-/** Keys whose values are invisible or have their own entries. */
+/** Keys whose values are invisible, have their own entries, or are the texts of a task. */
 const unread = new Set([
   "id",
   "kind",
@@ -33,6 +33,7 @@ const unread = new Set([
   "questions",
   "testimonials",
   "privacy",
+  "task",
   "example",
   "code",
   "fields",
@@ -43,9 +44,11 @@ const unread = new Set([
   "answer",
 ]);
 
-/** All strings in a value, at any depth. */
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[^;\s]+;/g, " ");
+
+/** All strings in a value, at any depth, without the tags of those that are HTML. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
+  if (typeof value === "string") return [withoutTags(value)];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (unread.has(key) ? [] : textsIn(inner)));
@@ -61,7 +64,7 @@ const sectionHeading = (section: Section) => ("title" in section ? [section.titl
 
 /** The entries of a page: itself and each of its questions. */
 function pageTexts(
-  { url, name, title, description, sections }: ContentPage,
+  { url, language, name, title, description, sections }: ContentPage,
   siteName: string,
   also: string[],
 ): Text[] {
@@ -79,7 +82,8 @@ function pageTexts(
       description,
       names: [headline.replace(`${name} · `, ""), ...also].join(" · "),
       headings: headings.filter(Boolean).join(" · "),
-      text: textsIn(sections).join("\n"),
+      // A translation is found by its headings: every word of it would double the index.
+      text: language === undefined ? textsIn(sections).join("\n") : "",
     },
     ...questions.map(({ id, question, answer }): Text => {
       return {
@@ -120,8 +124,6 @@ function postingEntry(posting: Posting, { careers: { facts }, search: { groups }
     ]).join("\n"),
   };
 }
-
-const withoutTags = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[^;\s]+;/g, " ");
 
 /** Everything that can be found on a day. */
 export function listSearchEntries(
