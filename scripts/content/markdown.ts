@@ -93,6 +93,7 @@ function siteElements({ figureSize, tableLabel }: { figureSize: FigureSize; tabl
       }
       // The corner of a table with row headings heads nothing.
       if (node.tagName === "th" && node.children.length === 0) node.tagName = "td";
+      if (node.tagName === "th") node.properties.scope = "col";
       if (node.tagName === "pre") node.properties.tabIndex = 0;
     });
   };

@@ -365,7 +365,8 @@ test("a sample of the scheduling address leads to the forms of this site, a real
   const whabot = "/platform/whabot";
   expect(actionUrl(whabot, "Book Demo", "HERO")).toBe(`/book-demo?page=${whabot}`);
   const trial = `/company/contact?reason=trial&page=${whabot}`;
-  expect(actionUrl(whabot, "Get Started", "HERO")).toBe(trial);
+  const plan = "/solutions/diy-assessments";
+  expect(actionUrl(plan, "Get Started", "HERO")).toBe(`/company/contact?reason=trial&page=${plan}`);
   expect(actionUrl(whabot, "Get Started", "BEGIN_TODAY")).toBe(trial);
   expect(actionUrl("/", "Book Demo", "HERO")).toBe("/book-demo?page=/");
 
@@ -374,7 +375,7 @@ test("a sample of the scheduling address leads to the forms of this site, a real
     text.replace(/scheduling: \{.*\}/, `scheduling: { url: "${real}" }`),
   );
   expect(actionUrl(whabot, "Book Demo", "HERO")).toBe(real);
-  expect(actionUrl(whabot, "Get Started", "HERO")).toBe(real);
+  expect(actionUrl(plan, "Get Started", "HERO")).toBe(real);
   expect(actionUrl(whabot, "Get Started", "BEGIN_TODAY")).toBe(real);
 });
 
@@ -388,7 +389,7 @@ test("drafts and posts whose day has not come are no pages yet", () => {
   const write = (head: string) =>
     project.write(
       "content/blog/a-new-post.md",
-      `---\ntitle: New\ndescription: ${"A post of this test. ".repeat(5)}\nauthor: trust\ntopics: [fairness]\n${head}\n---\n\nText\n`,
+      `---\ntitle: New\ndescription: ${"A post of this test. ".repeat(5)}\nauthor: trust\ntopics: [fairness]\nnext:\n  employer: { title: A, url: / }\n  candidate: { title: B, url: / }\n${head}\n---\n\nText\n`,
     );
   const isPage = () => allUrls(readContent(project.root)).includes("/blog/a-new-post");
   write("published: 2026-01-01");

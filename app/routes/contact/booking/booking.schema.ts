@@ -34,7 +34,7 @@ const form = strictEntry({
     zone: strictEntry({ ...field, wrong: text("what to do when it is none", 120) }),
     times: strictEntry({
       choices: list(text("the name of a time", 30), "names", timeIndexes.length, timeIndexes.length),
-      hint: text("when is best, with {minutes}, {opens}, {closes} and {city}", 160),
+      hint: text("the hint on good times, with {minutes}, {opens}, {closes} and {city}", 160),
       date: text("the label of the date", 20),
       time: text("the label of the time", 20),
       inOffice: text("the time at the company, with {time} and {city}", 80),
