@@ -53,7 +53,8 @@ const mistakes: [
     (text) => text.replace("name: Home", "name: Home\nsubtitel: x"),
     {
       field: "",
-      message: /unknown key "subtitel": remove it or write one of: name, title, description, sections/,
+      message:
+        /unknown key "subtitel": remove it or write one of: name, title, description, language, sections/,
     },
   ],
   [
