@@ -22,7 +22,7 @@ type Searchable = {
 
 type Text = Omit<SearchEntry, "words"> & { text: string };
 
-/** Keys whose values are invisible, have their own entries, or are the texts of a task. */
+/** Keys whose values are invisible, have their own entries, or are the texts of a task or figures of engines. */
 const unread = new Set([
   "id",
   "kind",
@@ -39,6 +39,7 @@ const unread = new Set([
   "questions",
   "testimonials",
   "privacy",
+  "engines",
   "task",
   "example",
   "code",
