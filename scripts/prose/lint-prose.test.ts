@@ -38,10 +38,55 @@ test("messages of errors, reports of checks and titles of tests are read, other 
   ]);
 });
 
-test("content is checked for fewer phrases", () => {
-  expect(places("content/x.yaml", "text: Whoever sends it anew.\n")).toEqual(['1:24 "anew": write again']);
+test("content is checked for its own phrases, not for those of engineers", () => {
+  expect(places("content/x.yaml", "text: Hand it to whoever sends it anew.\n")).toEqual([
+    '1:18 "whoever": write anyone who, or name the person (the sender, the visitor)',
+    '1:35 "anew": write again',
+  ]);
+  expect(places("docs/x.md", "Everybody gets an answer. We do not add you.\n")).toEqual([]);
   expect(places("content/x.md", `[x](gone.md) It stands in the list. ${"word ".repeat(40)}\n`)).toHaveLength(
     1,
+  );
+});
+
+test("content is read in all styles of YAML, in cards of a list and in the head of a post", () => {
+  const yaml = [
+    "title: E-mail",
+    'missing: "Write your \\"name\\": we do not know you."',
+    "cards:",
+    "  - { title: 'Nobody waits', text: Everybody is told., id: nobody-waits }",
+    "note: >-",
+    "  It is erased by",
+    "  itself.",
+  ].join("\n");
+  expect(places("content/x.yaml", yaml)).toEqual([
+    '1:8 "E-mail": write email',
+    `2:35 "do not": write a contraction (don't, isn't, can't); legal texts have none`,
+    '4:15 "Nobody": write no one, or name the group (no visitor, no test)',
+    '4:36 "Everybody": write everyone, anyone',
+    '4:46 "is told": write hears, learns, or who says it (we tell you, the candidate hears)',
+    '6:16 "by itself": write automatically, or "on its own"',
+  ]);
+  expect(places("content/x.md", "---\ntitle: Seldom read\n---\n\nText.\n")).toHaveLength(1);
+});
+
+test("ids, addresses, quotations, visitors' single words and notes of a post are not the author's", () => {
+  const yaml = [
+    "id: telephone",
+    "url: /telephone/cannot-be",
+    "more: outbound:nobody",
+    "synonyms: [phone, telephone]",
+    "text: Read https://example.com/e-mail and “somebody”, she wrote.",
+  ].join("\n");
+  expect(places("content/x.yaml", yaml)).toEqual([]);
+  const post = "Text.[^a]\n\n[^a]: Doe (2020). [Nobody optimized it](https://example.com/telephone).\n";
+  expect(places("content/x.md", post)).toEqual([]);
+});
+
+test("a sentence after a salutation begins with a capital letter", () => {
+  expect(places("content/x.yaml", 'a: "Dear {name}, your file is here."\n')).toHaveLength(1);
+  expect(places("content/x.yaml", 'a: "Dear {name},\\n\\nYour file is here."\nb: "Dear {name},"\n')).toEqual(
+    [],
   );
 });
 

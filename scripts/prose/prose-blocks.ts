@@ -14,9 +14,11 @@ export type ProseProblem = { path: string; line: number; column: number; message
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
-/** Code and quotations are not the author's words: they become NUL, which no phrase matches. */
+/** Code, addresses and quotations are not the author's words: they become NUL, which no phrase matches. */
 function blankQuotations(text: string): string {
-  return text.replace(/`[^`]*`|"[^"]{1,160}"|“[^”]{1,160}”/g, (quoted) => "\0".repeat(quoted.length));
+  return text.replace(/`[^`]*`|[a-z]+:\/\/\S+|"[^"]{1,160}"|“[^”]{1,160}”/g, (quoted) =>
+    "\0".repeat(quoted.length),
+  );
 }
 
 /** So that the first word of a paragraph is the start of its text. */
@@ -34,8 +36,10 @@ export const parseMarkdown = (source: string): Root => markdown.parse(source);
 
 function markdownBlocks(source: string): ProseBlock[] {
   const blocks: ProseBlock[] = [];
-  visit(parseMarkdown(source), (block) => {
+  visit(parseMarkdown(source), (block, _, parent) => {
     if (block.type !== "paragraph" && block.type !== "heading" && block.type !== "tableCell") return;
+    // Notes are the titles of sources.
+    if (parent?.type === "footnoteDefinition") return;
     const { start, end } = offsetsOf(block);
     const text = Array.from<string>({ length: end - start }).fill(" ");
     visit(block, (node) => {
@@ -117,13 +121,21 @@ function cssComments(source: string): { start: number; end: number }[] {
     .map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
 }
 
-/** The texts of a YAML file, not its keys and comments. */
+/** Ids, single words that visitors type into the search, paths and addresses. */
+const isName = (value: string) => /^([a-z]+:|[/#])\S+$|^[a-z\d]+(-[a-z\d]+)*$/.test(value);
+
+/** The texts of a YAML file, not its keys, comments, ids and addresses. */
 function yamlBlocks(source: string): ProseBlock[] {
   const blocks: ProseBlock[] = [];
   visitYaml(parseDocument(source), {
-    Scalar: (key, { value, range }) => {
-      if (key === "key" || typeof value !== "string" || !range) return;
-      blocks.push({ text: blankQuotations(source.slice(range[0], range[1])), offset: range[0] });
+    Scalar: (key, { value, range, type }) => {
+      if (key === "key" || typeof value !== "string" || !range || isName(value)) return;
+      const mark = type === "QUOTE_DOUBLE" || type === "QUOTE_SINGLE" ? 1 : 0;
+      const [start, end] = [range[0] + mark, range[1] - mark];
+      blocks.push({
+        text: blankQuotations(source.slice(start, end).replaceAll('\\"', "\0\0")),
+        offset: start,
+      });
     },
   });
   return blocks;
