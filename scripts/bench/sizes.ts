@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { get } from "node:http";
 import { basename } from "node:path";
 import { createRouteTable, prerenderedUrls } from "#server/handlers/delivery.ts";
 import type { SiteBuild } from "#server/handlers/site-build.ts";
