@@ -14,7 +14,7 @@ export const apiSection = strictEntry({
     answer: text("the heading of the fields of an answer", 40),
     payload: text("the heading of the fields of an event", 40),
     common: text("the heading of the statuses that every request can have", 60),
-    problem: text("the heading of the fields of an error", 40),
+    problem: text("the heading of the fields of an error, with its media type", 60),
     optional: text("the mark of a field that may be missing", 20),
     example: text("the heading of an example", 40),
   }),

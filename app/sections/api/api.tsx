@@ -50,6 +50,9 @@ function FieldList({ title, ...props }: { title: string; fields: readonly ApiFie
   );
 }
 
+/** Every error has this type; the heading of its fields names it. */
+const problemType = "application/problem+json";
+
 function Responses({ responses }: Pick<ApiOperation, "responses">) {
   return (
     <dl className="text-small">
@@ -58,7 +61,9 @@ function Responses({ responses }: Pick<ApiOperation, "responses">) {
           <dt className="font-mono font-semibold">{status}</dt>
           <dd className="wrap-anywhere">
             {meaning}
-            <span className="block text-note text-muted">{joined(types.join(", "), ...headers)}</span>
+            <span className="block text-note text-muted">
+              {joined(...types.filter((type) => type !== problemType), ...headers)}
+            </span>
           </dd>
         </div>
       ))}
