@@ -12,7 +12,9 @@ import type { ContactWords } from "./routes/contact/contact.schema.ts";
 import type { LlmsWords, Security } from "./routes/machine-files/machine-files.schema.ts";
 import type { SearchWords } from "./search/search.schema.ts";
 import type { AssessmentItem } from "./sections/assessments/assessments.schema.ts";
+import type { DrivePlanWords } from "./sections/drive-plan/drive-plan.schema.ts";
 import type { Products } from "./sections/products/products.schema.ts";
+import type { TaskWords } from "./sections/sample-task/sample-task.schema.ts";
 import type { ContentPage } from "./sections/section.ts";
 import type { Shell } from "./site/shell.ts";
 import type { MenuSection } from "./site/site.schema.ts";
@@ -34,6 +36,7 @@ export type Content = {
   pages: Record<string, ContentPage>;
   legal: Record<string, LegalPage>;
   assessments: AssessmentItem[];
+  drivePlan: DrivePlanWords;
   evaluateResume: EvaluateResumeWords;
   bulkMatch: BulkMatchWords;
   pronunciationTest: PronunciationTestWords;
@@ -57,6 +60,7 @@ export type Content = {
   posts: Post[];
   /** All of them: their days, what is open, and what is listed depend on the day (posting-days.ts, postings.ts). */
   postings: StoredPosting[];
+  taskWords: TaskWords;
   products: Products;
   stages: StagesWords;
   /** The sample round that all products show. */

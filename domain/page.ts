@@ -10,3 +10,6 @@ export type Page = {
 /** The languages of pages other than English. */
 export const languages = ["hi", "mr"] as const;
 export type Language = (typeof languages)[number];
+
+/** A page in another language, or the same one. */
+export type Translation = { language: string; url: string };

@@ -3,14 +3,18 @@ import { businessDay } from "#domain/business-day.ts";
 import { allUrls } from "#domain/urls/urls.ts";
 import { readContent } from "./content/read-content.ts";
 import { ContentError } from "./content/read-yaml.ts";
+import { staleResults } from "./results/read-results.ts";
 
 try {
-  const content = readContent(process.cwd());
-  // A date that has passed fails this check but no build: a deployment must not depend on the day.
+  const root = process.cwd();
+  const content = readContent(root);
+  // These fail this check but no build: a deployment must depend neither on the day nor on a bench.
+  const problems = staleResults(root);
   const message = expiryProblem(content.security.expires, businessDay());
   if (message !== undefined) {
-    throw new ContentError([{ file: "content/security.yaml", line: 1, field: "expires", message }]);
+    problems.push({ file: "content/security.yaml", line: 1, field: "expires", message });
   }
+  if (problems.length > 0) throw new ContentError(problems);
   console.log(`Content: ${allUrls(content).length} pages, no problem`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

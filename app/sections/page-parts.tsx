@@ -11,6 +11,7 @@ import { ProductState } from "./products/products.tsx";
 import type { LiveSectionContent, Section, SectionOf } from "./section.ts";
 import { isLiveKind } from "./section-kinds.ts";
 import { StaticSection } from "./static-section.tsx";
+import { LanguageLinks } from "./translations.tsx";
 
 /** A page as the browser gets it: sections with behaviour as data, everything between them as HTML. */
 export type PagePart = ({ kind: "HERO" } & HeroProps) | LiveSectionContent | { kind: "STATIC"; html: string };
@@ -31,7 +32,12 @@ function heroPart({ layout, ground = "PAPER", stage, slide }: SectionOf<"HERO">,
       ground={ground}
       slide={slide}
       picture={picture}
-      state={<ProductState url={url} />}
+      state={
+        <>
+          <ProductState url={url} />
+          <LanguageLinks url={url} />
+        </>
+      }
     />,
   );
   const hasTour = actions.some(({ popup }) => popup);

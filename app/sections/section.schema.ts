@@ -13,6 +13,8 @@ import { keyBenefitsSection } from "./key-benefits/key-benefits.schema.ts";
 import { matchMadeInSection } from "./match-made-in/match-made-in.schema.ts";
 import { productsSection } from "./products/products.schema.ts";
 import { readAloudSection } from "./read-aloud/read-aloud.schema.ts";
+import { resultsSection } from "./results/results.schema.ts";
+import { sampleTaskSection } from "./sample-task/sample-task.schema.ts";
 import { stepsToMatchSection } from "./steps-to-match/steps-to-match.schema.ts";
 import { techTalentHuntSection } from "./tech-talent-hunt/tech-talent-hunt.schema.ts";
 import { testimonialsSection } from "./testimonials/testimonials.schema.ts";
@@ -33,8 +35,10 @@ const sections = [
   readAloudSection,
   articleSection,
   productsSection,
+  sampleTaskSection,
   apiSection,
   drivePlanSection,
+  resultsSection,
 ] as const;
 
 /** All kinds, as content files name them. */

@@ -3,7 +3,8 @@ import type { Language, Page } from "#domain/page.ts";
 import type { ApiReference } from "./api/api-reference.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
-import type { DrivePlanWords } from "./drive-plan/drive-plan.schema.ts";
+import type { EngineResult, ResultsWords } from "./results/results.schema.ts";
+import type { SampleTask } from "./sample-task/sample-task.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
 import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";
@@ -25,8 +26,12 @@ type Resolved =
   | (Omit<Source<"TESTIMONIALS">, "testimonials"> & { testimonials: Testimonial[] })
   | (Source<"ASSESSMENTS"> & { items: AssessmentItem[] })
   | (Omit<Source<"CANDIDATE_REPORTS">, "report" | "round"> & { report: CandidateReport })
+  | (Source<"RESULTS"> & {
+      engines: EngineResult[];
+      labels: Pick<ResultsWords, "baselines" | "parts" | "command">;
+    })
   | (Omit<Source<"ARTICLE">, "parts"> & { parts: { id: string; title: string; html: string }[] })
-  | (Source<"DRIVE_PLAN"> & { words: DrivePlanWords })
+  | (Omit<Source<"SAMPLE_TASK">, "task"> & { task: SampleTask })
   | (Source<"API"> & { reference: ApiReference });
 
 export type Section = Resolved | Exclude<SectionSource, { kind: Resolved["kind"] }>;

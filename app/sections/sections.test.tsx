@@ -9,6 +9,15 @@ import { StaticSection } from "./static-section.tsx";
 
 const sections = Object.values(content.pages).flatMap((page) => page.sections);
 
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&");
+
 /** The texts of a section that its HTML must contain. */
 function wordsOf(value: unknown, key = ""): string[] {
   const hidden = [
@@ -29,6 +38,7 @@ function wordsOf(value: unknown, key = ""): string[] {
     "photo",
     "mark",
     "rule",
+    "criterion",
   ];
   if (hidden.includes(key) || typeof value === "boolean") return [];
   if (typeof value === "string") return [key === "html" ? plain(value) : value];
@@ -37,15 +47,6 @@ function wordsOf(value: unknown, key = ""): string[] {
     return Object.entries(value).flatMap(([name, entry]) => wordsOf(entry, name));
   return [];
 }
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, "")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 
 describe.each(sectionKinds.filter((kind) => kind !== "HERO" && !isLiveKind(kind)))("%s", (kind) => {
   const ofKind = sections.filter((section) => section.kind === kind) as StaticSectionContent[];

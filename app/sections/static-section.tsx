@@ -7,6 +7,8 @@ import { Features } from "./features/features.tsx";
 import { KeyBenefits } from "./key-benefits/key-benefits.tsx";
 import { MatchMadeIn } from "./match-made-in/match-made-in.tsx";
 import { Products } from "./products/products.tsx";
+import { Results } from "./results/results.tsx";
+import { SampleTask } from "./sample-task/sample-task.tsx";
 import type { StaticSectionContent } from "./section.ts";
 import { StepsToMatch } from "./steps-to-match/steps-to-match.tsx";
 import { TechTalentHunt } from "./tech-talent-hunt/tech-talent-hunt.tsx";
@@ -37,8 +39,12 @@ export function StaticSection({ section }: { section: StaticSectionContent }) {
       return <Article {...section} />;
     case "PRODUCTS":
       return <Products {...section} />;
+    case "SAMPLE_TASK":
+      return <SampleTask {...section} />;
     case "API":
       return <Api {...section} />;
+    case "RESULTS":
+      return <Results {...section} />;
     default:
       return section satisfies never;
   }

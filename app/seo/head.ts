@@ -1,11 +1,8 @@
 import shell from "virtual:shell";
 import type { MetaDescriptor } from "react-router";
-import type { Page } from "#domain/page.ts";
+import type { Page, Translation } from "#domain/page.ts";
 import type { FeedUrl } from "./machine-file-urls.ts";
 import { shareImageSize, shareImageUrl } from "./share-image.ts";
-
-/** A page in another language, or the same one. */
-export type Translation = { language: string; url: string };
 
 /** A page; a post also has its days of publication and of the last change. */
 type Shared = Page & {

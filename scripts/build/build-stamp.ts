@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readEnv } from "#server/config/env.ts";
 
 const sources = [
-  "{app,content,domain,packages,public,scripts,server}/**/*.*",
+  "{app,content,domain,packages,public,results,scripts,server}/**/*.*",
   "docs/openapi.yaml",
   "*.{json,ts}",
 ];

@@ -65,7 +65,9 @@ function pageWords({ name, url, sections }: ContentPage, { site }: Content["shel
 /** The text of each share image by its address: pages and all posts, including those to be published later. */
 function shareWords(content: Content): Map<string, ShareWords> {
   const { site } = content.shell;
-  const pages = Object.values(content.pages).map((page) => pageWords(page, content.shell));
+  const pages = Object.values(content.pages)
+    .filter(({ language }) => language === undefined)
+    .map((page) => pageWords(page, content.shell));
   const legal = Object.values(content.legal).map(({ url, name }) => {
     return { url, kind: site.legalName, ...marked(name) };
   });

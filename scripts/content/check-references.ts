@@ -34,7 +34,8 @@ function pageAnchors({ pages, legal, blog, api }: Sources): Map<string, Set<stri
   const anchors = new Map<string, Set<string>>();
   for (const [url, { value }] of pages) {
     const ids = value.sections.flatMap((section) => {
-      if (section.kind === "FEATURES" && section.id) return [section.id];
+      if ((section.kind === "FEATURES" || section.kind === "RESULTS") && section.id) return [section.id];
+      if (section.kind === "SAMPLE_TASK") return [section.task];
       if (section.kind === "ARTICLE") return section.parts.map(({ id }) => id);
       if (section.kind === "DRIVE_PLAN") return ["drive-plan"];
       if (section.kind === "API") return apiAnchors(api);
@@ -199,6 +200,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
   const anchors = pageAnchors(sources);
   const testimonialIds = new Set(sources.testimonials.value.map(({ id }) => id));
   const promptIds = new Set(sources.pronunciationTest.value.prompts.map(({ id }) => id));
+  const taskIds = new Set([...sources.tasks.values()].map(({ value }) => value.id));
   const tags = new Set(sources.assessments.value.flatMap((item) => item.tags));
   const { site, navigation, footer, messages, testimonials, assessments, pages, legal, pictures } = sources;
   const { pronunciationTest, careers, bookDemo, search, blog, security } = sources;
@@ -240,6 +242,10 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
           return promptIds.has(value)
             ? undefined
             : `"${value}" is not in content/pronunciation-test.yaml: write one of ${[...promptIds].join(", ")}`;
+        case "task":
+          return taskIds.has(value)
+            ? undefined
+            : `"${value}" is not in content/tasks: write one of ${[...taskIds].join(", ")}`;
         case "testimonials":
           return testimonialIds.has(value)
             ? undefined

@@ -11,6 +11,8 @@ import { searchWords } from "#app/search/search.schema.ts";
 import { assessmentItem } from "#app/sections/assessments/assessments.schema.ts";
 import { drivePlanWords } from "#app/sections/drive-plan/drive-plan.schema.ts";
 import { products } from "#app/sections/products/products.schema.ts";
+import { resultsWords } from "#app/sections/results/results.schema.ts";
+import { sampleTask, taskWords } from "#app/sections/sample-task/sample-task.schema.ts";
 import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
 import { footer, messages, navigation, site } from "#app/site/site.schema.ts";
 import { roundOpening, roundPerson } from "#app/stages/round.schema.ts";
@@ -43,6 +45,7 @@ export const contentFiles = {
   proof: { path: "content/proof.yaml", schema: proofWords },
   applications: { path: "content/applications.yaml", schema: applicationWords },
   pronunciationTest: { path: "content/pronunciation-test.yaml", schema: pronunciationTest },
+  results: { path: "content/results.yaml", schema: resultsWords },
   search: { path: "content/search.yaml", schema: searchWords },
   blog: { path: "content/blog.yaml", schema: blogWords },
   topics: { path: "content/blog/topics.yaml", schema: topics },
@@ -52,6 +55,8 @@ export const contentFiles = {
   posting: { path: "content/jobs/*/*.yaml", schema: postingFile },
   page: { path: "content/pages/**/*.yaml", schema: pageSource },
   picture: { path: "content/pictures/*.yaml", schema: picture },
+  task: { path: "content/tasks/*.yaml", schema: sampleTask },
+  taskWords: { path: "content/tasks.yaml", schema: taskWords },
   products: { path: "content/products.yaml", schema: products },
   stages: { path: "content/stages.yaml", schema: stages },
   roundOpening: { path: "content/round/opening.yaml", schema: roundOpening },

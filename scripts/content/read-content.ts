@@ -21,5 +21,5 @@ export function readContent(root: string): Content {
     ...roundProblems(roundOpening, roundPeople, assessments.value),
   ];
   if (problems.length > 0) throw new ContentError(problems);
-  return resolveContent(sources);
+  return resolveContent(root, sources);
 }

@@ -9,6 +9,7 @@ import { outboundPrefix } from "#domain/schema/content-fields.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { Sources } from "./read-sources.ts";
 import { resolveReport } from "./resolve-report.ts";
+import { resolveResults } from "./resolve-results.ts";
 import { resolveRound } from "./resolve-round.ts";
 import { runSampleMatch } from "./sample-match.ts";
 
@@ -59,7 +60,7 @@ function promptEntries({ pronunciationTest: { value } }: Sources): PromptEntry[]
   }));
 }
 
-function resolveSection(section: SectionSource, sources: Sources, round: Round): Section {
+function resolveSection(root: string, section: SectionSource, sources: Sources, round: Round): Section {
   switch (section.kind) {
     case "HERO": {
       const { image: name, ...slide } = section.slide;
@@ -82,14 +83,20 @@ function resolveSection(section: SectionSource, sources: Sources, round: Round):
       if (!ofRound) throw new Error("A section CANDIDATE_REPORTS has neither report nor round");
       return { ...rest, report: resolveReport(ofRound, round, sources) };
     }
+    case "RESULTS":
+      return { ...section, ...resolveResults(root, sources.results.value) };
     case "ASSESSMENTS":
       return { ...section, items: sources.assessments.value };
     case "ARTICLE": {
       const parts = section.parts.map(({ text, ...part }) => ({ ...part, html: renderMarkdown(text).html }));
       return { ...section, parts };
     }
-    case "DRIVE_PLAN":
-      return { ...section, words: sources.drivePlan.value };
+    case "SAMPLE_TASK": {
+      const { task: id, ...rest } = section;
+      const task = [...sources.tasks.values()].find(({ value }) => value.id === id)?.value;
+      if (!task) throw new Error(`There is no task ${id}`);
+      return { ...rest, task };
+    }
     case "API":
       return { ...section, reference: sources.api };
     default:
@@ -97,14 +104,13 @@ function resolveSection(section: SectionSource, sources: Sources, round: Round):
   }
 }
 
-/** The flags that decide on an entry: those of its links, where every link has one. */
+/** The flags that decide on an entry: those of its links. A menu goes with the last link that has one. */
 function entryFlags(links: { flag?: FlagName | undefined }[]): FlagName[] {
-  const flags = links.flatMap(({ flag }) => flag ?? []);
-  return flags.length === links.length ? flags : [];
+  return links.flatMap(({ flag }) => flag ?? []);
 }
 
-/** Replaces each reference by what it refers to. All references must have been checked. */
-export function resolveContent(sources: Sources): Content {
+/** Replaces each reference by what it refers to, with the results below `root`. All references must have been checked. */
+export function resolveContent(root: string, sources: Sources): Content {
   const { site, navigation, footer, messages, pages, legal, jobs } = sources;
   const round = resolveRound(sources.roundOpening.value, sources.roundPeople);
   const content: Content = {
@@ -123,12 +129,13 @@ export function resolveContent(sources: Sources): Content {
     pageNames: Object.fromEntries([...pages, ...legal].map(([url, { value }]) => [url, value.name])),
     pages: Object.fromEntries(
       [...pages].map(([url, { value }]) => {
-        const sections = value.sections.map((section) => resolveSection(section, sources, round));
+        const sections = value.sections.map((section) => resolveSection(root, section, sources, round));
         return [url, withAddresses({ ...value, url, sections }, site.value.outbound, url)];
       }),
     ),
     legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
     assessments: sources.assessments.value,
+    drivePlan: sources.drivePlan.value,
     evaluateResume: sources.evaluateResume.value,
     bulkMatch: sources.bulkMatch.value,
     pronunciationTest: sources.pronunciationTest.value,
@@ -146,6 +153,7 @@ export function resolveContent(sources: Sources): Content {
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
+    taskWords: sources.taskWords.value,
     products: sources.products.value,
     stages: sources.stages.value,
     round,

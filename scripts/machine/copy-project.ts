@@ -9,6 +9,7 @@ const parts = [
   "domain",
   "packages",
   "public",
+  "results",
   "scripts",
   "server",
   "package.json",

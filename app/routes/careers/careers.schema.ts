@@ -158,6 +158,7 @@ const opening = strictEntry({
   software: label("the heading of the notice on software"),
   compared: text("what software compares and what it does not", 600),
   notCompared: text("the note that no software compares", 400),
+  help: label("the link to the help for candidates"),
   tryIt: label("the link to the tool for one's own device"),
   reach: label("the heading of the way to the team"),
   reachText: sentence("how to reach the team; {requisition} is filled in"),

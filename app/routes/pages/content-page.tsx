@@ -5,11 +5,10 @@ import { isNotFound, PageError } from "#app/errors/page-error.tsx";
 import { LiveHero } from "#app/sections/hero/live-hero.tsx";
 import { LiveSection } from "#app/sections/live-section.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
-import type { ContentPage as ContentPageSource } from "#app/sections/section.ts";
-import { errorHead, pageHead, type Translation } from "#app/seo/head.ts";
+import { translationsOf } from "#app/sections/translations.tsx";
+import { errorHead, pageHead } from "#app/seo/head.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { useThreads } from "#app/ui/use-threads.ts";
-import { languages } from "#domain/page.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import type { Route } from "./+types/content-page";
 
@@ -26,17 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const page = content.pages[url.pathname.replace(/(.)\/$/, "$1")];
   if (!page) throw notFoundResponse(url.pathname);
   const { sections, ...head } = page;
-  return { ...head, translations: translationsOf(page), parts: pageParts(sections, page.url) };
-}
-
-/** The versions of a page in all its languages: /x in English, /x/hi in Hindi. Empty for a page in one language. */
-function translationsOf({ url, language }: ContentPageSource): Translation[] {
-  const english = language === undefined ? url : url.slice(0, -`/${language}`.length);
-  const others = languages.flatMap((other) => {
-    const translation = content.pages[`${english}/${other}`];
-    return translation?.language === other ? [{ language: other, url: translation.url }] : [];
-  });
-  return others.length === 0 ? [] : [{ language: "en", url: english }, ...others];
+  return { ...head, translations: translationsOf(page.url), parts: pageParts(sections, page.url) };
 }
 
 /** Only a new path needs new data: the page itself handles its query. */
@@ -67,7 +56,7 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
   });
   if (page.language === undefined) return parts;
   return (
-    <div lang={page.language} className="contents">
+    <div lang={page.language} className="translated contents">
       {parts}
     </div>
   );

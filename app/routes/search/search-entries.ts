@@ -22,10 +22,16 @@ type Searchable = {
 
 type Text = Omit<SearchEntry, "words"> & { text: string };
 
-/** Keys whose values are invisible or have their own entries. */
+/** Keys whose values are invisible, have their own entries, or are the texts of a task. */
 const unread = new Set([
   "id",
   "kind",
+  "layout",
+  "surface",
+  "ground",
+  "pictures",
+  "stage",
+  "follow",
   "template",
   "url",
   "icon",
@@ -33,6 +39,7 @@ const unread = new Set([
   "questions",
   "testimonials",
   "privacy",
+  "task",
   "example",
   "code",
   "fields",
@@ -43,9 +50,11 @@ const unread = new Set([
   "answer",
 ]);
 
-/** All strings in a value, at any depth. */
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[^;\s]+;/g, " ");
+
+/** All strings in a value, at any depth, without the tags of those that are HTML. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
+  if (typeof value === "string") return [withoutTags(value)];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (unread.has(key) ? [] : textsIn(inner)));
@@ -61,7 +70,7 @@ const sectionHeading = (section: Section) => ("title" in section ? [section.titl
 
 /** The entries of a page: itself and each of its questions. */
 function pageTexts(
-  { url, name, title, description, sections }: ContentPage,
+  { url, language, name, title, description, sections }: ContentPage,
   siteName: string,
   also: string[],
 ): Text[] {
@@ -70,7 +79,9 @@ function pageTexts(
     section.kind === "HERO" ? [section.slide.title, section.slide.highlight ?? ""] : [],
   );
   const headings = [...hero, ...sections.flatMap(sectionHeading)];
-  const questions = sections.flatMap((section) => (section.kind === "FAQ" ? section.questions : []));
+  const questions = sections.flatMap((section) =>
+    section.kind === "FAQ" && language === undefined ? section.questions : [],
+  );
   return [
     {
       url,
@@ -79,7 +90,8 @@ function pageTexts(
       description,
       names: [headline.replace(`${name} · `, ""), ...also].join(" · "),
       headings: headings.filter(Boolean).join(" · "),
-      text: textsIn(sections).join("\n"),
+      // A translation is found by its headings: every word of it would double the index.
+      text: language === undefined ? textsIn(sections).join("\n") : "",
     },
     ...questions.map(({ id, question, answer }): Text => {
       return {
@@ -121,7 +133,20 @@ function postingEntry(posting: Posting, { careers: { facts }, search: { groups }
   };
 }
 
-const withoutTags = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/&[^;\s]+;/g, " ");
+/** A word in the texts of more than this share of the entries with texts distinguishes none of them. */
+const maxShare = 0.25;
+
+/** Leaves out the words that many texts have: they are a tenth of the index, and no query is about them. */
+function withoutFrequentWords(entries: SearchEntry[]): SearchEntry[] {
+  const counts = new Map<string, number>();
+  const texts = entries.flatMap(({ words }) => (words === undefined ? [] : [words.split(" ")]));
+  for (const word of texts.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const most = Math.max(1, texts.length * maxShare);
+  return entries.map((entry) => {
+    const words = entry.words?.split(" ").filter((word) => (counts.get(word) ?? 0) <= most);
+    return words ? { ...entry, words: words.join(" ") } : entry;
+  });
+}
 
 /** Everything that can be found on a day. */
 export function listSearchEntries(
@@ -161,5 +186,5 @@ export function listSearchEntries(
     ...listedPostings(postings, today).map((posting) => postingEntry(posting, content)),
   ];
   const ignoredTerms = new Set(ignored.flatMap(splitTerms));
-  return texts.map((text) => withWords(text, ignoredTerms));
+  return withoutFrequentWords(texts.map((text) => withWords(text, ignoredTerms)));
 }

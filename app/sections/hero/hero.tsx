@@ -12,7 +12,7 @@ type Props = Pick<SectionOf<"HERO">, "layout"> & {
   slide: Slide;
   /** The picture or stage. */
   picture: ReactNode;
-  /** The state of the page's product: whether it runs. */
+  /** Whether the page's product runs, and links to the page in other languages. */
   state?: ReactNode;
 };
 
@@ -56,13 +56,14 @@ function Facts({ slide: { content } }: Props) {
   );
 }
 
+/** Letters with marks, as in Hindi, join into shapes that typing would take apart. */
+const isJoined = /\p{M}/u;
+
 function Title({ layout, slide }: Props) {
   const { pretext, title, highlight } = slide;
   return (
     <>
-      <Eyebrow>
-        <TypingText text={pretext} />
-      </Eyebrow>
+      <Eyebrow>{isJoined.test(pretext) ? pretext : <TypingText text={pretext} />}</Eyebrow>
       <HighlightedTitle
         title={title}
         highlight={highlight}

@@ -1,10 +1,10 @@
 /*
  * npm run bench:pronunciation [-- --quick] [-- --failures] Measures the engine on scripted readings: human recordings
- * and synthetic voices from Debian packages, with the text or the sound changed in one place. Prints the goals and
- * fails if one is missed. --quick takes every sixth recording, too few to judge by. --failures lists each failed
- * trial.
+ * and synthetic voices from Debian packages, with the text or the sound changed in one place. Prints the figures, fails
+ * if a goal is missed, and writes results/pronunciation.json (scripts/bench-engine.ts passes --figures). --quick takes
+ * every sixth recording, too few to judge by, and writes nothing. --failures lists each failed trial.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -16,12 +16,18 @@ import { fliteRecordings, humanRecordings, missingPackages, type Recording } fro
 import { seeded } from "./seeded.ts";
 import { measureSizes } from "./sizes.ts";
 import { tryNonSpeech, trySounds } from "./sound-trials.ts";
-import { printGoals, printPacking, printSets } from "./table.ts";
+import { figuresOf, printFigures, roundFigures } from "./table.ts";
 import { otherText, scoreRight, type Tools, tryTexts, wordPool } from "./text-trials.ts";
 
 const { values } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, failures: { type: "boolean", default: false } },
+  options: {
+    quick: { type: "boolean", default: false },
+    failures: { type: "boolean", default: false },
+    figures: { type: "string" },
+  },
 });
+const limits =
+  "One American speaker and three synthetic American voices: no learners, no Indian or British speakers, no ordinary microphones or rooms.";
 const everyNth = values.quick ? 6 : 1;
 const wordFile = join(import.meta.dirname, "../../../.generated/prompt-words.txt");
 
@@ -52,11 +58,14 @@ function measureTexts(
 
 function readPromptWords(): Uint8Array {
   if (existsSync(wordFile)) return readFileSync(wordFile);
-  console.log("the words of the site's texts are missing (npm start generates them): counted as 0 KB");
+  if (values.figures !== undefined && !values.quick)
+    throw new Error("The words of the site's texts are missing: npm run build generates them");
+  console.log("the words of the site's texts are missing (npm run build generates them): counted as 0 KB");
   return new Uint8Array();
 }
 
 async function measure(folder: string): Promise<number> {
+  const promptWords = readPromptWords();
   const lexicon = createLexicon(loadDictionary());
   const tools = { model: decodeModel(loadModel()), lexicon };
   const everyNthOf = (recordings: Recording[]) => recordings.filter((_, i) => i % everyNth === 0);
@@ -70,24 +79,21 @@ async function measure(folder: string): Promise<number> {
     { model: floatModel(tools.model, loadSphinxModel()), lexicon },
     false,
   );
-  const { model, words, engine } = await measureSizes(readPromptWords());
+  const { model, words, engine } = await measureSizes(promptWords);
 
-  console.log("Human recordings (one speaker):\n");
-  const missed = printGoals(human, model + words + engine);
+  const figures = figuresOf({ human, flite, float, kilobytes: model + words + engine });
+  const missed = printFigures(figures);
   for (const sound of accepted) console.log(`not refused: ${sound}`);
   console.log(
-    `\nbrotli: model ${model.toFixed(1)}, words ${words.toFixed(1)}, engine ${engine.toFixed(1)} KB\n`,
-  );
-  printSets(
-    new Map([
-      ["human", human],
-      ["flite", flite],
-    ]),
+    `\nbrotli: model ${model.toFixed(1)}, words ${words.toFixed(1)}, engine ${engine.toFixed(1)} KB`,
   );
   if (values.failures)
     for (const failure of [...human.failures, ...flite.failures]) console.log(`     ${failure}`);
-  console.log("\nThe packed model against its source, human recordings:\n");
-  return missed + printPacking(human, float);
+  if (values.figures !== undefined && !values.quick) {
+    const output = { name: "Pronunciation scoring", limits, figures: roundFigures(figures) };
+    writeFileSync(values.figures, JSON.stringify(output));
+  }
+  return missed;
 }
 
 const missing = missingPackages();

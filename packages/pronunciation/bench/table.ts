@@ -1,183 +1,411 @@
 import { aucs, mean, ratio, type Share, type Tally } from "./measures.ts";
 
-type Row = { label: string; measured: string; goal: string; isMet: boolean; isEnforced: boolean };
-
-const decimal = (value: number) => value.toFixed(3).replace(/^0/, "");
-const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(100 * share).toFixed(1)} %`);
-const shareText = (share: Share) => `${percent(ratio(share))} of ${share.total}`;
-
-/** The goals, in the order of the README's table. */
-const goals = {
-  swapped: 0.995,
-  oneBadPhone: 0.87,
-  confusable: 0.89,
-  random: 0.95,
-  skipsFound: 0.98,
-  rightSkipped: 0.003,
-  insertsFound: 0.95,
-  falseInserts: 0.04,
-  otherTextStopped: 0.99,
-  rightStopped: 0.01,
-  realTime: 0.05,
-  kilobytes: 400,
-  retainedByPacking: 0.99,
+type Form = "AUC" | "SHARE" | "COUNT" | "POINTS" | "FACTOR" | "KILOBYTES";
+type Value = { value: number; of?: number };
+/** A figure of results/pronunciation.json (scripts/results/results.schema.ts). */
+type Figure = Value & {
+  id: string;
+  title: string;
+  form: Form;
+  better: "HIGHER" | "LOWER";
+  goal?: number;
+  numberOfCases: number;
+  caseUnit: string;
+  source: string;
+  cases: "BUILDING";
+  baselines: { name: string; value: number }[];
+  limits?: string;
+  parts?: (Value & { name: string })[];
 };
 
-function printTable(head: string[], rows: string[][]): void {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const line = (row: string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-  console.log(
-    [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rows.map(line)].join("\n"),
-  );
+/** A measure of each set of recordings. The goal is for human speech. */
+type Measure = {
+  id: string;
+  title: string;
+  form: Form;
+  better: "HIGHER" | "LOWER";
+  goal?: number;
+  /** Machines differ: a goal for speed only informs. */
+  isEnforced?: false;
+  caseUnit: string;
+  limits?: string;
+  read: (tally: Tally) => Value & { cases: number };
+};
+
+const humanSource = "Phone prompts by one American speaker";
+const syntheticSource = "Synthetic voices (flite)";
+const retainedGoal = 0.99;
+const chance = { name: "Chance", value: 0.5 };
+
+const decimal = (value: number) => value.toFixed(3).replace(/^0/, "");
+/** Shares under 1 % get two decimals. */
+const percent = (share: number) =>
+  Number.isNaN(share) ? "–" : `${(100 * share).toFixed(share > 0 && share < 0.01 ? 2 : 1)} %`;
+
+const formats: Record<Form, (value: Value) => string> = {
+  AUC: ({ value }) => decimal(value),
+  SHARE: ({ value }) => percent(value),
+  COUNT: ({ value, of = 0 }) => `${value} of ${of}`,
+  POINTS: ({ value }) => value.toFixed(0),
+  FACTOR: ({ value }) => decimal(value),
+  KILOBYTES: ({ value }) => `${value.toFixed(0)} KB`,
+};
+
+const readShare = (share: (tally: Tally) => Share) => (tally: Tally) => ({
+  value: ratio(share(tally)),
+  cases: share(tally).total,
+});
+const auc = (name: keyof ReturnType<typeof aucs>, trials: (tally: Tally) => readonly number[]) => ({
+  form: "AUC" as const,
+  better: "HIGHER" as const,
+  read: (tally: Tally) => ({ value: aucs(tally)[name], cases: trials(tally).length }),
+});
+const found = { form: "SHARE" as const, better: "HIGHER" as const };
+const falseAlarm = { form: "SHARE" as const, better: "LOWER" as const };
+
+const longWords = "Words of at least four sounds.";
+const shortWords = "Words of under four sounds.";
+
+const measures: Measure[] = [
+  {
+    id: "word-auc",
+    title: "A word that was read scores above another word in its place",
+    ...auc("swapped", (tally) => tally.swappedWords),
+    goal: 0.995,
+    caseUnit: "exchanged words",
+    limits: longWords,
+  },
+  {
+    id: "one-sound-auc",
+    title: "A word that was read scores above the same word with one wrong sound",
+    ...auc("oneBadPhone", (tally) => tally.badWords),
+    goal: 0.87,
+    caseUnit: "altered words",
+    limits: "With few false alarms, most slips of one sound are missed.",
+  },
+  {
+    id: "confusable-auc",
+    title: "A right sound scores above one that is easily confused with it",
+    ...auc("confusable", (tally) => tally.confusedPhones),
+    goal: 0.89,
+    caseUnit: "exchanged sounds",
+  },
+  {
+    id: "random-auc",
+    title: "A right sound scores above any other sound",
+    ...auc("random", (tally) => tally.randomPhones),
+    goal: 0.95,
+    caseUnit: "exchanged sounds",
+  },
+  {
+    id: "skips-found",
+    title: "Skipped words found",
+    ...found,
+    goal: 0.98,
+    caseUnit: "skipped words",
+    limits: longWords,
+    read: readShare((tally) => tally.skipsFound),
+  },
+  {
+    id: "short-skips-found",
+    title: "Skipped short words found",
+    ...found,
+    caseUnit: "skipped words",
+    limits: shortWords,
+    read: readShare((tally) => tally.shortSkipsFound),
+  },
+  {
+    id: "false-skips",
+    title: "Words that were read, but marked as skipped",
+    ...falseAlarm,
+    goal: 0.003,
+    caseUnit: "words",
+    read: readShare((tally) => tally.rightSkipped),
+  },
+  {
+    id: "inserts-found",
+    title: "Added words found",
+    ...found,
+    goal: 0.95,
+    caseUnit: "added words",
+    limits: longWords,
+    read: readShare((tally) => tally.insertsFound),
+  },
+  {
+    id: "short-inserts-found",
+    title: "Added short words found",
+    ...found,
+    caseUnit: "added words",
+    limits: shortWords,
+    read: readShare((tally) => tally.shortInsertsFound),
+  },
+  {
+    id: "false-inserts",
+    title: "Right readings with a word marked as added",
+    ...falseAlarm,
+    goal: 0.04,
+    caseUnit: "readings",
+    read: readShare((tally) => tally.falseInserts),
+  },
+  {
+    id: "other-text-stopped",
+    title: "Readings of another text refused or doubted",
+    ...found,
+    goal: 0.99,
+    caseUnit: "readings",
+    read: readShare((tally) => tally.otherTextStopped),
+  },
+  {
+    id: "right-text-stopped",
+    title: "Right readings refused or doubted",
+    ...falseAlarm,
+    goal: 0.01,
+    caseUnit: "readings",
+    read: readShare((tally) => tally.rightStopped),
+  },
+  {
+    id: "reversed-stopped",
+    title: "Speech played backwards refused or doubted",
+    ...found,
+    caseUnit: "readings",
+    read: readShare((tally) => tally.reversedStopped),
+  },
+  {
+    id: "pauses-found",
+    title: "Planted pauses found",
+    ...found,
+    caseUnit: "pauses",
+    read: readShare((tally) => tally.pausesFound),
+  },
+  {
+    id: "pauses-elsewhere",
+    title: "Readings with a planted pause that report one elsewhere, too",
+    ...falseAlarm,
+    caseUnit: "readings",
+    read: readShare((tally) => tally.pausesBeside),
+  },
+  {
+    id: "half-skipped",
+    title: "Readings stopped half way: missing words marked as skipped",
+    ...found,
+    caseUnit: "words",
+    read: readShare((tally) => tally.halfCalledSkipped),
+  },
+  {
+    id: "half-spoken",
+    title: "Readings stopped half way: words that were read marked as read",
+    ...found,
+    caseUnit: "words",
+    read: readShare((tally) => tally.firstHalfSpoken),
+  },
+  {
+    id: "mean-score",
+    title: "Mean score of a right word, from 0 to 100",
+    form: "POINTS",
+    better: "HIGHER",
+    caseUnit: "words",
+    read: ({ rightWords }) => ({ value: mean(rightWords), cases: rightWords.length }),
+  },
+  {
+    id: "real-time",
+    title: "Processor time for a second of speech, in seconds",
+    form: "FACTOR",
+    better: "LOWER",
+    goal: 0.05,
+    isEnforced: false,
+    caseUnit: "readings",
+    limits: "Speed depends on the machine: this one was shared.",
+    read: ({ scoringSeconds, audioSeconds, rightStopped }) => ({
+      value: scoringSeconds / audioSeconds,
+      cases: rightStopped.total,
+    }),
+  },
+];
+
+/** Results of one run. `float` is the human set with the model as its source has it. */
+export type Results = { human: Tally; flite: Tally; float: Tally; kilobytes: number };
+
+const noises = [
+  {
+    id: "noise-scored",
+    title: "Right readings with noise that were scored",
+    form: "SHARE" as const,
+    read: ({ scored }: Noisy) => ratio(scored),
+  },
+  {
+    id: "noise-score",
+    title: "Mean score of right words with noise, from 0 to 100",
+    form: "POINTS" as const,
+    read: ({ words }: Noisy) => mean(words),
+  },
+];
+type Noisy = { scored: Share; words: number[] };
+
+/** One figure for each measure; the synthetic voices are a part of it. */
+function measureFigures({ human, flite }: Results): Figure[] {
+  return measures.map(({ read, isEnforced: _, ...measure }) => {
+    const { cases, ...value } = read(human);
+    const { cases: syntheticCases, ...synthetic } = read(flite);
+    return {
+      ...measure,
+      ...value,
+      numberOfCases: cases,
+      cases: "BUILDING",
+      source: humanSource,
+      baselines: measure.form === "AUC" ? [chance] : [],
+      parts: [{ name: `${syntheticSource}, ${syntheticCases} cases`, ...synthetic }],
+    };
+  });
 }
 
-function goalRows(tally: Tally, kilobytes: number): Row[] {
-  const auc = aucs(tally);
-  const [skips, wrongSkips] = [ratio(tally.skipsFound), ratio(tally.rightSkipped)];
-  const [inserts, wrongInserts] = [ratio(tally.insertsFound), ratio(tally.falseInserts)];
-  const [others, rights] = [ratio(tally.otherTextStopped), ratio(tally.rightStopped)];
-  const realTime = tally.scoringSeconds / tally.audioSeconds;
-  const row = (label: string, measured: string, goal: string, isMet: boolean, isEnforced = true): Row => ({
-    label,
-    measured,
-    goal,
-    isMet,
-    isEnforced,
+function noiseFigures({ human, flite }: Results): Figure[] {
+  return noises.map(({ id, title, form, read }) => {
+    const all = [...human.noisy.values()];
+    const scored = { hits: 0, total: 0 };
+    for (const noise of all) {
+      scored.hits += noise.scored.hits;
+      scored.total += noise.scored.total;
+    }
+    return {
+      id,
+      title,
+      form,
+      value: read({ scored, words: all.flatMap(({ words }) => words) }),
+      better: "HIGHER",
+      numberOfCases: scored.total,
+      caseUnit: "readings with white or pink noise",
+      source: humanSource,
+      cases: "BUILDING",
+      baselines: [],
+      parts: [
+        ...[...human.noisy].map(([name, noise]) => ({ name: `Human, ${name}`, value: read(noise) })),
+        ...[...flite.noisy].map(([name, noise]) => ({ name: `Synthetic, ${name}`, value: read(noise) })),
+      ],
+    };
   });
+}
+
+function otherFigures({ human: { nonSpeechRefused }, kilobytes }: Results): Figure[] {
   return [
-    row(
-      "word AUC, right word against another word",
-      decimal(auc.swapped),
-      "≥ .995",
-      auc.swapped >= goals.swapped,
-    ),
-    row(
-      "word AUC, right word against a word with one wrong phone",
-      decimal(auc.oneBadPhone),
-      "≥ .87",
-      auc.oneBadPhone >= goals.oneBadPhone,
-    ),
-    row(
-      "phone AUC, confusable / random substitution",
-      `${decimal(auc.confusable)} / ${decimal(auc.random)}`,
-      "≥ .89 / .95",
-      auc.confusable >= goals.confusable && auc.random >= goals.random,
-    ),
-    row(
-      "skipped words found / right words marked skipped",
-      `${percent(skips)} / ${(100 * wrongSkips).toFixed(2)} %`,
-      "≥ 98 % / ≤ .3 %",
-      skips >= goals.skipsFound && wrongSkips <= goals.rightSkipped,
-    ),
-    row(
-      "inserted words found / false insertion per reading",
-      `${percent(inserts)} / ${percent(wrongInserts)}`,
-      "≥ 95 % / ≤ 4 %",
-      inserts >= goals.insertsFound && wrongInserts <= goals.falseInserts,
-    ),
-    row(
-      "another text refused or unsure / right readings so marked",
-      `${percent(others)} / ${percent(rights)}`,
-      "≥ 99 % / ≤ 1 %",
-      others >= goals.otherTextStopped && rights <= goals.rightStopped,
-    ),
-    row(
-      "silence, noise, hum, music, clicks refused",
-      shareText(tally.nonSpeechRefused),
-      "all",
-      ratio(tally.nonSpeechRefused) === 1,
-    ),
-    // Not enforced: machines differ.
-    row(
-      "real-time factor, Node (processor time)",
-      decimal(realTime),
-      "≤ .05",
-      realTime <= goals.realTime,
-      false,
-    ),
-    row(
-      "model + words + code over the wire",
-      `${kilobytes.toFixed(0)} KB`,
-      "≤ 400 KB",
-      kilobytes <= goals.kilobytes,
-    ),
+    {
+      id: "non-speech",
+      title: "Silence, noise, hum, music and clicks refused",
+      form: "COUNT",
+      value: nonSpeechRefused.hits,
+      of: nonSpeechRefused.total,
+      better: "HIGHER",
+      goal: 1,
+      numberOfCases: nonSpeechRefused.total,
+      caseUnit: "sounds, each with a short, a medium and a long text",
+      source: "Made by a program",
+      cases: "BUILDING",
+      baselines: [],
+    },
+    {
+      id: "size",
+      title: "Size of model, words and code, compressed",
+      form: "KILOBYTES",
+      value: kilobytes,
+      better: "LOWER",
+      goal: 400,
+      numberOfCases: 1,
+      caseUnit: "build",
+      source: "The texts of this site",
+      cases: "BUILDING",
+      baselines: [],
+    },
   ];
 }
 
-/** Prints the goals and returns how many enforced ones are missed. Speed is not enforced. */
-export function printGoals(tally: Tally, kilobytes: number): number {
-  const rows = goalRows(tally, kilobytes);
-  const mark = ({ isMet, isEnforced }: Row) => (isMet ? "" : isEnforced ? "MISSED" : "over (not enforced)");
-  printTable(
-    ["figure", "measured", "goal", ""],
-    rows.map((row) => [row.label, row.measured, row.goal, mark(row)]),
-  );
-  return rows.filter(({ isMet, isEnforced }) => isEnforced && !isMet).length;
+/** The share of each AUC that the packed model retains. */
+function packingFigure({ human, float }: Results): Figure {
+  const [small, whole] = [aucs(human), aucs(float)];
+  const names = {
+    swapped: "Other word",
+    oneBadPhone: "One wrong sound",
+    confusable: "Confused sound",
+    random: "Other sound",
+  };
+  const parts = (Object.keys(names) as (keyof typeof names)[]).map((key) => ({
+    name: names[key],
+    value: small[key] / whole[key],
+  }));
+  return {
+    id: "packing",
+    title: "AUC of the model as browsers load it, relative to its source; the lowest",
+    form: "FACTOR",
+    value: Math.min(...parts.map(({ value }) => value)),
+    better: "HIGHER",
+    goal: retainedGoal,
+    numberOfCases: human.rightStopped.total,
+    caseUnit: "readings",
+    source: humanSource,
+    cases: "BUILDING",
+    baselines: [],
+    parts,
+  };
 }
 
-/** Prints all measures, one column for each set of recordings. */
-export function printSets(sets: ReadonlyMap<string, Tally>): void {
-  const tallies = [...sets.values()];
-  const row = (label: string, format: (tally: Tally) => string) => [label, ...tallies.map(format)];
-  const noises = [...new Set(tallies.flatMap((tally) => [...tally.noisy.keys()]))];
-  printTable(
-    ["by set", ...sets.keys()],
-    [
-      row("readings", (tally) => String(tally.rightStopped.total)),
-      row(
-        "word AUC, another word",
-        (tally) => `${decimal(aucs(tally).swapped)} of ${tally.swappedWords.length}`,
-      ),
-      row(
-        "word AUC, one wrong phone",
-        (tally) => `${decimal(aucs(tally).oneBadPhone)} of ${tally.badWords.length}`,
-      ),
-      row(
-        "phone AUC, confusable",
-        (tally) => `${decimal(aucs(tally).confusable)} of ${tally.confusedPhones.length}`,
-      ),
-      row("phone AUC, random", (tally) => `${decimal(aucs(tally).random)} of ${tally.randomPhones.length}`),
-      row("skipped words found", (tally) => shareText(tally.skipsFound)),
-      row("short words skipped, found", (tally) => shareText(tally.shortSkipsFound)),
-      row("right words marked skipped", (tally) => shareText(tally.rightSkipped)),
-      row("inserted words found", (tally) => shareText(tally.insertsFound)),
-      row("short words inserted, found", (tally) => shareText(tally.shortInsertsFound)),
-      row("readings with a false insertion", (tally) => shareText(tally.falseInserts)),
-      row("another text refused or unsure", (tally) => shareText(tally.otherTextStopped)),
-      row("right readings refused or unsure", (tally) => shareText(tally.rightStopped)),
-      row("reversed speech refused or unsure", (tally) => shareText(tally.reversedStopped)),
-      row("planted pauses found", (tally) => shareText(tally.pausesFound)),
-      row("readings with a pause reported elsewhere", (tally) => shareText(tally.pausesBeside)),
-      row("stopped half way: the rest marked skipped", (tally) => shareText(tally.halfCalledSkipped)),
-      row("stopped half way: the first half spoken", (tally) => shareText(tally.firstHalfSpoken)),
-      row("mean score of right words, no noise", (tally) => mean(tally.rightWords).toFixed(0)),
-      ...noises.map((name) =>
-        row(`${name}: scored, mean score of words`, (tally) => {
-          const { scored, words } = tally.noisy.get(name) ?? { scored: { hits: 0, total: 0 }, words: [] };
-          return `${percent(ratio(scored))}, ${mean(words).toFixed(0)}`;
-        }),
-      ),
-      row("real-time factor", (tally) => decimal(tally.scoringSeconds / tally.audioSeconds)),
-    ],
-  );
+/** All figures of a run, as results/pronunciation.json has them. */
+export function figuresOf(results: Results): Figure[] {
+  return [
+    ...measureFigures(results),
+    ...otherFigures(results),
+    ...noiseFigures(results),
+    packingFigure(results),
+  ];
 }
 
-/** Prints the cost of packing the model. Returns how many AUC values drop below 99 %. */
-export function printPacking(packed: Tally, float: Tally): number {
-  const [small, whole] = [aucs(packed), aucs(float)];
-  const retained = (name: keyof typeof small) => small[name] / whole[name];
-  const names = Object.keys(small) as (keyof typeof small)[];
-  printTable(
-    ["AUC", "float", "packed", "retained", "goal"],
-    names.map((name) => [
-      name,
-      decimal(whole[name]),
-      decimal(small[name]),
-      percent(retained(name)),
-      "≥ 99 %",
+const unenforced = new Set(measures.flatMap(({ id, isEnforced }) => (isEnforced === false ? [id] : [])));
+
+function isMissed({ value, of, goal, better }: Figure): boolean {
+  if (goal === undefined) return false;
+  const reached = of === undefined ? value : value / of;
+  return better === "HIGHER" ? !(reached >= goal) : !(reached <= goal);
+}
+
+function printTable(rows: string[][]): void {
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
+}
+
+/** Prints all figures and returns how many enforced goals are missed. */
+export function printFigures(figures: readonly Figure[]): number {
+  const goalText = ({ goal, form, better }: Figure) =>
+    goal === undefined
+      ? ""
+      : `${better === "HIGHER" ? "≥" : "≤"} ${form === "COUNT" ? percent(goal) : formats[form]({ value: goal })}`;
+  const mark = (figure: Figure) =>
+    !isMissed(figure) ? "" : unenforced.has(figure.id) ? "over (not enforced)" : "MISSED";
+  printTable([
+    ["figure", "value", "cases", "goal", ""],
+    ...figures.flatMap((figure) => [
+      [
+        figure.title,
+        formats[figure.form](figure),
+        String(figure.numberOfCases),
+        goalText(figure),
+        mark(figure),
+      ],
+      ...(figure.parts ?? []).map((part) => [`  ${part.name}`, formats[figure.form](part), "", "", ""]),
     ]),
-  );
-  return names.filter((name) => !(retained(name) >= goals.retainedByPacking)).length;
+  ]);
+  return figures.filter((figure) => isMissed(figure) && !unenforced.has(figure.id)).length;
 }
+
+/** Figures as a results file has them: four decimals. */
+export const roundFigures = (figures: readonly Figure[]): Figure[] =>
+  figures.map((figure) => ({
+    ...figure,
+    value: round(figure.value),
+    ...(figure.parts && { parts: figure.parts.map((part) => ({ ...part, value: round(part.value) })) }),
+  }));
+
+const round = (value: number) => Number(value.toFixed(4));

@@ -278,6 +278,9 @@ export function PostingRest({ posting, isOpen, words: { opening } }: PostingPage
                   <TextLink url="/evaluate-resume">{opening.tryIt}</TextLink>
                 </p>
               )}
+              <p data-no-print>
+                <TextLink url="/candidates">{opening.help}</TextLink>
+              </p>
             </div>
           </section>
         </div>
