@@ -45,7 +45,13 @@ test("Book Demo opens the booking page and Get Started the contact page, while t
 });
 
 test("a real scheduling address is the target of all of them, in the same tabs", () => {
-  const project = copyProject(["content", "public", "app/ui/icons", "app/shell/menu-art"]);
+  const project = copyProject([
+    "content",
+    "public",
+    "app/ui/icons",
+    "app/shell/menu-art",
+    "docs/openapi.yaml",
+  ]);
   try {
     const real = "https://calendar.example.org/demo";
     project.edit("content/site.yaml", (text) =>

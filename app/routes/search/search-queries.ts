@@ -31,6 +31,8 @@ export const searchQueries: readonly [query: string, expected: string][] = [
   ["privacy", "/our-privacy-policy"],
   ["terms", "/our-terms-of-service"],
   ["contact", "/company/contact"],
+  ["book a demo", "/book-demo"],
+  ["appointment", "/book-demo"],
   ["about", "/company/about-us"],
   ["jobs", "/careers"],
   ["careers", "/careers"],

@@ -37,7 +37,8 @@ export function showTimes(form: HTMLFormElement, options: Options): void {
     const [date, time] = group.querySelectorAll("input");
     const note = group.querySelector("[aria-live]");
     if (!date || !time || !note) continue;
-    Object.assign(date, { min, max });
+    // In a field with the focus it would interrupt typing.
+    if (date !== document.activeElement) Object.assign(date, { min, max });
     note.textContent = noteOn(`${date.value}T${time.value}`, zone, options);
   }
 }
