@@ -79,7 +79,9 @@ function pageTexts(
     section.kind === "HERO" ? [section.slide.title, section.slide.highlight ?? ""] : [],
   );
   const headings = [...hero, ...sections.flatMap(sectionHeading)];
-  const questions = sections.flatMap((section) => (section.kind === "FAQ" ? section.questions : []));
+  const questions = sections.flatMap((section) =>
+    section.kind === "FAQ" && language === undefined ? section.questions : [],
+  );
   return [
     {
       url,
