@@ -134,9 +134,9 @@ function postingEntry(posting: Posting, { careers: { facts }, search: { groups }
 }
 
 /** A word in the texts of more than this share of the entries with texts distinguishes none of them. */
-const maxShare = 0.1;
+const maxShare = 0.25;
 
-/** Leaves out the words that many texts have: they are a sixth of the index, and no query needs them. */
+/** Leaves out the words that many texts have: they are a tenth of the index, and no query is about them. */
 function withoutFrequentWords(entries: SearchEntry[]): SearchEntry[] {
   const counts = new Map<string, number>();
   const texts = entries.flatMap(({ words }) => (words === undefined ? [] : [words.split(" ")]));
