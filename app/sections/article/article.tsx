@@ -7,13 +7,17 @@ type Part = Props["parts"][number];
 function Text({ html, className = "" }: Pick<Part, "html"> & { className?: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown that the build has rendered without HTML
-    <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+    <div className={`prose *:last:mb-0 ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
 
 function Beside({ parts }: Props) {
   return parts.map(({ id, title, html }) => (
-    <div key={id} id={id} className="grid gap-x-6 gap-y-3 border-t border-line py-8 lg:grid-cols-12">
+    <div
+      key={id}
+      id={id}
+      className="grid gap-x-6 gap-y-3 border-t border-line py-8 last:pb-0 lg:grid-cols-12"
+    >
       <h3 className="display text-name lg:col-span-4">{title}</h3>
       <Text html={html} className="lg:col-span-7 lg:col-start-6" />
     </div>
@@ -40,7 +44,7 @@ function Numbered({ parts }: Props) {
         <li
           key={id}
           id={id}
-          className="grid gap-x-6 gap-y-2 border-t border-line py-8 sm:grid-cols-[4rem_1fr] lg:grid-cols-12"
+          className="grid gap-x-6 gap-y-2 border-t border-line py-8 last:pb-0 sm:grid-cols-[4rem_1fr] lg:grid-cols-12"
         >
           <span aria-hidden="true" className="display text-heading text-leaf tabular">
             {index + 1}
