@@ -15,6 +15,7 @@ const site: RouteConfigEntry[] = [
     route("evaluate-resume", "routes/evaluate-resume.tsx"),
     route("pronunciation-test", "routes/pronunciation-test.tsx"),
     route("company/contact", "routes/contact/contact.tsx"),
+    route("book-demo", "routes/contact/booking/book-demo.tsx"),
     route("application", "routes/careers/my-application/my-application.tsx"),
     route("search", "routes/search/search.tsx"),
     route("our-privacy-policy", "routes/pages/legal-page.tsx", { id: "privacy" }),

@@ -8,6 +8,7 @@ import { siteServices } from "./content/site-services.ts";
 import { findPostingPage } from "./routes/careers/posting/posting-page.tsx";
 
 const { mails, form } = content.contact;
+const { bookDemo } = content;
 
 /** The parts of the website that the server uses; `entry.server.tsx` exports them with the build. */
 export const serverExports: ServerExports = {
@@ -30,6 +31,12 @@ export const serverExports: ServerExports = {
     siteName: content.shell.site.name,
     reasons: Object.fromEntries(form.fields.reason.options.map(({ id, title }) => [id, title])),
     ...mails,
+    booking: {
+      ...bookDemo.mails,
+      office: bookDemo.office,
+      choices: bookDemo.form.fields.times.choices,
+      pageNames: content.pageNames,
+    },
     application: content.applications.mails,
   },
   filesOf: (path) => {

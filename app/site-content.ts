@@ -7,6 +7,7 @@ import type { ProofWords } from "./form/proof/proof.schema.ts";
 import type { BlogWords } from "./routes/blog/blog.schema.ts";
 import type { ApplicationWords } from "./routes/careers/apply/application.schema.ts";
 import type { CareersWords } from "./routes/careers/careers.schema.ts";
+import type { BookingWords } from "./routes/contact/booking/booking.schema.ts";
 import type { ContactWords } from "./routes/contact/contact.schema.ts";
 import type { LlmsWords, Security } from "./routes/machine-files/machine-files.schema.ts";
 import type { SearchWords } from "./search/search.schema.ts";
@@ -40,6 +41,7 @@ export type Content = {
   prompts: PromptEntry[];
   careers: CareersWords;
   contact: ContactWords;
+  bookDemo: BookingWords;
   applications: ApplicationWords;
   businessUnits: BusinessUnit[];
   consents: Consent[];

@@ -12,11 +12,12 @@ function inDocument(id: string): string {
  * HTML from the server without behaviour, whose code and data stay there. A document already contains it, so its data
  * leaves `html` empty. A client navigation brings `html`, except for HTML that is the same on every page.
  */
-export function ServerHtml({ id, html = "" }: { id: string; html?: string }) {
+export function ServerHtml({ id, html = "", className }: { id: string; html?: string; className?: string }) {
   const [documentHtml] = useState(() => (html === "" ? inDocument(id) : ""));
   return (
     <div
       id={id}
+      className={className}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
       dangerouslySetInnerHTML={{ __html: html || documentHtml }}

@@ -55,6 +55,7 @@ const message: ContactValues = {
   email: "asha@example",
   company: "Kaveri Retail",
   message: "We hire sixty agents in November.",
+  page: "/solutions/bpo-and-customer-support",
 };
 
 function Contact({ words: { contact: words, contactReceipt, proof } }: { words: Words }) {
@@ -90,7 +91,7 @@ function Contact({ words: { contact: words, contactReceipt, proof } }: { words: 
           />
         </Specimen>
         <Specimen title="Contact, receipt" look="sheet" cut="top">
-          <ContactReceipt {...receipt} words={contactReceipt} />
+          <ContactReceipt {...receipt} words={contactReceipt} url="/company/contact" />
         </Specimen>
       </Board>
       <Board id="contact-other-answers" columns={3} hasScreenshot={false}>

@@ -203,7 +203,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
   const taskIds = new Set([...sources.tasks.values()].map(({ value }) => value.id));
   const tags = new Set(sources.assessments.value.flatMap((item) => item.tags));
   const { site, navigation, footer, messages, testimonials, assessments, pages, legal, pictures } = sources;
-  const { pronunciationTest, careers, search, blog, security } = sources;
+  const { pronunciationTest, careers, bookDemo, search, blog, security } = sources;
 
   const visitor = (from: string): Visit => {
     const checkLink = linkProblem(root, sources, anchors, from);
@@ -265,6 +265,7 @@ export function checkReferences(root: string, sources: Sources): Problem[] {
       assessments,
       pronunciationTest,
       careers,
+      bookDemo,
       search,
       security,
     ].flatMap((source) => problemsIn(source, visitor("/"))),

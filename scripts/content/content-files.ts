@@ -4,6 +4,7 @@ import { picture } from "#app/pictures/picture.schema.ts";
 import { blogWords } from "#app/routes/blog/blog.schema.ts";
 import { applicationWords } from "#app/routes/careers/apply/application.schema.ts";
 import { careersWords } from "#app/routes/careers/careers.schema.ts";
+import { bookingWords } from "#app/routes/contact/booking/booking.schema.ts";
 import { contactWords } from "#app/routes/contact/contact.schema.ts";
 import { llmsWords, security } from "#app/routes/machine-files/machine-files.schema.ts";
 import { searchWords } from "#app/search/search.schema.ts";
@@ -40,6 +41,7 @@ export const contentFiles = {
   bulkMatch: { path: "content/bulk-match.yaml", schema: bulkMatch },
   careers: { path: "content/careers.yaml", schema: careersWords },
   contact: { path: "content/contact.yaml", schema: contactWords },
+  bookDemo: { path: "content/book-demo.yaml", schema: bookingWords },
   proof: { path: "content/proof.yaml", schema: proofWords },
   applications: { path: "content/applications.yaml", schema: applicationWords },
   pronunciationTest: { path: "content/pronunciation-test.yaml", schema: pronunciationTest },

@@ -346,6 +346,37 @@ for (const [name, file, change, { field, message, line }] of mistakes) {
   });
 }
 
+/** The address of an action of a page, by its title and the kind of its section. */
+function actionUrl(page: string, title: string, kind: "HERO" | "BEGIN_TODAY"): string | undefined {
+  const { sections = [] } = readContent(project.root).pages[page] ?? {};
+  const actions = sections.flatMap((section) => {
+    if (section.kind !== kind) return [];
+    return section.kind === "HERO"
+      ? section.slide.actions
+      : section.kind === "BEGIN_TODAY"
+        ? section.actions
+        : [];
+  });
+  return actions.find((action) => action.title === title)?.url;
+}
+
+test("a sample of the scheduling address leads to the forms of this site, a real one everywhere to itself", () => {
+  const whabot = "/platform/whabot";
+  expect(actionUrl(whabot, "Book Demo", "HERO")).toBe(`/book-demo?page=${whabot}`);
+  const trial = `/company/contact?reason=trial&page=${whabot}`;
+  expect(actionUrl(whabot, "Get Started", "HERO")).toBe(trial);
+  expect(actionUrl(whabot, "Get Started", "BEGIN_TODAY")).toBe(trial);
+  expect(actionUrl("/", "Book Demo", "HERO")).toBe("/book-demo?page=/");
+
+  const real = "https://calendar.example.org/demo";
+  project.edit("content/site.yaml", (text) =>
+    text.replace(/scheduling: \{.*\}/, `scheduling: { url: "${real}" }`),
+  );
+  expect(actionUrl(whabot, "Book Demo", "HERO")).toBe(real);
+  expect(actionUrl(whabot, "Get Started", "HERO")).toBe(real);
+  expect(actionUrl(whabot, "Get Started", "BEGIN_TODAY")).toBe(real);
+});
+
 test("a figure with a program in it is none", () => {
   const drawing = "content/blog/figures/reading-a-match-report-sum.svg";
   project.edit(drawing, (text) => text.replace("</svg>", "<script>alert(1)</script></svg>"));

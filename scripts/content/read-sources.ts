@@ -86,6 +86,7 @@ export function readSources(root: string) {
     bulkMatch: read(contentFiles.bulkMatch),
     careers: read(contentFiles.careers),
     contact: read(contentFiles.contact),
+    bookDemo: read(contentFiles.bookDemo),
     proof: read(contentFiles.proof),
     applications: read(contentFiles.applications),
     pronunciationTest: read(contentFiles.pronunciationTest),

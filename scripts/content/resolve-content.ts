@@ -1,7 +1,7 @@
 import type { DrawnPicture, Picture } from "#app/pictures/picture.schema.ts";
 import type { SectionSource } from "#app/sections/section.schema.ts";
 import type { Section } from "#app/sections/section.ts";
-import type { FlagName } from "#app/site/site.schema.ts";
+import type { FlagName, Site } from "#app/site/site.schema.ts";
 import type { Content } from "#app/site-content.ts";
 import type { Round } from "#app/stages/round.ts";
 import type { PromptEntry } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
@@ -13,13 +13,29 @@ import { resolveResults } from "./resolve-results.ts";
 import { resolveRound } from "./resolve-round.ts";
 import { runSampleMatch } from "./sample-match.ts";
 
-/** Replaces `outbound:name` by its address in site.yaml, at any depth. */
-function withAddresses<T>(value: T, outbound: Record<string, { url: string }>): T {
-  const text = JSON.stringify(value);
-  const replaced = text.replace(new RegExp(`"${outboundPrefix}([a-zA-Z]+)"`, "g"), (whole, name: string) =>
-    JSON.stringify(outbound[name]?.url ?? whole),
-  );
-  return JSON.parse(replaced) as T;
+/**
+ * The form of this site that answers for a scheduling address until a company has one. `page` is the path of the page
+ * with the action.
+ */
+function ownForm(action: string | undefined, page: string | undefined): string {
+  const from = page === undefined ? [] : [`page=${page}`];
+  const [path, query] =
+    action === "Book Demo" ? ["/book-demo", from] : ["/company/contact", ["reason=trial", ...from]];
+  return query.length === 0 ? path : `${path}?${query.join("&")}`;
+}
+
+/**
+ * Replaces `outbound:name` by its address in site.yaml, at any depth. A sample of the scheduling address leads to forms
+ * of this site. `page` is the path of the page that the value is on.
+ */
+function withAddresses<T>(value: T, outbound: Site["outbound"], page?: string): T {
+  const text = JSON.stringify(value, function (this: { title?: string }, _, entry: unknown) {
+    if (typeof entry !== "string" || !entry.startsWith(outboundPrefix)) return entry;
+    const name = entry.slice(outboundPrefix.length);
+    const address = outbound[name];
+    return name === "scheduling" && address?.sample ? ownForm(this.title, page) : (address?.url ?? entry);
+  });
+  return JSON.parse(text) as T;
 }
 
 function drawable(picture: Picture): DrawnPicture {
@@ -114,14 +130,10 @@ export function resolveContent(root: string, sources: Sources): Content {
     ),
     pageNames: Object.fromEntries([...pages, ...legal].map(([url, { value }]) => [url, value.name])),
     pages: Object.fromEntries(
-      [...pages].map(([url, { value }]) => [
-        url,
-        {
-          ...value,
-          url,
-          sections: value.sections.map((section) => resolveSection(root, section, sources, round)),
-        },
-      ]),
+      [...pages].map(([url, { value }]) => {
+        const sections = value.sections.map((section) => resolveSection(root, section, sources, round));
+        return [url, withAddresses({ ...value, url, sections }, site.value.outbound, url)];
+      }),
     ),
     legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
     assessments: sources.assessments.value,
@@ -131,6 +143,7 @@ export function resolveContent(root: string, sources: Sources): Content {
     prompts: promptEntries(sources),
     careers: sources.careers.value,
     contact: sources.contact.value,
+    bookDemo: sources.bookDemo.value,
     applications: sources.applications.value,
     ...jobs,
     proof: sources.proof.value,

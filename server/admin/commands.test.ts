@@ -335,6 +335,20 @@ describe.each(sites)("while the site runs on %s", (_, open) => {
     expect((await command("messages", "show", message.reference)).output).toMatch(
       /^Email {6}zo@b.*\n.*\n\nHello$/m,
     );
+    const booking = {
+      times: [1_800_000_000_000],
+      zone: "Asia/Kolkata",
+      minutes: 30,
+      subject: "/secure-sight",
+    };
+    const booked = await insertMessage(store, {
+      ...{ reason: "demo", name: "Bo", email: "bo@b.example", company: "", message: "", suspicion: "" },
+      ...{ page: "/careers", booking },
+    });
+    const shown = await command("messages", "show", booked.message.reference);
+    expect(shown.output).toMatch(/^Sent from {2}\/careers\nProposes {3}2027-01-15T08:00 UTC$/m);
+    expect(shown.output).toMatch(/^Time zone {2}Asia\/Kolkata\nTo see {5}\/secure-sight$/m);
+    expect((await command("messages", "erase", booked.message.reference)).code).toBe(0);
     expect((await command("messages", "erase", message.reference.toLowerCase())).code).toBe(0);
     expect((await command("messages", "list")).output).toBe("0 messages");
     expect((await command("messages", "erase", message.reference)).code).toBe(1);

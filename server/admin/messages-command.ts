@@ -1,6 +1,6 @@
 import type { Env } from "#server/config/env.ts";
 import type { FileStore } from "#server/files/file-store.ts";
-import { findMessageByReference } from "#server/store/messages.ts";
+import { findMessageByReference, parseBooking } from "#server/store/messages.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { MessageRow } from "#server/store/tables.ts";
 import { normalizeReference } from "./applications.ts";
@@ -33,10 +33,9 @@ async function getMessage(store: Store, reference: string): Promise<MessageRow> 
 }
 
 async function show(store: Store, text: string, { print }: Io): Promise<void> {
-  const { reference, arrived_at, reason, name, email, company, message, suspicion } = await getMessage(
-    store,
-    text,
-  );
+  const row = await getMessage(store, text);
+  const { reference, arrived_at, reason, name, email, company, message, suspicion, page } = row;
+  const booking = parseBooking(row);
   const lines = [
     `Reference  ${reference}`,
     `Arrived    ${formatTime(arrived_at)} UTC`,
@@ -44,6 +43,9 @@ async function show(store: Store, text: string, { print }: Io): Promise<void> {
     `Name       ${name}`,
     `Email      ${email}`,
     `Company    ${company || "none given"}`,
+    ...(page === "" ? [] : [`Sent from  ${page}`]),
+    ...(booking?.times ?? []).map((time) => `Proposes   ${formatTime(time)} UTC`),
+    ...(booking ? [`Time zone  ${booking.zone}`, `To see     ${booking.subject || "everything"}`] : []),
     ...(suspicion === "" ? [] : [`Suspected bot: ${suspicion}`]),
     "",
     message,

@@ -324,7 +324,18 @@ test("messages are listed and shown like applications", async () => {
   expect(body).toMatchObject({ messages: [{ id: stored.id, suspicion: "honeypot" }], next: stored.id });
   expect((await ask(`/api/messages?after=${stored.id}`)).body).toEqual({ messages: [], next: null });
   const whole = await ask(`/api/messages/${stored.id}`);
-  expect(whole.body).toMatchObject({ name: "Asha", company: null, message: "Hi\nthere" });
+  expect(whole.body).toMatchObject({ name: "Asha", company: null, message: "Hi\nthere", page: null });
+  const booking = { times: [1_800_000_000_000], zone: "Europe/London", minutes: 30, subject: "" };
+  const { message: booked } = await insertMessage(
+    store,
+    { ...message, suspicion: "", message: "", page: "/secure-sight", booking },
+    ago(60),
+  );
+  expect((await ask(`/api/messages/${booked.id}`)).body).toMatchObject({
+    message: "",
+    page: "/secure-sight",
+    booking: { ...booking, times: ["2027-01-15T08:00:00.000Z"], subject: null },
+  });
   expect((await ask(`/api/messages/${stored.id.replace(/^..../, "0000")}`)).status).toBe(404);
   expect((await ask("/api/messages?limit=many")).status).toBe(400);
 });

@@ -1,4 +1,5 @@
 import type { listApplications, listMessages } from "#server/store/lists.ts";
+import { parseBooking } from "#server/store/messages.ts";
 import type { AnswerRow, ApplicationRow, FileRow, MessageRow, ScoreRow } from "#server/store/tables.ts";
 
 /* Rows in the form of docs/openapi.yaml, without internal columns. */
@@ -91,6 +92,13 @@ export function showListedMessage(row: ListedMessage) {
 }
 
 export function showMessage(row: MessageRow) {
-  const { name, email, company, message } = row;
-  return { ...showListedMessage(row), name, email, company: company || null, message };
+  const { name, email, company, message, page } = row;
+  const booking = parseBooking(row);
+  return {
+    ...showListedMessage(row),
+    ...{ name, email, company: company || null, message, page: page || null },
+    booking: booking
+      ? { ...booking, times: booking.times.map(toIsoTime), subject: booking.subject || null }
+      : null,
+  };
 }

@@ -1,7 +1,11 @@
+import type { Office } from "#domain/booking/office.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 
 /** A name and an address. Never a string: commas and line ends in it would add recipients. */
 export type Mailbox = { name: string; address: string };
+
+/** A file of text. */
+export type Attachment = { filename: string; contentType: string; content: string };
 
 /** One message to one recipient. */
 export type Mail = {
@@ -9,6 +13,7 @@ export type Mail = {
   replyTo?: Mailbox;
   subject: string;
   paragraphs: Paragraph[];
+  attachments?: Attachment[];
 };
 
 /** Text, or a link as its own paragraph. */
@@ -26,6 +31,7 @@ export type MailWords = {
       name: string;
       email: string;
       company: string;
+      page: string;
       reference: string;
       arrived: string;
     };
@@ -34,7 +40,21 @@ export type MailWords = {
     suspicion: Record<string, string>;
   };
   receipt: { subject: string; paragraphs: string[] };
+  booking: BookingMailWords;
   application: ApplicationMailWords;
+};
+
+/** Templates of content/book-demo.yaml, with what they are about. */
+export type BookingMailWords = {
+  office: Office;
+  /** The names of the proposed times, in order. */
+  choices: string[];
+  /** Names of pages by their paths. */
+  pageNames: Record<string, string>;
+  everything: string;
+  received: { facts: { subject: string; zone: string }; times: string; outside: string; file: string };
+  receipt: { subject: string; before: string[]; times: string; after: string[] };
+  event: { title: string; description: string };
 };
 
 /** Templates of content/applications.yaml. */

@@ -19,7 +19,7 @@ const noAccess = { disableFileAccess: true, disableUrlAccess: true };
 
 function toMessage(id: string, mail: Mail, from: Mailbox): SendMailOptions {
   const host = from.address.replace(/^.*@/, "");
-  const { to, replyTo, subject } = mail;
+  const { to, replyTo, subject, attachments } = mail;
   return {
     from,
     to,
@@ -27,6 +27,7 @@ function toMessage(id: string, mail: Mail, from: Mailbox): SendMailOptions {
     subject,
     text: mailText(mail),
     html: mailHtml(mail),
+    attachments,
     messageId: `<${id}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated" },
   };

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
+import ICAL from "ical.js";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -27,8 +28,15 @@ import { createWebhookHandlers } from "#server/webhook/webhook-handlers.ts";
 import { PermanentError, RetryableError } from "./errors.ts";
 import { createOutbox, type Outbox, type TaskHandlers } from "./outbox.ts";
 
+const { applications, bookDemo } = readContent(process.cwd());
 const words: MailWords = {
-  application: readContent(process.cwd()).applications.mails,
+  application: applications.mails,
+  booking: {
+    ...bookDemo.mails,
+    office: bookDemo.office,
+    choices: bookDemo.form.fields.times.choices,
+    pageNames: { "/secure-sight": "SecureSight" },
+  },
   siteName: "Site",
   reasons: { demo: "A demo" },
   received: {
@@ -39,6 +47,7 @@ const words: MailWords = {
       name: "Name",
       email: "E-mail",
       company: "Company",
+      page: "Sent from",
       reference: "Ref",
       arrived: "At",
     },
@@ -180,6 +189,65 @@ test("company and sender each get one mail, and its content cannot change its he
   // Anyone can write any address into the form: it gets no word of theirs.
   expect(toSender?.text?.trim()).toBe(`It is stored as ${kept.reference}.`);
   expect(toSender?.to).toEqual([{ name: "", address: "asha@example.com" }]);
+});
+
+test("the mails of a booking have its times in text, in HTML and as tentative entries of a calendar file", async () => {
+  const { peer, port } = await peerOf();
+  const booking = {
+    // Summer time of New York ends between the two.
+    times: [Date.UTC(2026, 9, 30, 13), Date.UTC(2026, 10, 3, 21, 30)],
+    ...{ zone: "America/New_York", minutes: 30, subject: "/secure-sight" },
+  };
+  const page = "/how-it-works";
+  const { message: kept } = await insertMessage(store, { ...message, message: "", page, booking });
+  await run(mailThrough(port));
+  await settled({ pending: 0, dead: 0 });
+  const parsed = await Promise.all(peer.mails.map(({ raw }) => PostalMime.parse(raw)));
+
+  const toSender = parsed.find(({ to }) => to?.[0]?.address === "asha@example.com");
+  const times = [
+    "1. Friday, 30 October 2026 at 09:00 GMT-4 (America/New_York)",
+    "2. Tuesday, 3 November 2026 at 16:30 GMT-5 (America/New_York)",
+  ];
+  expect(toSender?.subject).toContain(kept.reference);
+  expect(toSender?.text).toContain(times.join("\n"));
+  expect(toSender?.text).toContain("SecureSight");
+  expect(toSender?.html).toContain(times.join("<br>\n"));
+  // Anyone can write any address into the form: it gets no text of theirs.
+  expect(JSON.stringify(toSender)).not.toContain("Rao");
+
+  const toTeam = parsed.find(({ to }) => to?.[0]?.address === "team@site.example");
+  expect(toTeam?.text).toContain(
+    [
+      "1. Friday, 30 October 2026 at 18:30 GMT+5:30 (Asia/Kolkata)",
+      "    Friday, 30 October 2026 at 09:00 GMT-4 (America/New_York)",
+      "    outside working hours",
+      "2. Wednesday, 4 November 2026 at 03:00 GMT+5:30 (Asia/Kolkata)",
+    ].join("\n"),
+  );
+  expect(toTeam?.text).toContain("Sent from: /how-it-works");
+  expect(toTeam?.text).toContain("To see: SecureSight");
+
+  const files = [toSender, toTeam].map((mail) => mail?.attachments[0]);
+  for (const file of files) {
+    expect(file?.filename).toBe(`demo-${kept.reference}.ics`);
+    expect(file?.mimeType).toBe("text/calendar");
+    expect(file?.disposition).toBe("attachment");
+  }
+  const [text = "", other] = files.map((file) =>
+    typeof file?.content === "object" ? new TextDecoder().decode(file.content) : undefined,
+  );
+  expect(other).toBe(text);
+  expect(text).toMatch(/^BEGIN:VCALENDAR\n[\s\S]*\nEND:VCALENDAR\n$/);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+  const entries = calendar.getAllSubcomponents("vevent");
+  const valuesOf = (name: string) => entries.map((entry) => String(entry.getFirstPropertyValue(name)));
+  expect(valuesOf("uid")).toEqual([1, 2].map((count) => `${kept.reference}-${count}@site.example`));
+  expect(valuesOf("status")).toEqual(["TENTATIVE", "TENTATIVE"]);
+  expect(valuesOf("dtstart")).toEqual(["2026-10-30T13:00:00Z", "2026-11-03T21:30:00Z"]);
+  expect(valuesOf("dtend")).toEqual(["2026-10-30T13:30:00Z", "2026-11-03T22:00:00Z"]);
+  expect(valuesOf("organizer")).toEqual(["mailto:team@site.example", "mailto:team@site.example"]);
 });
 
 test("a greylisted mail is sent once, at the third attempt", async () => {

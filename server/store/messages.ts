@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { type Booking, bookingSchema } from "#domain/booking/booking.schema.ts";
 import { hourMs } from "#domain/time.ts";
 import { mayMail } from "./mail-limit.ts";
 import { toReference } from "./new-id.ts";
@@ -8,13 +9,20 @@ import { lockKey, type Store } from "./open-store.ts";
 import { enqueue } from "./outbox-table.ts";
 import type { MessageRow, Tables } from "./tables.ts";
 
-export type NewMessage = Pick<MessageRow, "reason" | "name" | "email" | "company" | "message" | "suspicion">;
+export type NewMessage = Pick<
+  MessageRow,
+  "reason" | "name" | "email" | "company" | "message" | "suspicion"
+> & {
+  /** The path of the page that led to the form. */
+  page?: string | undefined;
+  booking?: Booking | undefined;
+};
 
 /** An equal message within this time is a repeat: a second click, a reload, a second try. */
 const repeatWindowMs = hourMs;
 
-function contentDigest({ reason, name, email, company, message }: NewMessage): string {
-  const parts = [reason, name, email.toLowerCase(), company, message];
+function contentDigest({ reason, name, email, company, message, booking }: NewMessage): string {
+  const parts = [reason, name, email.toLowerCase(), company, message, ...(booking ? [booking] : [])];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
@@ -48,7 +56,12 @@ export async function insertMessage(
     const repeated = await findRepeat(tx, digest, now);
     if (repeated) return { message: repeated, isNew: false };
     const id = await nextId(tx, "messages", now);
-    const row = { ...message, id, reference: toReference(id), digest, arrived_at: now };
+    const { page = "", booking, ...texts } = message;
+    const row = {
+      ...texts,
+      ...{ id, reference: toReference(id), digest, arrived_at: now, page },
+      booking: booking ? JSON.stringify(booking) : "",
+    };
     await tx.insertInto("messages").values(row).execute();
     await enqueue(tx, "contact-received", id, now);
     await enqueue(tx, "webhook:contact.received", id, now);
@@ -65,6 +78,11 @@ export function findMessage({ db }: Store, id: string): Promise<MessageRow | und
 
 export function findMessageByReference({ db }: Store, reference: string): Promise<MessageRow | undefined> {
   return db.selectFrom("messages").selectAll().where("reference", "=", reference).executeTakeFirst();
+}
+
+/** The demo that a message proposes. */
+export function parseBooking({ booking }: Pick<MessageRow, "booking">): Booking | undefined {
+  return booking === "" ? undefined : bookingSchema.parse(JSON.parse(booking));
 }
 
 /** Ids of the messages that arrived before a time. */

@@ -163,6 +163,16 @@ export const migrations: Migration[] = [
       await schema.createIndex("messages_by_email").on("messages").column("email").execute();
     },
   },
+  {
+    name: "pages and bookings of messages",
+    async up({ schema }) {
+      for (const name of ["page", "booking"])
+        await schema
+          .alterTable("messages")
+          .addColumn(name, "text", (column) => column.notNull().defaultTo(""))
+          .execute();
+    },
+  },
 ];
 
 /** Number of the lock that serialises the starts of several processes on one PostgreSQL: "site" in ASCII. */

@@ -11,6 +11,7 @@ import {
   findMessageByReference,
   findRepeatedMessage,
   insertMessage,
+  parseBooking,
 } from "./messages.ts";
 import { migrate, migrations } from "./migrations.ts";
 import { openStore, type Store } from "./open-store.ts";
@@ -50,9 +51,22 @@ describe.each(testStores)("%s", (_, open) => {
     const now = 1_800_000_000_123;
     const { message: stored, isNew } = await insertMessage(store, message, now);
     expect(isNew).toBe(true);
-    expect(await findMessage(store, stored.id)).toEqual({ ...message, ...stored, arrived_at: now });
+    const texts = { ...message, page: "", booking: "", arrived_at: now };
+    expect(await findMessage(store, stored.id)).toEqual({ ...stored, ...texts });
     expect(await findMessageByReference(store, stored.reference)).toEqual(stored);
     expect(await countTasks(store)).toEqual({ pending: 3, dead: 0 });
+  });
+
+  test("a message has the page and the times that came with it; other times are another message", async () => {
+    const booking = { times: [1_800_000_000_000], zone: "Europe/London", minutes: 30, subject: "" };
+    const first = await insertMessage(store, { ...message, page: "/platform/resumate", booking });
+    const row = await findMessage(store, first.message.id);
+    expect(row?.page).toBe("/platform/resumate");
+    expect(row && parseBooking(row)).toEqual(booking);
+    expect((await insertMessage(store, { ...message, page: "/", booking })).isNew).toBe(false);
+    const later = { ...booking, times: [1_800_003_600_000] };
+    expect((await insertMessage(store, { ...message, booking: later })).isNew).toBe(true);
+    expect((await insertMessage(store, message)).isNew).toBe(true);
   });
 
   test("suspected bots get no receipt", async () => {

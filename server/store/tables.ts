@@ -16,6 +16,10 @@ export type MessageRow = {
   /** Equal for equal messages. */
   digest: string;
   arrived_at: number;
+  /** The path of the page that led to the form, or empty. */
+  page: string;
+  /** The times that the sender proposes for a demo as JSON (`Booking`), or empty. */
+  booking: string;
 };
 
 export type OutboxRow = {

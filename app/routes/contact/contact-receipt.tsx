@@ -5,7 +5,16 @@ import type { Receipt } from "#server/submissions/site-services.ts";
 import type { ReceiptWords } from "./contact.schema.ts";
 
 /** The receipt of a stored message. */
-export function ContactReceipt({ words, reference, arrivedAt }: Receipt & { words: ReceiptWords }) {
+export function ContactReceipt({
+  words,
+  url,
+  reference,
+  arrivedAt,
+}: Receipt & {
+  words: ReceiptWords;
+  /** The address of its form. */
+  url: string;
+}) {
   return (
     <>
       <ResultHeading>{words.title}</ResultHeading>
@@ -17,7 +26,7 @@ export function ContactReceipt({ words, reference, arrivedAt }: Receipt & { word
       </p>
       <p className="mt-4">{words.next}</p>
       <p className="mt-4">
-        <TextLink url="/company/contact">{words.another}</TextLink>
+        <TextLink url={url}>{words.another}</TextLink>
       </p>
     </>
   );

@@ -1,7 +1,8 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { markServerHtml } from "#app/document/server-html.ts";
 import type { ContactWords } from "./contact.schema.ts";
 
-/** The way of a message after it was sent. */
-export function NextSteps({ title, steps }: ContactWords["next"]) {
+function NextSteps({ title, steps }: ContactWords["next"]) {
   return (
     <section
       aria-labelledby="next-title"
@@ -22,4 +23,9 @@ export function NextSteps({ title, steps }: ContactWords["next"]) {
       </ol>
     </section>
   );
+}
+
+/** HTML of the way of a message after it was sent. On the server only. */
+export function nextStepsHtml(words: ContactWords["next"]): string {
+  return markServerHtml(renderToStaticMarkup(<NextSteps {...words} />));
 }

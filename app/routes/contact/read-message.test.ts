@@ -16,7 +16,7 @@ const typed = {
 function read(changes: Record<string, string | File> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...typed, ...changes })) form.append(name, value);
-  return readMessage(form, words);
+  return readMessage(form, words, (path) => path === "/platform/resumate");
 }
 
 function errorsOf(changes: Partial<ContactValues>) {
@@ -35,7 +35,7 @@ test("a valid message is normalised", () => {
 test("each invalid field has an error, and all values come back", () => {
   expect(read({ reason: "", name: "", email: "", message: "" })).toEqual({
     kind: "INVALID",
-    values: { reason: "", name: "", email: "", company: "", message: "" },
+    values: { reason: "", name: "", email: "", company: "", message: "", page: "" },
     errors: {
       reason: words.fields.reason.missing,
       name: words.fields.name.missing,
@@ -102,4 +102,22 @@ test("a message that a bot may have sent is marked, not rejected", () => {
 
 test("a file is not text", () => {
   expect(read({ name: new File(["x"], "x.txt") })).toMatchObject({ kind: "INVALID", values: { name: "" } });
+});
+
+test("the page that led to the form is one of this site, or nothing", () => {
+  expect(read({ page: "/platform/resumate" })).toMatchObject({
+    values: { page: "/platform/resumate" },
+    message: { page: "/platform/resumate" },
+  });
+  for (const page of [
+    "/no-such-page",
+    "//evil.example",
+    "https://evil.example/platform/resumate",
+    "javascript:1",
+  ])
+    expect(read({ page }), page).toMatchObject({
+      kind: "VALID",
+      values: { page: "" },
+      message: { page: "" },
+    });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fieldErrors, textSchemas } from "#app/form/field-schema.ts";
 import { emailPattern, fieldText, spamSignal } from "#app/form/read-fields.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { NewMessage } from "#server/store/messages.ts";
 import type { ContactFormWords } from "./contact.schema.ts";
 import { type ContactField, type ContactValues, limits } from "./contact-fields.ts";
 
@@ -23,20 +24,30 @@ function messageSchema({ fields, ...words }: ContactFormWords) {
 }
 
 export type ReadMessage =
-  | { kind: "VALID"; values: ContactValues; message: ContactValues & { suspicion: string } }
+  | { kind: "VALID"; values: ContactValues; message: NewMessage }
   | { kind: "INVALID"; values: ContactValues; errors: Partial<Record<ContactField, string>> };
 
-/** Reads the form. `values` are the fields as typed, valid or not. */
-export function readMessage(form: FormData, words: ContactFormWords): ReadMessage {
+/** The path of the page that led to a form; empty if it is not one of this site. */
+export function readPage(page: string | null, isPage: (path: string) => boolean): string {
+  return page !== null && isPage(page) ? page : "";
+}
+
+/** Reads the form. `values` are the fields as typed, valid or not, and a page of this site. */
+export function readMessage(
+  form: FormData,
+  words: ContactFormWords,
+  isPage: (path: string) => boolean,
+): ReadMessage {
   const values: ContactValues = {
     reason: fieldText(form, "reason"),
     name: fieldText(form, "name"),
     email: fieldText(form, "email"),
     company: fieldText(form, "company"),
     message: fieldText(form, "message"),
+    page: readPage(fieldText(form, "page"), isPage),
   };
   const result = messageSchema(words).safeParse(values);
   return result.success
-    ? { kind: "VALID", values, message: { ...result.data, suspicion: spamSignal(form) } }
+    ? { kind: "VALID", values, message: { ...result.data, page: values.page, suspicion: spamSignal(form) } }
     : { kind: "INVALID", values, errors: fieldErrors(result.error) };
 }

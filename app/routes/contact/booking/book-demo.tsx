@@ -1,0 +1,109 @@
+import content from "virtual:content";
+import { data } from "react-router";
+import { RouteError } from "#app/errors/route-error.tsx";
+import { catchOffline, noStore } from "#app/form/form-route.ts";
+import { ContactReceipt } from "#app/routes/contact/contact-receipt.tsx";
+import { findReceipt, isPage, takeMessage } from "#app/routes/contact/message-route.ts";
+import { nextStepsHtml } from "#app/routes/contact/next-steps.tsx";
+import { readPage } from "#app/routes/contact/read-message.ts";
+import { FramedPage } from "#app/sections/framed-page.tsx";
+import { LiveHero } from "#app/sections/hero/live-hero.tsx";
+import { pageFrame } from "#app/sections/page-frame.tsx";
+import { pageHead } from "#app/seo/head.ts";
+import { ServerHtml } from "#app/ui/server-html.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { Delivery } from "#server/handlers/delivery.ts";
+import type { Route } from "./+types/book-demo";
+import type { BookingPrefill, RejectedBooking } from "./booking-fields.ts";
+import { BookingForm, type BookingFormWords, type SubjectGroup } from "./booking-form.tsx";
+import { calendarHtml } from "./calendar-link.tsx";
+import { readBooking } from "./read-booking.ts";
+
+const url = "/book-demo";
+
+export const delivery: Delivery = { kind: "PRERENDERED", readsQuery: true };
+
+/** The pages to choose from; a page that leads here chooses itself. */
+function listSubjects(): SubjectGroup[] {
+  const { groups } = content.bookDemo.form.fields.subject;
+  return groups.map(({ title, pages }) => ({
+    title,
+    pages: pages.map((page) => ({ url: page.url, name: content.pageNames[page.url] ?? page.url })),
+  }));
+}
+
+function readPrefill({ searchParams }: URL, subjects: SubjectGroup[]): BookingPrefill {
+  const page = readPage(searchParams.get("page"), isPage);
+  const isSubject = subjects.some(({ pages }) => pages.some((subject) => subject.url === page));
+  return { page, subject: isSubject ? page : "" };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { form, office, minutes, zones, next, scheduled, receipt: receiptWords } = content.bookDemo;
+  const address = new URL(request.url);
+  const subjects = listSubjects();
+  const { fields, title, send, sending } = form;
+  const { contact } = content;
+  const words: BookingFormWords = {
+    ...contact.form,
+    ...{ title, send, sending, subjects, zones, office, minutes },
+    fields: { ...contact.form.fields, ...fields },
+    timesHint: fillTemplate(fields.times.hint, { ...office, minutes }),
+  };
+  const calendar = content.shell.site.outbound.scheduling;
+  const loaded = {
+    ...pageFrame(url),
+    words,
+    next: nextStepsHtml({ ...next, steps: next.steps.map((step) => fillTemplate(step, { minutes })) }),
+    prefill: readPrefill(address, subjects),
+    /** A company's own calendar replaces the form. */
+    calendar: calendar && !calendar.sample ? calendarHtml(calendar.url, scheduled) : null,
+  };
+  const receipt = await findReceipt(address, context);
+  return receipt
+    ? data({ ...loaded, receipt: { ...receipt, words: receiptWords } }, { headers: noStore })
+    : data({ ...loaded, receipt: null });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const words = { contact: content.contact.form, booking: content.bookDemo };
+  return takeMessage({ url, request, context }, (form) => readBooking(form, words, isPage));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RejectedBooking> {
+  return catchOffline(serverAction);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const isPrivate = loaderData.receipt !== null;
+  return [...pageHead(loaderData.head), ...(isPrivate ? [{ name: "robots", content: "noindex" }] : [])];
+}
+
+export default function BookDemo({ loaderData, actionData }: Route.ComponentProps) {
+  const { hero, words, next, about, receipt, prefill, calendar } = loaderData;
+  return (
+    <FramedPage heading={<LiveHero {...hero} />} about={about}>
+      <div className="page-width grid items-start gap-x-6 gap-y-12 pb-20 lg:grid-cols-12">
+        <section id="message" className="min-w-0 border-t-[1.5px] border-ink pt-5 lg:col-span-7">
+          {receipt?.kind === "SAVED" ? (
+            <ContactReceipt {...receipt} url={url} />
+          ) : calendar ? (
+            <ServerHtml id="calendar" html={calendar} />
+          ) : (
+            <BookingForm
+              words={words}
+              prefill={prefill}
+              rejection={actionData}
+              unknown={receipt ?? undefined}
+            />
+          )}
+        </section>
+        {!calendar && <ServerHtml id="next" html={next} className="contents" />}
+      </div>
+    </FramedPage>
+  );
+}
+
+export const ErrorBoundary = RouteError;
+export { formHeaders as headers, revalidateForReceipt as shouldRevalidate } from "#app/form/form-route.ts";

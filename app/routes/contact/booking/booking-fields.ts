@@ -1,0 +1,24 @@
+import type { RejectedForm } from "#app/routes/contact/contact-fields.ts";
+
+/** The positions of the times that a visitor may propose. */
+export const timeIndexes = [0, 1, 2] as const;
+type TimeIndex = (typeof timeIndexes)[number];
+
+/** `times-0` is the group of `date-0` and `time-0`. */
+export type BookingField = "name" | "email" | "company" | "subject" | "zone" | "note" | `times-${TimeIndex}`;
+export type BookingValues = Record<
+  Exclude<BookingField, `times-${TimeIndex}`> | `date-${TimeIndex}` | `time-${TimeIndex}` | "page",
+  string
+>;
+
+/** Values of fields before a visitor has typed. */
+export type BookingPrefill = Pick<BookingValues, "subject" | "page">;
+
+/** Lengths in characters. */
+export const limits = { note: 2000 };
+
+export type RejectedBooking = RejectedForm<BookingValues, BookingField>;
+
+export function fieldId(name: BookingField): string {
+  return `booking-${name}`;
+}

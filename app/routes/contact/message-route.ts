@@ -1,0 +1,50 @@
+import content from "virtual:content";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { currentPostings } from "#app/content/current-postings.ts";
+import { proofContent } from "#app/content/proof-content.ts";
+import { siteServices } from "#app/content/site-services.ts";
+import { askStore } from "#app/form/ask-store.ts";
+import { noStore, rejectSubmission } from "#app/form/form-route.ts";
+import { fieldText, hiddenFields } from "#app/form/read-fields.ts";
+import { allUrls } from "#domain/urls/urls.ts";
+import type { NewMessage } from "#server/store/messages.ts";
+
+/* Loader and action of the routes whose forms are stored as messages. */
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Whether a path is that of a page of this site. */
+export function isPage(path: string): boolean {
+  return allUrls(content, currentPostings()).includes(path);
+}
+
+/** Finds the receipt that an address names; nothing if it names none. */
+export async function findReceipt(address: URL, context: Context) {
+  const reference = address.searchParams.get("received")?.slice(0, 20);
+  if (reference === undefined) return undefined;
+  const found = await askStore(context.get(siteServices)?.findReceipt(reference));
+  return found ? { kind: "SAVED" as const, ...found } : { kind: "UNKNOWN" as const, reference };
+}
+
+type Read<Values> =
+  | { kind: "VALID"; values: Values; message: NewMessage }
+  | { kind: "INVALID"; values: Values; errors: Partial<Record<string, string>> };
+
+/**
+ * Stores the message that `read` finds in a form and redirects to its receipt. Only a stored message gets one; a
+ * rejected form keeps its fields.
+ */
+export async function takeMessage<Values, Result extends Read<Values>>(
+  { url, request, context }: { url: string; request: Request; context: Context },
+  read: (form: FormData) => Result & Read<Values>,
+) {
+  const form = await request.formData().catch(() => undefined);
+  if (!form) throw data(null, { status: 400 });
+  const result = read(form);
+  if (result.kind === "INVALID") return data(result, { status: 422, headers: noStore });
+
+  const proof = fieldText(form, hiddenFields.proof);
+  const answer = await context.get(siteServices)?.submitMessage(result.message, proof);
+  if (answer?.kind !== "SAVED") return rejectSubmission(proofContent, answer, result.values);
+  return redirect(`${url}?received=${answer.reference}`, { status: 303, headers: noStore });
+}

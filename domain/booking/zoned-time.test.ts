@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { isInOfficeHours } from "./office.ts";
+import { clockAt, isZone, timesAt } from "./zoned-time.ts";
+
+const utc = (clock: string, zone: string) =>
+  timesAt(clock, zone).map((time) => new Date(time).toISOString().slice(0, 16));
+
+describe("the clocks of a zone", () => {
+  test.each([
+    ["2026-11-24T14:30", "Asia/Kolkata", ["2026-11-24T09:00"]],
+    ["2026-11-24T14:30", "Europe/London", ["2026-11-24T14:30"]],
+    ["2026-07-01T14:30", "Europe/London", ["2026-07-01T13:30"]],
+    ["2026-12-31T23:45", "America/St_Johns", ["2027-01-01T03:15"]],
+    ["2027-01-01T00:15", "Pacific/Kiritimati", ["2026-12-31T10:15"]],
+    ["2026-11-24T00:00", "Asia/Kathmandu", ["2026-11-23T18:15"]],
+    ["2028-02-29T12:00", "UTC", ["2028-02-29T12:00"]],
+  ])("%s in %s", (clock, zone, expected) => {
+    expect(utc(clock, zone)).toEqual(expected);
+  });
+
+  test.each([
+    // Forward from 02:00 to 03:00, 01:00 to 02:00, and by half an hour.
+    ["2027-03-14T01:59", "America/New_York", ["2027-03-14T06:59"]],
+    ["2027-03-14T02:30", "America/New_York", []],
+    ["2027-03-14T03:00", "America/New_York", ["2027-03-14T07:00"]],
+    ["2027-03-28T01:30", "Europe/London", []],
+    ["2027-03-28T02:00", "Europe/London", ["2027-03-28T01:00"]],
+    ["2026-10-04T02:15", "Australia/Lord_Howe", []],
+    ["2026-10-04T02:30", "Australia/Lord_Howe", ["2026-10-03T15:30"]],
+    // Back: an hour, or half of one, comes twice.
+    ["2026-11-01T00:59", "America/New_York", ["2026-11-01T04:59"]],
+    ["2026-11-01T01:30", "America/New_York", ["2026-11-01T05:30", "2026-11-01T06:30"]],
+    ["2026-11-01T02:00", "America/New_York", ["2026-11-01T07:00"]],
+    ["2027-10-31T01:30", "Europe/London", ["2027-10-31T00:30", "2027-10-31T01:30"]],
+    ["2027-04-04T01:45", "Australia/Lord_Howe", ["2027-04-03T14:45", "2027-04-03T15:15"]],
+    // At midnight: the day begins at one.
+    ["2026-04-24T00:30", "Africa/Cairo", []],
+    ["2026-04-24T01:00", "Africa/Cairo", ["2026-04-23T22:00"]],
+  ])("%s in %s, beside a change of the clocks", (clock, zone, expected) => {
+    expect(utc(clock, zone)).toEqual(expected);
+  });
+
+  test("every hour of two years comes back as it went in", () => {
+    for (const zone of ["America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "Asia/Kolkata"]) {
+      for (let time = Date.UTC(2026, 0); time < Date.UTC(2028, 0); time += 31 * 3_600_000)
+        expect(timesAt(clockAt(time, zone), zone), `${zone} ${time}`).toContain(time);
+    }
+  });
+
+  test("only names of zones are zones", () => {
+    for (const name of [
+      "Asia/Kolkata",
+      "Asia/Calcutta",
+      "America/Argentina/Buenos_Aires",
+      "Etc/GMT+5",
+      "UTC",
+    ])
+      expect(isZone(name), name).toBe(true);
+    for (const name of ["", "+05:30", "Asia/Atlantis", "Asia/Kolkata\n", "../etc/passwd", "__proto__"])
+      expect(isZone(name), name).toBe(false);
+  });
+});
+
+test("office hours are those of the company's zone, from Monday to Friday, to the end of the demo", () => {
+  const office = { zone: "Asia/Kolkata", city: "Pune", opens: "09:00", closes: "18:00" };
+  const isIn = (clock: string) => isInOfficeHours(Date.parse(`${clock}+05:30`), 30, office);
+  expect(["2026-11-24T09:00", "2026-11-24T17:30", "2026-11-27T12:00"].map(isIn)).toEqual([true, true, true]);
+  expect(
+    ["2026-11-24T08:59", "2026-11-24T17:31", "2026-11-24T23:45", "2026-11-28T12:00", "2026-11-29T12:00"].map(
+      isIn,
+    ),
+  ).toEqual([false, false, false, false, false]);
+});
