@@ -12,6 +12,7 @@ import type { ContactWords } from "./routes/contact/contact.schema.ts";
 import type { LlmsWords, Security } from "./routes/machine-files/machine-files.schema.ts";
 import type { SearchWords } from "./search/search.schema.ts";
 import type { AssessmentItem } from "./sections/assessments/assessments.schema.ts";
+import type { DrivePlanWords } from "./sections/drive-plan/drive-plan.schema.ts";
 import type { Products } from "./sections/products/products.schema.ts";
 import type { TaskWords } from "./sections/sample-task/sample-task.schema.ts";
 import type { ContentPage } from "./sections/section.ts";
@@ -35,6 +36,7 @@ export type Content = {
   pages: Record<string, ContentPage>;
   legal: Record<string, LegalPage>;
   assessments: AssessmentItem[];
+  drivePlan: DrivePlanWords;
   evaluateResume: EvaluateResumeWords;
   bulkMatch: BulkMatchWords;
   pronunciationTest: PronunciationTestWords;

@@ -1,5 +1,5 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dropFileRoutes } from "#app/document/client-manifest.ts";
+import { shrinkManifest } from "#app/document/client-manifest.ts";
 import { hashSources, writeBuildStamp } from "./build/build-stamp.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { generateAssets } from "./build/generate-assets.ts";
@@ -14,7 +14,7 @@ import { ContentError } from "./content/read-yaml.ts";
 /** Rewrites the manifest that the browser loads. */
 function rewriteManifest(): void {
   for (const file of globSync("build/client/assets/manifest-*.js"))
-    writeFileSync(file, dropFileRoutes(readFileSync(file, "utf8")));
+    writeFileSync(file, shrinkManifest(readFileSync(file, "utf8")));
 }
 
 /** content and code -> build/client (files to serve), build/server (what renders the rest), build/page-headers.json */

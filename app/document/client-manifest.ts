@@ -6,11 +6,11 @@ const manifestSchema = z.looseObject({
 });
 
 /**
- * Removes the routes of files (feeds, sitemap, Markdown) from the browser's manifest: visitors never navigate to them
- * within the site.
+ * Removes what browsers do not need from their manifest: the routes of files (feeds, sitemap, Markdown), to which
+ * visitors never navigate within the site, and `false`, which React Router reads like a missing value.
  * @throws {UnexpectedOutputError}
  */
-export function dropFileRoutes(manifest: string): string {
+export function shrinkManifest(manifest: string): string {
   const unexpectedOutput = () =>
     new UnexpectedOutputError("client manifest", "app/document/client-manifest.ts");
   const [, start = "", json = "", end = ""] = /^([^{]*)(\{.*\})([^}]*)$/s.exec(manifest) ?? [];
@@ -23,5 +23,7 @@ export function dropFileRoutes(manifest: string): string {
   const known = manifestSchema.safeParse(parsed);
   if (!known.success || !known.data.routes.root) throw unexpectedOutput();
   const routes = Object.entries(known.data.routes).filter(([, { path }]) => !/\.\w+$/.test(path ?? ""));
-  return start + JSON.stringify({ ...known.data, routes: Object.fromEntries(routes) }) + end;
+  const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value);
+  const shrunk = { ...known.data, routes: Object.fromEntries(routes) };
+  return start + JSON.stringify(shrunk, withoutFalse) + end;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { dropFileRoutes } from "./client-manifest.ts";
+import { shrinkManifest } from "./client-manifest.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import { deferScripts } from "./defer-scripts.ts";
@@ -45,7 +45,7 @@ test("marked HTML ends where its string ends, whatever it quotes", () => {
 });
 
 test("routes of files leave the browser's manifest, pages stay", () => {
-  const lean = dropFileRoutes(manifest);
+  const lean = shrinkManifest(manifest);
   expect(lean).toContain('"root":{"id":"root"');
   expect(lean).not.toContain("feed");
   expect(lean).toMatch(/^window\.__manifest=\{.*\};$/);
@@ -101,9 +101,9 @@ test.each([
   ],
   ["loader-data", "no flat array", () => dropServerHtml('{"routes/page":{}}\n')],
   ["loader-data", "nested values", () => dropServerHtml(JSON.stringify([[markServerHtml("<p>one</p>")]]))],
-  ["client-manifest", "no JSON", () => dropFileRoutes("window.__manifest=load();")],
-  ["client-manifest", "no root route", () => dropFileRoutes('window.__manifest={"routes":{}};')],
-  ["client-manifest", "a list of routes", () => dropFileRoutes('window.__manifest={"routes":[]};')],
+  ["client-manifest", "no JSON", () => shrinkManifest("window.__manifest=load();")],
+  ["client-manifest", "no root route", () => shrinkManifest('window.__manifest={"routes":{}};')],
+  ["client-manifest", "a list of routes", () => shrinkManifest('window.__manifest={"routes":[]};')],
   ["critical-css", "no placeholder", () => createCriticalCss("a{}")("<head></head>")],
   [
     "content-security-policy",

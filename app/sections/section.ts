@@ -3,7 +3,6 @@ import type { Language, Page } from "#domain/page.ts";
 import type { ApiReference } from "./api/api-reference.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
-import type { DrivePlanWords } from "./drive-plan/drive-plan.schema.ts";
 import type { EngineResult, ResultsWords } from "./results/results.schema.ts";
 import type { SampleTask } from "./sample-task/sample-task.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
@@ -33,7 +32,6 @@ type Resolved =
     })
   | (Omit<Source<"ARTICLE">, "parts"> & { parts: { id: string; title: string; html: string }[] })
   | (Omit<Source<"SAMPLE_TASK">, "task"> & { task: SampleTask })
-  | (Source<"DRIVE_PLAN"> & { words: DrivePlanWords })
   | (Source<"API"> & { reference: ApiReference });
 
 export type Section = Resolved | Exclude<SectionSource, { kind: Resolved["kind"] }>;

@@ -17,7 +17,7 @@ export type Shell = {
 export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
   messages: Omit<
     Messages,
-    "match" | "report" | "dimensions" | "founded" | "updated" | "tour" | "notFound"
+    "match" | "report" | "trial" | "dimensions" | "founded" | "updated" | "tour" | "notFound"
   > & {
     tour: Pick<Messages["tour"], "close" | "failed">;
     notFound: Pick<Messages["notFound"], "pageTitle">;
@@ -30,7 +30,7 @@ export type CommonShell = Omit<Shell, "site" | "footer" | "messages"> & {
 /** Reduces the shell to the part for scripts. */
 export function commonShell({ footer, site, messages, ...rest }: Shell, siteUrl: string): CommonShell {
   const { name, copyrightYear, badges } = site;
-  const { match, report, dimensions, founded, updated, tour, notFound, ...words } = messages;
+  const { match, report, trial, dimensions, founded, updated, tour, notFound, ...words } = messages;
   return {
     ...rest,
     site: { name, copyrightYear, badges },

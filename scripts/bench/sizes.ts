@@ -66,20 +66,6 @@ async function renderedSize(body: string): Promise<number> {
   return (await compress(Buffer.from(body), "br", bestQuality)).length / bytesPerKilobyte;
 }
 
-/** The bytes of a body as it is sent, in KB. */
-function receivedSize(address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const request = get(address, { headers: { "Accept-Encoding": "br" } }, (response) => {
-      let bytes = 0;
-      response.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.on("end", () => resolve(bytes / bytesPerKilobyte));
-    });
-    request.on("error", reject);
-  });
-}
-
 type PageSizes = { url: string; html: number; data: number; scripts: number };
 
 const largest = (pages: readonly PageSizes[], part: "html" | "data" | "scripts") =>
@@ -129,8 +115,8 @@ export async function measurePages(
       limit: budget.firstScripts,
     },
     {
-      what: "index of the search, as it is sent",
-      measured: await receivedSize(`${origin}/search.json`),
+      what: "index of the search",
+      measured: await renderedSize(await (await fetch(`${origin}/search.json`)).text()),
       limit: budget.searchIndex,
     },
   ].map((measurement) => ({ ...measurement, unit: "KB" }));

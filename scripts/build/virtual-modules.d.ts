@@ -24,6 +24,11 @@ declare module "virtual:bulk-match" {
   export default words;
 }
 
+declare module "virtual:drive-plan" {
+  const words: import("#app/sections/drive-plan/drive-plan.schema.ts").DrivePlanWords;
+  export default words;
+}
+
 declare module "virtual:pronunciation-test" {
   type Words = import("#app/tools/pronunciation/pronunciation-test.schema.ts").PronunciationTestWords;
   export const start: Words["start"];

@@ -61,6 +61,8 @@ const virtualModules: Record<string, (situation: Situation) => string> = {
   },
   /** The words of the bulk demo. */
   "bulk-match": ({ content }) => exportDefault(content().bulkMatch),
+  /** The words of the calculator of a campus drive. */
+  "drive-plan": ({ content }) => exportDefault(content().drivePlan),
   /** The words of the tool that scores readings, with the sizes of what it loads. */
   "pronunciation-test": ({ content, root }) => {
     const { pronunciationTest, prompts } = content();

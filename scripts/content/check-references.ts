@@ -34,8 +34,8 @@ function pageAnchors({ pages, legal, blog, api }: Sources): Map<string, Set<stri
   const anchors = new Map<string, Set<string>>();
   for (const [url, { value }] of pages) {
     const ids = value.sections.flatMap((section) => {
-      if (section.kind === "SAMPLE_TASK") return [section.task];
       if ((section.kind === "FEATURES" || section.kind === "RESULTS") && section.id) return [section.id];
+      if (section.kind === "SAMPLE_TASK") return [section.task];
       if (section.kind === "ARTICLE") return section.parts.map(({ id }) => id);
       if (section.kind === "DRIVE_PLAN") return ["drive-plan"];
       if (section.kind === "API") return apiAnchors(api);

@@ -97,8 +97,6 @@ function resolveSection(root: string, section: SectionSource, sources: Sources, 
       if (!task) throw new Error(`There is no task ${id}`);
       return { ...rest, task };
     }
-    case "DRIVE_PLAN":
-      return { ...section, words: sources.drivePlan.value };
     case "API":
       return { ...section, reference: sources.api };
     default:
@@ -137,6 +135,7 @@ export function resolveContent(root: string, sources: Sources): Content {
     ),
     legal: Object.fromEntries([...legal].map(([url, { value, html }]) => [url, { ...value, url, html }])),
     assessments: sources.assessments.value,
+    drivePlan: sources.drivePlan.value,
     evaluateResume: sources.evaluateResume.value,
     bulkMatch: sources.bulkMatch.value,
     pronunciationTest: sources.pronunciationTest.value,

@@ -1,27 +1,39 @@
 import { expect, type Page, test } from "@playwright/test";
+import { readContent } from "#scripts/content/read-content.ts";
+import { copyProject } from "#scripts/machine/copy-project.ts";
 import { content, messages, openPage, site } from "#tests/support/site.ts";
 
-const scheduling = site.outbound.scheduling?.url ?? "";
-
-test("Book Demo and Get Started open the scheduling page in a new tab, in the begin-today banner in the same one", async ({
-  request,
-}) => {
-  for (const [url, { sections }] of Object.entries(content.pages)) {
-    const html = await (await request.get(url)).text();
-    for (const section of sections) {
+/** The actions of heroes and begin-today banners that lead to the scheduling address. */
+function schedulingActions(pages: typeof content.pages) {
+  return Object.entries(pages).flatMap(([page, { sections }]) =>
+    sections.flatMap((section) => {
       const actions =
         section.kind === "HERO"
           ? section.slide.actions
           : section.kind === "BEGIN_TODAY"
             ? section.actions
             : [];
-      for (const { title } of actions) {
-        if (title !== "Book Demo" && title !== "Get Started") continue;
-        const [link = ""] = html.match(new RegExp(`<a [^>]*>${title}`)) ?? [];
-        const usesContact = url === "/how-it-works/hiring-event-drive";
-        expect(link, `${url} ${title}`).toContain(`href="${usesContact ? "/company/contact" : scheduling}"`);
-      }
-    }
+      return actions
+        .filter(({ title }) => title === "Book Demo" || title === "Get Started")
+        .map((action) => ({ page, ...action }));
+    }),
+  );
+}
+/** It has its own link to the contact page. */
+const drive = "/how-it-works/hiring-event-drive";
+
+test("Book Demo opens the booking page and Get Started the contact page, while the scheduling address is a sample", async ({
+  request,
+}) => {
+  expect(site.outbound.scheduling?.sample).toBe(true);
+  const actions = schedulingActions(content.pages);
+  expect(actions.length).toBeGreaterThan(40);
+  for (const { page, title } of actions) {
+    const html = await (await request.get(page)).text();
+    const [link = ""] = html.match(new RegExp(`<a [^>]*>${title}`)) ?? [];
+    const own =
+      title === "Book Demo" ? `/book-demo?page=${page}` : `/company/contact?reason=trial&amp;page=${page}`;
+    expect(link, `${page} ${title}`).toContain(`href="${page === drive ? "/company/contact" : own}"`);
   }
   const home = await (await request.get("/")).text();
   expect(home.match(/<a [^>]*>Book Demo/)?.[0]).toContain('target="_blank"');
@@ -30,6 +42,31 @@ test("Book Demo and Get Started open the scheduling page in a new tab, in the be
   const [inHero, inBanner] = assessments.match(/<a [^>]*>Get Started/g) ?? [];
   expect(inHero).toContain('target="_blank"');
   expect(inBanner).not.toContain("target=");
+});
+
+test("a real scheduling address is the target of all of them, in the same tabs", () => {
+  const project = copyProject(["content", "public", "app/ui/icons", "app/shell/menu-art"]);
+  try {
+    const real = "https://calendar.example.org/demo";
+    project.edit("content/site.yaml", (text) =>
+      text.replace(/scheduling: \{.*\}/, `scheduling: { url: "${real}" }`),
+    );
+    const actions = schedulingActions(readContent(project.root).pages).filter(({ page }) => page !== drive);
+    expect(new Set(actions.map(({ url }) => url))).toEqual(new Set([real]));
+    const tabs = (pages: typeof content.pages) =>
+      schedulingActions(pages).map(({ page, title, newTab }) => ({ page, title, newTab }));
+    expect(tabs(readContent(project.root).pages)).toEqual(tabs(content.pages));
+  } finally {
+    project.remove();
+  }
+});
+
+test("Get Started says the reason and the page, and the message has both", async ({ page }) => {
+  await openPage(page, "/platform/whabot");
+  await page.locator("main").getByRole("link", { name: "Get Started" }).last().click();
+  await expect(page).toHaveURL("/company/contact?reason=trial&page=/platform/whabot");
+  await expect(page.getByLabel(content.contact.form.fields.reason.label)).toHaveValue("trial");
+  await expect(page.locator("#message form")).toContainText("Sent from: /platform/whabot");
 });
 
 test("Login opens the admin application in a new tab, Jobs the portal in the same one", async ({ page }) => {

@@ -173,6 +173,30 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
+test("a link fills in the reason and the page, and the company reads both", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.setExtraHTTPHeaders({ "X-Forwarded-For": newClientAddress() });
+  await page.goto(`${url}?reason=trial&page=/platform/resumate`);
+  await expect(page.getByLabel(fields.reason.label)).toHaveValue("trial");
+  await expect(page.locator("#message form")).toContainText(`${fields.page.label}: /platform/resumate`);
+  // A rejected form keeps the page.
+  await send(page);
+  await expect(page.locator("#message form")).toContainText(`${fields.page.label}: /platform/resumate`);
+  await fillIn(page);
+  await send(page);
+  const reference = await readReference(page);
+  const found = await mailsWith(reference, 2);
+  const toCompany = found.find(({ text }) => text?.includes("Asha Rao"));
+  expect(toCompany?.text).toContain("Sent from: /platform/resumate\n");
+  for (const foreign of ["//evil.example", "https://evil.example/", "/no-such-page", "/career/none/none"]) {
+    await page.goto(`${url}?reason=none&page=${encodeURIComponent(foreign)}`);
+    await expect(page.getByLabel(fields.reason.label)).toHaveValue("");
+    await expect(page.locator("#message")).not.toContainText(fields.page.label);
+  }
+  await context.close();
+});
+
 test("a message can be sent with only the keyboard", async ({ page }) => {
   await openPage(page, url);
   await page.getByLabel(fields.reason.label).focus();

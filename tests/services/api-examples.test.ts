@@ -187,6 +187,9 @@ test("the program of the page accepts a signed event and no other", async () => 
   expect(isGenuine(headers, body, `whsec_${Buffer.alloc(32, 8).toString("base64")}`)).toBe(false);
   expect(isGenuine({ ...headers, "webhook-id": "other" }, body, secret)).toBe(false);
   expect(isGenuine({ ...headers, "webhook-signature": "v1,short" }, body, secret)).toBe(false);
+  const { "webhook-signature": _, ...unsigned } = headers;
+  expect(isGenuine(unsigned, body, secret)).toBe(false);
+  expect(isGenuine({}, body, secret)).toBe(false);
   expect(isGenuine(signedHeaders("id", seconds - 301, body, [secret]), body, secret)).toBe(false);
   const other = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
   expect(isGenuine(signedHeaders("id", seconds, body, [other, secret]), body, secret)).toBe(true);

@@ -118,7 +118,10 @@ test("the build looks for server modules in pages and in workers", async () => {
 });
 
 test("text files keep to .editorconfig", () => {
-  const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+  // Copied as it arrives (results/README.md).
+  const foreign = ["results/held-out.json"];
+  const all = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+  const tracked = all.filter((file) => !foreign.includes(file));
   const problems = tracked.flatMap((file) => {
     const text = existsSync(file) ? readFileSync(file, "latin1") : "";
     if (text.includes("\0") || text.startsWith("%PDF")) return [];

@@ -26,6 +26,12 @@ type Text = Omit<SearchEntry, "words"> & { text: string };
 const unread = new Set([
   "id",
   "kind",
+  "layout",
+  "surface",
+  "ground",
+  "pictures",
+  "stage",
+  "follow",
   "template",
   "url",
   "icon",
@@ -73,7 +79,9 @@ function pageTexts(
     section.kind === "HERO" ? [section.slide.title, section.slide.highlight ?? ""] : [],
   );
   const headings = [...hero, ...sections.flatMap(sectionHeading)];
-  const questions = sections.flatMap((section) => (section.kind === "FAQ" ? section.questions : []));
+  const questions = sections.flatMap((section) =>
+    section.kind === "FAQ" && language === undefined ? section.questions : [],
+  );
   return [
     {
       url,
@@ -125,6 +133,21 @@ function postingEntry(posting: Posting, { careers: { facts }, search: { groups }
   };
 }
 
+/** A word in the texts of more than this share of the entries with texts distinguishes none of them. */
+const maxShare = 0.25;
+
+/** Leaves out the words that many texts have: they are a tenth of the index, and no query is about them. */
+function withoutFrequentWords(entries: SearchEntry[]): SearchEntry[] {
+  const counts = new Map<string, number>();
+  const texts = entries.flatMap(({ words }) => (words === undefined ? [] : [words.split(" ")]));
+  for (const word of texts.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const most = Math.max(1, texts.length * maxShare);
+  return entries.map((entry) => {
+    const words = entry.words?.split(" ").filter((word) => (counts.get(word) ?? 0) <= most);
+    return words ? { ...entry, words: words.join(" ") } : entry;
+  });
+}
+
 /** Everything that can be found on a day. */
 export function listSearchEntries(
   content: Searchable,
@@ -163,5 +186,5 @@ export function listSearchEntries(
     ...listedPostings(postings, today).map((posting) => postingEntry(posting, content)),
   ];
   const ignoredTerms = new Set(ignored.flatMap(splitTerms));
-  return texts.map((text) => withWords(text, ignoredTerms));
+  return withoutFrequentWords(texts.map((text) => withWords(text, ignoredTerms)));
 }

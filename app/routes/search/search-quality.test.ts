@@ -7,10 +7,14 @@ import { foreignQueries, searchQueries as queries } from "./search-queries.ts";
 
 const today = "2026-11-20";
 const content = readContent(process.cwd());
-const index = indexSite(
-  listSearchEntries(content, postingsOn(content.postings, today), today),
-  content.search,
-);
+const entries = listSearchEntries(content, postingsOn(content.postings, today), today);
+const index = indexSite(entries, content.search);
+
+test("articles are searched by their words, without tags, addresses and layouts", () => {
+  const words = entries.find(({ url }) => url === "/company/responsible-ai")?.words?.split(" ") ?? [];
+  expect(words).toContain("emotion");
+  expect(words.filter((word) => ["href", "http", "tbody", "numbered", "sunk"].includes(word))).toEqual([]);
+});
 
 test("95 of 100 queries show the right page among the first three", () => {
   const places = queries.map(([query, expected]) => {

@@ -1,3 +1,4 @@
+import words from "virtual:drive-plan";
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import type { SectionOf } from "#app/sections/section.ts";
@@ -8,7 +9,6 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import { useOnInteractive } from "#app/ui/use-on-interactive.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { DrivePlanWords } from "./drive-plan.schema.ts";
 import {
   type DriveInputs,
   driveAssumptions,
@@ -40,7 +40,7 @@ const resultNames = [
   "days",
 ] as const;
 
-function Results({ inputs, words }: { inputs: DriveInputs; words: DrivePlanWords }) {
+function Results({ inputs }: { inputs: DriveInputs }) {
   const plan = planDrive(inputs);
   if (!plan)
     return (
@@ -80,7 +80,7 @@ function Results({ inputs, words }: { inputs: DriveInputs; words: DrivePlanWords
 }
 
 /** The capacity of a campus drive. Its state is the query string, so that a plan can be sent, printed and used without scripts. */
-export default function DrivePlan({ title, subtitle, surface, words }: SectionOf<"DRIVE_PLAN">) {
+export default function DrivePlan({ title, subtitle, surface }: SectionOf<"DRIVE_PLAN">) {
   const [query, changeQuery] = useQuery();
   const { pathname } = useLocation();
   const formRef = useRef<HTMLFormElement>(null);
@@ -101,7 +101,7 @@ export default function DrivePlan({ title, subtitle, surface, words }: SectionOf
           ref={formRef}
           method="get"
           action="#drive-plan"
-          className="grid content-start gap-4 sm:grid-cols-2 lg:col-span-5"
+          className="grid grid-cols-2 content-start gap-4 lg:col-span-5"
           onSubmit={(event) => {
             event.preventDefault();
             apply(event.currentTarget, false);
@@ -127,7 +127,7 @@ export default function DrivePlan({ title, subtitle, surface, words }: SectionOf
               </label>
             );
           })}
-          <div data-no-print className="flex flex-wrap items-center gap-4 sm:col-span-2">
+          <div data-no-print className="flex flex-wrap items-center gap-4 col-span-2">
             <Button look="contained" type="submit">
               {words.submit}
             </Button>
@@ -143,7 +143,7 @@ export default function DrivePlan({ title, subtitle, surface, words }: SectionOf
           </div>
         </form>
         <div className="lg:col-span-6 lg:col-start-7">
-          <Results inputs={inputs} words={words} />
+          <Results inputs={inputs} />
         </div>
       </div>
     </SectionFrame>

@@ -183,7 +183,7 @@ function Criteria({ task, look = "" }: { task: Task; look?: string }) {
 
 function SheetLayout({ task }: Props) {
   return (
-    <div className="grid gap-x-6 gap-y-12 lg:grid-cols-12">
+    <div className="grid gap-x-6 gap-y-12 *:min-w-0 lg:grid-cols-12">
       <div className="lg:col-span-12">
         <Sheet task={task} />
       </div>

@@ -12,7 +12,7 @@ import {
   type RejectedBooking,
   timeIndexes,
 } from "./booking-fields.ts";
-import { useTimes } from "./use-times.ts";
+import { useVisitorZone } from "./use-visitor-zone.ts";
 
 /** Pages that a demo can show, with their names. */
 export type SubjectGroup = { title: string; pages: readonly { url: string; name: string }[] };
@@ -44,7 +44,15 @@ export function BookingForm({
   const values: Partial<BookingValues> | undefined =
     rejection && "values" in rejection ? rejection.values : prefill;
   const errors: Partial<Record<BookingField, string>> = rejection?.kind === "INVALID" ? rejection.errors : {};
-  const { zoneSelect, days, notes, update } = useTimes({ words: times, office, minutes });
+  const zoneSelect = useVisitorZone();
+  const update = async ({
+    currentTarget: { form },
+  }: {
+    currentTarget: HTMLInputElement | HTMLSelectElement;
+  }) => {
+    const code = await import("./local-times.ts").catch(() => undefined);
+    if (form) code?.showTimes(form, { words: times, office, minutes });
+  };
   const fieldProps = (name: Exclude<keyof typeof fields, "page" | "times">) => {
     const { label, hint }: { label: string; hint?: string | undefined } = fields[name];
     return { id: fieldId(name), name, label, hint, error: errors[name] };
@@ -122,15 +130,12 @@ export function BookingForm({
                     type={type}
                     name={`${type}-${index}`}
                     defaultValue={values?.[`${type}-${index}`]}
-                    {...(type === "date" && days)}
                     {...shared}
                   />
                 </label>
               ))}
             </div>
-            <p aria-live="polite" className="text-sm text-muted">
-              {notes[index]}
-            </p>
+            <p aria-live="polite" className="text-sm text-muted" />
           </FieldGroup>
         );
       })}

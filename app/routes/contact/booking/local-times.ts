@@ -6,24 +6,16 @@ import type { BookingWords } from "./booking.schema.ts";
 
 /* Loaded once a visitor is in the fields of the times. */
 
-/** The first and the last day to choose from in a zone. */
-export function dayRange(zone: string, now = Date.now()): { min?: string; max?: string } {
-  const [min, max] = [now, now + maxDaysAhead * dayMs].map((time) => clockAt(time, zone).split("T")[0]);
-  return { ...(min && { min }), ...(max && { max }) };
-}
-
 type Words = Pick<BookingWords["form"]["fields"]["times"], "inOffice" | "outside">;
+
+type Options = { words: Words; office: Office; minutes: number };
 
 /**
  * Says when a proposed time is at the company. Empty where the visitor's clock says it already, and for a time within the
  * company's hours.
  * @param clock such as 2026-11-24T14:30, or with an empty half
  */
-export function noteOn(
-  clock: string,
-  zone: string,
-  { words, office, minutes }: { words: Words; office: Office; minutes: number },
-): string {
+function noteOn(clock: string, zone: string, { words, office, minutes }: Options): string {
   const [time] = /^.{10}T.{5}$/.test(clock) ? timesAt(clock, zone) : [];
   if (time === undefined) return "";
   const isInHours = isInOfficeHours(time, minutes, office);
@@ -33,4 +25,19 @@ export function noteOn(
     ...{ hour: "2-digit", minute: "2-digit" },
   });
   return fillTemplate(isInHours ? words.inOffice : words.outside, { time: shown, city: office.city });
+}
+
+/** Says in the form when the proposed times are at the company, and limits its calendars to the days to choose from. */
+export function showTimes(form: HTMLFormElement, options: Options): void {
+  const zone = String(new FormData(form).get("zone"));
+  const [min = "", max = ""] = [0, maxDaysAhead * dayMs].map((ahead) =>
+    clockAt(Date.now() + ahead, zone).slice(0, 10),
+  );
+  for (const group of form.querySelectorAll("fieldset")) {
+    const [date, time] = group.querySelectorAll("input");
+    const note = group.querySelector("[aria-live]");
+    if (!date || !time || !note) continue;
+    Object.assign(date, { min, max });
+    note.textContent = noteOn(`${date.value}T${time.value}`, zone, options);
+  }
 }

@@ -110,7 +110,7 @@ export function findProofs(
       exact: `“${quote}” is in the résumé`,
       alias: `“${quote}” is another name for ${label}`,
       sentence: `“${quote}” shows ${label}`,
-      negated: `“${quote}” is mentioned as something the person doesn't have`,
+      negated: `“${quote}” is mentioned, but not claimed`,
       wish: `“${quote}” is a wish or a first step`,
       implied: "",
     };

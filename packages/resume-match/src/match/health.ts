@@ -17,10 +17,9 @@ const machineWarnings: Partial<Record<WarningCode, string>> = {
   "text-boxes": "Some text is in text boxes, which some applicant tracking systems skip.",
   tables: "Some text is in tables, which some applicant tracking systems read out of order.",
   "contact-in-header":
-    "Your contact details are in the page header, which many applicant tracking systems don't read.",
-  "garbled-text": "Text copied from this file comes out garbled because of its fonts. Export the file again.",
-  "lost-ligatures":
-    "Some letter pairs (fi, fl) get lost when the text is copied. Export the file with another font.",
+    "Contact details are in the page header, which many applicant tracking systems don't read.",
+  "garbled-text": "Copied text comes out garbled because of the fonts. Export the file again.",
+  "lost-ligatures": "Some letter pairs (fi, fl) are lost when the text is copied. Export with another font.",
   "pages-skipped": "Only the first ten pages were read.",
 };
 
@@ -36,7 +35,6 @@ export function resumeHealth(read: ReadResume, now: Now): Finding[] {
   ];
 }
 
-const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 const good = (area: Finding["area"], text: string): Finding => ({ area, tone: "good", text });
 const improve = (area: Finding["area"], text: string, span?: Finding["span"]): Finding => ({
   area,
@@ -52,7 +50,7 @@ function contact({ resume: { basics } }: ReadResume): Finding[] {
     !basics.phone && "a phone number",
   ].filter(Boolean);
   return missing.length === 0
-    ? [good("contact", "Your name, email and phone number are there.")]
+    ? [good("contact", "Name, email and phone number are there.")]
     : [improve("contact", `Not found: ${missing.join(", ")}. Write it as plain text at the top.`)];
 }
 
@@ -74,7 +72,7 @@ function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
     findings.push(
       improve(
         "dates",
-        `“${resume.work[undated]?.position ?? resume.work[undated]?.name ?? "A job"}” has no dates, so its years can't be counted.`,
+        `“${resume.work[undated]?.position ?? resume.work[undated]?.name ?? "A job"}” has no dates: its years can't be counted.`,
         sources.get(`/work/${undated}/position`),
       ),
     );
@@ -95,7 +93,7 @@ function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
     findings.push(
       improve(
         "dates",
-        `There's a gap of ${countOf(Math.floor(longest / 12), "year")} between jobs. It doesn't lower the score; one line on what you did answers the question.`,
+        `There's a gap of ${Math.floor(longest / 12)}+ years between jobs. It doesn't lower the score; one line on what you did answers the question.`,
       ),
     );
   if (findings.length === 0 && periods.length > 0)
@@ -106,15 +104,10 @@ function dates({ resume, sources }: ReadResume, now: Now): Finding[] {
 function length({ pages, text }: ReadResume): Finding[] {
   const count = text.split(/\s+/).length;
   if (count > 1_400 || pages > 3)
-    return [
-      improve(
-        "length",
-        `${count} words on ${countOf(pages, "page")}. Readers are more likely to finish two pages.`,
-      ),
-    ];
+    return [improve("length", `This is long: ${count} words. Two pages are read to the end more often.`)];
   if (count < 120)
     return [improve("length", `Only ${count} words. Say what you did in each job and what it achieved.`)];
-  return [good("length", `${count} words on ${countOf(pages, "page")}.`)];
+  return [good("length", `${count} words, a readable length.`)];
 }
 
 function wording({ resume }: ReadResume): Finding[] {
