@@ -126,7 +126,7 @@ export const footerSection = strictEntry({
     strictEntry({ title: text("the link's text", 60), url: link, icon: icon.optional() }),
     "links",
     0,
-    8,
+    12,
   ),
 });
 export type FooterSection = z.infer<typeof footerSection>;
