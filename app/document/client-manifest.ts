@@ -2,12 +2,16 @@ import { z } from "zod";
 import { UnexpectedOutputError } from "./unexpected-output.ts";
 
 const manifestSchema = z.looseObject({
-  routes: z.record(z.string(), z.looseObject({ id: z.string(), path: z.string().optional() })),
+  routes: z.record(
+    z.string(),
+    z.looseObject({ id: z.string(), path: z.string().optional(), imports: z.array(z.string()).optional() }),
+  ),
 });
 
 /**
  * Removes what browsers do not need from their manifest: the routes of files (feeds, sitemap, Markdown), to which
- * visitors never navigate within the site, and `false`, which React Router reads like a missing value.
+ * visitors never navigate within the site, imports that the root route has already loaded, and `false`, which React
+ * Router reads like a missing value.
  * @throws {UnexpectedOutputError}
  */
 export function shrinkManifest(manifest: string): string {
@@ -22,7 +26,13 @@ export function shrinkManifest(manifest: string): string {
   }
   const known = manifestSchema.safeParse(parsed);
   if (!known.success || !known.data.routes.root) throw unexpectedOutput();
-  const routes = Object.entries(known.data.routes).filter(([, { path }]) => !/\.\w+$/.test(path ?? ""));
+  const loaded = new Set(known.data.routes.root.imports);
+  const routes = Object.entries(known.data.routes)
+    .filter(([, { path }]) => !/\.\w+$/.test(path ?? ""))
+    .map(([id, { imports, ...route }]) => {
+      const own = id === "root" ? imports : imports?.filter((script) => !loaded.has(script));
+      return [id, { ...route, imports: own }];
+    });
   const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value);
   const shrunk = { ...known.data, routes: Object.fromEntries(routes) };
   return start + JSON.stringify(shrunk, withoutFalse) + end;

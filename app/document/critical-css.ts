@@ -5,7 +5,7 @@ export const cssPlaceholder = "/*rules*/";
 
 /** A rule with the classes of each selector, a group of rules such as @media, or any other statement, unchanged. */
 type Rule =
-  | { kind: "RULE"; text: string; selectors: string[][] }
+  | { kind: "RULE"; block: string; selectors: { text: string; classes: string[] }[] }
   | { kind: "GROUP"; head: string; rules: Rule[] }
   | { kind: "OTHER"; text: string };
 
@@ -42,10 +42,11 @@ function parse(css: string): Rule[] {
         return { kind: "GROUP", head, rules: parse(text.slice(head.length + 1, -1)) };
       }
       if (text.startsWith("@") || !text.endsWith("}")) return { kind: "OTHER", text };
-      const selectors = head
-        .split(betweenSelectors)
-        .map((selector) => [...selector.matchAll(className)].map(([, name = ""]) => unescapeClass(name)));
-      return { kind: "RULE", text, selectors };
+      const selectors = head.split(betweenSelectors).map((selector) => ({
+        text: selector,
+        classes: [...selector.matchAll(className)].map(([, name = ""]) => unescapeClass(name)),
+      }));
+      return { kind: "RULE", block: text.slice(head.length), selectors };
     });
 }
 
@@ -53,7 +54,10 @@ function write(rules: readonly Rule[], isUsed: (name: string) => boolean): strin
   return rules
     .map((rule) => {
       if (rule.kind === "OTHER") return rule.text;
-      if (rule.kind === "RULE") return rule.selectors.some((names) => names.every(isUsed)) ? rule.text : "";
+      if (rule.kind === "RULE") {
+        const used = rule.selectors.filter(({ classes }) => classes.every(isUsed)).map(({ text }) => text);
+        return used.length > 0 ? used.join() + rule.block : "";
+      }
       const inner = write(rule.rules, isUsed);
       return inner === "" ? "" : `${rule.head}{${inner}}`;
     })
@@ -123,8 +127,8 @@ function collectClasses(values: string): Set<string> {
 const maxCached = 200;
 
 /**
- * Inlines the rules of a style sheet that a document needs, leaving out rules for classes that none of its elements has,
- * and variables and animations that no rule uses.
+ * Inlines the rules of a style sheet that a document needs, leaving out selectors with classes that none of its elements
+ * has, and variables and animations that no rule uses.
  * @param linked the style sheets that documents link, which use its variables
  * @throws {UnexpectedOutputError} if the document has no placeholder
  */

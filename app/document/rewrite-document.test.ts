@@ -51,6 +51,14 @@ test("routes of files leave the browser's manifest, pages stay", () => {
   expect(lean).toMatch(/^window\.__manifest=\{.*\};$/);
 });
 
+test("a route keeps the imports that the root route does not have", () => {
+  const root = { id: "root", imports: ["/vendor.js"] };
+  const blog = { id: "blog", path: "blog", imports: ["/vendor.js", "/feed.js"] };
+  const lean = shrinkManifest(`window.__manifest=${JSON.stringify({ routes: { root, blog } })};`);
+  expect(lean).toContain('"imports":["/feed.js"]');
+  expect(lean).toContain('"imports":["/vendor.js"]');
+});
+
 const flags = "readFlags()";
 const context = `window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`;
 const enqueue = (data: string) => `window.__reactRouterContext.streamController.enqueue(${data});`;

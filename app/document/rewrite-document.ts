@@ -25,7 +25,8 @@ export function createDocumentRewriter({ css, linked, sheet, flagsScript }: Part
   const inlineCriticalCss = createCriticalCss(css, linked);
   return (html: string): { html: string; policy: string } => {
     const deferred = deferScripts(html, sheet);
-    const styled = inlineCriticalCss(deferred);
+    // React escapes an apostrophe everywhere. Only attributes in single quotes need that, and it writes none.
+    const styled = inlineCriticalCss(deferred).replaceAll("&#x27;", "'");
     return { html: styled, policy: contentSecurityPolicy(styled, flagsScript) };
   };
 }

@@ -5,15 +5,12 @@ export const controlCharacters = { line: /\p{Cc}/u, text: /[^\P{Cc}\n\t]/u };
 export const emailPattern =
   /^[^\s@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]*[\p{L}\p{N}])+$/u;
 
-/**
- * Invisible characters that change how text is shown, such as its direction. Not the joiners, which Indian scripts and
- * emoji need.
- */
-const formatCharacters = /[\p{Cf}--[\u200C\u200D]]/gv;
-
 /** Gives equal text equal bytes, and only characters that every database stores and every mail shows as they are. */
 function normalise(text: string): string {
-  return text.toWellFormed().replace(formatCharacters, "").normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  // Invisible characters that change how text is shown, such as its direction. Not the joiners, which Indian scripts
+  // and emoji need.
+  const visible = text.toWellFormed().replace(/[\p{Cf}--[\u200C\u200D]]/gv, "");
+  return visible.normalize("NFC").replace(/\r\n?/g, "\n").trim();
 }
 
 /** The text of a field; empty for a file. */

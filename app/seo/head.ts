@@ -1,7 +1,6 @@
 import shell from "virtual:shell";
 import type { MetaDescriptor } from "react-router";
 import type { Page, Translation } from "#domain/page.ts";
-import type { FeedUrl } from "./machine-file-urls.ts";
 import { shareImageSize, shareImageUrl } from "./share-image.ts";
 
 /** A page; a post also has its days of publication and of the last change. */
@@ -43,16 +42,6 @@ export function pageHead(
     ...property("article:modified_time", updated),
     { name: "twitter:card", content: "summary_large_image" },
   ];
-}
-
-const feedTypes = { xml: "application/rss+xml", json: "application/feed+json" };
-
-/** The link from a page to one of its feeds. */
-export function feedLink(href: FeedUrl, title: string): MetaDescriptor {
-  const type = href.endsWith("atom.xml")
-    ? "application/atom+xml"
-    : feedTypes[href.endsWith("json") ? "json" : "xml"];
-  return { tagName: "link", rel: "alternate", type, title, href };
 }
 
 /** The metadata of a missing or failed page. */

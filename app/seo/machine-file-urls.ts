@@ -1,5 +1,7 @@
 // Files for programs, such as /blog/feed.xml. app/routes.ts takes their routes from here.
 
+import type { MetaDescriptor } from "react-router";
+
 /** Feeds of the blog and of the openings. */
 export const feedUrls = {
   blogRss: "/blog/feed.xml",
@@ -9,6 +11,16 @@ export const feedUrls = {
   careersJson: "/careers/feed.json",
 } as const;
 export type FeedUrl = (typeof feedUrls)[keyof typeof feedUrls];
+
+const feedTypes = { xml: "application/rss+xml", json: "application/feed+json" };
+
+/** The link from a page to one of its feeds. */
+export function feedLink(href: FeedUrl, title: string): MetaDescriptor {
+  const type = href.endsWith("atom.xml")
+    ? "application/atom+xml"
+    : feedTypes[href.endsWith("json") ? "json" : "xml"];
+  return { tagName: "link", rel: "alternate", type, title, href };
+}
 
 /** Files for search engines, language models and security researchers. */
 export const machineFiles = {
