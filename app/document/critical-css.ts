@@ -30,7 +30,7 @@ function unescapeClass(name: string): string {
     .replace(/\\(.)/g, "$1");
 }
 
-const betweenSelectors = /,(?![^(]*\))/;
+const betweenSelectors = /(?<!\\),(?![^(]*\))/;
 const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/g;
 
 function parse(css: string): Rule[] {

@@ -120,9 +120,9 @@ test("one applies, gets a receipt that no cache keeps, and a mail with both link
   expect(await answer.text()).toContain(reference);
   expect(await (await request.get(url)).text()).not.toContain(reference);
   const unknown = await (await request.get(`${url}?applied=AAAAA-AAAAA`)).text();
-  expect(unknown).toContain("There is no application with the reference AAAAA-AAAAA");
+  expect(unknown).toContain("find an application with the reference AAAAA-AAAAA");
 
-  await page.getByRole("link", { name: receipt.noMail.link }).click();
+  await page.getByRole("main").getByRole("link", { name: receipt.noMail.link }).click();
   await expect(page).toHaveURL("/application");
   const { confirm, follow } = await linksOf(reference);
   expect(confirm).not.toBe(follow);
@@ -140,7 +140,7 @@ test("errors link to their fields, and nothing typed or attached is lost", async
   await send(page);
   await expect(summary(page)).toBeFocused();
   await expect(form(page).getByLabel(fields.note.label)).toHaveValue("I would like to begin in spring.");
-  await expect(form(page).getByText("mein lebenslauf.txt (1 KB) is here already")).toBeVisible();
+  await expect(form(page).getByText("mein lebenslauf.txt (1 KB) is already here")).toBeVisible();
   await summary(page).getByRole("link", { name: fields.email.wrong }).click();
   await expect(form(page).getByLabel(fields.email.label)).toBeFocused();
   await fillIn(page, url, newEmail());
@@ -164,7 +164,7 @@ test("a file that the site no longer has is uploaded again, any other only once"
     if (request.url().includes("/uploads?")) sent.push("once more");
   });
   await send(page);
-  await expect(form(page).getByText("asha.txt (1 KB) is here already")).toBeVisible();
+  await expect(form(page).getByText("asha.txt (1 KB) is already here")).toBeVisible();
   await fillIn(page, url, newEmail());
   await send(page);
   await readReference(page);
@@ -358,7 +358,7 @@ for (const javaScriptEnabled of [false, true]) {
       await resumeInput(page).setInputFiles(resume());
       await extra.setInputFiles(resume("portfolio.txt", "One project, told well."));
       await send(page);
-      await expect(form(page).getByText("portfolio.txt (1 KB) is here already")).toBeVisible();
+      await expect(form(page).getByText("portfolio.txt (1 KB) is already here")).toBeVisible();
       await expect(form(page).getByLabel(words.file.leaveOut), "the résumé is required").toHaveCount(1);
       await form(page).getByLabel(words.file.leaveOut).check();
       await send(page);
@@ -393,7 +393,7 @@ test.describe("without scripts", () => {
     await form(page).getByLabel(fields.name.label).fill("Asha Rao");
     await send(page);
     await expect(summary(page)).toBeVisible();
-    await expect(form(page).getByText("ohne skript.txt (1 KB) is here already")).toBeVisible();
+    await expect(form(page).getByText("ohne skript.txt (1 KB) is already here")).toBeVisible();
     await expect(form(page).getByLabel(fields.name.label)).toHaveValue("Asha Rao");
     await fillIn(page, url, newEmail());
     await send(page);

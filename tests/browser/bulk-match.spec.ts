@@ -168,7 +168,7 @@ test("of more than fifty dropped files the first fifty are ranked", async ({ pag
     return transfer;
   }, samples.resumes[1]?.text ?? "");
   await form(page).dispatchEvent("drop", { dataTransfer });
-  await expect(page.getByText(/^You gave 52 files/)).toBeVisible();
+  await expect(page.getByText(/^You added 52 files/)).toBeVisible();
   await button(page, words.start).click();
   await expect(page.getByText("50 of 50 ranked")).toBeVisible({ timeout: 60_000 });
   await expect(rows(page)).toHaveCount(50);
@@ -206,7 +206,7 @@ test("a cancelled run keeps its rows", async ({ page }) => {
   await button(page, words.samples).click();
   await expect(page.getByText("1 of 6 read")).toBeVisible();
   await button(page, words.cancel).click();
-  await expect(page.getByText(/^Stopped\. 1 of 6/)).toBeVisible();
+  await expect(page.getByText(/^Stopped with 1 of 6/)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(heading(page)).toBeFocused();
   expect(page.workers()).toHaveLength(0);
@@ -263,6 +263,10 @@ test("works by keyboard", async ({ page }) => {
   }
   await page.keyboard.press("Enter");
   await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+  await page.keyboard.press("Tab");
+  await expect(
+    page.getByRole("link", { name: content.shell.messages.sample }).and(page.locator(":focus")),
+  ).toHaveCount(1);
   await page.keyboard.press("Tab");
   await expect(button(page, results.csv)).toBeFocused();
   await page.keyboard.press("Tab");

@@ -180,6 +180,8 @@ test.describe("the portal", () => {
     await page.keyboard.press("Tab");
     await expect(page.locator("main").getByRole("button", { name: portal.submit })).toBeFocused();
     await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: portal.applied.link })).toBeFocused();
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     await expect(page).toHaveURL(/q=developer&unit=/);
     await expect(page.locator("main input[type=checkbox]").first()).toBeFocused();
@@ -386,7 +388,7 @@ test.describe("an opening", () => {
   }) => {
     const response = await page.goto(postingUrl(closed));
     expect(response?.status()).toBe(410);
-    await expect(page.getByText(words.closedTitle)).toBeVisible();
+    await expect(page.getByText(words.closedTitle, { exact: true })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     expect(jobPostings(await page.content())).toEqual([]);
     await expect(page.locator(".job-similar h3").first()).toBeVisible();

@@ -19,6 +19,7 @@ test.describe("on a desktop", () => {
     await expect(panel.getByRole("img")).toBeVisible();
     const links = await panel.getByRole("link").all();
     expect(await Promise.all(links.map((link) => link.getAttribute("href")))).toEqual([
+      "/platform",
       "/platform/resumate",
       "/platform/skilllens",
       "/platform/candidai",
@@ -26,7 +27,7 @@ test.describe("on a desktop", () => {
       "/platform/talentdash",
       "/platform/candidinsights",
     ]);
-    await expect(panel.getByRole("link").first().locator("strong")).toHaveText("ResuMate");
+    await expect(panel.getByRole("listitem").first().locator("strong")).toHaveText("ResuMate");
     await menuButton(page, "Company").click();
     await page.getByRole("link", { name: /^Values/ }).click();
     await expect(page).toHaveURL("/company/values");

@@ -27,8 +27,13 @@ export async function expectNoAxeViolation(
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const broken = await page.evaluate(
     async ([selector, runOnly]) => {
-      // Colours in transition to another scheme have contrasts that no one sees.
-      for (const motion of document.getAnimations()) if (motion instanceof CSSTransition) motion.finish();
+      // Colours in transition to another scheme have contrasts that no one sees. An element that inherits a colour starts
+      // its own transition when that of its parent ends.
+      for (;;) {
+        const transitions = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
+        if (transitions.length === 0) break;
+        for (const transition of transitions) transition.finish();
+      }
       const here = (window as unknown as { axe: typeof axe }).axe;
       const { violations } = await here.run(selector ?? document, {
         runOnly,

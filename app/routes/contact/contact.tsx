@@ -71,7 +71,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             />
           )}
         </section>
-        <ServerHtml id="next" html={next} className="contents" />
+        <ServerHtml id="next" html={next} className="[display:contents]" />
       </div>
     </FramedPage>
   );

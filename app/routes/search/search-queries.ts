@@ -69,6 +69,28 @@ export const searchQueries: readonly [query: string, expected: string][] = [
   ["how to read a match report", "/blog/reading-a-match-report"],
   ["5000 students", "/blog/campus-drives-at-scale"],
   ["message to rejected candidates", "/blog/what-candidates-hear-after-they-apply"],
+  // What buyers and candidates look for before they decide.
+  ["pricing", "/pricing"],
+  ["price", "/pricing"],
+  ["cost of a campus drive", "/pricing"],
+  ["api", "/platform/api"],
+  ["webhooks", "/platform/integrations"],
+  ["integrations", "/platform/integrations"],
+  ["greenhouse", "/platform/integrations"],
+  ["security", "/company/security"],
+  ["encryption", "/company/security"],
+  ["gdpr", "/our-privacy-policy"],
+  ["refund", "/our-terms-of-service"],
+  ["bias", "/company/responsible-ai"],
+  ["local law 144", "/company/responsible-ai"],
+  ["accessibility", "/company/accessibility"],
+  ["screen reader", "/company/accessibility"],
+  ["accuracy", "/company/how-we-measure"],
+  ["invited to an interview", "/candidates"],
+  ["is this real", "/company/what-is-real"],
+  ["one-way video", "/company/comparison"],
+  ["coding test", "/assessments/coding"],
+  ["book a demo", "/book-demo"],
 ];
 
 /** Queries about other things, which the site has nothing to say about. None was tried while the search was tuned. */

@@ -99,7 +99,7 @@ export default function BookDemo({ loaderData, actionData }: Route.ComponentProp
             />
           )}
         </section>
-        {!calendar && <ServerHtml id="next" html={next} className="contents" />}
+        {!calendar && <ServerHtml id="next" html={next} className="[display:contents]" />}
       </div>
     </FramedPage>
   );

@@ -122,7 +122,7 @@ export function BookingForm({
             hint={index === 0 ? words.timesHint : undefined}
             error={error}
           >
-            <div className="grid grid-cols-[3fr_2fr] gap-3">
+            <div className="grid gap-3 min-[22rem]:grid-cols-[3fr_2fr]">
               {(["date", "time"] as const).map((type) => (
                 <label key={type} className="grid gap-1 text-sm text-muted">
                   {times[type]}
