@@ -69,7 +69,7 @@ export const searchQueries: readonly [query: string, expected: string][] = [
   ["how to read a match report", "/blog/reading-a-match-report"],
   ["5000 students", "/blog/campus-drives-at-scale"],
   ["message to rejected candidates", "/blog/what-candidates-hear-after-they-apply"],
-  // What buyers and candidates look for before they decide.
+  // Questions of buyers and candidates before they decide.
   ["pricing", "/pricing"],
   ["price", "/pricing"],
   ["cost of a campus drive", "/pricing"],

@@ -122,7 +122,7 @@ function Event({ event, labels }: { event: ApiEvent; labels: Labels }) {
 function Group({ group, labels }: { group: ApiGroup; labels: Labels }) {
   const { id, name, description, operations, events, headers, samples } = group;
   return (
-    <section id={id} className="mt-12">
+    <section id={id} className="mt-10">
       <h3 className="display text-name tracking-normal">{name}</h3>
       <p className="mt-3 mb-6 max-w-[40em] text-muted">{description}</p>
       {headers.length > 0 && (
