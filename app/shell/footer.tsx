@@ -75,7 +75,7 @@ export function Footer() {
                   </ul>
                 </div>
               )}
-              <ul className={social ? "mt-6 gap-x-6 text-muted sm:columns-2 lg:w-7/12" : "mt-1 text-muted"}>
+              <ul className={`text-muted ${social ? "mt-5 gap-x-6 sm:columns-2" : "mt-1"}`}>
                 {links.map((link) => (
                   <li key={link.url}>
                     <SiteLink url={link.url} className={linkLook}>

@@ -76,7 +76,7 @@ const titleLook = "mt-5 mb-2 text-small font-semibold";
 function Operation({ operation, labels }: { operation: ApiOperation; labels: Labels }) {
   const { id, method, path, summary, description, parameters, responses, answer, example } = operation;
   return (
-    <article id={id} className="border-t border-line py-8">
+    <article id={id} className="border-t border-line pt-8 pb-7">
       <h4 className="text-row font-semibold">{summary}</h4>
       <p className="mt-1 font-mono text-small wrap-anywhere">
         <strong className="text-leaf">{method}</strong> {path}
@@ -110,7 +110,7 @@ function Operation({ operation, labels }: { operation: ApiOperation; labels: Lab
 function Event({ event, labels }: { event: ApiEvent; labels: Labels }) {
   const { id, type, summary, fields, example } = event;
   return (
-    <article id={id} className="border-t border-line py-8">
+    <article id={id} className="border-t border-line pt-8 pb-7">
       <h4 className="text-row font-semibold">{summary}</h4>
       <p className="mt-1 font-mono text-small">{type}</p>
       <Code>{example}</Code>

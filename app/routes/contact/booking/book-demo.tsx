@@ -84,7 +84,7 @@ export default function BookDemo({ loaderData, actionData }: Route.ComponentProp
   const { hero, words, next, about, receipt, prefill, calendar } = loaderData;
   return (
     <FramedPage heading={<LiveHero {...hero} />} about={about}>
-      <div className="page-width grid items-start gap-x-6 gap-y-12 pb-20 lg:grid-cols-12">
+      <div className="page-width grid items-start gap-x-6 gap-y-12 pb-5 lg:grid-cols-12">
         <section id="message" className="min-w-0 border-t-[1.5px] border-ink pt-5 lg:col-span-7">
           {receipt?.kind === "SAVED" ? (
             <ContactReceipt {...receipt} url={url} />
