@@ -26,8 +26,14 @@ export type ToolPart = { what: string; limit: number } & (
 
 /** The budgets of tools, whose parts are loaded when a visitor begins. In KB after brotli. */
 export const toolBudgets: readonly ToolPart[] = [
-  { what: "résumé engine with its worker", worker: "match-worker", without: /^(pdf|skills)/, limit: 64 },
+  {
+    what: "résumé engine with its worker",
+    worker: "match-worker",
+    without: /^(pdf|skills|occupations)/,
+    limit: 75,
+  },
   { what: "reader of contact details with its worker", worker: "contact-worker", without: /^pdf/, limit: 48 },
+  { what: "words of occupations", files: ["occupations-*.js"], limit: 270 },
   { what: "graph of skills", files: ["skills-*.js"], limit: 48 },
   { what: "PDF reader", files: ["pdfjs-*.js"], limit: 400 },
   {

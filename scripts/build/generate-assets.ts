@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import { loadDictionary, loadModel } from "pronunciation/node";
-import { loadSkills } from "resume-match/node";
+import { loadOccupations, loadSkills } from "resume-match/node";
 import subsetFont from "subset-font";
 import { optimize } from "svgo";
 import type { Content } from "#app/site-content.ts";
@@ -137,11 +137,12 @@ function writeSpeech(content: Content): void {
   if (!existsSync(`${folder}/speech-model.bin`)) writeFileSync(`${folder}/speech-model.bin`, loadModel());
 }
 
-/** Makes what Vite does not: font subsets, the icon sprite, the skills that the engine reasons with, and what speech needs. */
+/** Makes what Vite does not: font subsets, the icon sprite, the skills and occupations that the engine reasons with, and what speech needs. */
 export async function generateAssets(content: Content): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeIconSprite(content);
   writeChanged("skills.json", JSON.stringify(loadSkills()));
+  writeChanged("occupations.json", JSON.stringify(loadOccupations()));
   writeSpeech(content);
   await writeSiteFonts(content);
 }

@@ -30,6 +30,15 @@ const remarks: Record<string, PackageRemark> = {
   unpdf: { what: "reading of PDF; contains pdf.js by the Mozilla Foundation, Apache License 2.0" },
 };
 
+/** O*NET asks for this text wherever something made from its data is used. */
+const occupations = `O*NET data (words of occupations in the résumé engine)
+
+This site includes information from the O*NET 30.2 Database and the O*NET 29.3 Database by the U.S. Department of Labor,
+Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 license
+(https://creativecommons.org/licenses/by/4.0/). O*NET® is a trademark of USDOL/ETA. This site's operator has modified all or
+some of this information. USDOL/ETA has not approved, endorsed, or tested these modifications.
+`;
+
 /** The dictionary is part of soundswallower, which comes without its licence. */
 const dictionary = `The CMU Pronouncing Dictionary (dictionary of the pronunciation test, in another format)
 
@@ -125,7 +134,7 @@ export function createNotices(known = remarks): { plugin: Plugin; workerPlugin: 
           if (isData && !bundled.has(folder)) bundled.set(folder, new Set());
         }
         const notices = [...bundled].sort().map(([folder, files]) => noticeOf(folder, files, known));
-        const source = `${[...notices, dictionary].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+        const source = `${[...notices, occupations, dictionary].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
         this.emitFile({ type: "asset", fileName: "notices.txt", source });
       },
     },

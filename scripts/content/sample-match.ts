@@ -1,5 +1,4 @@
 import {
-  createGraph,
   type Evidence,
   type MatchReport,
   matchResume,
@@ -8,7 +7,7 @@ import {
   readResumeText,
   type SkillGraph,
 } from "resume-match";
-import { loadSkills } from "resume-match/node";
+import { loadGraph } from "resume-match/node";
 import type { MatchPicture, MatchSource } from "#app/pictures/picture.schema.ts";
 import type { LineQuote } from "#app/stages/round.ts";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -30,7 +29,7 @@ export function matchSample(
   posting: string,
   now: { year: number; month: number },
 ): SampleMatch {
-  graph ??= createGraph(loadSkills());
+  graph ??= loadGraph();
   const lines = resume.map(({ style, text }) =>
     style === "HEADING" ? `# ${text}` : style === "TEXT" ? `- ${text}` : text,
   );

@@ -2,13 +2,13 @@
 // files and nothing else, knows no setting, and is killed from outside when it takes too long.
 // Input: the posting's text as JSON on one line, then the bytes of the résumé. Output: the outcome as JSON.
 import { buffer } from "node:stream/consumers";
-import { createGraph, matchResume, ReadError, readJob, readResume } from "resume-match";
-import { loadSkills } from "resume-match/node";
+import { matchResume, ReadError, readJob, readResume } from "resume-match";
+import { loadGraph } from "resume-match/node";
 import type { Outcome } from "./score-resume.ts";
 
 async function score(posting: string, resume: Uint8Array): Promise<Outcome> {
   try {
-    const graph = createGraph(loadSkills());
+    const graph = loadGraph();
     const today = new Date();
     const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
     const read = await readResume(resume, { timers: globalThis });

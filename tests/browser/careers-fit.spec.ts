@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
-import { createGraph, matchResume, readJob, readResume } from "resume-match";
-import { loadSkills } from "resume-match/node";
+import { matchResume, readJob, readResume } from "resume-match";
+import { loadGraph } from "resume-match/node";
 import { businessDay } from "#domain/business-day.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { listedPostings, postingUrl } from "#domain/postings/postings.ts";
@@ -17,7 +17,7 @@ const open = listedPostings(postingsOn(content.postings, businessDay()), busines
 
 /** The engine's own scores of the sample résumé for every opening, best fit first. */
 async function engineOrder(): Promise<{ title: string; unit: string; url: string; score: number }[]> {
-  const graph = createGraph(loadSkills());
+  const graph = loadGraph();
   const read = await readResume(samples.resume);
   const today = new Date();
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, type Request, test } from "@playwright/test";
-import { createGraph, matchResume, readJob, readResume } from "resume-match";
-import { loadSkills } from "resume-match/node";
+import { matchResume, readJob, readResume } from "resume-match";
+import { loadGraph } from "resume-match/node";
 import { businessDay } from "#domain/business-day.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { openPostings } from "#domain/postings/postings-for-tools.ts";
@@ -98,7 +98,7 @@ test("the report has the same bytes in the browser and in Node", async ({ page }
     const { received } = window as unknown as { received: WorkerData[] };
     return JSON.stringify(received.find(({ message }) => message?.kind === "matched")?.message?.report);
   });
-  const graph = createGraph(loadSkills());
+  const graph = loadGraph();
   const today = new Date();
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
   const read = await readResume(new Uint8Array(pdf));

@@ -11,9 +11,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createGraph, matchScore, ReadError, readJob, readResume } from "../src/index.ts";
+import { matchScore, ReadError, readJob, readResume } from "../src/index.ts";
 import { rankResumes } from "../src/rank-resumes.ts";
-import { loadSkills } from "../src/skills/load-skills.ts";
+import { loadGraph } from "../src/skills/load-skills.ts";
 import { createBaselines } from "./baselines.ts";
 import { type ContrastPair, readContrastPairs, readFamilies } from "./cases.ts";
 import { readResumes } from "./corpus/resume.ts";
@@ -60,7 +60,7 @@ const { values } = parseArgs({
     figures: { type: "string" },
   },
 });
-const graph = createGraph(loadSkills());
+const graph = loadGraph();
 let missedFloors = 0;
 
 const short = (value: number) => value.toFixed(3).replace(/^0/, "");

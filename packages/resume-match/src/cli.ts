@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import {
-  createGraph,
   type Job,
   matchResume,
   matchScore,
@@ -11,7 +10,7 @@ import {
   readResume,
   type SkillGraph,
 } from "./index.ts";
-import { loadSkills } from "./skills/load-skills.ts";
+import { loadGraph } from "./skills/load-skills.ts";
 
 const usage = `resume-match parse FILE [--password PASSWORD]          JSON Resume on stdout
 resume-match parse --batch                             paths on stdin, one line {file, resume, ms} each
@@ -26,7 +25,7 @@ const today = () => {
 };
 let graph: SkillGraph | undefined;
 const skills = () => {
-  graph ??= createGraph(loadSkills());
+  graph ??= loadGraph();
   return graph;
 };
 

@@ -3,6 +3,7 @@ export type { Passage, ReadResume } from "./extract/read-resume.ts";
 export { type Job, readJob } from "./job/read-job.ts";
 export { answerQuestions, type ScreeningAnswer } from "./match/answer-questions.ts";
 export { matchResume, matchScore } from "./match/match-resume.ts";
+export type { OccupationData } from "./occupations/occupation-data.ts";
 export { ReadError } from "./read/read-error.ts";
 export { type ReadOptions, type ReadStage, readResume, readResumeText } from "./read-file.ts";
 export * from "./report.ts";

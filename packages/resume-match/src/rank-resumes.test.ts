@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createGraph, readJob } from "./index.ts";
+import { readJob } from "./index.ts";
 import { type Ranked, type RankFile, rankedCsv, rankResumes, sortRanked } from "./rank-resumes.ts";
-import { loadSkills } from "./skills/load-skills.ts";
+import { loadGraph } from "./skills/load-skills.ts";
 
-const graph = createGraph(loadSkills());
+const graph = loadGraph();
 const now = { year: 2026, month: 11 };
 const job = readJob("Accountant\n\nRequirements\n- Bookkeeping\n- Payroll\n", graph);
 

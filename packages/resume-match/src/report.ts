@@ -58,6 +58,16 @@ export type RequirementResult = {
   related: string[];
 };
 
+/** Similarity of the résumé to the kind of work, whatever words it uses. */
+export type FieldOfWork = {
+  /** 0 to 1. */
+  score: number;
+  /** The occupations nearest to the job, in O*NET's words. */
+  occupations: string[];
+  /** The nearest sentences. */
+  evidence: Evidence[];
+};
+
 /** One part of the score: `points` out of `of`. The score is their sum times `cap` in hundredths. */
 export type ScorePart = {
   name: "requirements" | "title" | "education" | "wording";
@@ -84,6 +94,8 @@ export type MatchReport = {
   /** Percentage of the parts' sum that remains after missing must-haves; absent if none is missing. */
   cap?: number;
   requirements: RequirementResult[];
+  /** Without its score: that is a part. */
+  field: Omit<FieldOfWork, "score">;
   health: Finding[];
   suggestions: Suggestion[];
   warnings: Warning[];

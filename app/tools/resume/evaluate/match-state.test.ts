@@ -8,6 +8,7 @@ function resultWith(score: number): Result {
     band: "good",
     parts: [],
     requirements: [],
+    field: { occupations: [], evidence: [] },
     health: [],
     suggestions: [],
     warnings: [],

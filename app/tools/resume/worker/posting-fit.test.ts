@@ -1,9 +1,9 @@
-import { createGraph, matchResume, readJob, readResumeText } from "resume-match";
-import { loadSkills } from "resume-match/node";
+import { matchResume, readJob, readResumeText } from "resume-match";
+import { loadGraph } from "resume-match/node";
 import { expect, test } from "vitest";
 import { postingFit } from "./posting-fit.ts";
 
-const graph = createGraph(loadSkills());
+const graph = loadGraph();
 const resume = `Asha Verma
 
 Experience

@@ -1,5 +1,5 @@
-import { createGraph, readJob } from "resume-match";
-import { loadSkills } from "resume-match/node";
+import { readJob } from "resume-match";
+import { loadGraph } from "resume-match/node";
 import { expect, test } from "vitest";
 import { postingText } from "#domain/postings/posting-text.ts";
 import { readPostings } from "#scripts/content/read-postings.ts";
@@ -20,7 +20,7 @@ const unrelated = [
 ];
 
 test("no posting requires a skill of an unrelated trade", () => {
-  const graph = createGraph(loadSkills());
+  const graph = loadGraph();
   const required = readPostings(process.cwd()).flatMap((posting) =>
     readJob(postingText(posting), graph).requirements.flatMap((requirement) => requirement.skills),
   );

@@ -3,3 +3,7 @@ declare module "*/skills.json" {
   const skills: import("resume-match").SkillData;
   export default skills;
 }
+declare module "*/occupations.json" {
+  const occupations: import("resume-match").OccupationData;
+  export default occupations;
+}

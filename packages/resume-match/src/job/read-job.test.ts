@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createGraph } from "../skills/graph.ts";
-import { loadSkills } from "../skills/load-skills.ts";
+import { loadGraph } from "../skills/load-skills.ts";
 import { splitClauses } from "./clauses.ts";
 import { degreeLevel, highestLevel } from "./degree-level.ts";
 import { readJob } from "./read-job.ts";
 
-const graph = createGraph(loadSkills());
+const graph = loadGraph();
 const readPriorities = (text: string) =>
   splitClauses(text).map(({ text: clause, priority }) => [clause.trim(), priority]);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { answerQuestions, createGraph, readResume } from "../index.ts";
-import { loadSkills } from "../skills/load-skills.ts";
+import { answerQuestions, readResume } from "../index.ts";
+import { loadGraph } from "../skills/load-skills.ts";
 
-const graph = createGraph(loadSkills());
+const graph = loadGraph();
 const now = { year: 2026, month: 11 };
 const read = await readResume(`Asha Rao
 Pune | asha.rao@example.com | 020 5550 0137

@@ -17,6 +17,21 @@ const instructions: RegExp[] = [
 ];
 const isInstruction = (line: string) => instructions.some((pattern) => pattern.test(line));
 
+/** A longer line is a text without line breaks: only its sentences are judged. */
+const maxLineLength = 400;
+
+/** The sentences of a line that is too long to be one. */
+function splitLong(text: string, [from, to]: Span): Span[] {
+  if (to - from <= maxLineLength) return [[from, to]];
+  const spans: Span[] = [];
+  let start = from;
+  for (const { index, 0: end } of text.slice(from, to).matchAll(/[.!?;•]\s+|\s{2,}/g)) {
+    spans.push([start, from + index + end.length]);
+    start = from + index + end.length;
+  }
+  return [...spans, [start, to]];
+}
+
 /** Instructions to the reader, and sentences copied from the advertisement. */
 export function injectionSpans(
   text: string,
@@ -25,13 +40,11 @@ export function injectionSpans(
 ): { spans: Span[]; warnings: Warning[] } {
   const spans: Span[] = [];
   const warnings: Warning[] = [];
-  let offset = 0;
-  for (const line of text.split("\n")) {
-    if (isInstruction(line)) {
-      spans.push([offset, offset + line.length]);
-      warnings.push({ code: "instructions", text: line.trim().slice(0, 160) });
-    }
-    offset += line.length + 1;
+  for (const [from, to] of splitLines(text, [0, text.length]).flatMap((line) => splitLong(text, line))) {
+    const line = text.slice(from, to);
+    if (!isInstruction(line)) continue;
+    spans.push([from, to]);
+    warnings.push({ code: "instructions", text: line.trim().slice(0, 160) });
   }
   const copied = copiedSpans(words, jobText);
   if (copied.length > 0)
@@ -94,7 +107,8 @@ export function personalSpans({ sources, passages, text }: ReadResume): { names:
         /@|https?:|www\.|linkedin|github|\+?\d[\d\s()-]{8,}|\b(road|street|lane|nagar|avenue|apartment|flat|address|location|born|birth|age|gender|nationality|marital|religion|caste|photo)\b/i.test(
           line,
         );
-      const isName = from <= personName && personName < to;
+      // A text without line breaks is one line: only the name in it is personal.
+      const isName = from <= personName && personName < to && to - from <= maxLineLength;
       const isTown =
         hasSections &&
         /^\p{Lu}[\p{L} .'-]+,\s*\p{Lu}[\p{L} .'-]+$/u.test(line) &&

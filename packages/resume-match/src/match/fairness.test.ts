@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createGraph, matchScore, readJob, readResume } from "../index.ts";
-import { loadSkills } from "../skills/load-skills.ts";
+import { matchScore, readJob, readResume } from "../index.ts";
+import { loadGraph } from "../skills/load-skills.ts";
 
-const graph = createGraph(loadSkills());
+const graph = loadGraph();
 const now = { year: 2026, month: 11 };
 const job = readJob(
   `Senior Java Developer

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readFamilies } from "../../bench/cases.ts";
-import { createGraph, type MatchReport, matchResume, readJob, readResume } from "../index.ts";
+import { type MatchReport, matchResume, readJob, readResume } from "../index.ts";
 import { docxFile, paragraph } from "../read/docx-file.fixture.ts";
-import { loadSkills } from "../skills/load-skills.ts";
+import { loadGraph } from "../skills/load-skills.ts";
 
-const graph = createGraph(loadSkills());
+const graph = loadGraph();
 const now = { year: 2026, month: 11 };
 
 const resume = (points: string[], { skills = "Git", more = "" } = {}) => `Asha Rao

@@ -6,7 +6,7 @@ import { findProofs, type Proofs } from "./evidence.ts";
 import { resumeHealth } from "./health.ts";
 import { round, type Scored, score, total } from "./score.ts";
 
-const engineVersion = "1";
+const engineVersion = "2";
 type Now = { year: number; month: number };
 
 /**
@@ -31,6 +31,7 @@ export function matchResume(
     parts: scored.parts,
     ...(scored.cap === undefined ? {} : { cap: scored.cap }),
     requirements: scored.requirements,
+    field: { occupations: scored.field.occupations, evidence: scored.field.evidence },
     health: resumeHealth(read, now),
     suggestions: suggest(scored, read, job, proofs, graph, now),
     warnings: [...read.warnings, ...proofs.warnings],
@@ -65,7 +66,9 @@ function suggest(
     const changed = scored.requirements.map((other, index) =>
       index === resultIndex ? { ...other, score: change.score } : other,
     );
-    const gain = round((total(changed, read, job, proofs, graph, now).score - scored.score) * 100);
+    const gain = round(
+      (total(changed, scored.field, read, job, proofs, graph, now).score - scored.score) * 100,
+    );
     return gain > 0 ? [{ text: change.text, points: gain, requirementId: result.requirement.id }] : [];
   });
   return suggestions

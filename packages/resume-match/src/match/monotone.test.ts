@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { readContrastPairs, readFamilies } from "../../bench/cases.ts";
-import { createGraph, matchScore, readJob } from "../index.ts";
+import { matchScore, readJob } from "../index.ts";
 import { readResumeText } from "../read-file.ts";
-import { loadSkills } from "../skills/load-skills.ts";
+import { loadGraph } from "../skills/load-skills.ts";
 
-const graph = createGraph(loadSkills());
+const graph = loadGraph();
 const now = { year: 2026, month: 11 };
 const isPoint = (line: string) => line.startsWith("- ");
 /** Rounding errors of floating-point sums. */

@@ -1,16 +1,28 @@
 import type { ReadResume } from "../extract/read-resume.ts";
 import { type Job, priorityWeight } from "../job/read-job.ts";
-import type { Requirement, RequirementResult, ScorePart } from "../report.ts";
+import type { FieldOfWork, Requirement, RequirementResult, ScorePart } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
 import { countYears, type Proofs, workPeriods } from "./evidence.ts";
+import { fieldOfWork } from "./field-of-work.ts";
 import { missingCost, missingShare } from "./missing.ts";
 import { scoreRequirement } from "./requirement-score.ts";
 import { educationPart, titlePart, wordingPart } from "./score-parts.ts";
 
-/** Shares of the whole. Parts the job does not ask for are left out; the others grow in proportion. */
-const shares = { requirements: 0.62, title: 0.13, education: 0.1, wording: 0.15 };
+/**
+ * Shares of the whole, chosen by docs/decisions/037-kind-of-work.md. Parts the job does not ask for are left out; the others
+ * grow in proportion.
+ */
+const shares = { requirements: 0.25, title: 0.62, education: 0.03, wording: 0.1 };
+/** The kind of work beside the words of the title. */
+const fieldShare = 0.7;
 
-export type Scored = { score: number; parts: ScorePart[]; cap?: number; requirements: RequirementResult[] };
+export type Scored = {
+  score: number;
+  parts: ScorePart[];
+  cap?: number;
+  requirements: RequirementResult[];
+  field: FieldOfWork;
+};
 type Now = { year: number; month: number };
 
 /** Weight of a requirement: unknown phrases and soft skills are less certain. */
@@ -46,12 +58,14 @@ export function score(read: ReadResume, job: Job, proofs: Proofs, graph: SkillGr
   const requirements = job.requirements.map((requirement) =>
     scoreRequirement(requirement, read, proofs, graph, now),
   );
-  return total(requirements, read, job, proofs, graph, now);
+  const field = fieldOfWork(job, proofs.words, read, graph.occupations);
+  return total(requirements, field, read, job, proofs, graph, now);
 }
 
 /** Sums the parts for given requirement results, real or hypothetical. */
 export function total(
   requirements: RequirementResult[],
+  field: FieldOfWork,
   read: ReadResume,
   job: Job,
   proofs: Proofs,
@@ -68,7 +82,11 @@ export function total(
   const years = countYears(workPeriods(read, now));
   const parts: [ScorePart["name"], number, boolean][] = [
     ["requirements", coverage, sum > 0],
-    ["title", titlePart(read, job, proofs.words), job.title !== undefined],
+    [
+      "title",
+      titleAndField(read, job, proofs, field),
+      job.title !== undefined || field.occupations.length > 0,
+    ],
     ["education", educationPart(read, job, years), job.education !== undefined],
     ["wording", wordingPart(job, proofs.words), job.words.length > 0],
   ];
@@ -86,7 +104,15 @@ export function total(
     })),
     ...(remaining < 1 ? { cap: round(remaining * 100) } : {}),
     requirements,
+    field,
   };
+}
+
+/** The title's words and the kind of work; only the kind of work if the job has no title. */
+function titleAndField(read: ReadResume, job: Job, proofs: Proofs, field: FieldOfWork): number {
+  if (job.title === undefined) return field.score;
+  const title = titlePart(read, job, proofs.words);
+  return field.occupations.length === 0 ? title : fieldShare * field.score + (1 - fieldShare) * title;
 }
 
 /** Share of the whole that remains after missing must-haves: 1 if none is missing. */

@@ -1,3 +1,4 @@
+import { createOccupations, type OccupationData, type Occupations } from "../occupations/occupation-data.ts";
 import { defaultStrength, kindFromLetter, type SkillData, type SkillKind } from "./skill-data.ts";
 import { smallWords, splitWords } from "./words.ts";
 
@@ -38,6 +39,8 @@ export type SkillGraph = {
   /** Forms by their first word, longest first; and by their rarest stem. */
   byFirst: Map<string, SurfaceForm[]>;
   byStem: Map<string, SurfaceForm[]>;
+  /** The words of all occupations. */
+  occupations: Occupations;
   /** A short fingerprint of the data, the same in every report made with it. */
   version: string;
 };
@@ -57,8 +60,9 @@ export type SkillMention = {
  * Builds the graph from packed data. Pure: the same data give the same graph.
  *
  * @param data the text from `packSkills`, one skill per line
+ * @param occupations the text from `packOccupations`
  */
-export function createGraph(data: SkillData): SkillGraph {
+export function createGraph(data: SkillData, occupations: OccupationData): SkillGraph {
   const skills: Skill[] = [];
   const edges: { to: number; strength: number }[][] = [];
   const byFirst = new Map<string, SurfaceForm[]>();
@@ -101,7 +105,8 @@ export function createGraph(data: SkillData): SkillGraph {
     implied: edges.map((_, from) => closure(from, edges)),
     byFirst,
     byStem,
-    version: fingerprint(data),
+    occupations: createOccupations(occupations),
+    version: fingerprint(data + occupations),
   };
 }
 

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import type { OccupationData } from "../occupations/occupation-data.ts";
+import { createGraph, type SkillGraph } from "./graph.ts";
 import { type AuthoredSkill, packSkills, type SkillData } from "./skill-data.ts";
 
+const occupationsFile = fileURLToPath(new URL("../../data/occupations/occupations.txt", import.meta.url));
 const folder = fileURLToPath(new URL("../../data/skills/", import.meta.url));
 
 /** Reads and packs the authored skills of all families. Node only; browsers load the packed text. */
@@ -12,3 +15,9 @@ export function loadSkills(): SkillData {
     .sort();
   return packSkills(files.flatMap((file) => parse(readFileSync(folder + file, "utf8")) as AuthoredSkill[]));
 }
+
+/** Reads the packed words of all occupations. Node only; browsers load the file. */
+export const loadOccupations = (): OccupationData => readFileSync(occupationsFile, "utf8");
+
+/** The graph of the package's own data. Node only. */
+export const loadGraph = (): SkillGraph => createGraph(loadSkills(), loadOccupations());

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { readContrastPairs, readFamilies } from "../../bench/cases.ts";
 import { findSkills } from "./find-skills.ts";
 import { createGraph } from "./graph.ts";
-import { loadSkills } from "./load-skills.ts";
+import { loadOccupations, loadSkills } from "./load-skills.ts";
 
 const data = loadSkills();
-const graph = createGraph(data);
+const graph = createGraph(data, loadOccupations());
 const writtenNames = new Map(
   data.split("\n").map((line) => {
     const names = line.split("\t")[0]?.split("|") ?? [];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { packOccupations } from "../occupations/occupation-data.ts";
 import { findSkills } from "./find-skills.ts";
 import { createGraph, skillNamed } from "./graph.ts";
-import { loadSkills } from "./load-skills.ts";
+import { loadOccupations, loadSkills } from "./load-skills.ts";
 import { type AuthoredSkill, packSkills } from "./skill-data.ts";
 
 const skill = (id: string, rest: Partial<AuthoredSkill> = {}): AuthoredSkill => ({
@@ -42,6 +43,7 @@ describe("packSkills", () => {
         skill("java", { label: "Java", kind: "language", aliases: ["core java"], implies: [{ oop: 0.7 }] }),
         skill("oop", { label: "Object orientation", kind: "method", related: ["java"] }),
       ]),
+      packOccupations([]),
     );
     // Each below the first one it implies.
     expect(graph.skills.map(({ label, kind }) => [label, kind])).toEqual([
@@ -67,7 +69,7 @@ describe("packSkills", () => {
 describe("the skill graph of the package", () => {
   const data = loadSkills();
   const lines = data.split("\n").map((line) => line.split("\t"));
-  const graph = createGraph(data);
+  const graph = createGraph(data, loadOccupations());
   const labelsIn = (text: string) =>
     findSkills(text, graph).map((mention) => graph.skills[mention.skill]?.label);
 
