@@ -3,56 +3,87 @@
  * engine that ranks worse is not worth its size.
  */
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}][\p{L}\p{N}+#]*/gu) ?? [];
 
-function countWords(text: string): Map<string, number> {
+/** The words of a text and its pairs of neighbours. */
+function gramsOf(text: string): string[] {
+  const words = wordsOf(text);
+  return [...words, ...words.slice(1).map((word, index) => `${words[index]} ${word}`)];
+}
+
+function countAll(items: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;
+}
+
+/** How many of the documents have each item. */
+function countDocuments(documents: readonly string[][]): Map<string, number> {
+  return countAll(documents.flatMap((items) => [...new Set(items)]));
+}
+
+function memo<Value>(compute: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const value = known.get(text) ?? compute(text);
+    known.set(text, value);
+    return value;
+  };
 }
 
 /** A score of a résumé for a job; higher is better. */
 export type Baseline = (resume: string, job: string) => number;
 
-/** Baselines by name. `texts` are all texts of the set: words that are in many of them weigh less. */
-export function createBaselines(texts: readonly string[]): Record<string, Baseline> {
-  const documents = [...new Set(texts)].map(countWords);
-  const appearances = new Map<string, number>();
-  for (const document of documents)
-    for (const word of document.keys()) appearances.set(word, (appearances.get(word) ?? 0) + 1);
-  const lengthOf = (counts: Map<string, number>) =>
-    [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const meanLength = documents.reduce((sum, document) => sum + lengthOf(document), 0) / documents.length;
-
-  /** Cosine of the vectors count · (1 + ln((1 + N) / (1 + n))). */
-  const cosine: Baseline = (resume, job) => {
-    const weigh = (text: string) =>
-      new Map(
-        [...countWords(text)].map(([word, count]) => [
-          word,
-          count * (1 + Math.log((1 + documents.length) / (1 + (appearances.get(word) ?? 0)))),
-        ]),
-      );
-    const [a, b] = [weigh(resume), weigh(job)];
-    const norm = (vector: Map<string, number>) =>
-      Math.sqrt([...vector.values()].reduce((sum, value) => sum + value * value, 0));
+/** Cosine of the vectors (1 + ln count) · (1 + ln((1 + N) / (1 + n))) over words and pairs of words. */
+function cosine(texts: readonly string[]): Baseline {
+  const appearances = countDocuments(texts.map(gramsOf));
+  const vectorOf = memo((text) => {
+    const vector = new Map(
+      [...countAll(gramsOf(text))].map(([gram, count]) => [
+        gram,
+        (1 + Math.log(count)) * (1 + Math.log((1 + texts.length) / (1 + (appearances.get(gram) ?? 0)))),
+      ]),
+    );
+    const norm = Math.sqrt([...vector.values()].reduce((sum, value) => sum + value * value, 0));
+    return { vector, norm: norm || 1 };
+  });
+  return (resume, job) => {
+    const [a, b] = [vectorOf(job), vectorOf(resume)];
     let product = 0;
-    for (const [word, weight] of a) product += weight * (b.get(word) ?? 0);
-    return product / (norm(a) * norm(b) || 1);
+    for (const [gram, weight] of a.vector) product += weight * (b.vector.get(gram) ?? 0);
+    return product / (a.norm * b.norm);
   };
+}
 
-  /** Okapi BM25 with k1 = 1.5 and b = .75; the job is the query. */
-  const bm25: Baseline = (resume, job) => {
-    const counts = countWords(resume);
-    const lengthPenalty = 1.5 * (0.25 + (0.75 * lengthOf(counts)) / meanLength);
+/** Okapi BM25 with k1 = 1.2 and b = .75; the job is the query. */
+function bm25(texts: readonly string[]): Baseline {
+  const documents = texts.map(wordsOf);
+  const appearances = countDocuments(documents);
+  const meanLength = documents.reduce((sum, words) => sum + words.length, 0) / documents.length;
+  const documentOf = memo((text) => {
+    const words = wordsOf(text);
+    return { counts: countAll(words), lengthPenalty: 1.2 * (0.25 + (0.75 * words.length) / meanLength) };
+  });
+  const queryOf = memo((text) => new Set(wordsOf(text)));
+  return (resume, job) => {
+    const { counts, lengthPenalty } = documentOf(resume);
     let score = 0;
-    for (const word of wordsOf(job)) {
+    for (const word of queryOf(job)) {
       const count = counts.get(word) ?? 0;
       const having = appearances.get(word) ?? 0;
       const rarity = Math.log(1 + (documents.length - having + 0.5) / (having + 0.5));
-      score += (rarity * count * 2.5) / (count + lengthPenalty);
+      score += (rarity * count * 2.2) / (count + lengthPenalty);
     }
     return score;
   };
-  return { "TF-IDF cosine": cosine, BM25: bm25 };
+}
+
+/** Baselines by name. `texts` are all texts of the set: words that are in many of them weigh less. */
+export function createBaselines(texts: readonly string[]): Record<string, Baseline> {
+  const distinct = [...new Set(texts)];
+  return { "TF-IDF cosine": cosine(distinct), BM25: bm25(distinct) };
 }

@@ -260,7 +260,7 @@ async function reportRanking(): Promise<void> {
   const texts = [...families.map(({ job }) => job), ...resumes.map(({ text }) => text)];
   const baselines = Object.entries(createBaselines(texts)).map(([name, score]) => {
     const rankings = families.map(({ family, job }) =>
-      resumes.map((resume) => ({ score: score(resume.text, job), isRelevant: resume.family === family })),
+      resumes.map((resume) => ({ score: score(resume.text, job), grade: resume.family === family ? 2 : 0 })),
     );
     return { name, ndcg: mean(rankings.map(ndcgAt10)), auc: mean(rankings.map(auc)) };
   });
@@ -268,7 +268,7 @@ async function reportRanking(): Promise<void> {
     const job = readJob(text, graph);
     const ranked = resumes.map((resume) => ({
       score: matchScore(resume.read, job, graph, { now }),
-      isRelevant: resume.family === family,
+      grade: resume.family === family ? 2 : 0,
     }));
     return { family, ndcg: ndcgAt10(ranked), auc: auc(ranked) };
   });

@@ -2,6 +2,7 @@ import { monthNumber, readDate } from "../extract/dates.ts";
 import type { SectionKind } from "../extract/headings.ts";
 import type { Passage, ReadResume } from "../extract/read-resume.ts";
 import type { Evidence, EvidencePlace } from "../report.ts";
+import { findDeeds } from "../skills/find-deeds.ts";
 import { findSkills } from "../skills/find-skills.ts";
 import type { SkillGraph } from "../skills/graph.ts";
 import { sentenceRules } from "../skills/sentence-rules.ts";
@@ -152,6 +153,24 @@ export function findProofs(
   return { bySkill, words, warnings };
 }
 
+/** Something in the text that shows skills without naming them. */
+type Shown = { span: Span; skills: readonly number[]; rule: string };
+
+function shownSkills(text: string, words: Word[], graph: SkillGraph): Shown[] {
+  const byRule = sentenceRules(graph).flatMap(({ pattern, skills, rule }) =>
+    [...text.matchAll(pattern)].map(({ 0: match, index }): Shown => {
+      const rest = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(index + match.length))?.[0] ?? "";
+      return { span: [index, index + (match + rest).trimEnd().length], skills, rule };
+    }),
+  );
+  const byDeed = findDeeds(words, graph).map(({ skill, first, last }): Shown => {
+    const span: Span = [words[first]?.start ?? 0, words[last]?.end ?? 0];
+    const label = graph.skills[skill]?.label ?? "";
+    return { span, skills: [skill], rule: `“${text.slice(...span)}” shows ${label}` };
+  });
+  return [...byRule, ...byDeed];
+}
+
 /** Adds skills that sentences show without naming them. */
 function addSentences(
   bySkill: Map<number, Proof[]>,
@@ -163,37 +182,34 @@ function addSentences(
   excludedWithNames: Span[],
   graph: SkillGraph,
 ): void {
-  for (const { pattern, skills, rule } of sentenceRules(graph))
-    for (const match of text.matchAll(pattern)) {
-      const start = match.index;
-      if (isInside(start, excludedWithNames)) continue;
-      const currentPassage = passages.findLast(({ span }) => span[0] <= start);
-      const place = currentPassage ? evidencePlace[currentPassage.kind] : "other";
-      if (place === "list" || place === "interests") continue;
-      const index = words.findIndex((word) => word.end > start);
-      const assertion = readAssertion(index, index);
-      if (assertion === "negated") continue;
-      const period = currentPassage?.workIndex === undefined ? undefined : months[currentPassage.workIndex];
-      const rest = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(start + match[0].length))?.[0] ?? "";
-      const quote = (match[0] + rest).trim();
-      const how = assertion ?? "sentence";
-      const strength = placeWeight[place] * howWeight[how] * (place === "role" && !period ? 0.92 : 1);
-      for (const skill of skills) {
-        const proof: Proof = {
-          skill,
-          span: [start, start + quote.length],
-          quote,
-          place,
-          how,
-          rule,
-          strength,
-          ...(period ? { months: period } : {}),
-        };
-        push(bySkill, proof);
-        for (const implied of graph.implied[skill] ?? [])
-          push(bySkill, { ...proof, skill: implied.skill, strength: strength * implied.strength });
-      }
+  for (const { span, skills, rule } of shownSkills(text, words, graph)) {
+    const [start] = span;
+    if (isInside(start, excludedWithNames)) continue;
+    const currentPassage = passages.findLast((passage) => passage.span[0] <= start);
+    const place = currentPassage ? evidencePlace[currentPassage.kind] : "other";
+    if (place === "list" || place === "interests") continue;
+    const index = words.findIndex((word) => word.end > start);
+    const assertion = readAssertion(index, index);
+    if (assertion === "negated") continue;
+    const period = currentPassage?.workIndex === undefined ? undefined : months[currentPassage.workIndex];
+    const how = assertion ?? "sentence";
+    const strength = placeWeight[place] * howWeight[how] * (place === "role" && !period ? 0.92 : 1);
+    for (const skill of skills) {
+      const proof: Proof = {
+        skill,
+        span,
+        quote: text.slice(...span),
+        place,
+        how,
+        rule,
+        strength,
+        ...(period ? { months: period } : {}),
+      };
+      push(bySkill, proof);
+      for (const implied of graph.implied[skill] ?? [])
+        push(bySkill, { ...proof, skill: implied.skill, strength: strength * implied.strength });
     }
+  }
 }
 
 function push(map: Map<number, Proof[]>, proof: Proof): void {

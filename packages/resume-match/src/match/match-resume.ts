@@ -31,7 +31,7 @@ export function matchResume(
     parts: scored.parts,
     ...(scored.cap === undefined ? {} : { cap: scored.cap }),
     requirements: scored.requirements,
-    field: { occupations: scored.field.occupations, evidence: scored.field.evidence },
+    field: { occupations: scored.field?.occupations ?? [], evidence: scored.field?.evidence ?? [] },
     health: resumeHealth(read, now),
     suggestions: suggest(scored, read, job, proofs, graph, now),
     warnings: [...read.warnings, ...proofs.warnings],

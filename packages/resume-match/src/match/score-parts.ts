@@ -1,6 +1,7 @@
 import type { ReadResume } from "../extract/read-resume.ts";
 import { highestLevel } from "../job/degree-level.ts";
 import type { Job } from "../job/read-job.ts";
+import type { Occupations } from "../occupations/occupation-data.ts";
 import { smallWords, splitWords } from "../skills/words.ts";
 import type { AssertedWord } from "./evidence.ts";
 import { stemWords } from "./phrase-score.ts";
@@ -24,11 +25,20 @@ function isStated(title: string, words: AssertedWord[]): boolean {
  * The most similar title of the résumé. If the layout hides titles, the title's words together in the text count
  * slightly less.
  */
-export function titlePart(read: ReadResume, job: Job, words: AssertedWord[]): number {
-  const titles = [...read.resume.work.map(({ position }) => position), read.resume.basics.label];
+export function titlePart(
+  read: ReadResume,
+  job: Job,
+  words: AssertedWord[],
+  occupations: Occupations,
+): number {
   const { title } = job;
   if (title === undefined) return 0;
-  const best = Math.max(0, ...titles.map((position) => (position ? titleSimilarity(title, position) : 0)));
+  const titles = [...read.resume.work.map(({ position }) => position), read.resume.basics.label];
+  const best = titleSimilarity(
+    title,
+    titles.filter((position) => position !== undefined),
+    occupations,
+  );
   return best >= statedTitleScore || !isStated(title, words) ? best : statedTitleScore;
 }
 
@@ -59,8 +69,11 @@ const educationText = ({ passages, text }: ReadResume) =>
     .map(({ span }) => text.slice(...span))
     .join("\n");
 
+/** Weight of a word that no occupation uses: often a name. */
+const unknownWeight = 0.3;
+
 /** Weighted share of the job's significant stems in the résumé. Neither length nor repetition adds. */
-export function wordingPart(job: Job, words: AssertedWord[]): number {
+export function wordingPart(job: Job, words: AssertedWord[], occupations: Occupations): number {
   const resumeStems = new Set(
     words.filter(({ assertion }) => assertion === undefined).map(({ stem }) => stem),
   );
@@ -68,7 +81,7 @@ export function wordingPart(job: Job, words: AssertedWord[]): number {
   for (const stem of new Set(
     job.words.filter(({ folded }) => !smallWords.has(folded)).map((word) => word.stem),
   )) {
-    const weight = wordWeight(stem);
+    const weight = wordWeight(stem) * (occupations.postings(stem) ? occupations.rarity(stem) : unknownWeight);
     total += weight;
     if (resumeStems.has(stem)) matched += weight;
   }

@@ -3,7 +3,7 @@ import { type Job, priorityWeight } from "../job/read-job.ts";
 import type { FieldOfWork, Requirement, RequirementResult, ScorePart } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
 import { countYears, type Proofs, workPeriods } from "./evidence.ts";
-import { fieldOfWork } from "./field-of-work.ts";
+import { directSentences, fieldOfWork } from "./field-of-work.ts";
 import { missingCost, missingShare } from "./missing.ts";
 import { scoreRequirement } from "./requirement-score.ts";
 import { educationPart, titlePart, wordingPart } from "./score-parts.ts";
@@ -12,16 +12,24 @@ import { educationPart, titlePart, wordingPart } from "./score-parts.ts";
  * Shares of the whole, chosen by docs/decisions/037-kind-of-work.md. Parts the job does not ask for are left out; the others
  * grow in proportion.
  */
-const shares = { requirements: 0.25, title: 0.62, education: 0.03, wording: 0.1 };
-/** The kind of work beside the words of the title. */
-const fieldShare = 0.7;
+export const shares = { requirements: 0.25, field: 0.43, title: 0.19, education: 0.03, wording: 0.1 };
+
+type ShareName = keyof typeof shares;
+
+/** How far each part is met, 0 to 1; absent if the job does not ask for it. */
+export type PartValues = Partial<Record<ShareName, number>> & {
+  /** The weighted share of the must-haves that are missing. */
+  missing: number;
+};
 
 export type Scored = {
   score: number;
   parts: ScorePart[];
   cap?: number;
   requirements: RequirementResult[];
-  field: FieldOfWork;
+  /** Absent for a job without words of any occupation. */
+  field: FieldOfWork | undefined;
+  values: PartValues;
 };
 type Now = { year: number; month: number };
 
@@ -55,75 +63,87 @@ function balancedWeights(requirements: RequirementResult[], graph: SkillGraph): 
  * depends only on the job: proof never lowers the score.
  */
 export function score(read: ReadResume, job: Job, proofs: Proofs, graph: SkillGraph, now: Now): Scored {
+  const sentences = directSentences(proofs.words, read, graph.occupations);
   const requirements = job.requirements.map((requirement) =>
     scoreRequirement(requirement, read, proofs, graph, now),
   );
-  const field = fieldOfWork(job, proofs.words, read, graph.occupations);
+  const field = fieldOfWork(job, sentences, read, graph.occupations);
   return total(requirements, field, read, job, proofs, graph, now);
 }
 
 /** Sums the parts for given requirement results, real or hypothetical. */
 export function total(
   requirements: RequirementResult[],
-  field: FieldOfWork,
+  field: FieldOfWork | undefined,
   read: ReadResume,
   job: Job,
   proofs: Proofs,
   graph: SkillGraph,
   now: Now,
 ): Scored {
-  const weights = balancedWeights(requirements, graph);
-  const sum = weights.reduce((a, b) => a + b, 0);
-  const coverage =
-    sum === 0
-      ? 0
-      : requirements.reduce((covered, result, index) => covered + result.score * (weights[index] ?? 0), 0) /
-        sum;
-  const years = countYears(workPeriods(read, now));
-  const parts: [ScorePart["name"], number, boolean][] = [
-    ["requirements", coverage, sum > 0],
-    [
-      "title",
-      titleAndField(read, job, proofs, field),
-      job.title !== undefined || field.occupations.length > 0,
-    ],
-    ["education", educationPart(read, job, years), job.education !== undefined],
-    ["wording", wordingPart(job, proofs.words), job.words.length > 0],
-  ];
-  const requested = parts.filter(([, , isRequested]) => isRequested);
-  const shareSum = requested.reduce((all, [name]) => all + shares[name], 0);
-  const raw =
-    shareSum === 0 ? 0 : requested.reduce((all, [name, value]) => all + (shares[name] / shareSum) * value, 0);
-  const remaining = remainingShare(requirements, weights);
+  const values = partValues(requirements, field, read, job, proofs, graph, now);
+  const { missing } = values;
+  const remaining = 1 - missingCost * missing;
+  const asked = shareNames.filter((name) => values[name] !== undefined);
+  const shareSum = asked.reduce((sum, name) => sum + shares[name], 0);
+  const shareOf = (name: ShareName) => (values[name] === undefined ? 0 : shares[name] / shareSum);
+  const pointsOf = (name: ShareName) => shareOf(name) * (values[name] ?? 0);
+  const parts = pageParts.flatMap(([name, ...inside]): ScorePart[] => {
+    const of = inside.reduce((sum, part) => sum + shareOf(part), 0);
+    const points = inside.reduce((sum, part) => sum + pointsOf(part), 0);
+    return of === 0 ? [] : [{ name, points: round(100 * points), of: round(100 * of) }];
+  });
   return {
-    score: raw * remaining,
-    parts: requested.map(([name, value]) => ({
-      name,
-      points: round((100 * value * shares[name]) / shareSum),
-      of: round((100 * shares[name]) / shareSum),
-    })),
+    score: asked.reduce((sum, name) => sum + pointsOf(name), 0) * remaining,
+    parts,
     ...(remaining < 1 ? { cap: round(remaining * 100) } : {}),
     requirements,
     field,
+    values,
   };
 }
 
-/** The title's words and the kind of work; only the kind of work if the job has no title. */
-function titleAndField(read: ReadResume, job: Job, proofs: Proofs, field: FieldOfWork): number {
-  if (job.title === undefined) return field.score;
-  const title = titlePart(read, job, proofs.words);
-  return field.occupations.length === 0 ? title : fieldShare * field.score + (1 - fieldShare) * title;
+const shareNames = Object.keys(shares) as ShareName[];
+/** What the page shows as one part. */
+const pageParts: readonly [ScorePart["name"], ...ShareName[]][] = [
+  ["requirements", "requirements"],
+  ["title", "field", "title"],
+  ["education", "education"],
+  ["wording", "wording"],
+];
+
+/** How far each part is met. */
+export function partValues(
+  requirements: RequirementResult[],
+  field: FieldOfWork | undefined,
+  read: ReadResume,
+  job: Job,
+  proofs: Proofs,
+  graph: SkillGraph,
+  now: Now,
+): PartValues {
+  const weights = balancedWeights(requirements, graph);
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const covered = requirements.reduce((all, result, index) => all + result.score * (weights[index] ?? 0), 0);
+  return {
+    ...(sum > 0 && { requirements: covered / sum }),
+    ...(field && { field: field.score }),
+    ...(job.title !== undefined && { title: titlePart(read, job, proofs.words, graph.occupations) }),
+    ...(job.education && { education: educationPart(read, job, countYears(workPeriods(read, now))) }),
+    ...(job.words.length > 0 && { wording: wordingPart(job, proofs.words, graph.occupations) }),
+    missing: shareOfMissing(requirements, weights),
+  };
 }
 
-/** Share of the whole that remains after missing must-haves: 1 if none is missing. */
-function remainingShare(requirements: RequirementResult[], weights: number[]): number {
+/** The weighted share of the must-haves that are missing. */
+function shareOfMissing(requirements: RequirementResult[], weights: number[]): number {
   let [musts, missing] = [0, 0];
   requirements.forEach(({ requirement, score: resultScore }, index) => {
     if (requirement.priority !== "must") return;
     musts += weights[index] ?? 0;
     missing += (weights[index] ?? 0) * missingShare(resultScore);
   });
-  return musts === 0 ? 1 : 1 - missingCost * (missing / musts);
+  return musts === 0 ? 0 : missing / musts;
 }
 
 /** Rounds half up to one decimal. */

@@ -1,4 +1,7 @@
+import type { Occupations } from "../occupations/occupation-data.ts";
+import { isTelling } from "../occupations/occupation-stems.ts";
 import { splitWords, stemWord } from "../skills/words.ts";
+import { type Direction, directionOf, similarity } from "./direction.ts";
 
 /** Titles for the same work, by stem. */
 const synonyms = new Map(
@@ -99,12 +102,42 @@ function tokens(title: string): Set<string> {
   return result;
 }
 
-/**
- * Similarity of two job titles, 0 to 1: the share of the job title's words in the résumé's title. Ranks do not count.
- */
-export function titleSimilarity(jobTitle: string, resumeTitle: string): number {
+/** Share of the job title's words in the résumé's title. */
+function sharedWords(jobTitle: string, resumeTitle: string): number {
   const [a, b] = [tokens(jobTitle), tokens(resumeTitle)];
-  if (a.size === 0 || b.size === 0) return 0;
-  const shared = [...a].filter((token) => b.has(token)).length;
-  return shared / a.size;
+  return a.size === 0 ? 0 : [...a].filter((token) => b.has(token)).length / a.size;
+}
+
+const directions = new WeakMap<Occupations, Map<string, Direction>>();
+const maxCached = 5000;
+
+/** The occupations of a title, without its rank. Cached: titles recur. */
+function directTitle(title: string, occupations: Occupations): Direction {
+  const cache = directions.get(occupations) ?? new Map<string, Direction>();
+  directions.set(occupations, cache);
+  const known = cache.get(title);
+  if (known) return known;
+  const stems = splitWords(title).filter((word) => isTelling(word) && !ignoredWords.has(word.folded));
+  const direction = directionOf(
+    stems.map(({ stem }) => stem),
+    occupations,
+  );
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(title, direction);
+  return direction;
+}
+
+/**
+ * Similarity of the job's title to someone's titles, 0 to 1: half for the words of the job's title in one of them, half for
+ * the occupations that use the words of both. Ranks do not count.
+ */
+export function titleSimilarity(
+  jobTitle: string,
+  resumeTitles: readonly string[],
+  occupations: Occupations,
+): number {
+  const job = directTitle(jobTitle, occupations);
+  const shared = resumeTitles.map((title) => sharedWords(jobTitle, title));
+  const near = resumeTitles.map((title) => similarity(job, directTitle(title, occupations)));
+  return (Math.max(0, ...shared) + Math.max(0, ...near)) / 2;
 }

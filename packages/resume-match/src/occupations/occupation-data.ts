@@ -1,3 +1,5 @@
+import { logarithm } from "./logarithm.ts";
+
 /**
  * The words of all occupations as one text for browsers: the titles, an empty line, then a line for each stem: the stem,
  * a tab, and its occupations in one group for each weight, the highest first. Written by `packOccupations`, read by
@@ -96,11 +98,11 @@ export function createOccupations(data: OccupationData): Occupations {
     unpacked.set(stem, result);
     return result;
   };
-  const most = Math.log(titles.length + 1);
+  const most = logarithm(titles.length + 1);
   return {
     titles,
     postings,
-    rarity: (stem) => 1 - Math.log((postings(stem)?.occupations.length ?? 0) + 1) / most,
+    rarity: (stem) => 1 - logarithm((postings(stem)?.occupations.length ?? 0) + 1) / most,
   };
 }
 

@@ -31,6 +31,9 @@ export type SurfaceForm = {
   exact: string | undefined;
 };
 
+/** Something done that shows a skill: a verb with one of these objects, each as its stems. */
+export type Deed = { skill: number; objects: string[][] };
+
 /** The skills with their names and implications. Load it once and reuse it. */
 export type SkillGraph = {
   skills: Skill[];
@@ -39,6 +42,8 @@ export type SkillGraph = {
   /** Forms by their first word, longest first; and by their rarest stem. */
   byFirst: Map<string, SurfaceForm[]>;
   byStem: Map<string, SurfaceForm[]>;
+  /** What shows a skill, by the stem of its verb. */
+  deeds: Map<string, Deed[]>;
   /** The words of all occupations. */
   occupations: Occupations;
   /** A short fingerprint of the data, the same in every report made with it. */
@@ -67,10 +72,12 @@ export function createGraph(data: SkillData, occupations: OccupationData): Skill
   const edges: { to: number; strength: number }[][] = [];
   const byFirst = new Map<string, SurfaceForm[]>();
   const byStem = new Map<string, SurfaceForm[]>();
+  const deeds = new Map<string, Deed[]>();
   const lines = data.split("\n");
   const path: number[] = [];
   lines.forEach((line, index) => {
-    const [names = "", place = "", implies = "", related = "", cueField = ""] = line.split("\t");
+    const [names = "", place = "", implies = "", related = "", cueField = "", deedField = ""] =
+      line.split("\t");
     const [label = "", ...aliases] = names.split("|");
     const depth = Number.parseInt(place[0] ?? "0", 36);
     const isExact = cueField.startsWith("-");
@@ -87,6 +94,7 @@ export function createGraph(data: SkillData, occupations: OccupationData): Skill
     path[depth] = index;
     for (const [number, text] of [label, ...aliases].entries())
       addForm(text, { skill: index, isLabel: number === 0 }, isExact, byFirst, byStem);
+    for (const deed of deedField.split(";").filter(Boolean)) addDeed(deed, index, deeds);
   });
   for (const forms of byFirst.values())
     forms.sort(
@@ -105,9 +113,17 @@ export function createGraph(data: SkillData, occupations: OccupationData): Skill
     implied: edges.map((_, from) => closure(from, edges)),
     byFirst,
     byStem,
+    deeds,
     occupations: createOccupations(occupations),
     version: fingerprint(data + occupations),
   };
+}
+
+function addDeed(text: string, skill: number, deeds: Map<string, Deed[]>): void {
+  const [verbs = "", things = ""] = text.split(":");
+  const stemsOf = (name: string) => splitWords(name).map(({ stem }) => stem);
+  const deed = { skill, objects: things.split("|").map(stemsOf) };
+  for (const verb of new Set(verbs.split("|").flatMap(stemsOf))) add(deeds, verb, deed);
 }
 
 /** Cues and (with "!") counter-cues of a name that is also an everyday word. */
@@ -220,10 +236,10 @@ function addForm(
   }
 }
 
-function add(map: Map<string, SurfaceForm[]>, key: string, form: SurfaceForm): void {
+function add<Entry>(map: Map<string, Entry[]>, key: string, entry: Entry): void {
   const list = map.get(key);
-  if (list) list.push(form);
-  else map.set(key, [form]);
+  if (list) list.push(entry);
+  else map.set(key, [entry]);
 }
 
 function closure(from: number, edges: { to: number; strength: number }[][]): Implied[] {

@@ -8,6 +8,8 @@ export type AuthoredSkill = {
   related?: string[];
   exact?: boolean;
   cues?: string[];
+  /** What people do who have it: "verb|verb: object|object". */
+  deeds?: string[];
 };
 
 /** All skills as one text, a line each, for browsers. Written by `packSkills`, read by `createGraph`. */
@@ -29,7 +31,7 @@ function edge(skill: AuthoredSkill, to: string | Record<string, number>): { id: 
 }
 
 /**
- * Packs authored skills into lines "label|alias…⇥depth kind⇥implies⇥related⇥cues". A skill follows the first one that
+ * Packs authored skills into lines "label|alias…⇥depth kind⇥implies⇥related⇥cues⇥deeds". A skill follows the first one that
  * it implies, one level deeper; its other references are distances in lines. A strength other than 0.9 follows after
  * a colon in hundredths; "-" before the cues means that the label itself needs a context.
  *
@@ -63,10 +65,19 @@ export function packSkills(skills: AuthoredSkill[]): SkillData {
         steps.filter(Boolean).join(","),
         (skill.related ?? []).map((id) => distance(line, id)).join(","),
         [...(skill.exact ? ["-"] : []), ...(skill.cues ?? [])].join(","),
+        (skill.deeds ?? []).map((deed) => packDeed(skill, deed)).join(";"),
       ];
       return fields.join("\t").trimEnd();
     })
     .join("\n");
+}
+
+/** "verb|verb:object|object", without spaces around the marks. */
+function packDeed({ id }: AuthoredSkill, deed: string): string {
+  const sides = deed.split(":").map((side) => side.split("|").map((name) => name.trim().toLowerCase()));
+  if (sides.length !== 2 || sides.flat().some((name) => name === "" || /[^\p{L}\p{N}' -]/u.test(name)))
+    throw new Error(`${id}: write a deed as "verb|verb: object|object", not "${deed}"`);
+  return sides.map((names) => names.join("|")).join(":");
 }
 
 /** Orders every skill below the first one it implies: related lines are adjacent and compress better. */

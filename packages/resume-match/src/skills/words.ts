@@ -33,7 +33,7 @@ const british: [RegExp, string][] = [
   [/ll(ed|ing|or|ors)$/, "l$1"],
 ];
 const irregular = new Map(
-  "led=lead taught=teach built=build wrote=writ written=writ sold=sell ran=run bought=buy made=make kept=keep drove=driv driven=driv took=take gave=give analysis=analy analyses=analy analyst=analy analytical=analy analytics=analytics people=people experience=experienc experienced=experienc finance=financ formation=formation"
+  "led=lead held=hold met=meet paid=pay spoke=speak spoken=speak grew=grow grown=grow drew=draw drawn=draw sent=send brought=bring dealt=deal won=win knew=know fed=feed caught=catch chose=choo chosen=choo taught=teach built=build wrote=writ written=writ sold=sel sell=sel sells=sel ran=run bought=buy made=mak kept=keep drove=driv driven=driv took=tak taken=tak gave=giv given=giv analysis=analy analyses=analy analyst=analy analytical=analy analytics=analytics people=people experience=experienc experienced=experienc finance=financ formation=formation"
     .split(" ")
     .map((pair) => pair.split("=") as [string, string]),
 );
