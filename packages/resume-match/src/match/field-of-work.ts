@@ -28,8 +28,14 @@ export type DirectedSentence = { span: Span; direction: Direction };
 
 type Sentence = { stems: Set<string>; span: Span };
 
-/** Passages that say nothing of the work someone does. A text without jobs may have its work in any passage. */
-const otherPassages: ReadonlySet<SectionKind> = new Set(["contact", "education", "interests", "references"]);
+/** Passages that say nothing of the work someone does: a list may be copied from the job. A text without jobs may have its work in any passage. */
+const otherPassages: ReadonlySet<SectionKind> = new Set([
+  "contact",
+  "skills",
+  "education",
+  "interests",
+  "references",
+]);
 
 /** The sentences that a résumé asserts; longer ones in parts. A word repeated in a sentence counts once. */
 function sentencesOf(words: readonly AssertedWord[], passages: readonly Passage[]): Sentence[] {

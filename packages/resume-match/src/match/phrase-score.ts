@@ -2,6 +2,7 @@ import type { ReadResume } from "../extract/read-resume.ts";
 import type { Evidence, Requirement, RequirementResult } from "../report.ts";
 import { smallWords, splitWords } from "../skills/words.ts";
 import type { AssertedWord } from "./evidence.ts";
+import { matchInitialisms } from "./initialisms.ts";
 import { missingBelow } from "./missing.ts";
 import { wordWeight } from "./word-weight.ts";
 
@@ -14,9 +15,9 @@ export function scorePhrase(
 ): RequirementResult {
   const phraseStems = [...new Set(stemWords(requirement.label))];
   if (phraseStems.length === 0) return none;
-  const places = new Map(
-    words.filter(({ assertion }) => assertion === undefined).map((word) => [word.stem, word]),
-  );
+  const asserted = words.filter(({ assertion }) => assertion === undefined);
+  const places = new Map(asserted.map((word) => [word.stem, [word]]));
+  for (const [stem, found] of matchInitialisms(requirement.label, asserted)) places.set(stem, found);
   const matchedStems = phraseStems.filter((stem) => places.has(stem));
   const weight = (stems: string[]) => stems.reduce((sum, stem) => sum + wordWeight(stem), 0);
   // Common words ("client communication") only count together.
@@ -25,10 +26,9 @@ export function scorePhrase(
       ? weight(matchedStems) / weight(phraseStems)
       : Number(occurTogether(phraseStems, words));
   const score = 0.85 * share;
-  const matchedWords = matchedStems
-    .map((stem) => places.get(stem))
-    .filter((word) => word !== undefined)
-    .sort((a, b) => a.start - b.start);
+  const matchedWords = [...new Set(matchedStems.flatMap((stem) => places.get(stem) ?? []))].sort(
+    (a, b) => a.start - b.start,
+  );
   const [first, last] = [matchedWords[0], matchedWords.at(-1)];
   const areTogether = first !== undefined && last !== undefined && first.sentence === last.sentence;
   const quoted: { start: number; end: number }[] = areTogether

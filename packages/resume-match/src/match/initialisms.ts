@@ -1,0 +1,61 @@
+import { smallWords, splitWords, type Word } from "../skills/words.ts";
+
+/** Shorter ones stand for too many things. */
+const minLetters = 3;
+/** Lower-case words with these many initials in a row are no accident. */
+const minPlainLetters = 5;
+
+const isInitialism = ({ text }: Word) => text.length >= minLetters && /^\p{Lu}+$/u.test(text);
+const significant = (words: readonly Word[]) => words.filter(({ folded }) => !smallWords.has(folded));
+const initialOf = ({ text }: Word) => (text[0] ?? "").toUpperCase();
+
+/** Runs of at least three words with their initials: "personal protective equipment" as PPE. */
+function runsOf(words: readonly Word[]): Map<string, Word[]> {
+  const runs = new Map<string, Word[]>();
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + minLetters; to <= words.length; to += 1) {
+      const run = words.slice(from, to);
+      runs.set(run.map(initialOf).join(""), run);
+    }
+  return runs;
+}
+
+/** Words that spell this initialism, in one sentence; capitalised unless it is long. */
+function spelledOut<Found extends Word>(initialism: string, words: readonly Found[]): Found[] | undefined {
+  const count = initialism.length;
+  for (let from = 0; from + count <= words.length; from += 1) {
+    const run = words.slice(from, from + count);
+    const isOne =
+      run.every(
+        (word, index) => initialOf(word) === initialism[index] && word.sentence === run[0]?.sentence,
+      ) &&
+      (count >= minPlainLetters || run.every(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)));
+    if (isOne) return run;
+  }
+  return undefined;
+}
+
+/**
+ * Stems of a phrase that a text has as initials, or the other way round, with the words of the text: "PPE" for "personal
+ * protective equipment" and "Federal Aviation Administration" for "FAA".
+ */
+export function matchInitialisms<Found extends Word>(
+  phrase: string,
+  words: readonly Found[],
+): Map<string, Found[]> {
+  const matches = new Map<string, Found[]>();
+  const phraseWords = significant(splitWords(phrase));
+  const runs = runsOf(phraseWords);
+  for (const word of words) {
+    const run = isInitialism(word) ? runs.get(word.text) : undefined;
+    for (const { stem } of run ?? []) matches.set(stem, [word]);
+  }
+  const initialisms = phraseWords.filter(isInitialism);
+  if (initialisms.length === 0) return matches;
+  const candidates = words.filter(({ folded }) => !smallWords.has(folded));
+  for (const { text, stem } of initialisms) {
+    const found = spelledOut(text, candidates);
+    if (found) matches.set(stem, found);
+  }
+  return matches;
+}
