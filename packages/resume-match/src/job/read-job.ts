@@ -6,6 +6,7 @@ import { findSkills } from "../skills/find-skills.ts";
 import type { SkillGraph, SkillMention } from "../skills/graph.ts";
 import { sentenceRules } from "../skills/sentence-rules.ts";
 import { smallWords, splitWords, type Word } from "../skills/words.ts";
+import type { Span } from "../types.ts";
 import { type Clause, notRequired, requiredYears, splitClauses, yearsPattern } from "./clauses.ts";
 import { type DegreeLevel, degreeLevel } from "./degree-level.ts";
 
@@ -16,7 +17,7 @@ export type Job = {
   title?: string;
   requirements: Requirement[];
   /** The minimum level of education, and whether experience may replace it. */
-  education?: { level: DegreeLevel; fields: string[]; orExperience: boolean; priority: Priority };
+  education?: { level: DegreeLevel; fields: string[]; orExperience: boolean; priority: Priority; span: Span };
   /** Words of the parts that describe the work, to compare wording. */
   words: Word[];
 };
@@ -56,6 +57,7 @@ export function readJob(text: string, graph: SkillGraph): Job {
         fields: degreeFields(clause.text),
         orExperience: /equivalent|or (relevant |comparable )?experience/i.test(clause.text),
         priority: clause.priority,
+        span: [clause.start, clause.start + clause.text.length],
       };
     if (isFree) continue;
     parsed.push(...readClause(clause, clause.priority, graph, level !== undefined));
