@@ -48,7 +48,13 @@ function kindOf([from, to]: Span, { sentences }: JobReading): SentenceKind | und
 const overlap = (a: Span, b: Span) => a[0] < b[1] && b[0] < a[1];
 const kinds: SentenceKind[] = ["title", "about", "pay", "duty", "must", "wish", "apply"];
 const foreignKinds = new Set<SentenceKind>(["about", "pay", "apply"]);
-const simple = (title: string | undefined) => title?.toLowerCase().replace(/\s+/g, " ").trim();
+/** Brackets ("RN", "Civil") and case make no other title. */
+const simple = (title: string | undefined) =>
+  title
+    ?.toLowerCase()
+    .replace(/\([^)]*\)|\s+/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
 
 export type JobScores = {
   postings: number;

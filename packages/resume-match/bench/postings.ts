@@ -28,6 +28,8 @@ export type Posting = {
   trade: string;
   /** "unseen" trades are never looked at while rules are written. */
   half: "fit" | "unseen";
+  /** With its marks. */
+  marked: string;
   text: string;
   title: string;
   sentences: { kind: SentenceKind; span: Span }[];
@@ -43,11 +45,12 @@ function halfOf(trade: string): Posting["half"] {
 }
 
 /** Reads `<D>{Answer calls} and {take messages}.`; `{=…}` is the title. */
-function readMarks(marked: string, trade: string, index: number): Posting {
+export function readMarks(marked: string, trade: string, index: number): Posting {
   const posting: Posting = {
     id: `${trade}-${index + 1}`,
     trade,
     half: halfOf(trade),
+    marked,
     text: "",
     title: "",
     sentences: [],
@@ -72,7 +75,6 @@ function readMarks(marked: string, trade: string, index: number): Posting {
   }
   const last = posting.sentences.at(-1);
   if (last && last.span[1] < 0) last.span = [last.span[0], posting.text.length];
-  if (posting.title === "") throw new Error(`${posting.id} has no title`);
   return posting;
 }
 
@@ -84,6 +86,10 @@ export function readPostings(): Posting[] {
     .flatMap((file) => {
       const result = postingsSchema.safeParse(parse(readFileSync(join(folder, file), "utf8")));
       if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
-      return result.data.postings.map((marked, index) => readMarks(marked, result.data.trade, index));
+      return result.data.postings.map((marked, index) => {
+        const posting = readMarks(marked, result.data.trade, index);
+        if (posting.title === "") throw new Error(`${posting.id} has no title`);
+        return posting;
+      });
     });
 }
