@@ -2,7 +2,7 @@
  * npm run bench:resume [-- --failures] [-- --corpus FOLDER] [-- --rank 1000] [-- --only contrast]
  * Measures the engine on the package's own corpus and fails below a floor. A whole run writes results/resume-match.json
  * (scripts/bench-engine.ts passes --figures). --failures lists the failed cases.
- * --only runs one part: files, ranking, contrast (a second or two) or sizes.
+ * --only runs one part: files, ranking, contrast, jobs (a second or two each) or sizes.
  * --corpus reads files rendered before (node packages/resume-match/bench/corpus/render.ts FOLDER).
  * --rank only ranks that many PDFs, copies of the corpus, as bulk matching does, and prints time and memory.
  */
@@ -26,6 +26,8 @@ import {
   scoreFields,
   sumTallies,
 } from "./field-scores.ts";
+import { createEngineReader, type JobScores, scoreJobReading, trivialReader } from "./job-reading.ts";
+import { readPostings } from "./postings.ts";
 import { auc, ndcgAt10 } from "./ranking-scores.ts";
 import { measureSizes } from "./sizes.ts";
 
@@ -382,6 +384,36 @@ async function reportContrast(): Promise<void> {
     if (!isRight) console.log(`     ${group} ${id}: ${first.toFixed(2)} and ${second.toFixed(2)}`);
 }
 
+/** How job descriptions are read, for the trades that rules were written with and for the others. */
+function reportJobs(): void {
+  const postings = readPostings();
+  const engine = createEngineReader(graph);
+  const row = (name: string, { mistakes: _, kindF1, ...scores }: JobScores) => {
+    const cells = ["kinds", "mustOrWish", "titles", "asks", "foreign"] as const;
+    console.log(
+      [
+        name.padEnd(18),
+        ...cells.map((cell) => short(scores[cell]).padStart(10)),
+        ...kindF1.map(([, value]) => short(value).padStart(6)),
+      ].join(" "),
+    );
+  };
+  console.log(
+    `\n${postings.length} job descriptions, ${new Set(postings.map(({ trade }) => trade)).size} trades`,
+  );
+  console.log(
+    "                        kinds must+wish      titles       asks    foreign  title  about    pay   duty   must   wish  apply",
+  );
+  for (const half of ["fit", "unseen"] as const) {
+    const own = postings.filter((posting) => posting.half === half);
+    const scores = scoreJobReading(own, engine);
+    row(`${half} (${own.length})`, scores);
+    row("  trivial", scoreJobReading(own, trivialReader));
+    if (values.failures && half === "fit")
+      for (const mistake of scores.mistakes) console.log(`     ${mistake.replace(/\s+/g, " ")}`);
+  }
+}
+
 /** Ranks `count` PDFs: the corpus repeated, each copy with a different comment at its end. */
 async function reportBulk(folder: string, count: number): Promise<void> {
   const pdfs = readdirSync(join(folder, "files")).filter((file) => file.endsWith(".pdf"));
@@ -459,6 +491,7 @@ const parts = {
   files: () => withCorpus(async (folder) => reportFields(await readFiles(folder))),
   ranking: reportRanking,
   contrast: reportContrast,
+  jobs: reportJobs,
   sizes: reportSizes,
 };
 const { only, rank } = values;

@@ -1,27 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { loadGraph } from "../skills/load-skills.ts";
-import { splitClauses } from "./clauses.ts";
 import { degreeLevel, highestLevel } from "./degree-level.ts";
+import { weighSentences } from "./priorities.ts";
 import { readJob } from "./read-job.ts";
+import { readSentences } from "./sentence-kinds.ts";
 
 const graph = loadGraph();
 const readPriorities = (text: string) =>
-  splitClauses(text).map(({ text: clause, priority }) => [clause.trim(), priority]);
+  weighSentences(readSentences(text)).map(({ text: sentence, priority }) => [sentence, priority]);
 
 describe("headings", () => {
   it("make requirements wanted if the musts are listed separately", () => {
     const text = "Must have\n- Java\n\nRequirements\n- Git\n- Docker is required\n\nNice to have\n- Kafka";
     expect(readPriorities(text)).toEqual([
-      ["- Java", "must"],
-      ["- Git", "wanted"],
-      ["- Docker is required", "must"],
-      ["- Kafka", "nice"],
+      ["Java", "must"],
+      ["Git", "wanted"],
+      ["Docker is required", "must"],
+      ["Kafka", "nice"],
     ]);
   });
 
   it.each(["Requirements\n- Git\n\nNice to have\n- Kafka", "Key skills\n- Git"])(
     "make them musts if no other musts are listed: %j",
-    (text) => expect(readPriorities(text)[0]).toEqual(["- Git", "must"]),
+    (text) => expect(readPriorities(text)[0]).toEqual(["Git", "must"]),
   );
 
   it('keep nice-to-haves nice, even with "at least"', () => {

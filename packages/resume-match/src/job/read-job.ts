@@ -1,13 +1,17 @@
 import { splitDegree } from "../extract/education.ts";
 import { spokenLanguages } from "../extract/lists.ts";
-import { titleScore } from "../extract/titles.ts";
 import type { Priority, Requirement } from "../report.ts";
 import { findSkills } from "../skills/find-skills.ts";
 import type { SkillGraph, SkillMention } from "../skills/graph.ts";
 import { sentenceRules } from "../skills/sentence-rules.ts";
-import { smallWords, splitWords, type Word } from "../skills/words.ts";
-import { type Clause, notRequired, requiredYears, splitClauses, yearsPattern } from "./clauses.ts";
+import { splitWords, type Word } from "../skills/words.ts";
+import type { Span } from "../types.ts";
+import { askPhrase, type Piece, splitAsks } from "./asks.ts";
 import { type DegreeLevel, degreeLevel } from "./degree-level.ts";
+import { findTitle } from "./job-title.ts";
+import { type Ask, weighSentences } from "./priorities.ts";
+import { requiredYears, yearsPattern } from "./required-years.ts";
+import { type JobSentence, readSentences } from "./sentence-kinds.ts";
 
 /** A job description as read. */
 export type Job = {
@@ -16,7 +20,7 @@ export type Job = {
   title?: string;
   requirements: Requirement[];
   /** The minimum level of education, and whether experience may replace it. */
-  education?: { level: DegreeLevel; fields: string[]; orExperience: boolean; priority: Priority };
+  education?: { level: DegreeLevel; fields: string[]; orExperience: boolean; priority: Priority; span: Span };
   /** Words of the parts that describe the work, to compare wording. */
   words: Word[];
 };
@@ -25,61 +29,58 @@ export type Job = {
 export const priorityWeight: Record<Priority, number> = { must: 3, wanted: 2, duty: 1.5, nice: 1 };
 
 /**
- * Reads the requirements of a job description. Never throws: an empty text has none.
+ * Reads the requirements of a job description: what its title, duties, musts and wishes ask for. Never throws: an
+ * empty text has none.
  *
- * @param text plain text; line breaks, headings and list items decide what is required
+ * @param text plain text; line breaks, headings and list items help to tell what a sentence is about
  * @param graph from `createGraph`
  */
 export function readJob(text: string, graph: SkillGraph): Job {
-  const clauses = splitClauses(text);
-  const title = findTitle(text);
-  const parsed: Requirement[] = title ? titleRequirements(title, text, graph) : [];
+  const sentences = readSentences(text);
+  const named = findTitle(sentences);
+  const parsed: Requirement[] = sentences
+    .filter(({ kind }) => kind === "title")
+    .flatMap((sentence) => titleRequirements(sentence, graph));
   let education: Job["education"];
   const words: Word[] = [];
-  for (const clause of clauses) {
-    if (clause.priority === "ignored") continue;
-    const isTitle =
-      title !== undefined && clause.text.trim().length < title.length + 12 && clause.text.includes(title);
-    if (isTitle) continue;
-    const level = degreeLevel(clause.text);
-    if (level === undefined && clause.priority !== "nice") words.push(...splitWords(clause.text));
-    const isFree = notRequired.test(clause.text);
-    if (
-      level &&
-      !isFree &&
-      /degree|bachelor|master|phd|doctorate|diploma|graduate|b\.?\s?(tech|sc|com|e|a|ed)\b|m\.?\s?(tech|sc|com|ba|ed)\b|mba|qualification|hsc|12th|education/i.test(
-        clause.text,
-      )
-    )
+  for (const ask of weighSentences(sentences)) {
+    const level = degreeLevel(ask.text);
+    if (level === undefined && ask.priority !== "nice") words.push(...splitWords(ask.text));
+    if (notRequired.test(ask.text)) continue;
+    if (level && namesDegree.test(ask.text))
       education ??= {
         level,
-        fields: degreeFields(clause.text),
-        orExperience: /equivalent|or (relevant |comparable )?experience/i.test(clause.text),
-        priority: clause.priority,
+        fields: degreeFields(ask.text),
+        orExperience: /equivalent|or (relevant |comparable )?experience/i.test(ask.text),
+        priority: ask.priority,
+        span: [ask.start, ask.start + ask.text.length],
       };
-    if (isFree) continue;
-    parsed.push(...readClause(clause, clause.priority, graph, level !== undefined));
+    parsed.push(...readAsk(ask, graph, level !== undefined));
   }
   return {
     text,
-    ...(title ? { title } : {}),
+    ...(named ? { title: named.title } : {}),
     requirements: merge(parsed),
     ...(education ? { education } : {}),
     words,
   };
 }
 
+const notRequired =
+  /\b(not (required|needed|necessary|essential|mandatory)|no (prior |previous )?[\p{L} ]{0,40}(required|needed|necessary)|isn'?t (required|needed)|don'?t need)\b/iu;
+const namesDegree =
+  /degree|bachelor|master|phd|doctorate|diploma|graduate|b\.?\s?(tech|sc|com|e|a|ed)\b|m\.?\s?(tech|sc|com|ba|ed)\b|mba|qualification|hsc|12th|education/i;
+
 /** Skills in the title itself: a Java developer needs Java. */
-function titleRequirements(title: string, text: string, graph: SkillGraph): Requirement[] {
-  const titleStart = text.indexOf(title);
-  return withoutContained(findSkills(title, graph, undefined, true), graph).map(({ skill, start, end }) => {
-    const label = graph.skills[skill]?.label ?? "";
+function titleRequirements({ text, start }: JobSentence, graph: SkillGraph): Requirement[] {
+  return withoutContained(findSkills(text, graph, undefined, true), graph).map((mention) => {
+    const label = graph.skills[mention.skill]?.label ?? "";
     return {
       id: "",
       label,
       kind: "skill",
       priority: "wanted",
-      span: [titleStart + start, titleStart + end],
+      span: [start + mention.start, start + mention.end],
       skills: [label],
     };
   });
@@ -95,17 +96,11 @@ const degreeFields = (text: string): string[] => {
     : [];
 };
 
-function readClause(
-  { text, start, priority, isListed }: Clause,
-  requirementPriority: Priority,
-  graph: SkillGraph,
-  isEducation: boolean,
-): Requirement[] {
-  const mentions = withoutContained(
-    findSkills(text, graph, undefined, requirementPriority !== "duty"),
-    graph,
-  );
-  const years = /\b(ago|founded|grown|old|history|since)\b/i.test(text) ? undefined : requiredYears(text);
+function readAsk({ text, start, priority }: Ask, graph: SkillGraph, isEducation: boolean): Requirement[] {
+  const mentions = withoutContained(findSkills(text, graph, undefined, priority !== "duty"), graph);
+  const years = /\b(ago|founded|grown|old|older|history|since|age)\b/i.test(text)
+    ? undefined
+    : requiredYears(text);
   const groups = groupAlternatives(mentions, text);
   const requirements: Requirement[] = groups.map((group, index) => {
     const [first, last] = [group[0], group.at(-1)];
@@ -114,7 +109,7 @@ function readClause(
       id: "",
       label: labels.join(" or "),
       kind: "skill",
-      priority: requirementPriority,
+      priority,
       span: [start + (first?.start ?? 0), start + (last?.end ?? 0)],
       skills: labels,
       // Years belong to the first skill after them, or to the only one.
@@ -123,65 +118,59 @@ function readClause(
         : {}),
     };
   });
-  if (priority !== "ignored")
-    for (const group of groupAlternatives(findLanguages(text), text))
-      requirements.push({
-        id: "",
-        label: [...new Set(group.map(({ name }) => name))].join(" or "),
-        kind: "language",
-        priority: requirementPriority,
-        span: [start + (group[0]?.start ?? 0), start + (group.at(-1)?.end ?? 0)],
-        skills: [],
-      });
-  if (
-    years !== undefined &&
-    (isListed || /experience|\bexp\b/i.test(text)) &&
-    !requirements.some((requirement) => requirement.years !== undefined)
-  ) {
+  for (const group of groupAlternatives(findLanguages(text), text))
+    requirements.push({
+      id: "",
+      label: [...new Set(group.map(({ name }) => name))].join(" or "),
+      kind: "language",
+      priority,
+      span: [start + (group[0]?.start ?? 0), start + (group.at(-1)?.end ?? 0)],
+      skills: [],
+    });
+  const named = [...requirements];
+  if (years !== undefined && !requirements.some((requirement) => requirement.years !== undefined)) {
     const match = yearsPattern.exec(text);
     if (match)
       requirements.push({
         id: "",
         label: match[0],
         kind: "years",
-        priority: requirementPriority,
+        priority,
         span: [start + match.index, start + match.index + match[0].length],
         skills: [],
         years,
       });
   }
-  const rule =
-    requirements.length === 0
-      ? sentenceRules(graph).find(({ pattern, skills }) => skills.length > 0 && text.search(pattern) >= 0)
-      : undefined;
-  if (rule) {
-    const label = text
-      .trim()
-      .replace(/^[-•*]\s*/, "")
-      .slice(0, 80);
-    const labelStart = start + text.indexOf(label);
-    const skills = rule.skills.map((skill) => graph.skills[skill]?.label ?? "");
-    requirements.push({
-      id: "",
-      label,
-      kind: "skill",
-      priority: requirementPriority,
-      span: [labelStart, labelStart + label.length],
-      skills,
-    });
-  } else if (requirements.length === 0 && isListed && !isEducation) {
-    const phrase = requirementPhrase(text);
-    if (phrase)
-      requirements.push({
-        id: "",
-        label: phrase.label,
-        kind: "phrase",
-        priority: requirementPriority,
-        span: [start + phrase.start, start + phrase.end],
-        skills: [],
-      });
+  if (isEducation && named.length === 0) return requirements;
+  for (const piece of splitAsks(text)) {
+    const [from, to] = [start + piece.start, start + piece.start + piece.text.length];
+    if (named.some(({ span }) => span[0] < to && from < span[1])) continue;
+    const asked = readPiece(piece, start, priority, graph);
+    if (asked) requirements.push(asked);
   }
   return requirements;
+}
+
+/** What a part without a known skill asks for: the skills its words show, or the words themselves. */
+function readPiece(
+  piece: Piece,
+  offset: number,
+  priority: Priority,
+  graph: SkillGraph,
+): Requirement | undefined {
+  const phrase = askPhrase(piece);
+  if (!phrase || degreeLevel(piece.text) !== undefined) return undefined;
+  const rule = sentenceRules(graph).find(
+    ({ pattern, skills }) => skills.length > 0 && piece.text.search(pattern) >= 0,
+  );
+  return {
+    id: "",
+    label: phrase.label,
+    kind: rule ? "skill" : "phrase",
+    priority,
+    span: [offset + phrase.start, offset + phrase.end],
+    skills: rule ? rule.skills.map((skill) => graph.skills[skill]?.label ?? "") : [],
+  };
 }
 
 /** Keeps the longest of overlapping names: "Spring Boot" does not require Spring. */
@@ -251,30 +240,6 @@ function yearsOwner(groups: SkillMention[][], text: string): number {
   return after < 0 ? groups.length - 1 : after;
 }
 
-const fillerWords = new Set(
-  `experience experienced knowledge skill skills ability able strong good excellent proven working work years year plus minimum least required requirement must have having understanding familiarity familiar proficiency proficient hands solid deep expertise demonstrated track record background role team candidate looking join position job company we you our your will with including etc other related relevant similar field degree bachelor master equivalent preferred nice bonus using use used within across various multiple new high level best well great day days time full part based location office remote hybrid onsite shift salary ctc lpa per month annum join immediate joiner notice period`.split(
-    /\s+/,
-  ),
-);
-
-/** The significant words of a clause that names no known skill. */
-function requirementPhrase(text: string): { label: string; start: number; end: number } | undefined {
-  const significant = splitWords(text).filter(
-    ({ folded, text: word }) =>
-      !smallWords.has(folded) &&
-      !fillerWords.has(folded) &&
-      (folded.length > 2 || /^\p{Lu}{2}$/u.test(word)) &&
-      !/^\d/.test(folded),
-  );
-  const [first, last] = [significant[0], significant.at(-1)];
-  if (!first || !last || significant.length > 12) return undefined;
-  return {
-    label: text.slice(first.start, last.end).replace(/\s+/g, " ").slice(0, 90),
-    start: first.start,
-    end: last.end,
-  };
-}
-
 /** Merges repeated requirements, with the highest priority and years. */
 function merge(all: Requirement[]): Requirement[] {
   const byKey = new Map<string, Requirement>();
@@ -289,33 +254,4 @@ function merge(all: Requirement[]): Requirement[] {
     }
   }
   return [...byKey.values()].map((requirement, index) => ({ ...requirement, id: `r${index + 1}` }));
-}
-
-/** The job's title: labelled as such, or the first short line that reads like one. */
-function findTitle(text: string): string | undefined {
-  const named =
-    /(?:^|\n)\s*(?:job title|position|role|title|post|vacancy|designation)\s*[:\-–]\s*([^\n|]{3,70})/i.exec(
-      text,
-    )?.[1];
-  if (named && titleScore(named) >= 1) return named.trim();
-  for (const line of text
-    .split("\n")
-    .map((raw) => raw.replace(/^[#*\s]+|[*\s]+$/g, ""))
-    .filter(Boolean)
-    .slice(0, 4)) {
-    const head = line.split(/\s+[–—|-]\s+|,|\(/)[0] ?? "";
-    if (head.length < 70 && titleScore(head) >= 1.5) return head.trim();
-  }
-  const hiringFor =
-    /\b(?:looking for|seeking|hiring|need|recruiting|require|wanted)\s*:?\s+(?:an?\s+|the\s+|our next\s+)?((?:[\p{L}/&+.#-]+\s?){1,6})/iu.exec(
-      text,
-    )?.[1];
-  if (hiringFor) {
-    const words = hiringFor.trim().split(/\s+/);
-    for (let count = Math.min(6, words.length); count >= 1; count -= 1) {
-      const head = words.slice(0, count).join(" ");
-      if (titleScore(head) >= 2) return head;
-    }
-  }
-  return undefined;
 }

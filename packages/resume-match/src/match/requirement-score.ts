@@ -1,5 +1,5 @@
 import type { ReadResume } from "../extract/read-resume.ts";
-import { requiredYears } from "../job/clauses.ts";
+import { requiredYears } from "../job/required-years.ts";
 import type { Evidence, Requirement, RequirementResult, Status } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
 import { countYears, type Proof, type Proofs, workPeriods } from "./evidence.ts";

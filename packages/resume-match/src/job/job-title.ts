@@ -1,0 +1,74 @@
+import { titleScore } from "../extract/titles.ts";
+import type { JobSentence } from "./sentence-kinds.ts";
+
+/** A title as it stands in the text. */
+export type JobTitle = { title: string; start: number };
+
+const article = String.raw`(?:an?|the|our|one|two|another|somebody as|someone as)\s+(?:next\s+|new\s+)?`;
+const hiring = `(?:looking for|look for|seeking|seeks?|hiring|needs?|recruiting|requires?|after|wants?|searching for|recruit|hire|requirement for|vacancy for|opening for|position of|post of|role of|as)`;
+const hiringPhrase = new RegExp(String.raw`\b${hiring}\s*:?\s+(?:${article})?(?=\p{L})`, "giu");
+const callToHire =
+  /^(?:(?:we(?:['’]re| are)?|are|now|urgent(?:ly)?|immediate(?:ly)?)\s+)*(?:hiring|wanted|required|requirement|vacancy|vacancies|opening|openings|looking for|seeking|urgent)(?:\s+(?:for|of|an?|the|our))*\s*[:–—-]?\s+(?=\p{L})/iu;
+const qualities =
+  /^(?:(?:fully|highly|well|part|newly)[- ])?(?:qualified|experienced|enthusiastic|motivated|dynamic|friendly|skilled|reliable|talented|dedicated|passionate|full-time|part-time|full time|part time|freelance|temporary|permanent|additional|further|good|great|capable|competent|bright|keen|outgoing|hard-?working|proactive|self-motivated|ambitious|energetic|immediate)(?:,? (?:and|or|&) |, | )(?=\p{L})/iu;
+/** Where a title ends: place, employer, contract, purpose. */
+const titleEnd =
+  /\s+[–—|-]{1,2}\s+|[–—|]|\s-|[,;:!?(]|\.(?=\s|$)|\s(?:for|in|at|to|with|on|who|that|from|by|as|wanted|needed|required|sought|is|are|will|based|starting|role|position|job|vacancy|opening|immediately|urgently|cum)(?=[\s,.:;]|$)/iu;
+
+const maxWords = 7;
+
+/** The title at the beginning of a text, without what follows it. */
+function titleAtStart(text: string, isSure: boolean): { title: string; skipped: number } | undefined {
+  let skipped = /^[\s"“(*#]*/.exec(text)?.[0].length ?? 0;
+  skipped += callToHire.exec(text.slice(skipped))?.[0].length ?? 0;
+  for (
+    let quality = qualities.exec(text.slice(skipped));
+    quality;
+    quality = qualities.exec(text.slice(skipped))
+  )
+    skipped += quality[0].length;
+  const rest = text.slice(skipped, skipped + 120);
+  const end = titleEnd.exec(rest)?.index ?? rest.length;
+  const title = rest.slice(0, end).trim();
+  const words = title.split(/\s+/);
+  if (title.length < 2 || !/\p{L}{2}/u.test(title) || words.length > maxWords) return undefined;
+  return isSure || titleScore(title) >= 1.5 ? { title, skipped } : undefined;
+}
+
+/** A title after "we need a", the longest of one to six words. */
+function titleInProse(text: string): { title: string; skipped: number } | undefined {
+  for (const match of text.matchAll(hiringPhrase)) {
+    const from = match.index + match[0].length;
+    const found = titleAtStart(text.slice(from), false);
+    if (found) return { title: found.title, skipped: from + found.skipped };
+  }
+  return undefined;
+}
+
+/** The job's title without employer, place and contract; `undefined` if the text names none. */
+export function findTitle(sentences: readonly JobSentence[]): JobTitle | undefined {
+  const place = ({ start }: JobSentence, found: { title: string; skipped: number } | undefined) =>
+    found && { title: found.title, start: start + found.skipped };
+  const named = sentences.find(
+    ({ kind, isInline, heading }) => isInline && heading?.kind === "title" && kind === "title",
+  );
+  if (named) return place(named, titleAtStart(named.text, true));
+  const called = sentences.filter(({ kind }) => kind === "title");
+  for (const sentence of called) {
+    const found = titleAtStart(sentence.text, false) ?? titleInProse(sentence.text);
+    if (found) return place(sentence, found);
+  }
+  const [first] = called;
+  const unknown =
+    first && !/^(?:we|our|i|you|the|this)\b/i.test(first.text) ? titleAtStart(first.text, true) : undefined;
+  if (first && unknown) return place(first, unknown);
+  for (const sentence of sentences.filter(({ kind }) => kind !== "title").slice(0, 12)) {
+    const found = titleInProse(sentence.text);
+    if (found && titleScore(found.title) >= 2) return place(sentence, found);
+  }
+  for (const sentence of sentences.slice(0, 3)) {
+    const found = titleAtStart(sentence.text, false);
+    if (found) return place(sentence, found);
+  }
+  return undefined;
+}
