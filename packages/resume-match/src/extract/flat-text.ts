@@ -1,0 +1,251 @@
+import { findDateRanges } from "./dates.ts";
+import { degreePattern, institutionPattern, subjectWords } from "./education.ts";
+import { findFlatHeads } from "./flat-entries.ts";
+import { findFlatHeadings } from "./flat-headings.ts";
+import { findWords, type Word } from "./flat-words.ts";
+import { headingKind, type SectionKind } from "./headings.ts";
+import type { PlacedLine } from "./text.ts";
+import { titleScore } from "./titles.ts";
+
+/** Longer lines are paragraphs or run together; a page's line has up to 150 characters. */
+const maxLine = 240;
+/** A text is flat if this share of its letters is in such lines. */
+const flatShare = 0.5;
+/** One word a line: at least this many lines, and this share of them. */
+const minWordLines = 80;
+const wordLineShare = 0.85;
+/** No résumé is longer: the rest stays uncut. */
+const maxCut = 60_000;
+
+/** A stretch of a line that becomes a line of its own. `cuts` are the places where its further cells begin. */
+type Piece = { start: number; end: number; look: "heading" | "item" | "plain"; cuts?: number[] };
+
+type Placed = { text: string; placedLines: PlacedLine[] };
+
+/**
+ * Cuts a text without line breaks into lines: at headings, periods that open an entry, bullets, wide spaces, contact
+ * details and sentence ends. Other texts stay as they are. The text keeps its length, so that places in it stay exact:
+ * a line break or a tab replaces one space; between glued words there is none to replace.
+ */
+export function cutFlatText({ text, placedLines }: Placed): Placed {
+  const lines = joinWordLines(text, placedLines);
+  if (!isFlat(lines)) return { text, placedLines };
+  const letters = text.split("");
+  let kind: SectionKind = "contact";
+  let known = 0;
+  const cutLines = lines.flatMap((line) => {
+    known += line.text.length;
+    if (line.text.length <= maxLine || known - line.text.length > maxCut) {
+      kind = headingKind(line.cells[0] ?? "") ?? kind;
+      return [line];
+    }
+    const cut = cutLine(line.text.slice(0, maxCut), kind);
+    kind = cut.kind;
+    const pieces: PlacedLine[] = cut.pieces.map((piece) => toLine(line, piece));
+    return line.text.length > maxCut
+      ? [...pieces, toLine(line, { start: maxCut, end: line.text.length, look: "plain" })]
+      : pieces;
+  });
+  for (const { start, text: lineText } of cutLines) {
+    for (const [index, letter] of lineText.split("").entries()) letters[start + index] = letter;
+    const end = start + lineText.length;
+    if (/\s/.test(letters[end] ?? "")) letters[end] = "\n";
+  }
+  return { text: letters.join(""), placedLines: cutLines };
+}
+
+/** Lines with places on a page are as printed. */
+function isFlat(lines: PlacedLine[]): boolean {
+  let long = 0;
+  let all = 0;
+  for (const { text, y } of lines) {
+    if (y > 0) return false;
+    all += text.length;
+    if (text.length > maxLine) long += text.length;
+  }
+  return long > 0 && long >= all * flatShare;
+}
+
+/** One word a line: the words are one line. */
+function joinWordLines(text: string, lines: PlacedLine[]): PlacedLine[] {
+  const [first] = lines;
+  const single = lines.filter(({ text: line, y }) => y === 0 && !/\s/.test(line)).length;
+  if (!first || lines.length < minWordLines || single < lines.length * wordLineShare) return lines;
+  const joined = text.replaceAll("\n", " ");
+  return [{ ...first, text: joined, cells: [joined], bullet: false }];
+}
+
+function toLine(line: PlacedLine, { start, end, look, cuts = [] }: Piece): PlacedLine {
+  const letters = line.text.slice(start, end).split("");
+  for (const cut of cuts) if (/\s/.test(letters[cut - start - 1] ?? "")) letters[cut - start - 1] = "\t";
+  const text = letters.join("");
+  return {
+    ...line,
+    text,
+    cells: text.split("\t").filter(Boolean),
+    start: line.start + start,
+    bullet: look === "item",
+    isHeading: look === "heading",
+    gap: look === "heading" ? 1 : 0,
+  };
+}
+
+/** The pieces of a line that begins in a section of kind `first`, and the kind of the section it ends in. */
+function cutLine(line: string, first: SectionKind): { pieces: Piece[]; kind: SectionKind } {
+  const pieces: Piece[] = [];
+  let kind = first;
+  let start = 0;
+  for (const heading of [...findFlatHeadings(line, first), undefined]) {
+    const end = heading?.start ?? line.length;
+    for (const piece of cutSection(line.slice(start, end), kind))
+      pieces.push({
+        ...piece,
+        start: start + piece.start,
+        end: start + piece.end,
+        cuts: piece.cuts?.map((cut) => start + cut) ?? [],
+      });
+    if (!heading) break;
+    pieces.push({ start: heading.start, end: heading.end, look: "heading" });
+    kind = heading.kind;
+    start = heading.end + (/^\s?:/.exec(line.slice(heading.end))?.[0].length ?? 0);
+  }
+  return { pieces, kind };
+}
+
+/** Sections without jobs. */
+const listKinds = new Set<SectionKind>(["summary", "skills", "languages", "interests", "references"]);
+
+function cutSection(block: string, kind: SectionKind): Piece[] {
+  const words = findWords(block);
+  const look = listKinds.has(kind) && kind === "summary" ? "plain" : "item";
+  if (kind === "education") return cutEducation(block, words);
+  if (listKinds.has(kind)) return cutItems(words, 0, words.length, look);
+  const heads = findFlatHeads(block, words, 0, words.length);
+  const pieces: Piece[] = [];
+  let index = 0;
+  for (const { from, to, cuts } of [...heads, { from: words.length, to: words.length, cuts: [] }]) {
+    const above = words.slice(index, from);
+    if (index === 0 && kind === "contact") pieces.push(...cutContact(block, above));
+    else pieces.push(...cutItems(above, 0, above.length, "item"));
+    if (to > from) pieces.push({ ...placeOf(words, from, to), look: "plain", cuts });
+    index = to;
+  }
+  return pieces;
+}
+
+const placeOf = (words: Word[], from: number, to: number) => ({
+  start: words[from]?.start ?? 0,
+  end: words[to - 1]?.end ?? 0,
+});
+
+/** A piece between two boundaries, or from each of `starts`. */
+function cutItems(
+  words: Word[],
+  from: number,
+  to: number,
+  look: Piece["look"],
+  isStart = (word: Word, _index: number) => word.boundary !== "none",
+): Piece[] {
+  const pieces: Piece[] = [];
+  let start = from;
+  for (let index = from + 1; index <= to; index += 1) {
+    const word = words[index];
+    if (index < to && word && !isStart(word, index)) continue;
+    const place = placeOf(words, start, index);
+    if (words.slice(start, index).some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
+      pieces.push({ ...place, look });
+    start = index;
+  }
+  return pieces;
+}
+
+const contactToken =
+  /\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev)\/\S+|(?:\+|\()?\d[\d\s().–-]{7,}\d/giu;
+/** Contact details stand in the first part of the text. */
+const maxContact = 800;
+
+/** Name, title, address and each contact detail. */
+function cutContact(block: string, words: Word[]): Piece[] {
+  const edges = new Set<number>();
+  for (const { 0: token, index } of block.slice(0, maxContact).matchAll(contactToken)) {
+    const first = words.findIndex(({ end }) => end > index);
+    const next = words.findIndex(({ start }) => start >= index + token.length);
+    // A label stays with its detail: "Phone: 555".
+    edges.add(first > 0 && /:$/.test(words[first - 1]?.text ?? "") ? first - 1 : first).add(next);
+  }
+  edges.add(titleStart(words));
+  return cutItems(
+    words,
+    0,
+    words.length,
+    "plain",
+    (word, index) => word.boundary !== "none" || edges.has(index),
+  );
+}
+
+/** "Asha Rao Senior Accountant": the word after the name, -1 without a title. */
+function titleStart(words: Word[]): number {
+  const text = (from: number, to: number) =>
+    words
+      .slice(from, to)
+      .map((word) => word.text)
+      .join(" ");
+  for (const cut of [2, 3])
+    for (let end = Math.min(words.length, cut + 6); end > cut; end -= 1)
+      if (
+        words
+          .slice(1, end)
+          .every(({ boundary, text: word }) => boundary === "none" && /^\p{Lu}[\p{L}/&-]*$/u.test(word)) &&
+        titleScore(text(cut, end)) >= 2 &&
+        titleScore(text(0, cut)) < 1
+      )
+        return cut;
+  return -1;
+}
+
+type CourseFact = { at: number; kind: "degree" | "school" | "date" };
+
+/** One line for each course: its degree, school and date in any order become cells. */
+function cutEducation(block: string, words: Word[]): Piece[] {
+  const facts = findCourseFacts(block, words);
+  const [lead] = facts;
+  const starts = new Set(facts.filter(({ kind }) => kind === lead?.kind).map(({ at }) => at));
+  const cuts = facts.filter(({ kind }) => kind !== lead?.kind).map(({ at }) => words[at]?.start ?? 0);
+  return cutItems(
+    words,
+    0,
+    words.length,
+    "plain",
+    (word, index) => word.boundary !== "none" || starts.has(index),
+  ).map((piece) => ({ ...piece, cuts: cuts.filter((cut) => cut > piece.start && cut < piece.end) }));
+}
+
+function findCourseFacts(block: string, words: Word[]): CourseFact[] {
+  const wordAt = (offset: number) => words.findIndex(({ end }) => end > offset);
+  const facts: CourseFact[] = findDateRanges(block).map(({ from }) => ({
+    at: wordAt(from),
+    kind: "date" as const,
+  }));
+  const isTaken = new Set(facts.map(({ at }) => at));
+  for (const { index } of block.matchAll(new RegExp(degreePattern, "giu"))) {
+    const at = wordAt(index);
+    if (/^\p{Lu}/u.test(words[at]?.text ?? "") && !isTaken.has(at)) facts.push({ at, kind: "degree" });
+  }
+  for (const { index } of block.matchAll(new RegExp(institutionPattern, "giu"))) {
+    let at = wordAt(index);
+    if (!/^\p{Lu}/u.test(block.slice(index))) continue;
+    const last = at;
+    while (at > 0 && last - at < 4 && words[at]?.boundary === "none" && isSchoolWord(words[at - 1])) at -= 1;
+    facts.push({ at, kind: "school" });
+  }
+  return facts
+    .sort((a, b) => a.at - b.at)
+    .filter((fact, index, all) => fact.at >= 0 && fact.at !== all[index - 1]?.at);
+}
+
+/** Part of a school's name, not the subject before it. */
+const isSchoolWord = (word: Word | undefined) =>
+  word !== undefined &&
+  /^\p{Lu}[\p{L}.'’-]*$|^(?:of|and|&|the|de)$/u.test(word.text) &&
+  !subjectWords.test(word.text) &&
+  !degreePattern.test(word.text);
