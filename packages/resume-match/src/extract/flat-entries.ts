@@ -10,8 +10,21 @@ type Anchor = { range: DateRange; first: number; next: number; before: number; a
 /** Longer heads are read as sentences. */
 const maxHead = 120;
 
-const isTitle = (text: string) => titleScore(text) >= 1.5;
 const isEmployer = (text: string) => organisationScore(text) >= 0.8;
+const isTitle = (text: string) => titleScore(text) >= 1.5 || splitNames(text) !== undefined;
+
+/** "Sales Manager Acme Ltd", "Acme Ltd Sales Manager": the number of words of the first name. */
+function splitNames(text: string): number | undefined {
+  const words = text.split(" ");
+  if (words.length > 14 || /\t|[|–—•]| - |\d{4}/.test(text)) return undefined;
+  for (let cut = 1; cut < words.length; cut += 1) {
+    if (!/^\p{Lu}/u.test(words[cut] ?? "")) continue;
+    const [left, right] = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
+    if (titleScore(left) >= 2 && titleScore(right) < 1 && organisationScore(right) >= 0.3) return cut;
+    if (organisationScore(left) >= 1.2 && titleScore(left) < 1 && titleScore(right) >= 2) return cut;
+  }
+  return undefined;
+}
 
 /** The heads of all jobs within words from..to of a line. */
 export function findFlatHeads(line: string, words: Word[], from: number, to: number): FlatHead[] {
@@ -75,20 +88,29 @@ export function findFlatHeads(line: string, words: Word[], from: number, to: num
       .map((index) => words[index]?.start ?? 0);
   }
 
-  /** "Sales Manager Acme Ltd", "Acme Ltd Sales Manager": the word where the second name begins. */
   function splitRun(start: number, end: number): number[] {
-    for (let cut = start + 1; cut < end; cut += 1) {
-      if (!/^\p{Lu}/u.test(words[cut]?.text ?? "") || words.slice(start, end).some(isSplit)) continue;
-      const [left, right] = [text(start, cut), text(cut, end)];
-      if (titleScore(left) >= 2 && titleScore(right) < 1 && organisationScore(right) >= 0.3) return [cut];
-      if (organisationScore(left) >= 1.2 && titleScore(left) < 1 && titleScore(right) >= 2) return [cut];
-    }
-    return [];
+    const cut = splitNames(text(start, end));
+    return cut === undefined ? [] : [start + cut];
   }
 }
 
-/** The heads' own separators stay. */
-const isSplit = (word: Word) => word.boundary === "wide" || (isMark(word) && word.text !== "&");
+/** The title and employer that begin a line below a period: "Clerk Acme Ltd, Pune. Kept the books". */
+export function findHeadBelow(line: string, words: Word[]): FlatHead | undefined {
+  const text = (start: number, end: number) =>
+    end <= start ? "" : line.slice(words[start]?.start, words[end - 1]?.end).replace(/\.$/, "");
+  const end = runAfter(line, words, 0, words.length);
+  const first = text(0, end);
+  if (first === "" || first.length > maxHead) return undefined;
+  const cut = splitNames(first);
+  const cuts = cut === undefined ? [] : [words[cut]?.start ?? 0];
+  const next = words[end]?.boundary === "none" ? end : runAfter(line, words, end, words.length);
+  const second = text(end, next);
+  const isPair =
+    cut === undefined && isTitle(first) !== isTitle(second) && (isEmployer(second) || isTitle(second));
+  return isPair && first.length + second.length <= maxHead
+    ? { from: 0, to: next, cuts: [words[end]?.start ?? 0] }
+    : { from: 0, to: end, cuts };
+}
 
 function findAnchors(line: string, words: Word[], from: number, to: number): Anchor[] {
   const offset = words[from]?.start ?? 0;

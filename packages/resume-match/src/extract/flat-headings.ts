@@ -47,8 +47,12 @@ function scoreAfter(line: string, { start, end }: { start: number; end: number }
   if (!/^ [\p{Lu}\d*•"“]/u.test(after)) return undefined;
   // "Education Officer" is a title.
   const [next = ""] = /\S+/.exec(after) ?? [];
-  const last = line.slice(start, end).split(" ").at(-1);
-  return titleScore(`${last} ${next.replace(/[,.]$/, "")}`) >= 2 ? undefined : 1;
+  const heading = line.slice(start, end);
+  return !heading.includes(" ") &&
+    !isCaps(heading) &&
+    titleScore(`${heading} ${next.replace(/[,.]$/, "")}`) >= 2
+    ? undefined
+    : 1;
 }
 
 /** 2 if the text below the heading is such a section's, 0 if unknown. */
@@ -90,7 +94,7 @@ function rateHeading(line: string, heading: FlatHeading, current: SectionKind): 
     after +
     scoreContent(kind, line.slice(end, end + 200)) +
     (isSure ? 1 : -1) +
-    Number(standsOut && text.length > 3) +
+    (standsOut && text.length > 5 ? 2 : 0) +
     Number(words.length > 1 && isSure)
   );
 }
@@ -106,7 +110,9 @@ export function findFlatHeadings(line: string, kind: SectionKind): FlatHeading[]
     let best: (FlatHeading & { rating: number }) | undefined;
     for (let first = last; first >= Math.max(0, last - 3); first -= 1) {
       const { start = 0, text: firstText = "" } = tokens[first] ?? {};
-      if (start < (headings.at(-1)?.end ?? 0) || end - start > 45) break;
+      const { start: lastStart = 0, end: lastEnd = 0 } = headings.at(-1) ?? {};
+      // "Work" was found first, then "Work Experience".
+      if ((start < lastEnd && start > lastStart) || start < lastStart || end - start > 45) break;
       if (
         first < last &&
         !/^(?: | & | ?\/ ?)$/.test(line.slice(tokens[first]?.end, tokens[first + 1]?.start))
@@ -120,6 +126,7 @@ export function findFlatHeadings(line: string, kind: SectionKind): FlatHeading[]
       if (rating >= 4 && rating >= (best?.rating ?? 0)) best = { ...heading, rating };
     }
     if (!best) continue;
+    if (headings.at(-1)?.start === best.start) headings.pop();
     headings.push({ start: best.start, end: best.end, kind: best.kind });
     current = best.kind;
   }

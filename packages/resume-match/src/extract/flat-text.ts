@@ -1,16 +1,16 @@
 import { findDateRanges } from "./dates.ts";
 import { degreePattern, institutionPattern, subjectWords } from "./education.ts";
-import { findFlatHeads } from "./flat-entries.ts";
+import { findFlatHeads, findHeadBelow } from "./flat-entries.ts";
 import { findFlatHeadings } from "./flat-headings.ts";
-import { findWords, type Word } from "./flat-words.ts";
+import { findWords, isMark, type Word } from "./flat-words.ts";
 import { headingKind, type SectionKind } from "./headings.ts";
-import type { PlacedLine } from "./text.ts";
+import { isProse, type PlacedLine } from "./text.ts";
 import { titleScore } from "./titles.ts";
 
 /** Longer lines are paragraphs or run together; a page's line has up to 150 characters. */
-const maxLine = 240;
+const maxLine = 160;
 /** A text is flat if this share of its letters is in such lines. */
-const flatShare = 0.5;
+const flatShare = 0.4;
 /** One word a line: at least this many lines, and this share of them. */
 const minWordLines = 80;
 const wordLineShare = 0.85;
@@ -31,21 +31,7 @@ export function cutFlatText({ text, placedLines }: Placed): Placed {
   const lines = joinWordLines(text, placedLines);
   if (!isFlat(lines)) return { text, placedLines };
   const letters = text.split("");
-  let kind: SectionKind = "contact";
-  let known = 0;
-  const cutLines = lines.flatMap((line) => {
-    known += line.text.length;
-    if (line.text.length <= maxLine || known - line.text.length > maxCut) {
-      kind = headingKind(line.cells[0] ?? "") ?? kind;
-      return [line];
-    }
-    const cut = cutLine(line.text.slice(0, maxCut), kind);
-    kind = cut.kind;
-    const pieces: PlacedLine[] = cut.pieces.map((piece) => toLine(line, piece));
-    return line.text.length > maxCut
-      ? [...pieces, toLine(line, { start: maxCut, end: line.text.length, look: "plain" })]
-      : pieces;
-  });
+  const cutLines = withTitlesAbove(cutEach(lines));
   for (const { start, text: lineText } of cutLines) {
     for (const [index, letter] of lineText.split("").entries()) letters[start + index] = letter;
     const end = start + lineText.length;
@@ -54,17 +40,71 @@ export function cutFlatText({ text, placedLines }: Placed): Placed {
   return { text: letters.join(""), placedLines: cutLines };
 }
 
+function cutEach(lines: PlacedLine[]): PlacedLine[] {
+  const result: PlacedLine[] = [];
+  let kind: SectionKind = "contact";
+  let known = 0;
+  for (const line of lines) {
+    const heading = line.text.length > maxLine ? undefined : headingKind(line.cells[0] ?? "");
+    kind = heading ?? kind;
+    known += line.text.length;
+    if (heading || known - line.text.length > maxCut || !isCuttable(line, kind)) {
+      result.push(line);
+      continue;
+    }
+    const cut = cutLine(line.text.slice(0, maxCut), kind, isDateLine(result.at(-1)));
+    kind = cut.kind;
+    result.push(...cut.pieces.map((piece) => toLine(line, piece)));
+    if (line.text.length > maxCut)
+      result.push(toLine(line, { start: maxCut, end: line.text.length, look: "plain" }));
+  }
+  return result;
+}
+
+/** Long lines, and short ones with several facts. */
+const isCuttable = (line: PlacedLine, kind: SectionKind) =>
+  isLong(line) ||
+  (kind === "experience" || kind === "education"
+    ? line.cells.length === 1 && findPeriods(line.text).length > 0
+    : findPeriods(line.text).length > 1);
+
+const findPeriods = (text: string) => findDateRanges(text).filter(({ isSingle }) => !isSingle);
+
+/** A line with the period of an entry whose title or employer may follow below. */
+function isDateLine(line: PlacedLine | undefined): boolean {
+  if (!line || line.bullet || line.text.length > maxLine) return false;
+  return findPeriods(line.text).length === 1;
+}
+
+/** "* Legal Secretary" at a paragraph's end, above a period, is the next title. */
+const withTitlesAbove = (lines: PlacedLine[]) =>
+  lines.map((line, index) => {
+    const next = lines[index + 1];
+    const isAbove =
+      line.bullet &&
+      next !== undefined &&
+      isDateLine(next) &&
+      findPeriods(next.text)[0]?.from === 0 &&
+      titleScore(line.text) >= 1.5 &&
+      !isProse(line.text);
+    return isAbove ? { ...line, bullet: false } : line;
+  });
+
 /** Lines with places on a page are as printed. */
 function isFlat(lines: PlacedLine[]): boolean {
   let long = 0;
   let all = 0;
-  for (const { text, y } of lines) {
+  for (const line of lines) {
+    const { text, y } = line;
     if (y > 0) return false;
     all += text.length;
-    if (text.length > maxLine) long += text.length;
+    if (isLong(line)) long += text.length;
   }
   return long > 0 && long >= all * flatShare;
 }
+
+const isLong = ({ text, bullet }: PlacedLine) =>
+  (text.length > maxLine && !bullet) || / \* |\s•\s.*\s•\s.*\s•\s/.test(text);
 
 /** One word a line: the words are one line. */
 function joinWordLines(text: string, lines: PlacedLine[]): PlacedLine[] {
@@ -91,13 +131,17 @@ function toLine(line: PlacedLine, { start, end, look, cuts = [] }: Piece): Place
 }
 
 /** The pieces of a line that begins in a section of kind `first`, and the kind of the section it ends in. */
-function cutLine(line: string, first: SectionKind): { pieces: Piece[]; kind: SectionKind } {
+function cutLine(
+  line: string,
+  first: SectionKind,
+  isBelowDate: boolean,
+): { pieces: Piece[]; kind: SectionKind } {
   const pieces: Piece[] = [];
   let kind = first;
   let start = 0;
   for (const heading of [...findFlatHeadings(line, first), undefined]) {
     const end = heading?.start ?? line.length;
-    for (const piece of cutSection(line.slice(start, end), kind))
+    for (const piece of cutSection(line.slice(start, end), kind, isBelowDate && start === 0))
       pieces.push({
         ...piece,
         start: start + piece.start,
@@ -115,12 +159,14 @@ function cutLine(line: string, first: SectionKind): { pieces: Piece[]; kind: Sec
 /** Sections without jobs. */
 const listKinds = new Set<SectionKind>(["summary", "skills", "languages", "interests", "references"]);
 
-function cutSection(block: string, kind: SectionKind): Piece[] {
+function cutSection(block: string, kind: SectionKind, isBelowDate: boolean): Piece[] {
   const words = findWords(block);
   const look = listKinds.has(kind) && kind === "summary" ? "plain" : "item";
   if (kind === "education") return cutEducation(block, words);
   if (listKinds.has(kind)) return cutItems(words, 0, words.length, look);
   const heads = findFlatHeads(block, words, 0, words.length);
+  const below = isBelowDate && heads[0]?.from !== 0 ? findHeadBelow(block, words) : undefined;
+  if (below && below.to <= (heads[0]?.from ?? words.length)) heads.unshift(below);
   const pieces: Piece[] = [];
   let index = 0;
   for (const { from, to, cuts } of [...heads, { from: words.length, to: words.length, cuts: [] }]) {
@@ -151,6 +197,7 @@ function cutItems(
   for (let index = from + 1; index <= to; index += 1) {
     const word = words[index];
     if (index < to && word && !isStart(word, index)) continue;
+    while (start < index - 1 && isMark(words[start] as Word)) start += 1;
     const place = placeOf(words, start, index);
     if (words.slice(start, index).some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
       pieces.push({ ...place, look });

@@ -18,14 +18,26 @@ function boundaryBefore(line: string, start: number, text: string, last: Word | 
   return abbreviation.test(last.text) || isNumber ? "none" : "sentence";
 }
 
+/** Fewer dashes may stand between names. */
+const minDashes = 4;
+
+/** Dashes that begin items: "- Led the team". */
+function findDashedItems(line: string): number[] {
+  const dashes = [...line.matchAll(/(?<=\s)[-–](?= \p{Lu}[\p{L}-]* \p{Ll})/gu)];
+  return dashes.length < minDashes ? [] : dashes.map(({ index }) => index);
+}
+
 /** The words of a line between wide spaces, bullets and sentence ends. */
 export function findWords(line: string): Word[] {
   const words: Word[] = [];
   let isItem = false;
+  const dashedItems = new Set(findDashedItems(line));
   for (const { 0: raw, index } of line.matchAll(/\S+/g)) {
     const last = words.at(-1);
     const isDash =
-      /^[-–]$/.test(raw) && (!last || /[.;]$/.test(last.text) || line.slice(last.end, index).includes("\t"));
+      dashedItems.has(index) ||
+      (/^[-–]$/.test(raw) &&
+        (!last || /[.;]$/.test(last.text) || line.slice(last.end, index).includes("\t")));
     if (bullet.test(raw) || isDash) {
       isItem = true;
       continue;
