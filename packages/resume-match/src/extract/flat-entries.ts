@@ -11,7 +11,11 @@ type Anchor = { range: DateRange; first: number; next: number; before: number; a
 const maxHead = 120;
 
 const isEmployer = (text: string) => organisationScore(text) >= 0.8;
-const isTitle = (text: string) => titleScore(text) >= 1.5 || splitNames(text) !== undefined;
+const isTitle = (text: string) =>
+  titleScore(text) >= 1.5 ||
+  text
+    .split(/\s+[-–—|•]\s+|\s*,\s+|\t/)
+    .some((part) => titleScore(part) >= 1.5 || splitNames(part) !== undefined);
 
 /** "Sales Manager Acme Ltd", "Acme Ltd Sales Manager": the number of words of the first name. */
 function splitNames(text: string): number | undefined {
@@ -35,7 +39,8 @@ export function findFlatHeads(line: string, words: Word[], from: number, to: num
     anchors.filter((anchor) => isTitle(side(anchor))).length;
   const isTitleBefore =
     titles(({ before, first }) => text(before, first)) >= titles(({ next, after }) => text(next, after));
-  const starts = anchors.map(({ before, first, next, after }) => {
+  const starts = anchors.map(({ before: run, first, next, after }, index) => {
+    const before = run > from && run === anchors[index - 1]?.next ? afterPlace(run, first) : run;
     const name = text(before, first);
     const opens = isTitleBefore
       ? before < first
@@ -48,6 +53,18 @@ export function findFlatHeads(line: string, words: Word[], from: number, to: num
     const end = withCellsAfter(start, anchor, limit);
     return { from: start, to: end, cuts: findCuts(start, end, anchor) };
   });
+
+  /** "Acme, Pune Clerk" between two periods: the word after the place of the job above. */
+  function afterPlace(start: number, end: number): number {
+    for (let index = end - 2; index > start; index -= 1) {
+      if (!words[index - 1]?.text.endsWith(",")) continue;
+      for (const cut of [index + 2, index + 1])
+        if (cut < end && (cut === index + 1 || isPlace(text(index, cut))) && isTitle(text(cut, end)))
+          return cut;
+      return start;
+    }
+    return start;
+  }
 
   /** "Clerk   Acme Ltd   2012 – 2014": the cell before completes the head. */
   function withCellsBefore(start: number, { first }: Anchor, index: number): number {

@@ -17,9 +17,12 @@ const openWord =
 
 type Token = { start: number; end: number; text: string };
 
-/** Words, also those glued together: "ExperienceSenior" has two. */
+/** Words, also those glued together: "ExperienceSenior" and "SKILLSSQL" have two. */
+const tokenPattern =
+  /(?:SUMMARY|PROFILE|OBJECTIVE|EXPERIENCE|EMPLOYMENT|EDUCATION(?!AL)|QUALIFICATIONS|SKILLS(?!ET)|PROJECTS|CERTIFICATIONS|CERTIFICATES|LANGUAGES|INTERESTS|HOBBIES|AWARDS|ACHIEVEMENTS|PUBLICATIONS|REFERENCES|VOLUNTEERING)(?=\p{Lu})|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}’']+|\p{Lu}+/gu;
+
 const findTokens = (line: string): Token[] =>
-  [...line.matchAll(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}’']+|\p{Lu}+/gu)].map(({ 0: text, index }) => ({
+  [...line.matchAll(tokenPattern)].map(({ 0: text, index }) => ({
     start: index,
     end: index + text.length,
     text,
@@ -32,7 +35,8 @@ const isCaps = (text: string) => !/\p{Ll}/u.test(text);
 function scoreBefore(line: string, start: number): number | undefined {
   const before = line.slice(Math.max(0, start - 40), start);
   if (before === "" || /\t$/.test(before)) return 2;
-  if (!before.endsWith(" ")) return /[\p{Ll}\d.)*•]$/u.test(before) ? 2 : undefined;
+  if (!before.endsWith(" "))
+    return /[\p{Ll}\d.)*•]$/u.test(before) ? 2 : /\p{Lu}$/u.test(before) ? 1 : undefined;
   const words = before.trimEnd();
   if (/[.!?]["”’)]?$|[)%]$/.test(words)) return 2;
   if (openWord.test(words)) return undefined;

@@ -4,7 +4,7 @@ import { findFlatHeads, findHeadBelow } from "./flat-entries.ts";
 import { findFlatHeadings } from "./flat-headings.ts";
 import { findWords, isMark, type Word } from "./flat-words.ts";
 import { headingKind, type SectionKind } from "./headings.ts";
-import { isProse, type PlacedLine } from "./text.ts";
+import { foldText, isProse, type PlacedLine } from "./text.ts";
 import { titleScore } from "./titles.ts";
 
 /** Longer lines are paragraphs or run together; a page's line has up to 150 characters. */
@@ -34,7 +34,8 @@ export function cutFlatText({ text, placedLines }: Placed): Placed {
   const cutLines = withTitlesAbove(cutEach(lines));
   for (const { start, text: lineText } of cutLines) {
     for (const [index, letter] of lineText.split("").entries()) letters[start + index] = letter;
-    const end = start + lineText.length;
+    // The head of an entry has no full stop.
+    const end = start + lineText.length + Number(letters[start + lineText.length] === ".");
     if (/\s/.test(letters[end] ?? "")) letters[end] = "\n";
   }
   return { text: letters.join(""), placedLines: cutLines };
@@ -53,6 +54,11 @@ function cutEach(lines: PlacedLine[]): PlacedLine[] {
       continue;
     }
     const cut = cutLine(line.text.slice(0, maxCut), kind, isDateLine(result.at(-1)));
+    // A line with a period alone.
+    if (!isLong(line) && cut.pieces.every(({ look }) => look === "item")) {
+      result.push(line);
+      continue;
+    }
     kind = cut.kind;
     result.push(...cut.pieces.map((piece) => toLine(line, piece)));
     if (line.text.length > maxCut)
@@ -62,11 +68,11 @@ function cutEach(lines: PlacedLine[]): PlacedLine[] {
 }
 
 /** Long lines, and short ones with several facts. */
-const isCuttable = (line: PlacedLine, kind: SectionKind) =>
-  isLong(line) ||
-  (kind === "experience" || kind === "education"
-    ? line.cells.length === 1 && findPeriods(line.text).length > 0
-    : findPeriods(line.text).length > 1);
+function isCuttable(line: PlacedLine, kind: SectionKind): boolean {
+  if (isLong(line)) return true;
+  if (kind === "education") return line.cells.length === 1 && findDateRanges(line.text).length > 0;
+  return findPeriods(line.text).length > (kind === "experience" && line.cells.length === 1 ? 0 : 1);
+}
 
 const findPeriods = (text: string) => findDateRanges(text).filter(({ isSingle }) => !isSingle);
 
@@ -174,10 +180,16 @@ function cutSection(block: string, kind: SectionKind, isBelowDate: boolean): Pie
     if (index === 0 && kind === "contact") pieces.push(...cutContact(block, above));
     else pieces.push(...cutItems(above, 0, above.length, "item"));
     if (to > from) pieces.push({ ...placeOf(words, from, to), look: "plain", cuts });
+    const head = pieces.at(-1);
+    if (head && to > from && isSentenceEnd(block.slice(head.start, head.end))) head.end -= 1;
     index = to;
   }
   return pieces;
 }
+
+/** A full stop that is not an abbreviation's. */
+const isSentenceEnd = (text: string) =>
+  /\p{Ll}{3,}\.$|\)\.$/u.test(text) && !/(?:inc|ltda?|corp)\.$/i.test(text);
 
 const placeOf = (words: Word[], from: number, to: number) => ({
   start: words[from]?.start ?? 0,
@@ -230,24 +242,21 @@ function cutContact(block: string, words: Word[]): Piece[] {
   );
 }
 
-/** "Asha Rao Senior Accountant": the word after the name, -1 without a title. */
+/** "Asha Rao Senior Accountant": the word after the name, -1 without a title. The e-mail address shows long names. */
 function titleStart(words: Word[]): number {
-  const text = (from: number, to: number) =>
-    words
-      .slice(from, to)
-      .map((word) => word.text)
-      .join(" ");
-  for (const cut of [2, 3])
-    for (let end = Math.min(words.length, cut + 6); end > cut; end -= 1)
-      if (
-        words
-          .slice(1, end)
-          .every(({ boundary, text: word }) => boundary === "none" && /^\p{Lu}[\p{L}/&-]*$/u.test(word)) &&
-        titleScore(text(cut, end)) >= 2 &&
-        titleScore(text(0, cut)) < 1
-      )
-        return cut;
-  return -1;
+  const address = (words.find(({ text }) => text.includes("@"))?.text ?? "").toLowerCase();
+  const isName = (word: Word | undefined) =>
+    word !== undefined && /^\p{Lu}[\p{L}.'’-]+$/u.test(word.text) && word.boundary === "none";
+  let cut = 1;
+  while (cut < 5 && isName(words[cut]) && (cut < 2 || address.includes(foldText(words[cut]?.text ?? "-"))))
+    cut += 1;
+  let end = cut;
+  while (end < cut + 8 && words[end]?.boundary === "none" && !words[end]?.text.includes("@")) end += 1;
+  const title = words
+    .slice(cut, end)
+    .map(({ text }) => text)
+    .join(" ");
+  return titleScore(title) >= 1.5 ? cut : -1;
 }
 
 type CourseFact = { at: number; kind: "degree" | "school" | "date" };

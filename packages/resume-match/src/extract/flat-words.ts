@@ -19,11 +19,13 @@ function boundaryBefore(line: string, start: number, text: string, last: Word | 
 }
 
 /** Fewer dashes may stand between names. */
-const minDashes = 4;
+const minDashes = 3;
 
 /** Dashes that begin items: "- Led the team". */
 function findDashedItems(line: string): number[] {
-  const dashes = [...line.matchAll(/(?<=\s)[-–](?= \p{Lu}[\p{L}-]* \p{Ll})/gu)];
+  const dashes = [...line.matchAll(/(?<=\s)[-–](?= (\p{Lu}[\p{L}-]*) (\p{Ll})?)/gu)].filter(
+    ([, word, next]) => next !== undefined || startsWithActionVerb(`${word} x`),
+  );
   return dashes.length < minDashes ? [] : dashes.map(({ index }) => index);
 }
 
@@ -98,6 +100,10 @@ export function runBefore(line: string, words: Word[], end: number, floor: numbe
     start -= 1;
     if (word.boundary !== "none") break;
   }
+  // "Taught English to Grade 2 Tutor": the sentence goes on to its last small word.
+  if (startsWithActionVerb(`${words[start]?.text} x`))
+    for (let index = start; index < end; index += 1)
+      if (/^\p{Ll}/u.test(words[index]?.text ?? "")) start = index;
   while (start < end && words[start] && isLoose(words[start] as Word)) start += 1;
   return start;
 }
