@@ -1,6 +1,6 @@
 import { type DateRange, findDateRanges } from "./dates.ts";
 import { isMark, runAfter, runBefore, type Word } from "./flat-words.ts";
-import { isPlace, organisationScore, titleScore } from "./titles.ts";
+import { isPlace, isProperName, organisationScore, titleScore } from "./titles.ts";
 
 /** The head of an entry in a line: its words from..to (exclusive) and the places where further cells begin. */
 export type FlatHead = { from: number; to: number; cuts: number[] };
@@ -10,7 +10,14 @@ type Anchor = { range: DateRange; first: number; next: number; before: number; a
 /** Longer heads are read as sentences. */
 const maxHead = 120;
 
-const isEmployer = (text: string) => organisationScore(text) >= 0.8;
+/** A firm by its words, or a name with a town: "Dashmesh Roadlines, Ludhiana". */
+const isEmployer = (text: string) =>
+  organisationScore(text) >= 0.8 ||
+  (text.length < 70 &&
+    /^[^,\t]+(?:, \p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]+){0,2}){1,2}$/u.test(text) &&
+    isProperName(text) &&
+    titleScore(text) < 1 &&
+    organisationScore(text) >= 0.2);
 const isTitle = (text: string) =>
   titleScore(text) >= 1.5 ||
   text
@@ -22,10 +29,16 @@ function splitNames(text: string): number | undefined {
   const words = text.split(" ");
   if (words.length > 14 || /\t|[|–—•]| - |\d{4}/.test(text)) return undefined;
   for (let cut = 1; cut < words.length; cut += 1) {
-    if (!/^\p{Lu}/u.test(words[cut] ?? "")) continue;
+    if (!/^\p{Lu}/u.test(words[cut] ?? "") || words[cut - 1]?.endsWith(",")) continue;
     const [left, right] = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
-    if (titleScore(left) >= 2 && titleScore(right) < 1 && organisationScore(right) >= 0.3) return cut;
-    if (organisationScore(left) >= 1.2 && titleScore(left) < 1 && titleScore(right) >= 2) return cut;
+    if (
+      titleScore(left) >= 2 &&
+      titleScore(right) < 1 &&
+      organisationScore(right) >= (cut < words.length - 1 ? 0.3 : 0.8)
+    )
+      return cut;
+    if (cut > 1 && organisationScore(left) >= 1.2 && titleScore(left) < 1 && titleScore(right) >= 2)
+      return cut;
   }
   return undefined;
 }
@@ -66,13 +79,18 @@ export function findFlatHeads(line: string, words: Word[], from: number, to: num
     return start;
   }
 
+  /** The start of the cell before `start`, or `start`. */
+  function cellBefore(start: number, index: number): number {
+    if (words[start]?.boundary !== "wide") return start;
+    const before = runBefore(line, words, start, anchors[index - 1]?.next ?? from);
+    return words[before]?.boundary === "none" ? start : before;
+  }
+
   /** "Clerk   Acme Ltd   2012 – 2014": the cell before completes the head. */
   function withCellsBefore(start: number, { first }: Anchor, index: number): number {
-    if (!isTitleBefore || start === first || words[start]?.boundary !== "wide") return start;
-    const floor = index === 0 ? from : (anchors[index - 1]?.next ?? from);
-    const before = runBefore(line, words, start, floor);
+    if (!isTitleBefore || start === first) return start;
+    const before = cellBefore(start, index);
     const [own, other] = [text(start, first), text(before, start)];
-    if (before === start || words[before]?.boundary === "none") return start;
     return isTitle(own) !== isTitle(other) && (isTitle(other) || isEmployer(other)) ? before : start;
   }
 

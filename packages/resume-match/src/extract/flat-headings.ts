@@ -39,7 +39,8 @@ function scoreBefore(line: string, start: number): number | undefined {
     return /[\p{Ll}\d.)*•]$/u.test(before) ? 2 : /\p{Lu}$/u.test(before) ? 1 : undefined;
   const words = before.trimEnd();
   if (/[.!?]["”’)]?$|[)%]$/.test(words)) return 2;
-  if (openWord.test(words)) return undefined;
+  // "ON" is a province.
+  if (openWord.test(words.replace(/(?<=\s)[A-Z]{2,3}$/, "X"))) return undefined;
   return /[*•·]$|(?:^|[\s-])\p{Ll}[\p{L}’-]*$|\d$/u.test(words) ? 1 : 0;
 }
 
@@ -68,18 +69,38 @@ function scoreContent(kind: SectionKind, after: string): number {
     case "education":
       return degreePattern.test(after.slice(0, 120)) || institutionPattern.test(after.slice(0, 120)) ? 2 : 0;
     case "skills":
-      return (after.slice(0, 160).match(/[,|•;\t*]/g)?.length ?? 0) >= 3 ? 2 : 0;
+      return (after.slice(0, 160).match(/[,|•;\t*]/g)?.length ?? 0) >= 3
+        ? 2
+        : countWords(after, /^\p{Lu}/u) >= 6
+          ? 1
+          : 0;
     case "languages":
       return after.slice(0, 25).search(spokenLanguages) >= 0 ? 2 : 0;
+    case "summary":
+      return countWords(after, /^\p{Ll}/u) >= 4 ? 2 : 0;
+    case "certificates":
+    case "publications":
+      return findDateRanges(after.slice(0, 90)).length > 0 ? 2 : 0;
     default:
       return 0;
   }
 }
 
+/** How many of the first ten words match. */
+const countWords = (text: string, pattern: RegExp) =>
+  text
+    .trim()
+    .split(/\s+/, 10)
+    .filter((word) => pattern.test(word)).length;
+
 /** A list's items between wide spaces: "Training" among skills is none. */
 const isListed = (line: string, { start, end }: { start: number; end: number }) =>
   /(?:^|\t)[^\t.]{1,35}\t$/.test(line.slice(Math.max(0, start - 40), start)) &&
   /^\t[^\t.]{1,35}(?:\t|$)/.test(line.slice(end, end + 40));
+
+/** Skills follow jobs and schools, where no list of skills is. */
+const isAfterJobs = (current: SectionKind, kind: SectionKind) =>
+  (current === "experience" || current === "education") && kind === "skills";
 
 function rateHeading(line: string, heading: FlatHeading, current: SectionKind): number {
   const { start, end, kind } = heading;
@@ -98,6 +119,7 @@ function rateHeading(line: string, heading: FlatHeading, current: SectionKind): 
     after +
     scoreContent(kind, line.slice(end, end + 200)) +
     (isSure ? 1 : -1) +
+    Number(isSure && isAfterJobs(current, kind)) +
     (standsOut && text.length > 5 ? 2 : 0) +
     Number(words.length > 1 && isSure)
   );
@@ -108,6 +130,7 @@ export function findFlatHeadings(line: string, kind: SectionKind): FlatHeading[]
   const tokens = findTokens(line);
   const headings: FlatHeading[] = [];
   let current = kind;
+  let above = kind;
   for (const [last, { end, text }] of tokens.entries()) {
     const word = text.toLowerCase();
     if (!headingEnds.has(word) && !headingEnds.has(word.replace(/s$/, ""))) continue;
@@ -126,11 +149,12 @@ export function findFlatHeadings(line: string, kind: SectionKind): FlatHeading[]
       const listed = listedHeadingKind(line.slice(start, end));
       if (!listed) continue;
       const heading = { start, end, kind: listed };
-      const rating = rateHeading(line, heading, current);
+      const rating = rateHeading(line, heading, start === lastStart && lastEnd > 0 ? above : current);
       if (rating >= 4 && rating >= (best?.rating ?? 0)) best = { ...heading, rating };
     }
     if (!best) continue;
     if (headings.at(-1)?.start === best.start) headings.pop();
+    else above = current;
     headings.push({ start: best.start, end: best.end, kind: best.kind });
     current = best.kind;
   }

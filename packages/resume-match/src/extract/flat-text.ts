@@ -246,26 +246,38 @@ function cutContact(block: string, words: Word[]): Piece[] {
 function titleStart(words: Word[]): number {
   const address = (words.find(({ text }) => text.includes("@"))?.text ?? "").toLowerCase();
   const isName = (word: Word | undefined) =>
-    word !== undefined && /^\p{Lu}[\p{L}.'’-]+$/u.test(word.text) && word.boundary === "none";
-  let cut = 1;
-  while (cut < 5 && isName(words[cut]) && (cut < 2 || address.includes(foldText(words[cut]?.text ?? "-"))))
-    cut += 1;
-  let end = cut;
-  while (end < cut + 8 && words[end]?.boundary === "none" && !words[end]?.text.includes("@")) end += 1;
-  const title = words
-    .slice(cut, end)
-    .map(({ text }) => text)
-    .join(" ");
-  return titleScore(title) >= 1.5 ? cut : -1;
+    word?.boundary === "none" &&
+    /^\p{Lu}[\p{L}.'’-]+$|^(?:bin|binti|al|de|del|la|da|dos|van|von|der)$/u.test(word.text);
+  let most = 1;
+  while (
+    most < 6 &&
+    isName(words[most]) &&
+    (most < 2 ||
+      /^\p{Ll}/u.test(words[most]?.text ?? "") ||
+      address.includes(foldText(words[most]?.text ?? "-")))
+  )
+    most += 1;
+  for (let cut = most; cut > 1; cut -= 1) {
+    let end = cut;
+    while (end < cut + 8 && words[end]?.boundary === "none" && !words[end]?.text.includes("@")) end += 1;
+    const title = words
+      .slice(cut, end)
+      .map(({ text }) => text)
+      .join(" ");
+    if (titleScore(title) >= 1.5) return cut;
+  }
+  return -1;
 }
 
-type CourseFact = { at: number; kind: "degree" | "school" | "date" };
+/** A fact at word `at`; a date ends before word `next`. */
+type CourseFact = { at: number; kind: "degree" | "school" | "date"; next?: number };
 
 /** One line for each course: its degree, school and date in any order become cells. */
 function cutEducation(block: string, words: Word[]): Piece[] {
   const facts = findCourseFacts(block, words);
   const [lead] = facts;
   const starts = new Set(facts.filter(({ kind }) => kind === lead?.kind).map(({ at }) => at));
+  for (const start of startsAfterDates(facts, words, lead?.kind)) starts.add(start);
   const cuts = facts.filter(({ kind }) => kind !== lead?.kind).map(({ at }) => words[at]?.start ?? 0);
   return cutItems(
     words,
@@ -276,10 +288,30 @@ function cutEducation(block: string, words: Word[]): Piece[] {
   ).map((piece) => ({ ...piece, cuts: cuts.filter((cut) => cut > piece.start && cut < piece.end) }));
 }
 
+/** Where a date ends each course, the next begins after it, also with an unknown degree. */
+function startsAfterDates(
+  facts: CourseFact[],
+  words: Word[],
+  lead: CourseFact["kind"] | undefined,
+): number[] {
+  const second = facts.findIndex(({ kind }, index) => index > 0 && kind === lead);
+  if (lead === "date" || facts.at(second < 0 ? 2 : second - 1)?.kind !== "date") return [];
+  return facts.flatMap(({ kind, next = 0 }, index) => {
+    const following = facts.slice(index + 1).findIndex((fact) => fact.kind === lead);
+    const own = facts.slice(index + 1, following < 0 ? undefined : index + 1 + following);
+    return kind === "date" &&
+      own.some((fact) => fact.kind === "date") &&
+      /^\p{Lu}/u.test(words[next]?.text ?? "")
+      ? [next]
+      : [];
+  });
+}
+
 function findCourseFacts(block: string, words: Word[]): CourseFact[] {
   const wordAt = (offset: number) => words.findIndex(({ end }) => end > offset);
-  const facts: CourseFact[] = findDateRanges(block).map(({ from }) => ({
+  const facts: CourseFact[] = findDateRanges(block).map(({ from, to }) => ({
     at: wordAt(from),
+    next: wordAt(to),
     kind: "date" as const,
   }));
   const isTaken = new Set(facts.map(({ at }) => at));
@@ -291,12 +323,25 @@ function findCourseFacts(block: string, words: Word[]): CourseFact[] {
     let at = wordAt(index);
     if (!/^\p{Lu}/u.test(block.slice(index))) continue;
     const last = at;
-    while (at > 0 && last - at < 4 && words[at]?.boundary === "none" && isSchoolWord(words[at - 1])) at -= 1;
+    const start = wholeStart(words, at, facts);
+    if (start !== undefined) at = start;
+    else
+      while (at > 0 && last - at < 4 && words[at]?.boundary === "none" && isSchoolWord(words[at - 1]))
+        at -= 1;
     facts.push({ at, kind: "school" });
   }
   return facts
     .sort((a, b) => a.at - b.at)
     .filter((fact, index, all) => fact.at >= 0 && fact.at !== all[index - 1]?.at);
+}
+
+/** The start of a short cell without degree or date: all of it is the school's name. */
+function wholeStart(words: Word[], at: number, facts: CourseFact[]): number | undefined {
+  let start = at;
+  while (start > 0 && at - start < 6 && words[start]?.boundary === "none") start -= 1;
+  const isWhole =
+    words[start]?.boundary !== "none" && !facts.some((fact) => fact.at >= start && fact.at <= at);
+  return isWhole ? start : undefined;
 }
 
 /** Part of a school's name, not the subject before it. */

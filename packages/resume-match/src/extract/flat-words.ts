@@ -9,7 +9,7 @@ const bullet = /^[*•▪▫●○■□◆◇►▶➢➤✓✔·»‣∙◦⁃
 const gluedBullet = /^[*•▪●■◆►➢✓‣]+(?=[\p{L}\p{N}])/u;
 /** Words whose full stop ends no sentence. */
 const abbreviation =
-  /^(?:\(?\p{L}|[\p{L}.]*\.\p{L}{1,4}|inc|ltd|ltda|co|corp|pvt|llc|jr|sr|st|dr|mr|mrs|ms|prof|no|vs|dept|asst|mgr|univ|bros|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|approx|incl|est|m\p{L}{1,3}sc|ph|gmbh)\.$/iu;
+  /^(?:\(?\p{L}|[\p{L}.]*\.\p{L}{1,4}|inc|ltd|ltda|co|corp|pvt|llc|jr|sr|st|dr|mr|mrs|ms|prof|no|vs|dept|asst|mgr|univ|govt|assoc|engg|exec|intl|mfg|admin|sdn|bhd|rs|ma|bros|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|approx|incl|est|m\p{L}{1,3}sc|ph|gmbh)\.$/iu;
 
 function boundaryBefore(line: string, start: number, text: string, last: Word | undefined): Boundary {
   if (!last || line.slice(last.end, start).includes("\t")) return "wide";
@@ -19,7 +19,7 @@ function boundaryBefore(line: string, start: number, text: string, last: Word | 
 }
 
 /** Fewer dashes may stand between names. */
-const minDashes = 3;
+const minDashes = 2;
 
 /** Dashes that begin items: "- Led the team". */
 function findDashedItems(line: string): number[] {
