@@ -22,7 +22,7 @@ const degrees = [
 ];
 export const degreePattern = new RegExp(String.raw`(?<![\p{L}.])(?:${degrees.join("|")})(?![\p{L}])`, "iu");
 
-const institutionPattern =
+export const institutionPattern =
   /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})/iu;
 
 const scorePattern =
@@ -169,7 +169,7 @@ const isBrokenOff = ({ degree = "", lines }: Draft, line: PlacedLine, text: stri
       subjectWords.test(text) &&
       lines.at(-1)?.text.endsWith(degree) === true));
 
-const subjectWords =
+export const subjectWords =
   /\b(science|sciences|engineering|arts|commerce|business|computer|computing|mathematics|physics|chemistry|biology|economics|finance|accounting|accountancy|marketing|management|administration|nursing|psychology|history|english|literature|law|design|education|journalism|communications?|electronics|mechanical|civil|electrical|technology|studies|cookery|culinary|hospitality|media|philosophy|sociology|statistics|pharmacy|medicine|architecture)\b/i;
 
 const courseListWords = /\b(?:courses?|coursework|modules?|subjects?)\b/i;

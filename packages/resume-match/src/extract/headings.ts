@@ -139,5 +139,15 @@ export function inlineHeading(
     : undefined;
 }
 
+/** Last words of the listed headings, in lower case, to look for headings in running text. */
+export const headingEnds: ReadonlySet<string> = new Set(
+  Object.values(headingForms)
+    .flatMap((forms) => forms.split("|"))
+    .map((form) => form.split(" ").at(-1) ?? ""),
+);
+
+/** The section that a listed heading announces. */
+export const listedHeadingKind = (text: string): SectionKind | undefined => listedKind(text);
+
 /** Whether the text is a listed heading, not only one by its ending. */
 export const isListedHeading = (text: string) => listedKind(text) !== undefined;

@@ -3,6 +3,7 @@ import { readBasics } from "./contact.ts";
 import { findDateRanges } from "./dates.ts";
 import { degreePattern, readEducation } from "./education.ts";
 import { findEntries } from "./entries.ts";
+import { cutFlatText } from "./flat-text.ts";
 import type { SectionKind } from "./headings.ts";
 import { readDatedItems, readLanguages } from "./lists.ts";
 import { findSections, type Section } from "./sections.ts";
@@ -30,7 +31,7 @@ export type ReadResume = {
 
 /** Reads lines into a résumé. Any field may be absent; none is invented. */
 export function readLines({ lines, links, pages, hidden, warnings }: ResumeText): ReadResume {
-  const { text, placedLines } = placeLines(lines);
+  const { text, placedLines } = cutFlatText(placeLines(lines));
   const sections = withGuessedSections(findSections(placedLines)).map(withKindByContent);
   const sources = new Map<string, Span>();
   const passages: Passage[] = [];
@@ -125,12 +126,13 @@ function pushPassage(
   });
 }
 
-/** Adjacent lines form one passage. */
+/** Adjacent lines form one passage, also with a bullet between them. */
 function pushPassages(passages: Passage[], text: string, kind: SectionKind, lines: PlacedLine[]): void {
   let run: PlacedLine[] = [];
   for (const line of lines) {
     const last = run.at(-1);
-    if (last && line.start !== last.start + last.text.length + 1) {
+    const space = last ? line.start - last.start - last.text.length : 0;
+    if (space < 0 || space > 3) {
       pushPassage(passages, text, kind, run);
       run = [];
     }

@@ -1,5 +1,6 @@
 import type { Link, ResumeText } from "../types.ts";
 import { type Block, plainParagraph } from "./blocks.ts";
+import { mendBrokenLetters } from "./broken-letters.ts";
 import { composeText } from "./compose-text.ts";
 import { MAX_LINES } from "./layout.ts";
 import { readInlineMarkdown } from "./markdown-inline.ts";
@@ -23,7 +24,10 @@ type Source = { lines: string[]; links: Link[]; references: Map<string, string> 
 export function readPlainText(text: string): ResumeText {
   const hidden: string[] = [];
   // A form feed also ends a line, but must stay in the text.
-  const visible = extractComments(text.replace(/^\uFEFF/, "").trimEnd(), hidden).replace(/\r?\n?\f/g, "\n\f");
+  const visible = extractComments(mendBrokenLetters(text.replace(/^\uFEFF/, "").trimEnd()), hidden).replace(
+    /\r?\n?\f/g,
+    "\n\f",
+  );
   const lines = visible.split(/\r\n|[\n\r\v\u0085\u2028\u2029]/);
   if (lines.length > MAX_LINES) throw new ReadError("too-large", `more than ${MAX_LINES} lines of text`);
   const source: Source = { lines, links: [], references: new Map() };

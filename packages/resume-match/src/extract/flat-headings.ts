@@ -1,0 +1,162 @@
+import { findDateRanges } from "./dates.ts";
+import { degreePattern, institutionPattern } from "./education.ts";
+import { headingEnds, listedHeadingKind, type SectionKind } from "./headings.ts";
+import { spokenLanguages } from "./lists.ts";
+import { titleScore } from "./titles.ts";
+
+/** A heading within a line: its place there and the section that it announces. */
+export type FlatHeading = { start: number; end: number; kind: SectionKind };
+
+/** The words of headings that hardly occur as a skill or in a title. */
+const sureWords =
+  /^(?:(?:professional |career |executive |personal )?(?:summary|profile|objective|overview|statement)|(?:\p{L}+ )?experiences?|(?:(?:work|career|job|professional|employment) )?(?:history|background)|employment|education(?:al background)?|education (?:and|&) \p{L}+|academics?|(?:\p{L}+ )?qualifications|(?:\p{L}+ )?skills|(?:skill |career )?highlights|certifications?|certificates|languages|interests|hobbies|publications|references|volunteering|(?:\p{L}+ )?accomplishments|(?:\p{L}+ )?achievements|awards|projects|affiliations|declaration|areas of expertise|(?:core )?competencies)$/iu;
+const innerWord = /^(?:and|of|the|de|et|y|e)$/i;
+/** Words that continue into the next: no heading stands between. */
+const openWord =
+  /(?:^|\s)(?:an?|and|&|of|the|in|on|at|to|for|with|by|from|or|my|our|your|his|her|its|their|his|as|years?|no|all|this|that|into|via|per|than|more|strong|excellent|proven|extensive|user|customer|client|physical|special|higher|continuing|early|adult|further|hands-on)$|[,:/&|(–—+'’-]$/i;
+
+type Token = { start: number; end: number; text: string };
+
+/** Words, also those glued together: "ExperienceSenior" and "SKILLSSQL" have two. */
+const tokenPattern =
+  /(?:SUMMARY|PROFILE|OBJECTIVE|EXPERIENCE|EMPLOYMENT|EDUCATION(?!AL)|QUALIFICATIONS|SKILLS(?!ET)|PROJECTS|CERTIFICATIONS|CERTIFICATES|LANGUAGES|INTERESTS|HOBBIES|AWARDS|ACHIEVEMENTS|PUBLICATIONS|REFERENCES|VOLUNTEERING)(?=\p{Lu})|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}’']+|\p{Lu}+/gu;
+
+const findTokens = (line: string): Token[] =>
+  [...line.matchAll(tokenPattern)].map(({ 0: text, index }) => ({
+    start: index,
+    end: index + text.length,
+    text,
+  }));
+
+const isCapital = (text: string) => /^\p{Lu}/u.test(text);
+const isCaps = (text: string) => !/\p{Ll}/u.test(text);
+
+/** How clearly something ends before the heading, 0 to 2; `undefined` where none can stand. */
+function scoreBefore(line: string, start: number): number | undefined {
+  const before = line.slice(Math.max(0, start - 40), start);
+  if (before === "" || /\t$/.test(before)) return 2;
+  if (!before.endsWith(" "))
+    return /[\p{Ll}\d.)*•]$/u.test(before) ? 2 : /\p{Lu}$/u.test(before) ? 1 : undefined;
+  const words = before.trimEnd();
+  if (/[.!?]["”’)]?$|[)%]$/.test(words)) return 2;
+  // "ON" is a province.
+  if (openWord.test(words.replace(/(?<=\s)[A-Z]{2,3}$/, "X"))) return undefined;
+  return /[*•·]$|(?:^|[\s-])\p{Ll}[\p{L}’-]*$|\d$/u.test(words) ? 1 : 0;
+}
+
+/** How clearly something begins after the heading, 1 or 2; `undefined` if its words go on. */
+function scoreAfter(line: string, { start, end }: { start: number; end: number }): number | undefined {
+  const after = line.slice(end, end + 40);
+  if (/^(?:\s?:|\t|\s*$)/.test(after)) return 2;
+  if (/^(?:\p{Lu}|\d)/u.test(after)) return 2;
+  if (!/^ [\p{Lu}\d*•"“]/u.test(after)) return undefined;
+  // "Education Officer" is a title.
+  const [next = ""] = /\S+/.exec(after) ?? [];
+  const heading = line.slice(start, end);
+  return !heading.includes(" ") &&
+    !isCaps(heading) &&
+    titleScore(`${heading} ${next.replace(/[,.]$/, "")}`) >= 2
+    ? undefined
+    : 1;
+}
+
+/** 2 if the text below the heading is such a section's, 0 if unknown. */
+function scoreContent(kind: SectionKind, after: string): number {
+  switch (kind) {
+    case "experience":
+    case "volunteer":
+      return findDateRanges(after).some(({ isSingle, from }) => !isSingle && from < 130) ? 2 : 0;
+    case "education":
+      return degreePattern.test(after.slice(0, 120)) || institutionPattern.test(after.slice(0, 120)) ? 2 : 0;
+    case "skills":
+      return (after.slice(0, 160).match(/[,|•;\t*]/g)?.length ?? 0) >= 3
+        ? 2
+        : countWords(after, /^\p{Lu}/u) >= 6
+          ? 1
+          : 0;
+    case "languages":
+      return after.slice(0, 25).search(spokenLanguages) >= 0 ? 2 : 0;
+    case "summary":
+      return countWords(after, /^\p{Ll}/u) >= 4 ? 2 : 0;
+    case "certificates":
+    case "publications":
+      return findDateRanges(after.slice(0, 90)).length > 0 ? 2 : 0;
+    default:
+      return 0;
+  }
+}
+
+/** How many of the first ten words match. */
+const countWords = (text: string, pattern: RegExp) =>
+  text
+    .trim()
+    .split(/\s+/, 10)
+    .filter((word) => pattern.test(word)).length;
+
+/** A list's items between wide spaces: "Training" among skills is none. */
+const isListed = (line: string, { start, end }: { start: number; end: number }) =>
+  /(?:^|\t)[^\t.]{1,35}\t$/.test(line.slice(Math.max(0, start - 40), start)) &&
+  /^\t[^\t.]{1,35}(?:\t|$)/.test(line.slice(end, end + 40));
+
+/** Skills follow jobs and schools, where no list of skills is. */
+const isAfterJobs = (current: SectionKind, kind: SectionKind) =>
+  (current === "experience" || current === "education") && kind === "skills";
+
+function rateHeading(line: string, heading: FlatHeading, current: SectionKind): number {
+  const { start, end, kind } = heading;
+  const text = line.slice(start, end);
+  const before = scoreBefore(line, start);
+  const after = scoreAfter(line, heading);
+  if (before === undefined || after === undefined) return 0;
+  if (kind === current && before + after < 4) return 0;
+  const isSure = sureWords.test(text);
+  if (!isSure && isListed(line, heading) && current !== "contact") return 0;
+  const words = text.split(" ").filter((word) => !innerWord.test(word));
+  if (!words.every(isCapital) && before + after < 4) return 0;
+  const standsOut = isCaps(text) && /\p{Ll}/u.test(line.slice(Math.max(0, start - 12), end + 12));
+  return (
+    before +
+    after +
+    scoreContent(kind, line.slice(end, end + 200)) +
+    (isSure ? 1 : -1) +
+    Number(isSure && isAfterJobs(current, kind)) +
+    (standsOut && text.length > 5 ? 2 : 0) +
+    Number(words.length > 1 && isSure)
+  );
+}
+
+/** Headings in a line of running text, in order. `kind` is the section that the line begins in. */
+export function findFlatHeadings(line: string, kind: SectionKind): FlatHeading[] {
+  const tokens = findTokens(line);
+  const headings: FlatHeading[] = [];
+  let current = kind;
+  let above = kind;
+  for (const [last, { end, text }] of tokens.entries()) {
+    const word = text.toLowerCase();
+    if (!headingEnds.has(word) && !headingEnds.has(word.replace(/s$/, ""))) continue;
+    let best: (FlatHeading & { rating: number }) | undefined;
+    for (let first = last; first >= Math.max(0, last - 3); first -= 1) {
+      const { start = 0, text: firstText = "" } = tokens[first] ?? {};
+      const { start: lastStart = 0, end: lastEnd = 0 } = headings.at(-1) ?? {};
+      // "Work" was found first, then "Work Experience".
+      if ((start < lastEnd && start > lastStart) || start < lastStart || end - start > 45) break;
+      if (
+        first < last &&
+        !/^(?: | & | ?\/ ?)$/.test(line.slice(tokens[first]?.end, tokens[first + 1]?.start))
+      )
+        break;
+      if (!isCapital(firstText)) continue;
+      const listed = listedHeadingKind(line.slice(start, end));
+      if (!listed) continue;
+      const heading = { start, end, kind: listed };
+      const rating = rateHeading(line, heading, start === lastStart && lastEnd > 0 ? above : current);
+      if (rating >= 4 && rating >= (best?.rating ?? 0)) best = { ...heading, rating };
+    }
+    if (!best) continue;
+    if (headings.at(-1)?.start === best.start) headings.pop();
+    else above = current;
+    headings.push({ start: best.start, end: best.end, kind: best.kind });
+    current = best.kind;
+  }
+  return headings;
+}

@@ -1,0 +1,352 @@
+import { findDateRanges } from "./dates.ts";
+import { degreePattern, institutionPattern, subjectWords } from "./education.ts";
+import { findFlatHeads, findHeadBelow } from "./flat-entries.ts";
+import { findFlatHeadings } from "./flat-headings.ts";
+import { findWords, isMark, type Word } from "./flat-words.ts";
+import { headingKind, type SectionKind } from "./headings.ts";
+import { foldText, isProse, type PlacedLine } from "./text.ts";
+import { titleScore } from "./titles.ts";
+
+/** Longer lines are paragraphs or run together; a page's line has up to 150 characters. */
+const maxLine = 160;
+/** A text is flat if this share of its letters is in such lines. */
+const flatShare = 0.4;
+/** One word a line: at least this many lines, and this share of them. */
+const minWordLines = 80;
+const wordLineShare = 0.85;
+/** No résumé is longer: the rest stays uncut. */
+const maxCut = 60_000;
+
+/** A stretch of a line that becomes a line of its own. `cuts` are the places where its further cells begin. */
+type Piece = { start: number; end: number; look: "heading" | "item" | "plain"; cuts?: number[] };
+
+type Placed = { text: string; placedLines: PlacedLine[] };
+
+/**
+ * Cuts a text without line breaks into lines: at headings, periods that open an entry, bullets, wide spaces, contact
+ * details and sentence ends. Other texts stay as they are. The text keeps its length, so that places in it stay exact:
+ * a line break or a tab replaces one space; between glued words there is none to replace.
+ */
+export function cutFlatText({ text, placedLines }: Placed): Placed {
+  const lines = joinWordLines(text, placedLines);
+  if (!isFlat(lines)) return { text, placedLines };
+  const letters = text.split("");
+  const cutLines = withTitlesAbove(cutEach(lines));
+  for (const { start, text: lineText } of cutLines) {
+    for (const [index, letter] of lineText.split("").entries()) letters[start + index] = letter;
+    // The head of an entry has no full stop.
+    const end = start + lineText.length + Number(letters[start + lineText.length] === ".");
+    if (/\s/.test(letters[end] ?? "")) letters[end] = "\n";
+  }
+  return { text: letters.join(""), placedLines: cutLines };
+}
+
+function cutEach(lines: PlacedLine[]): PlacedLine[] {
+  const result: PlacedLine[] = [];
+  let kind: SectionKind = "contact";
+  let known = 0;
+  for (const line of lines) {
+    const heading = line.text.length > maxLine ? undefined : headingKind(line.cells[0] ?? "");
+    kind = heading ?? kind;
+    known += line.text.length;
+    if (heading || known - line.text.length > maxCut || !isCuttable(line, kind)) {
+      result.push(line);
+      continue;
+    }
+    const cut = cutLine(line.text.slice(0, maxCut), kind, isDateLine(result.at(-1)));
+    // A line with a period alone.
+    if (!isLong(line) && cut.pieces.every(({ look }) => look === "item")) {
+      result.push(line);
+      continue;
+    }
+    kind = cut.kind;
+    result.push(...cut.pieces.map((piece) => toLine(line, piece)));
+    if (line.text.length > maxCut)
+      result.push(toLine(line, { start: maxCut, end: line.text.length, look: "plain" }));
+  }
+  return result;
+}
+
+/** Long lines, and short ones with several facts. */
+function isCuttable(line: PlacedLine, kind: SectionKind): boolean {
+  if (isLong(line)) return true;
+  if (kind === "education") return line.cells.length === 1 && findDateRanges(line.text).length > 0;
+  return findPeriods(line.text).length > (kind === "experience" && line.cells.length === 1 ? 0 : 1);
+}
+
+const findPeriods = (text: string) => findDateRanges(text).filter(({ isSingle }) => !isSingle);
+
+/** A line with the period of an entry whose title or employer may follow below. */
+function isDateLine(line: PlacedLine | undefined): boolean {
+  if (!line || line.bullet || line.text.length > maxLine) return false;
+  return findPeriods(line.text).length === 1;
+}
+
+/** "* Legal Secretary" at a paragraph's end, above a period, is the next title. */
+const withTitlesAbove = (lines: PlacedLine[]) =>
+  lines.map((line, index) => {
+    const next = lines[index + 1];
+    const isAbove =
+      line.bullet &&
+      next !== undefined &&
+      isDateLine(next) &&
+      findPeriods(next.text)[0]?.from === 0 &&
+      titleScore(line.text) >= 1.5 &&
+      !isProse(line.text);
+    return isAbove ? { ...line, bullet: false } : line;
+  });
+
+/** Lines with places on a page are as printed. */
+function isFlat(lines: PlacedLine[]): boolean {
+  let long = 0;
+  let all = 0;
+  for (const line of lines) {
+    const { text, y } = line;
+    if (y > 0) return false;
+    all += text.length;
+    if (isLong(line)) long += text.length;
+  }
+  return long > 0 && long >= all * flatShare;
+}
+
+const isLong = ({ text, bullet }: PlacedLine) =>
+  (text.length > maxLine && !bullet) || / \* |\s•\s.*\s•\s.*\s•\s/.test(text);
+
+/** One word a line: the words are one line. */
+function joinWordLines(text: string, lines: PlacedLine[]): PlacedLine[] {
+  const [first] = lines;
+  const single = lines.filter(({ text: line, y }) => y === 0 && !/\s/.test(line)).length;
+  if (!first || lines.length < minWordLines || single < lines.length * wordLineShare) return lines;
+  const joined = text.replaceAll("\n", " ");
+  return [{ ...first, text: joined, cells: [joined], bullet: false }];
+}
+
+function toLine(line: PlacedLine, { start, end, look, cuts = [] }: Piece): PlacedLine {
+  const letters = line.text.slice(start, end).split("");
+  for (const cut of cuts) if (/\s/.test(letters[cut - start - 1] ?? "")) letters[cut - start - 1] = "\t";
+  const text = letters.join("");
+  return {
+    ...line,
+    text,
+    cells: text.split("\t").filter(Boolean),
+    start: line.start + start,
+    bullet: look === "item",
+    isHeading: look === "heading",
+    gap: look === "heading" ? 1 : 0,
+  };
+}
+
+/** The pieces of a line that begins in a section of kind `first`, and the kind of the section it ends in. */
+function cutLine(
+  line: string,
+  first: SectionKind,
+  isBelowDate: boolean,
+): { pieces: Piece[]; kind: SectionKind } {
+  const pieces: Piece[] = [];
+  let kind = first;
+  let start = 0;
+  for (const heading of [...findFlatHeadings(line, first), undefined]) {
+    const end = heading?.start ?? line.length;
+    for (const piece of cutSection(line.slice(start, end), kind, isBelowDate && start === 0))
+      pieces.push({
+        ...piece,
+        start: start + piece.start,
+        end: start + piece.end,
+        cuts: piece.cuts?.map((cut) => start + cut) ?? [],
+      });
+    if (!heading) break;
+    pieces.push({ start: heading.start, end: heading.end, look: "heading" });
+    kind = heading.kind;
+    start = heading.end + (/^\s?:/.exec(line.slice(heading.end))?.[0].length ?? 0);
+  }
+  return { pieces, kind };
+}
+
+/** Sections without jobs. */
+const listKinds = new Set<SectionKind>(["summary", "skills", "languages", "interests", "references"]);
+
+function cutSection(block: string, kind: SectionKind, isBelowDate: boolean): Piece[] {
+  const words = findWords(block);
+  const look = listKinds.has(kind) && kind === "summary" ? "plain" : "item";
+  if (kind === "education") return cutEducation(block, words);
+  if (listKinds.has(kind)) return cutItems(words, 0, words.length, look);
+  const heads = findFlatHeads(block, words, 0, words.length);
+  const below = isBelowDate && heads[0]?.from !== 0 ? findHeadBelow(block, words) : undefined;
+  if (below && below.to <= (heads[0]?.from ?? words.length)) heads.unshift(below);
+  const pieces: Piece[] = [];
+  let index = 0;
+  for (const { from, to, cuts } of [...heads, { from: words.length, to: words.length, cuts: [] }]) {
+    const above = words.slice(index, from);
+    if (index === 0 && kind === "contact") pieces.push(...cutContact(block, above));
+    else pieces.push(...cutItems(above, 0, above.length, "item"));
+    if (to > from) pieces.push({ ...placeOf(words, from, to), look: "plain", cuts });
+    const head = pieces.at(-1);
+    if (head && to > from && isSentenceEnd(block.slice(head.start, head.end))) head.end -= 1;
+    index = to;
+  }
+  return pieces;
+}
+
+/** A full stop that is not an abbreviation's. */
+const isSentenceEnd = (text: string) =>
+  /\p{Ll}{3,}\.$|\)\.$/u.test(text) && !/(?:inc|ltda?|corp)\.$/i.test(text);
+
+const placeOf = (words: Word[], from: number, to: number) => ({
+  start: words[from]?.start ?? 0,
+  end: words[to - 1]?.end ?? 0,
+});
+
+/** A piece between two boundaries, or from each of `starts`. */
+function cutItems(
+  words: Word[],
+  from: number,
+  to: number,
+  look: Piece["look"],
+  isStart = (word: Word, _index: number) => word.boundary !== "none",
+): Piece[] {
+  const pieces: Piece[] = [];
+  let start = from;
+  for (let index = from + 1; index <= to; index += 1) {
+    const word = words[index];
+    if (index < to && word && !isStart(word, index)) continue;
+    while (start < index - 1 && isMark(words[start] as Word)) start += 1;
+    const place = placeOf(words, start, index);
+    if (words.slice(start, index).some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
+      pieces.push({ ...place, look });
+    start = index;
+  }
+  return pieces;
+}
+
+const contactToken =
+  /\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev)\/\S+|(?:\+|\()?\d[\d\s().–-]{7,}\d/giu;
+/** Contact details stand in the first part of the text. */
+const maxContact = 800;
+
+/** Name, title, address and each contact detail. */
+function cutContact(block: string, words: Word[]): Piece[] {
+  const edges = new Set<number>();
+  for (const { 0: token, index } of block.slice(0, maxContact).matchAll(contactToken)) {
+    const first = words.findIndex(({ end }) => end > index);
+    const next = words.findIndex(({ start }) => start >= index + token.length);
+    // A label stays with its detail: "Phone: 555".
+    edges.add(first > 0 && /:$/.test(words[first - 1]?.text ?? "") ? first - 1 : first).add(next);
+  }
+  edges.add(titleStart(words));
+  return cutItems(
+    words,
+    0,
+    words.length,
+    "plain",
+    (word, index) => word.boundary !== "none" || edges.has(index),
+  );
+}
+
+/** "Asha Rao Senior Accountant": the word after the name, -1 without a title. The e-mail address shows long names. */
+function titleStart(words: Word[]): number {
+  const address = (words.find(({ text }) => text.includes("@"))?.text ?? "").toLowerCase();
+  const isName = (word: Word | undefined) =>
+    word?.boundary === "none" &&
+    /^\p{Lu}[\p{L}.'’-]+$|^(?:bin|binti|al|de|del|la|da|dos|van|von|der)$/u.test(word.text);
+  let most = 1;
+  while (
+    most < 6 &&
+    isName(words[most]) &&
+    (most < 2 ||
+      /^\p{Ll}/u.test(words[most]?.text ?? "") ||
+      address.includes(foldText(words[most]?.text ?? "-")))
+  )
+    most += 1;
+  for (let cut = most; cut > 1; cut -= 1) {
+    let end = cut;
+    while (end < cut + 8 && words[end]?.boundary === "none" && !words[end]?.text.includes("@")) end += 1;
+    const title = words
+      .slice(cut, end)
+      .map(({ text }) => text)
+      .join(" ");
+    if (titleScore(title) >= 1.5) return cut;
+  }
+  return -1;
+}
+
+/** A fact at word `at`; a date ends before word `next`. */
+type CourseFact = { at: number; kind: "degree" | "school" | "date"; next?: number };
+
+/** One line for each course: its degree, school and date in any order become cells. */
+function cutEducation(block: string, words: Word[]): Piece[] {
+  const facts = findCourseFacts(block, words);
+  const [lead] = facts;
+  const starts = new Set(facts.filter(({ kind }) => kind === lead?.kind).map(({ at }) => at));
+  for (const start of startsAfterDates(facts, words, lead?.kind)) starts.add(start);
+  const cuts = facts.filter(({ kind }) => kind !== lead?.kind).map(({ at }) => words[at]?.start ?? 0);
+  return cutItems(
+    words,
+    0,
+    words.length,
+    "plain",
+    (word, index) => word.boundary !== "none" || starts.has(index),
+  ).map((piece) => ({ ...piece, cuts: cuts.filter((cut) => cut > piece.start && cut < piece.end) }));
+}
+
+/** Where a date ends each course, the next begins after it, also with an unknown degree. */
+function startsAfterDates(
+  facts: CourseFact[],
+  words: Word[],
+  lead: CourseFact["kind"] | undefined,
+): number[] {
+  const second = facts.findIndex(({ kind }, index) => index > 0 && kind === lead);
+  if (lead === "date" || facts.at(second < 0 ? 2 : second - 1)?.kind !== "date") return [];
+  return facts.flatMap(({ kind, next = 0 }, index) => {
+    const following = facts.slice(index + 1).findIndex((fact) => fact.kind === lead);
+    const own = facts.slice(index + 1, following < 0 ? undefined : index + 1 + following);
+    return kind === "date" &&
+      own.some((fact) => fact.kind === "date") &&
+      /^\p{Lu}/u.test(words[next]?.text ?? "")
+      ? [next]
+      : [];
+  });
+}
+
+function findCourseFacts(block: string, words: Word[]): CourseFact[] {
+  const wordAt = (offset: number) => words.findIndex(({ end }) => end > offset);
+  const facts: CourseFact[] = findDateRanges(block).map(({ from, to }) => ({
+    at: wordAt(from),
+    next: wordAt(to),
+    kind: "date" as const,
+  }));
+  const isTaken = new Set(facts.map(({ at }) => at));
+  for (const { index } of block.matchAll(new RegExp(degreePattern, "giu"))) {
+    const at = wordAt(index);
+    if (/^\p{Lu}/u.test(words[at]?.text ?? "") && !isTaken.has(at)) facts.push({ at, kind: "degree" });
+  }
+  for (const { index } of block.matchAll(new RegExp(institutionPattern, "giu"))) {
+    let at = wordAt(index);
+    if (!/^\p{Lu}/u.test(block.slice(index))) continue;
+    const last = at;
+    const start = wholeStart(words, at, facts);
+    if (start !== undefined) at = start;
+    else
+      while (at > 0 && last - at < 4 && words[at]?.boundary === "none" && isSchoolWord(words[at - 1]))
+        at -= 1;
+    facts.push({ at, kind: "school" });
+  }
+  return facts
+    .sort((a, b) => a.at - b.at)
+    .filter((fact, index, all) => fact.at >= 0 && fact.at !== all[index - 1]?.at);
+}
+
+/** The start of a short cell without degree or date: all of it is the school's name. */
+function wholeStart(words: Word[], at: number, facts: CourseFact[]): number | undefined {
+  let start = at;
+  while (start > 0 && at - start < 6 && words[start]?.boundary === "none") start -= 1;
+  const isWhole =
+    words[start]?.boundary !== "none" && !facts.some((fact) => fact.at >= start && fact.at <= at);
+  return isWhole ? start : undefined;
+}
+
+/** Part of a school's name, not the subject before it. */
+const isSchoolWord = (word: Word | undefined) =>
+  word !== undefined &&
+  /^\p{Lu}[\p{L}.'’-]*$|^(?:of|and|&|the|de)$/u.test(word.text) &&
+  !subjectWords.test(word.text) &&
+  !degreePattern.test(word.text);

@@ -1,0 +1,139 @@
+import { startsWithActionVerb } from "./text.ts";
+
+/** What stands before a word: nothing, a sentence's end, a bullet, or a wide space or line break. */
+export type Boundary = "none" | "sentence" | "bullet" | "wide";
+/** A word of a line with its place there; a bullet is none. */
+export type Word = { start: number; end: number; text: string; boundary: Boundary };
+
+const bullet = /^[*•▪▫●○■□◆◇►▶➢➤✓✔·»‣∙◦⁃]+$/u;
+const gluedBullet = /^[*•▪●■◆►➢✓‣]+(?=[\p{L}\p{N}])/u;
+/** Words whose full stop ends no sentence. */
+const abbreviation =
+  /^(?:\(?\p{L}|[\p{L}.]*\.\p{L}{1,4}|inc|ltd|ltda|co|corp|pvt|llc|jr|sr|st|dr|mr|mrs|ms|prof|no|vs|dept|asst|mgr|univ|govt|assoc|engg|exec|intl|mfg|admin|sdn|bhd|rs|ma|bros|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|approx|incl|est|m\p{L}{1,3}sc|ph|gmbh)\.$/iu;
+
+function boundaryBefore(line: string, start: number, text: string, last: Word | undefined): Boundary {
+  if (!last || line.slice(last.end, start).includes("\t")) return "wide";
+  if (!/^["“(]?[\p{Lu}\d]/u.test(text) || !/[.!?]["”’)]?$/.test(last.text)) return "none";
+  const isNumber = /^\d{1,2}\.$/.test(last.text) && last.boundary !== "none";
+  return abbreviation.test(last.text) || isNumber ? "none" : "sentence";
+}
+
+/** Fewer dashes may stand between names. */
+const minDashes = 2;
+
+/** Dashes that begin items: "- Led the team". */
+function findDashedItems(line: string): number[] {
+  const dashes = [...line.matchAll(/(?<=\s)[-–](?= (\p{Lu}[\p{L}-]*) (\p{Ll})?)/gu)].filter(
+    ([, word, next]) => next !== undefined || startsWithActionVerb(`${word} x`),
+  );
+  return dashes.length < minDashes ? [] : dashes.map(({ index }) => index);
+}
+
+/** The words of a line between wide spaces, bullets and sentence ends. */
+export function findWords(line: string): Word[] {
+  const words: Word[] = [];
+  let isItem = false;
+  const dashedItems = new Set(findDashedItems(line));
+  for (const { 0: raw, index } of line.matchAll(/\S+/g)) {
+    const last = words.at(-1);
+    const isDash =
+      dashedItems.has(index) ||
+      (/^[-–]$/.test(raw) &&
+        (!last || /[.;]$/.test(last.text) || line.slice(last.end, index).includes("\t")));
+    if (bullet.test(raw) || isDash) {
+      isItem = true;
+      continue;
+    }
+    const glued = gluedBullet.exec(raw)?.[0].length ?? 0;
+    const [start, text] = [index + glued, raw.slice(glued)];
+    const boundary = isItem || glued > 0 ? "bullet" : boundaryBefore(line, start, text, last);
+    words.push({ start, end: index + raw.length, text, boundary });
+    isItem = false;
+  }
+  return words;
+}
+
+const connector =
+  /^(?:of|and|the|for|de|du|da|do|la|le|di|del|van|von|und|y|e|et|in|at|to|with|&|[-–—|,:/·]+|a)$/i;
+const isLoose = ({ text }: Word) => connector.test(text);
+const isCapital = ({ text }: Word) => /^["“(]?[\p{Lu}\d]/u.test(text);
+/** A mark between the parts of a head. */
+export const isMark = ({ text }: Word) => !/[\p{L}\p{N}]/u.test(text);
+
+/** Words in lower case that no name or title has. */
+const isLower = (word: Word) => !isCapital(word) && !isLoose(word);
+
+/** The most words of a title with its employer and place. */
+const maxRun = 12;
+const maxWhole = 9;
+
+const textOf = (line: string, words: Word[], from: number, to: number) =>
+  to <= from ? "" : line.slice(words[from]?.start, words[to - 1]?.end);
+
+/** Words from..to as a name or title, not a sentence. */
+function isName(line: string, words: Word[], from: number, to: number): boolean {
+  const part = words.slice(from, to);
+  return (
+    to - from <= maxRun &&
+    !startsWithActionVerb(`${textOf(line, words, from, to)} `) &&
+    part.filter(isLower).length <= Math.floor(part.length * 0.34) &&
+    !/[.;!?]$/.test((part.at(-1)?.text ?? "").replace(abbreviation, ""))
+  );
+}
+
+/**
+ * The first word of the name or title that ends before word `end`, not before `floor`: from a boundary if what stands
+ * there is short, else the capitalised words. `end` itself if there is none.
+ */
+export function runBefore(line: string, words: Word[], end: number, floor: number): number {
+  let start = end;
+  while (start > floor && end - start <= maxWhole) {
+    start -= 1;
+    if (words[start]?.boundary === "none" && start > floor) continue;
+    if (isName(line, words, start, end)) return start;
+    break;
+  }
+  start = end;
+  while (start > floor && end - start < maxRun) {
+    const word = words[start - 1];
+    if (!word || isLower(word)) break;
+    start -= 1;
+    if (word.boundary !== "none") break;
+  }
+  // "Taught English to Grade 2 Tutor": the sentence goes on to its last small word.
+  if (startsWithActionVerb(`${words[start]?.text} x`))
+    for (let index = start; index < end; index += 1)
+      if (/^\p{Ll}/u.test(words[index]?.text ?? "")) start = index;
+  while (start < end && words[start] && isLoose(words[start] as Word)) start += 1;
+  return start;
+}
+
+/** The end (exclusive) of the name, title or place that begins with word `start`. A sentence's first word is none. */
+export function runAfter(line: string, words: Word[], start: number, limit: number): number {
+  let end = start;
+  const most = Math.min(limit, start + maxRun);
+  while (end < most) {
+    const word = words[end];
+    if (!word || (end > start && word.boundary !== "none")) return end;
+    if (startsWithActionVerb(`${word.text} x`) && end > start) return trimEnd(words, start, end);
+    if (isLower(word)) {
+      const stop = words[end + 1];
+      // "senior clerk" between two boundaries is a whole name.
+      if (isWhole(line, words, start, limit)) end += 1;
+      else return trimEnd(words, start, Math.max(start, trimEnd(words, start, end) - (stop ? 1 : 0)));
+    } else end += 1;
+  }
+  return trimEnd(words, start, end);
+}
+
+function isWhole(line: string, words: Word[], start: number, limit: number): boolean {
+  let end = start + 1;
+  while (end < limit && words[end]?.boundary === "none" && end - start < maxWhole) end += 1;
+  return (end >= limit || words[end]?.boundary !== "none") && isName(line, words, start, end);
+}
+
+function trimEnd(words: Word[], start: number, end: number): number {
+  let last = end;
+  while (last > start && words[last - 1] && isLoose(words[last - 1] as Word)) last -= 1;
+  return last;
+}
