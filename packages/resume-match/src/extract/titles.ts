@@ -24,7 +24,7 @@ staffer keyholder crew deckhand buddy dba postdoc tgt pgt prt personnel mate han
 infirmiere professeur webmaster`.split(/\s+/),
 );
 /** Endings that form further title nouns. */
-const titleNounEnding = /(?:keeper|maker|worker|smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
+const titleNounEnding = /(?:keeper|maker|worker|(?:gold|silver|lock|black|gun|tin|copper|metal)smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
 const isTitleNoun = (word: string) =>
   titleNouns.has(word) || titleNouns.has(word.replace(/s$/, "")) || titleNounEnding.test(word);
 /** Words before a title noun, or words for a whole rank. */
@@ -39,7 +39,7 @@ const organisationCues =
 const pluralProfession = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
 /** Titles in other European languages, by the beginnings or endings of their words. */
 const foreignTitle =
-  /(?<!\p{L})(?:\p{L}*(?:leiter|entwickler|ingenieur|berater|techniker|assistent|mitarbeiter|referent)(?:in)?|\p{L}*kauf(?:mann|frau)|werkstudent(?:in)?|praktikant(?:in)?|responsab(?:le|ile)|stagiaire|ing[ée]nieur|d[ée]veloppeu[rs]e?|charg[ée]e?|direct(?:eur|rice|or|ora)|analista|desenvolvedora?|desarrolladora?|gerente|auxiliar|engenheir[oa]|ingenier[oa]|jefe|asistente|consultora?|t[ée]cnic[oa]|comptable|vendeu[rs]e?|stagista|impiegat[oa]|medewerker|cheff?e? (?:de|du))(?!\p{L})/iu;
+  /(?<!\p{L})(?:\p{L}*(?:leiter|entwickler|ingenieur|berater|techniker|assistent|mitarbeiter|referent|lehrer|pfleger|verkäufer|programmierer|forscher|sanitäter|bote|kellner|fahrer)(?:in)?|\p{L}*kraft|praktikum|\p{L}*kauf(?:mann|frau)|werkstudent(?:in)?|praktikant(?:in)?|responsab(?:le|ile)|stagiaire|ing[ée]nieur|d[ée]veloppeu[rs]e?|charg[ée]e?|direct(?:eur|rice|or|ora)|analista|desenvolvedora?|desarrolladora?|gerente|auxiliar|tirocin(?:io|ante)|assistente|cassier[ae]|commess[oa]|professeure?|enseignante?|profes(?:or|sor)a?|programador[ae]?|programmat(?:ore|rice)|camarer[oa]|cameriere|vendedora?|venditore|stage|pr[áa]cticas|engenheir[oa]|ingenier[oa]|jefe|asistente|consultora?|t[ée]cnic[oa]|comptable|vendeu[rs]e?|stagista|impiegat[oa]|medewerker|cheff?e? (?:de|du))(?!\p{L})/iu;
 
 /** Similarity to a job title: below 0 it is none, from 1 on it is one. */
 export function titleScore(text: string): number {
