@@ -269,7 +269,10 @@ function findName(sections: Section[], email: string | undefined): string | unde
       ...line.cells.flatMap((cell) => cell.split(/\s*[|–—•·,]\s*|\s-\s/)),
     ];
     for (const piece of new Set(pieces)) {
-      const score = nameScore(piece, line, largest, emailWords) - Math.min(index, 20) * 0.04 + (inHead.has(line) ? 0.3 : 0);
+      const score =
+        nameScore(piece, line, largest, emailWords) -
+        Math.min(index, 20) * 0.04 +
+        (inHead.has(line) ? 0.3 : 0);
       if (score > 0.5 && (!best || score > best.score)) best = { text: piece, line, score };
     }
   });

@@ -1,7 +1,7 @@
 import type { EducationEntry } from "../types.ts";
 import { type DateRange, findDateRanges, isoDate, withoutDates } from "./dates.ts";
 import { joinBrokenDates, liftMarginNotes } from "./entries.ts";
-import { isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
+import { isProse, joinWrapped, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isPlace, titleScore } from "./titles.ts";
 
 /** Letters with or without dots and spaces: "BSc", "B.Sc.", "B. Sc". */
@@ -40,7 +40,7 @@ type Draft = {
   lines: PlacedLine[];
 };
 
-const separators = /\t|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
+const separators = /\t|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
 
 const tidy = (text: string) =>
   text
@@ -102,7 +102,9 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
     drafts.push(draft);
     return draft;
   };
-  for (const line of liftMarginNotes(joinBrokenDates(lines), (text) => degreePattern.test(text))) {
+  for (const line of liftMarginNotes(joinBrokenDates(joinWrapped(lines)), (text) =>
+    degreePattern.test(text),
+  )) {
     const facts = readFacts(line);
     if (facts.length === 0) {
       current?.lines.push(line);

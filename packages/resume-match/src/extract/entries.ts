@@ -72,8 +72,18 @@ function findMargin(lines: PlacedLine[]): Margin {
       ({ cells, cellX }) => cells.length > 1 && cellX.length > 1 && looksLikeDateOrPlace(cells[0] ?? ""),
     )
     .map(({ cellX }) => cellX[1] ?? 0);
+  const own = lines.filter(({ column }) => column === lines[0]?.column);
+  // Some layouts set bullets further left than heads: then heads start where lines after white space do.
+  const heads = own.filter(
+    ({ text, bullet, gap }, index) =>
+      !bullet && (index === 0 || gap > 0.5 || findDateRanges(text).length > 0),
+  );
+  const hasOutdentedBullets =
+    heads.length > 1 &&
+    own.some(({ bullet }) => bullet) &&
+    heads.every(({ x }) => own.some((line) => line.bullet && line.x < x - 5));
   return {
-    x: Math.min(...lines.filter(({ column }) => column === lines[0]?.column).map(({ x }) => x)),
+    x: Math.min(...(hasOutdentedBullets ? heads : own).map(({ x }) => x)),
     beside: beside.length > 0 ? Math.min(...beside) : Number.POSITIVE_INFINITY,
   };
 }
@@ -101,6 +111,7 @@ function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
   for (let index = first - 1; index >= 0 && count < 3; index -= 1) {
     const line = datedLines[index]?.line;
     if (!line || !looksLikeHead(line, margin)) break;
+    if (datedLines[index - 1]?.line.wraps && isProse(datedLines[index - 1]?.line.text ?? "")) break;
     count += 1;
     if (line.gap > 0.7 && index > 0) break;
   }
@@ -205,7 +216,8 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
     let start = anchor;
     while (start > floor && anchor - start < above) {
       const line = datedLines[start - 1]?.line;
-      if (!line || !looksLikeHead(line, margin)) break;
+      const before = start - 1 > floor ? datedLines[start - 2]?.line : undefined;
+      if (!line || !looksLikeHead(line, margin) || (before?.wraps && !looksLikeHead(before, margin))) break;
       // A place below the previous entry's date belongs to that entry.
       if (number > 0 && start - 1 === floor && isSurePlace(line.text)) break;
       start -= 1;
@@ -236,6 +248,8 @@ function belowCount(lines: PlacedLine[], anchor: number, end: number, above: num
   while (count < maxCount && anchor + 1 + count < end) {
     const line = lines[anchor + 1 + count];
     if (!line || !looksLikeHead(line, margin) || line.gap > 0.6 || line.text.length > 90) break;
+    // A line that goes on below is the description, unless it goes on from the head.
+    if (line.wraps && !lines[anchor + count]?.wraps && count > 0) break;
     // The head has its date already: this one belongs to the work described.
     if (dateLength(line) > 0) break;
     count += 1;

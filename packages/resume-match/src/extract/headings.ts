@@ -49,12 +49,7 @@ const headingForms: Record<SectionKind, string> = {
 };
 
 const squeeze = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/&/g, "and")
-    .replace(/\P{L}/gu, "");
+  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/&/g, "and").replace(/\P{L}/gu, "");
 
 const kindByForm = new Map<string, SectionKind>(
   Object.entries(headingForms).flatMap(([kind, forms]) =>

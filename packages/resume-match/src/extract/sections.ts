@@ -1,5 +1,7 @@
+import { degreePattern } from "./education.ts";
 import { headingKind, inlineHeading, isListedHeading, type SectionKind } from "./headings.ts";
 import type { PlacedLine } from "./text.ts";
+import { titleScore } from "./titles.ts";
 
 export type Section = { kind: SectionKind; heading: string; lines: PlacedLine[] };
 type Style = { size: number; bold: boolean; caps: boolean };
@@ -54,6 +56,8 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
     const [first = ""] = line.cells;
     const kind = headingKind(first);
     if (!kind) continue;
+    // The end of a sentence: "… analytical skills and team- / work."
+    if (/^\p{Ll}.*\.$/u.test(first) && !line.isHeading) continue;
     if (isTableHead(line)) continue;
     const style = toStyle(line);
     const standsOut = line.isHeading || style.caps || style.bold || line.size > body * 1.08 || line.gap > 0.3;
@@ -91,6 +95,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   for (const [index, line] of lines.entries()) {
     if (headings.has(line) || line.bullet || line.cells.length > 1) continue;
     if (line.text.split(" ").length > 5 || /\d|@|[.,;:]$/.test(line.text)) continue;
+    if (degreePattern.test(line.text) || titleScore(line.text) >= 2) continue;
     // An employer in one column may look like the headings of the other. A line with a period is no heading.
     const columnLooks = certainStyles.some(({ column }) => column === line.column)
       ? looks.filter(({ column }) => column === line.column)

@@ -125,11 +125,13 @@ function splitPieces(content: string): string[] {
 /** Joins lines broken by a narrow column: a list continues after a comma or an open parenthesis. */
 function logicalLines(lines: PlacedLine[]): string[] {
   const joined: string[] = [];
+  let wraps: boolean | undefined;
   for (const line of lines) {
     const last = joined.at(-1);
     const isOpen =
       last !== undefined &&
-      (/[,;/&(|]$/.test(last) ||
+      ((wraps && /[,;|•·]|\p{L}-$/u.test(last)) ||
+        /[,;/&(|•·]$/.test(last) ||
         /\b(and|or|of|for|in|with)$/i.test(last) ||
         last.lastIndexOf("(") > last.lastIndexOf(")") ||
         (/[,|•·]/.test(last) &&
@@ -140,6 +142,7 @@ function logicalLines(lines: PlacedLine[]): string[] {
           !line.bold));
     if (isOpen && !line.bullet) joined[joined.length - 1] = joinLines([last, line.text]);
     else joined.push(line.text);
+    wraps = line.wraps;
   }
   return joined;
 }

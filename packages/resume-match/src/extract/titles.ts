@@ -24,7 +24,8 @@ staffer keyholder crew deckhand buddy dba postdoc tgt pgt prt personnel mate han
 infirmiere professeur webmaster`.split(/\s+/),
 );
 /** Endings that form further title nouns. */
-const titleNounEnding = /(?:keeper|maker|worker|(?:gold|silver|lock|black|gun|tin|copper|metal)smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
+const titleNounEnding =
+  /(?:keeper|maker|worker|(?:gold|silver|lock|black|gun|tin|copper|metal)smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
 const isTitleNoun = (word: string) =>
   titleNouns.has(word) || titleNouns.has(word.replace(/s$/, "")) || titleNounEnding.test(word);
 /** Words before a title noun, or words for a whole rank. */

@@ -166,6 +166,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
     return blocks;
   });
   const lines: Line[] = [];
+  const rights = new Map<Line, number>();
   let column = -1;
   const write = (blocks: Block[]): void => {
     for (const block of blocks) {
@@ -178,7 +179,9 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
       } else
         for (const row of block.rows) {
           const line = toLine(row, pageByRow.get(row) ?? 0, Math.max(column, 0));
-          if (line) lines.push(line);
+          if (!line) continue;
+          lines.push(line);
+          rights.set(line, row.fragments.at(-1)?.right ?? 0);
         }
     }
   };
@@ -186,6 +189,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
   write(joined);
   const bodyLines = withoutRunningLines(lines, pages);
   measureGaps(bodyLines);
+  markWraps(bodyLines, rights);
   const warnings: Warning[] = joined.some(({ kind }) => kind === "columns")
     ? [{ code: "columns", text: "" }]
     : [];
@@ -194,11 +198,17 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
 
 function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
   const runningTexts = new Set<string>();
+  const heightOf = (page: number) => pages[page]?.height ?? 842;
+  const keyOf = (text: string) => text.toLowerCase().replace(/\d+/g, "#");
+  // The name may be printed at the top of every page, but only a footer at the bottom.
+  const footers = new Set(
+    lines.filter(({ y, page }) => page > 0 && y > 0.93 * heightOf(page)).map(({ text }) => keyOf(text)),
+  );
   return lines.filter(({ text, y, page }) => {
-    const height = pages[page]?.height ?? 842;
+    const height = heightOf(page);
     if (y > 0.07 * height && y < 0.93 * height) return true;
-    const key = text.toLowerCase().replace(/\d+/g, "#");
-    const isRepeated = page > 0 && runningTexts.has(key);
+    const key = keyOf(text);
+    const isRepeated = page > 0 ? runningTexts.has(key) : y > 0.93 * height && footers.has(key);
     runningTexts.add(key);
     return !isRepeated && !(pageNumber.test(text) && (page > 0 || y > 0.93 * height));
   });
@@ -221,6 +231,36 @@ function measureGaps(lines: Line[]): void {
       return;
     }
     line.gap = Math.max(0, (line.y - before.y) / Math.max(line.size, 6) / normal - 1);
+  });
+}
+
+/** Marks the lines that end where the next word had no room, or within a word. */
+function markWraps(lines: Line[], rights: Map<Line, number>): void {
+  const edges = new Map<number, number>();
+  for (const line of lines)
+    edges.set(line.column, Math.max(edges.get(line.column) ?? 0, rights.get(line) ?? 0));
+  lines.forEach((line, index) => {
+    const next = lines[index + 1];
+    const [right = 0, nextRight = 0] = [rights.get(line), next && rights.get(next)];
+    if (
+      next === undefined ||
+      next.bullet ||
+      next.cells.length > 1 ||
+      next.page !== line.page ||
+      next.column !== line.column ||
+      next.bold !== line.bold ||
+      next.gap > 0.3 ||
+      Math.abs(next.size - line.size) > 0.6
+    )
+      return;
+    const start = line.cellX.at(-1) ?? line.x;
+    const indent = next.x - start;
+    // Lines set flush right all end at the edge.
+    if (indent < -2 || indent > 24 || (Math.abs(right - nextRight) < 1 && indent > 2 && !line.bullet)) return;
+    const [word = ""] = next.text.split(" ");
+    const wordWidth = (word.length * (nextRight - next.x)) / Math.max(next.text.length, 1);
+    const hasNoRoom = right + 0.9 * wordWidth + 2 > (edges.get(line.column) ?? 0);
+    if (hasNoRoom || (/\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text))) line.wraps = true;
   });
 }
 
