@@ -14,11 +14,11 @@ export type DateRange = {
 
 const monthNames: Record<string, number> = Object.fromEntries(
   [
-    "january|jan|januar|janner|janvier|janv|enero|ene|janeiro|gennaio|gen|januari",
+    "january|jan|januar|janner|janvier|janv|enero|ene|janeiro|gennaio|januari",
     "february|feb|febr|februar|feber|fevrier|fevr|fev|febrero|fevereiro|febbraio|februari",
     "march|mar|maerz|marz|mrz|mars|marzo|marco|maart",
     "april|apr|avril|avr|abril|abr|aprile",
-    "may|mai|mayo|maio|maggio|mag|mei",
+    "may|mai|mayo|maio|maggio|mei",
     "june|jun|juni|juin|junio|junho|giugno|giu",
     "july|jul|juli|juillet|juil|julio|julho|luglio|lug",
     "august|aug|aout|agosto|ago|augustus",
@@ -42,7 +42,7 @@ const point = [
   String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+)?(?:${monthWord})\.?(?:\s*\d{1,2}(?:st|nd|rd|th)?,)?[\s,./-]*(?:of\s+|de\s+)?(?:${year}|${shortYear})`,
   String.raw`(?:${seasonWord})\s*(?:of\s+)?,?\s*${year}`,
   String.raw`q[1-4][\s/,-]*${year}|${year}[\s/-]?q[1-4]`,
-  String.raw`${year}\s(?:${monthWord})\.?(?!\s*['’]?\d)`,
+  String.raw`${year} (?:${monthWord})\.?(?=\s*(?:[-–—~)|,\t]|to\s|$))`,
   String.raw`\d{1,2}[./-]\d{1,2}[./-]${year}`,
   String.raw`(?:0?[1-9]|1[0-2])\s?[./-]\s?${year}`,
   String.raw`${year}(?:[./-](?:0[1-9]|1[0-2])(?:[./-]\d{1,2})?|(?:\.|\s?年\s?)(?:1[0-2]|[1-9])月?)(?!\d)`,

@@ -102,7 +102,7 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
     drafts.push(draft);
     return draft;
   };
-  for (const line of liftMarginNotes(joinBrokenDates(joinWrapped(lines)), (text) =>
+  for (const line of liftMarginNotes(joinBrokenDates(joinWrapped(lines, startsWithDegree)), (text) =>
     degreePattern.test(text),
   )) {
     const facts = readFacts(line);
@@ -205,7 +205,8 @@ type Fact =
 function readFacts(line: PlacedLine): Fact[] {
   const facts: Fact[] = [];
   const text = line.text;
-  const isLong = isProse(text.replaceAll("\t", " ")) && text.length > 110;
+  const degreeStart = degreePattern.exec(withoutDates(text))?.index ?? text.length;
+  const isLong = isProse(text.replaceAll("\t", " ")) && text.length > (degreeStart < 10 ? 220 : 110);
   if (
     isLong ||
     /^(thesis|dissertation|coursework|relevant coursework|modules|activities|courses|subjects|project|advisor|supervisor|honou?rs|awards?|minor|key modules|key subjects)\b/i.test(

@@ -15,12 +15,15 @@ export function placeLines(lines: Line[]): { text: string; placedLines: PlacedLi
 }
 
 /** Joins lines that the page's width broke, each joined line in the place of its first. */
-export function joinWrapped(lines: PlacedLine[]): PlacedLine[] {
+export function joinWrapped(
+  lines: PlacedLine[],
+  isStart: (text: string) => boolean = () => false,
+): PlacedLine[] {
   const joined: PlacedLine[] = [];
   let isOpen = false;
   for (const line of lines) {
     const last = joined.at(-1);
-    if (last && isOpen) {
+    if (last && isOpen && !isStart(line.text)) {
       const cells = [...last.cells.slice(0, -1), joinLines([last.cells.at(-1) ?? "", line.text])];
       joined[joined.length - 1] = { ...last, cells, text: cells.join("\t") };
     } else joined.push(line);

@@ -255,8 +255,15 @@ function markWraps(lines: Line[], rights: Map<Line, number>): void {
       return;
     const start = line.cellX.at(-1) ?? line.x;
     const indent = next.x - start;
+    const endsSentence = /[.:;!?]$/.test(line.text) && !/^\p{Ll}/u.test(next.text);
     // Lines set flush right all end at the edge.
-    if (indent < -2 || indent > 24 || (Math.abs(right - nextRight) < 1 && indent > 2 && !line.bullet)) return;
+    if (
+      endsSentence ||
+      indent < -2 ||
+      indent > 24 ||
+      (Math.abs(right - nextRight) < 1 && indent > 2 && !line.bullet)
+    )
+      return;
     const [word = ""] = next.text.split(" ");
     const wordWidth = (word.length * (nextRight - next.x)) / Math.max(next.text.length, 1);
     const hasNoRoom = right + 0.9 * wordWidth + 2 > (edges.get(line.column) ?? 0);
