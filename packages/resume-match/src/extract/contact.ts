@@ -115,7 +115,7 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
         text,
       );
       if (source === lines && !isLabelled && !/^[\s+()\d.-]{8,20}$/.test(text)) continue;
-      for (const [candidate] of text.replaceAll("\t", "   ").matchAll(phonePattern)) {
+      for (const [candidate] of text.replaceAll("\t", "     ").matchAll(phonePattern)) {
         if (!isPhone(candidate, text)) continue;
         // "Road 100/2 - 12345 Rome" has as many digits as a number without its area code.
         if (isLabelled || /^\s*[+(]|^\D*(?:\d\D*){9}/.test(candidate) || text.length < 16)

@@ -63,6 +63,7 @@ const isHeadSince = (before: string, line: PlacedLine, above: PlacedLine | undef
 type Margin = { x: number; beside: number };
 const isIndented = (line: PlacedLine, { x, beside }: Margin) =>
   line.cells.length === 1 &&
+  Math.abs(line.x - beside) > 4 &&
   ((line.x > x + 5 && line.x < x + 60) || (line.x > beside + 5 && line.x < beside + 60));
 
 /** Heads start at the left edge, or beside a column of dates. */
@@ -244,7 +245,7 @@ function belowCount(lines: PlacedLine[], anchor: number, end: number, above: num
   let count = 0;
   const anchorLine = lines[anchor];
   const rest = (anchorLine?.text.length ?? 0) - dateLength(anchorLine);
-  const maxCount = above > 0 && rest > 4 ? 1 : 2;
+  let maxCount = above > 0 && rest > 4 ? 1 : 2;
   while (count < maxCount && anchor + 1 + count < end) {
     const line = lines[anchor + 1 + count];
     if (!line || !looksLikeHead(line, margin) || line.gap > 0.6 || line.text.length > 90) break;
@@ -252,6 +253,7 @@ function belowCount(lines: PlacedLine[], anchor: number, end: number, above: num
     if (line.wraps && !lines[anchor + count]?.wraps && count > 0) break;
     // The head has its date already: this one belongs to the work described.
     if (dateLength(line) > 0) break;
+    if (lines[anchor + count]?.wraps) maxCount += 1;
     count += 1;
   }
   return count;

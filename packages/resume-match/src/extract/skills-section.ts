@@ -130,7 +130,7 @@ function logicalLines(lines: PlacedLine[]): string[] {
     const last = joined.at(-1);
     const isOpen =
       last !== undefined &&
-      ((wraps && /[,;|•·]|\p{L}-$/u.test(last)) ||
+      ((wraps && !line.bold && /[,;|•·]|\p{L}-$/u.test(last) && !/^[^:,]{2,40}:/.test(line.text)) ||
         /[,;/&(|•·]$/.test(last) ||
         /\b(and|or|of|for|in|with)$/i.test(last) ||
         last.lastIndexOf("(") > last.lastIndexOf(")") ||

@@ -62,6 +62,7 @@ export function titleScore(text: string): number {
   else if (words.some((word) => titleNouns.has(word) || titleNounEnding.test(word))) score += 1;
   if (words.some((word) => ranks.test(word))) score += 0.6;
   if (titlePhrases.test(text)) score += 0.8;
+  if (/^(?:job|position) title\b/i.test(text)) score += 2;
   if (organisationCues.test(text) && score < 2) score -= 0.8;
   if (/[.!?]$/.test(text) && words.length > 6) score -= 1;
   if (/\d{3,}/.test(text)) score -= 1;
@@ -102,7 +103,7 @@ export function organisationScore(text: string): number {
 }
 
 const countries =
-  /\b(india|usa|u\.s\.a|united states|uk|united kingdom|england|scotland|wales|ireland|germany|deutschland|france|spain|italy|portugal|brazil|canada|australia|new zealand|singapore|malaysia|philippines|vietnam|indonesia|thailand|china|japan|korea|nigeria|kenya|ghana|south africa|egypt|uae|dubai|abu dhabi|qatar|doha|saudi arabia|riyadh|kuwait|oman|bahrain|mexico|argentina|chile|colombia|poland|netherlands|belgium|switzerland|austria|sweden|norway|denmark|finland|turkey|israel|pakistan|bangladesh|sri lanka|nepal|remote|hybrid|on-?site)\b/i;
+  /\b(india|usa|u\.s\.a|united states|uk|united kingdom|england|scotland|wales|ireland|germany|deutschland|france|spain|italy|portugal|brazil|canada|australia|new zealand|singapore|malaysia|philippines|vietnam|indonesia|thailand|china|japan|korea|nigeria|kenya|ghana|south africa|egypt|uae|dubai|abu dhabi|qatar|doha|saudi arabia|riyadh|kuwait|oman|bahrain|mexico|argentina|chile|colombia|poland|netherlands|belgium|switzerland|austria|sweden|norway|denmark|finland|turkey|israel|pakistan|bangladesh|sri lanka|nepal|remote|hybrid|on-?site|california|texas|florida|virginia|washington|illinois|massachusetts|michigan|ohio|pennsylvania|georgia|north carolina|new jersey|colorado|arizona|minnesota|oregon|maryland|wisconsin|tennessee|missouri|indiana|connecticut|utah|maharashtra|karnataka|tamil nadu|telangana|ontario|quebec|british columbia|taiwan|greece|hungary)\b/i;
 const cities =
   /\b(mumbai|pune|delhi|new delhi|bengaluru|bangalore|hyderabad|chennai|kolkata|ahmedabad|gurgaon|gurugram|noida|jaipur|lucknow|kochi|indore|bhopal|nagpur|surat|coimbatore|thane|navi mumbai|chandigarh|mysore|mysuru|vadodara|patna|visakhapatnam|trivandrum|london|manchester|birmingham|leeds|glasgow|edinburgh|bristol|liverpool|cardiff|belfast|dublin|new york|nyc|san francisco|los angeles|chicago|boston|seattle|austin|dallas|houston|atlanta|miami|denver|philadelphia|phoenix|san diego|san jose|portland|washington|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|berlin|munich|münchen|hamburg|frankfurt|cologne|köln|stuttgart|paris|lyon|madrid|barcelona|lisbon|rome|milan|amsterdam|brussels|zurich|zürich|vienna|stockholm|oslo|copenhagen|helsinki|warsaw|lagos|abuja|nairobi|accra|johannesburg|cape town|cairo|manila|cebu|quezon city|makati|hanoi|ho chi minh city|da nang|jakarta|bangkok|tokyo|seoul|beijing|shanghai|hong kong|são paulo|sao paulo|rio de janeiro|mexico city|bogotá|buenos aires|karachi|lahore|dhaka|colombo|kathmandu)\b/i;
 

@@ -166,6 +166,59 @@ export type ParsedJob = {
 
 /** Reads the jobs of a section in written order. */
 export function readWork(lines: PlacedLine[]): ParsedJob[] {
+  const jobs = splitAtBanners(lines).flatMap(({ employer, lines: own }) =>
+    employer === undefined ? readJobs(own) : readRoles(own, employer),
+  );
+  const named = jobs.filter(({ entry: { name, position } }) => name || position);
+  return named.length > 0 ? named : jobs;
+}
+
+const isSameLook = (a: PlacedLine, b: PlacedLine) =>
+  Math.abs(a.size - b.size) < 0.2 && a.bold === b.bold && !b.bullet && b.cells.length === 1;
+
+/** An employer over the whole time there ("Acme Ltd", "5 years 3 months") and over its roles, up to the next employer. */
+function splitAtBanners(lines: PlacedLine[]): { employer?: string; lines: PlacedLine[] }[] {
+  const groups: { employer?: string; lines: PlacedLine[] }[] = [{ lines: [] }];
+  let look: PlacedLine | undefined;
+  lines.forEach((line, index) => {
+    const isBanner =
+      !line.bullet &&
+      line.cells.length === 1 &&
+      isDuration(lines[index + 1]?.text ?? "") &&
+      lines[index + 1]?.cells.length === 1 &&
+      withoutDates(line.text) === line.text;
+    if (isBanner) {
+      look = line;
+      groups.push({ employer: tidy(line.text), lines: [] });
+    } else if (look && isSameLook(look, line) && line.gap > 0.3) {
+      look = undefined;
+      groups.push({ lines: [line] });
+    } else if (!(look && isDuration(line.text) && lines[index - 1] === look)) groups.at(-1)?.lines.push(line);
+  });
+  return groups.filter((group) => group.lines.length > 0);
+}
+
+/** The roles below an employer's banner: no line of theirs names another employer. */
+function readRoles(lines: PlacedLine[], employer: string): ParsedJob[] {
+  return findEntries(lines, true).map((entry) => {
+    const pieces = splitHead(entry);
+    const place = entry.head.flatMap(({ cells }) => cells).find(isPlace);
+    const title = pieces.toSorted((a, b) => titleScore(b.text) - titleScore(a.text))[0];
+    return {
+      entry: {
+        name: employer,
+        ...(title ? { position: title.text } : {}),
+        ...(place ? { location: place } : {}),
+        ...entryDates(entry.range),
+        highlights: entryHighlights(entry.body),
+      },
+      lines: [...entry.head, ...entry.body],
+      range: entry.range,
+    };
+  });
+}
+
+function readJobs(lines: PlacedLine[]): ParsedJob[] {
   const entries = findEntries(lines, true);
   const all = entries.map(splitHead);
   const votes = slotVotes(all);
