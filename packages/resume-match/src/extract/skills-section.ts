@@ -68,9 +68,12 @@ function findLabels(lines: PlacedLine[]): Map<PlacedLine, string> {
 export function readSkills(lines: PlacedLine[]): { name: string; keywords: string[] }[] {
   const groups: { name: string; keywords: string[] }[] = [];
   const labels = findLabels(lines);
-  const listed = lines.flatMap((line) => {
+  const listed = lines.flatMap((line, index) => {
     const label = labels.get(line)?.replace(/:$/, "");
-    if (label === undefined) return [line];
+    // A list under its label does not go on from the one above.
+    const above = lines[index - 1];
+    if (label === undefined)
+      return [above && labels.has(above) && above.cells.length === 1 ? { ...line, bullet: true } : line];
     const [, ...list] = splitCells(line);
     return list.length === 0 ? [] : [{ ...line, text: `${label}: ${list.join("\t")}` }];
   });

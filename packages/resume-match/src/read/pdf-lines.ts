@@ -10,7 +10,7 @@ const bulletStart = /^([•●○◦▪▫■□◆◇▸▹►▶‣⁃∙➢�
 
 /** Joins the pieces of each baseline that are closer than a cell's gap. */
 function toFragments(items: TextItem[]): Fragment[] {
-  const sorted = [...items].sort((a, b) => a.y - b.y || a.x - b.x);
+  const sorted = lowerSuperscripts(items).sort((a, b) => a.y - b.y || a.x - b.x);
   const rows: TextItem[][] = [];
   for (const item of sorted) {
     const row = rows.at(-1);
@@ -21,8 +21,31 @@ function toFragments(items: TextItem[]): Fragment[] {
   return rows.flatMap((row) => joinRow(row.sort((a, b) => a.x - b.x)));
 }
 
+/** Puts "st" of "1st" on the baseline of the larger letters that it follows. */
+function lowerSuperscripts(items: TextItem[]): TextItem[] {
+  return items.map((item, index) => {
+    if (!/^(?:st|nd|rd|th|\d{1,2})$/.test(item.text.trim())) return item;
+    const base = items
+      .slice(Math.max(0, index - 3), index)
+      .find(
+        ({ x, y, width, size }) =>
+          size > item.size * 1.2 &&
+          y > item.y + 0.5 &&
+          y - item.y < size * 0.6 &&
+          Math.abs(item.x - x - width) < 2,
+      );
+    return base ? { ...item, y: base.y } : item;
+  });
+}
+
+/** TeX prints an accent as a letter of its own before the letter that it belongs to. */
+const joinAccents = (text: string) =>
+  /\p{M}/u.test(text)
+    ? text.replace(/ ?(\p{M})(\p{L})/gu, (_, accent, letter) => letter + accent).normalize("NFC")
+    : text;
+
 /** Letter-spaced text: "E D U C A T I O N" is one word. */
-const spacedWord = /^[\p{L}.'’-](?: [\p{L}.'’-]){2,}$/u;
+const spacedWord = /^(?:[\p{L}.'’-](?: [\p{L}.'’-]){2,}|[\p{L}\d(+](?: [\p{L}\d.'’@()+_-]){5,})$/u;
 const spacedPair = /^\p{L} [\p{L}.]$/u;
 
 /** Only a date or period, even one continued in the next row: "März 2012 – September". */
@@ -101,7 +124,7 @@ function toLine(row: Row, page: number, column: number): Line | undefined {
   fragments = fragments.filter(({ text }) => !/^[|•●·]+$/.test(text.trim()));
   const [start] = fragments;
   if (!start) return undefined;
-  const cells = fragments.map(({ text }) => text.replace(/\s{2,}/g, "  ").trim());
+  const cells = fragments.map(({ text }) => joinAccents(text.replace(/\s{2,}/g, "  ")).trim());
   const stripped = cells[0]?.replace(bulletStart, "") ?? "";
   if (stripped !== cells[0]) {
     bullet = true;
@@ -204,8 +227,12 @@ function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
   const footers = new Set(
     lines.filter(({ y, page }) => page > 0 && y > 0.93 * heightOf(page)).map(({ text }) => keyOf(text)),
   );
-  return lines.filter(({ text, y, page }) => {
+  const placeOf = ({ text, x, y }: Line) => `${Math.round(x)} ${Math.round(y)} ${text}`;
+  const letterhead = new Set(lines.filter(({ page }) => page === 0).map(placeOf));
+  return lines.filter((line) => {
+    const { text, y, page } = line;
     const height = heightOf(page);
+    if (page > 0 && y < 0.2 * height && letterhead.has(placeOf(line))) return false;
     if (y > 0.07 * height && y < 0.93 * height) return true;
     const key = keyOf(text);
     const isRepeated = page > 0 ? runningTexts.has(key) : y > 0.93 * height && footers.has(key);
