@@ -118,8 +118,9 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
       for (const [candidate] of text.replaceAll("\t", "     ").matchAll(phonePattern)) {
         if (!isPhone(candidate, text)) continue;
         // "Road 100/2 - 12345 Rome" has as many digits as a number without its area code.
-        if (isLabelled || /^\s*[+(]|^\D*(?:\d\D*){9}/.test(candidate) || text.length < 16)
-          return candidate.trim();
+        const [before = "", after = ""] = text.split(candidate.trim());
+        const isAlone = /(?:^|[|•·,;:\t]|\s{2})\s*$/.test(before) && /^\s*(?:$|[|•·,;\t]|\s{2})/.test(after);
+        if (isLabelled || isAlone || /^\s*[+(]|^\D*(?:\d\D*){10}/.test(candidate)) return candidate.trim();
         spare ??= candidate.trim();
       }
     }

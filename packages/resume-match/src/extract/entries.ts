@@ -225,7 +225,17 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
       // The first line after white space starts an entry.
       if (line.gap > 0.6 && (datedLines[anchor]?.line.gap ?? 0) < 0.5) break;
     }
-    return start;
+    const [over, dated] = [datedLines[start - 1]?.line, datedLines[anchor]?.line];
+    // An entry set unlike the first one: its bold first line after white space has no date.
+    const isHeadOver =
+      start === anchor &&
+      start > floor &&
+      over?.bold === true &&
+      dated?.bold === true &&
+      over.gap > 0.4 &&
+      dated.gap < 0.3 &&
+      looksLikeHead(over, margin);
+    return isHeadOver ? start - 1 : start;
   });
   return anchors.map((anchor, number) => {
     const start = number === 0 ? Math.max(0, anchor - above) : (starts[number] ?? anchor);

@@ -14,7 +14,7 @@ function splitList(text: string): string[] {
   for (const letter of text) {
     if (letter === "(" || letter === "[") depth += 1;
     if (letter === ")" || letter === "]") depth = Math.max(0, depth - 1);
-    if (depth === 0 && /[,;|•·▪●■◆‣\t\n]/.test(letter)) {
+    if (depth === 0 && /[,;|•·▪●■◆‣\t\n，；、]/.test(letter)) {
       pieces.push(piece);
       piece = "";
     } else piece += letter;

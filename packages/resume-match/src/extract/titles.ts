@@ -42,8 +42,14 @@ const pluralProfession = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
 const foreignTitle =
   /(?<!\p{L})(?:\p{L}*(?:leiter|entwickler|ingenieur|berater|techniker|assistent|mitarbeiter|referent|lehrer|pfleger|verkäufer|programmierer|forscher|sanitäter|bote|kellner|fahrer)(?:in)?|\p{L}*kraft|praktikum|\p{L}*kauf(?:mann|frau)|werkstudent(?:in)?|praktikant(?:in)?|responsab(?:le|ile)|stagiaire|ing[ée]nieur|d[ée]veloppeu[rs]e?|charg[ée]e?|direct(?:eur|rice|or|ora)|analista|desenvolvedora?|desarrolladora?|gerente|auxiliar|tirocin(?:io|ante)|assistente|cassier[ae]|commess[oa]|professeure?|enseignante?|profes(?:or|sor)a?|programador[ae]?|programmat(?:ore|rice)|camarer[oa]|cameriere|vendedora?|venditore|stage|pr[áa]cticas|engenheir[oa]|ingenier[oa]|jefe|asistente|consultora?|t[ée]cnic[oa]|comptable|vendeu[rs]e?|stagista|impiegat[oa]|medewerker|cheff?e? (?:de|du))(?!\p{L})/iu;
 
+/** Chinese has no spaces between words: a title ends with its noun, a firm or school with its kind. */
+const hanTitle =
+  /(?:工程师|实习生|经理|主管|总监|助理|分析师|设计师|顾问|专员|研究员|教师|讲师|教授|会计|职位|负责人|开发|运营|维护者)(?:$|[/（(])/;
+const hanOrganisation = /(?:公司|集团|大学|学院|银行|研究院|研究所|中心|医院|院校|学校|中学)(?:$|[（(\s])/;
+
 /** Similarity to a job title: below 0 it is none, from 1 on it is one. */
 export function titleScore(text: string): number {
+  if (/\p{Script=Han}/u.test(text)) return hanTitle.test(text.replace(/ /g, "")) ? 2 : 0;
   const words = foldText(text.replace(/\([^)]*\)/g, " "))
     .split(" ")
     .filter(Boolean);
@@ -77,6 +83,7 @@ export const isProperName = (name: string) =>
 
 /** Similarity to the name of an organisation. */
 export function organisationScore(text: string): number {
+  if (/\p{Script=Han}/u.test(text)) return hanOrganisation.test(text) ? 1.5 : 0.2;
   let score = 0;
   const cue = organisationCues.exec(text)?.[0];
   // "Python services" is no firm; "Python Services" may be one.

@@ -26,15 +26,23 @@ const isAddress = (text: string) =>
 function splitHead(entry: Entry): Piece[] {
   const head = joinWrapped(entry.head);
   const anchorIndex = entry.anchor ? head.findIndex(({ start }) => start === entry.anchor?.start) : 0;
+  // A line with only a town does not move the lines below it.
+  let skipped = 0;
   const pieces = head.flatMap((line, index) => {
     let number = 0;
+    if (index > anchorIndex && isSurePlace(line.text)) skipped += 1;
     return line.cells.flatMap((cell) =>
       withoutDates(splitWideSpace(cell))
         .split(separators)
         .map(tidy)
         .filter((text) => /\p{L}{2}|[\p{Script=Han}]/u.test(text) && !isDuration(text))
         .filter((text) => !isSurePlace(text) && !isAddress(text))
-        .map((text) => ({ text, slot: `${index - anchorIndex}:${number++}`, bold: line.bold, line })),
+        .map((text) => ({
+          text,
+          slot: `${index - anchorIndex - skipped}:${number++}`,
+          bold: line.bold,
+          line,
+        })),
     );
   });
   const named = pieces.filter(({ text }) => !formOfWork.test(text));
