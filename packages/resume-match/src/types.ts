@@ -75,6 +75,8 @@ export type Line = {
   isHeading: boolean;
   /** White space above in line heights (0 = normal leading; 1 = an empty line). */
   gap: number;
+  /** The next line continues this one: its first word had no room. Only set where the format has coordinates. */
+  wraps?: boolean;
 };
 
 /** The host's timers, usually `globalThis`: the engine itself has no clock. */

@@ -9,7 +9,7 @@ import { isPlace, titleScore } from "./titles.ts";
 type Basics = JsonResume["basics"];
 
 const emailPattern = /[\p{L}\d][\p{L}\d._%+-]*\s?@\s?[\p{L}\d-]+(?:\s?\.\s?[\p{L}\d-]+)*\.\p{L}{2,24}/giu;
-const phonePattern = /(?<![\p{L}\d@./])(?:\(\+?\d{1,4}\)|\+?\s?\d)(?:[\s().\-–/]{0,3}\d){6,14}(?!\d)/gu;
+const phonePattern = /(?<![\p{L}\d@./])(?:\(\+?\d{1,4}\)|\+?\s?\d)(?:[\s().\-–/·]{0,3}\d){6,14}(?!\d)/gu;
 const urlPattern = new RegExp(
   String.raw`(?<![@\p{L}\d.-])(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+(?:${TOP_LEVEL}|example|test)(?![\p{L}\d-])(?:\.[a-z]{2})?(?:[/:?#][^\s,;|)\]]*)?`,
   "giu",
@@ -93,6 +93,7 @@ function joinBrokenEmail(text: string, next: string | undefined): string {
 }
 
 function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefined {
+  let spare: string | undefined;
   const isPhone = (candidate: string, text: string) => {
     const digits = candidate.replace(/\D/g, "");
     if (digits.length < 7 || digits.length > 15) return false;
@@ -114,12 +115,18 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
         text,
       );
       if (source === lines && !isLabelled && !/^[\s+()\d.-]{8,20}$/.test(text)) continue;
-      for (const [candidate] of text.replaceAll("\t", "   ").matchAll(phonePattern))
-        if (isPhone(candidate, text)) return candidate.trim();
+      for (const [candidate] of text.replaceAll("\t", "     ").matchAll(phonePattern)) {
+        if (!isPhone(candidate, text)) continue;
+        // "Road 100/2 - 12345 Rome" has as many digits as a number without its area code.
+        const [before = "", after = ""] = text.split(candidate.trim());
+        const isAlone = /(?:^|[|•·,;:\t]|\s{2})\s*$/.test(before) && /^\s*(?:$|[|•·,;\t]|\s{2})/.test(after);
+        if (isLabelled || isAlone || /^\s*[+(]|^\D*(?:\d\D*){10}/.test(candidate)) return candidate.trim();
+        spare ??= candidate.trim();
+      }
     }
   }
   const telUrl = links.find(({ url }) => /^tel:/i.test(url))?.url;
-  return telUrl ? decodeOrKeep(telUrl.replace(/^tel:/i, "")) : undefined;
+  return telUrl ? decodeOrKeep(telUrl.replace(/^tel:/i, "")) : spare;
 }
 
 /** An address of a file may have any text, such as a percent sign without digits. */
@@ -202,7 +209,7 @@ function socialNetwork(url: string): { name: string; username: string | undefine
 const nameSuffixes =
   /(?:,\s*|\s+)(?:ph\.?d\.?|m\.?b\.?a\.?|cpa|acca|fca|aca|ca|rn|r\.n\.|bsn|msn|md|mbbs|pmp|csm|cfa|frm|cissp|pe|p\.e\.|esq\.?|jd|llb|llm|b\.?tech|m\.?tech|b\.?sc|m\.?sc|b\.?ed|m\.?ed|mcips|cipd|mrcp|rgn|lpn|ccna|phr|shrm-cp)\.?(?![\p{L}\d])/giu;
 const notNameWords =
-  /\b(curriculum|vitae|resume|résumé|cv|profile|page|phone|email|e-mail|address|mobile|contact|street|road|avenue|lane|nagar|apartment|flat|date|birth|summary|objective|confidential|updated|personal|details|portfolio|skills|experience|education|university|college|school|institute|hospital|limited|ltd|inc|pvt)\b/i;
+  /\b(curriculum|vitae|resume|résumé|cv|profile|page|phone|email|e-mail|address|mobile|contact|street|road|avenue|lane|nagar|apartment|flat|date|birth|summary|objective|confidential|updated|personal|details|portfolio|skills|experience|education|university|college|school|institute|hospital|limited|ltd|inc|pvt|full[- ]time|part[- ]time|degree|job|references|languages|lebenslauf|informazioni)\b/i;
 
 function nameScore(text: string, line: Line, largest: number, emailWords: string): number {
   const clean = text
@@ -263,7 +270,10 @@ function findName(sections: Section[], email: string | undefined): string | unde
       ...line.cells.flatMap((cell) => cell.split(/\s*[|–—•·,]\s*|\s-\s/)),
     ];
     for (const piece of new Set(pieces)) {
-      const score = nameScore(piece, line, largest, emailWords) - index * 0.04 + (inHead.has(line) ? 0.3 : 0);
+      const score =
+        nameScore(piece, line, largest, emailWords) -
+        Math.min(index, 20) * 0.04 +
+        (inHead.has(line) ? 0.3 : 0);
       if (score > 0.5 && (!best || score > best.score)) best = { text: piece, line, score };
     }
   });

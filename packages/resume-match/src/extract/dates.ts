@@ -14,13 +14,13 @@ export type DateRange = {
 
 const monthNames: Record<string, number> = Object.fromEntries(
   [
-    "january|jan|januar|janvier|janv|enero|ene|janeiro|gennaio|januari",
-    "february|feb|febr|februar|fevrier|fevr|fev|febrero|fevereiro|febbraio|februari",
+    "january|jan|januar|janner|janvier|janv|enero|ene|janeiro|gennaio|januari",
+    "february|feb|febr|februar|feber|fevrier|fevr|fev|febrero|fevereiro|febbraio|februari",
     "march|mar|maerz|marz|mrz|mars|marzo|marco|maart",
     "april|apr|avril|avr|abril|abr|aprile",
     "may|mai|mayo|maio|maggio|mei",
-    "june|jun|juni|juin|junio|junho|giugno",
-    "july|jul|juli|juillet|juil|julio|julho|luglio",
+    "june|jun|juni|juin|junio|junho|giugno|giu",
+    "july|jul|juli|juillet|juil|julio|julho|luglio|lug",
     "august|aug|aout|agosto|ago|augustus",
     "september|sept|sep|septembre|septiembre|setembro|settembre|set",
     "october|oct|oktober|okt|octobre|octubre|outubro|out|ottobre",
@@ -42,21 +42,31 @@ const point = [
   String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+)?(?:${monthWord})\.?(?:\s*\d{1,2}(?:st|nd|rd|th)?,)?[\s,./-]*(?:of\s+|de\s+)?(?:${year}|${shortYear})`,
   String.raw`(?:${seasonWord})\s*(?:of\s+)?,?\s*${year}`,
   String.raw`q[1-4][\s/,-]*${year}|${year}[\s/-]?q[1-4]`,
+  String.raw`${year} (?:${monthWord})\.?(?=\s*(?:[-–—~)|,\t]|to\s|$))`,
   String.raw`\d{1,2}[./-]\d{1,2}[./-]${year}`,
   String.raw`(?:0?[1-9]|1[0-2])\s?[./-]\s?${year}`,
-  String.raw`${year}[./-](?:0[1-9]|1[0-2])(?:[./-]\d{1,2})?(?!\d)`,
+  String.raw`${year}(?:[./-](?:0[1-9]|1[0-2])(?:[./-]\d{1,2})?|(?:\.|\s?年\s?)(?:1[0-2]|[1-9])月?)(?!\d)`,
   String.raw`(?:0[1-9]|1[0-2])\/\d{2}(?![\d/])`,
   year,
 ].join("|");
 /** Dates that only occur as the start of a range: "Jun – Aug 2021", "Q1 – Q3 2020", "'19 – '21". */
 const partialStart = `(?:${monthWord})\\.?|q[1-4]|${seasonWord}`;
-const present = String.raw`present[eo]?|date|current(?:ly)?|now|today|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)|on-?going|heute|jetzt|aujourd['’]hui|ce jour|actual(?:idad|mente)?|la\sactualidad|atual(?:mente)?|hoy|hoje|oggi|attuale|heden|nu`;
-const dash = String.raw`\s*(?:[-–—―−~→]|->|=>|to|until|till|thru|through|bis|hasta|ate|a|au|al|tot)\s*`;
+const present = String.raw`present[eo]?|date|current(?:ly)?|now|today|to\s?date|(?:till|until|up\s?to)\s?(?:date|now|today|(?:the\s)?present)|on-?going|heute|jetzt|aujourd['’]hui|ce jour|actual(?:idad|mente)?|la\sactualidad|atual(?:mente)?|hoy|hoje|oggi|attuale|heden|nu|(?:alla |ad )?(?:data attuale|oggi)|in corso|en cours|en curso|laufend|σήμερα|至今|今|现在|目前`;
+const dash = String.raw`\s*(?:[-–—―−~→至]|->|=>|to|until|till|thru|through|bis|hasta|ate|a|au|al|tot)\s*`;
 const since = "since|seit|depuis|desde|dal|sinds";
 
 const rangePattern = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:from\s+)?(?:(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})\s?[-–/]\s?(?<endShort>(?:1[3-9]|[2-9]\d)|${year})(?!\d|[-/.])|(?:${since})\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:from\s+)?(?:(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?[-–/]\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?:${since})\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
   "giu",
+);
+/** Years before 1950 are quantities as often as dates: they count in a period, or alone in a cell. */
+const oldYears =
+  /(?<=^|[\s(|])(1[89]\d\d)(?:\s?[-–—]{1,2}\s?(1[89]\d\d)(?!\d)|(?<=(?:^|\t)1[89]\d\d)(?=$|\t))/u;
+/** What templates print in place of a period: "Month Year – Present", "year–year", "start date – end date". */
+const blank = String.raw`(?:(?:start|end|${monthWord}|month)\.?[ /]?)?(?:date|year|0000|yyyy|20xx|xxxx)|start|finish|(?:mm|xx)\/(?:yyyy|xxxx)|año|年`;
+const blankPeriod = new RegExp(
+  `(?<![\\p{L}\\d])(?:${blank})\\s?[-–—]{1,2}\\s?(?:${blank}|present|now)(?![\\p{L}\\d])`,
+  "iu",
 );
 const isPresent = new RegExp(`^(?:${present})$`, "iu");
 
@@ -75,7 +85,7 @@ export function readDate(text: string, side: "start" | "end" = "start"): YearMon
   }
   const season = /(spring|summer|autumn|fall|winter)\D*(\d{4})/.exec(clean);
   if (season) return { year: Number(season[2]), month: seasons[season[1] ?? ""] ?? 1 };
-  const iso = /^(\d{4})[./-](\d{1,2})/.exec(clean);
+  const iso = /^(\d{4})(?:[./-]|\s?年\s?)(\d{1,2})/.exec(clean);
   if (iso) return withValidMonth({ year: Number(iso[1]), month: Number(iso[2]) });
   const full = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})/.exec(clean);
   if (full) {
@@ -109,7 +119,7 @@ const withValidMonth = (date: { year: number; month: number }): YearMonth =>
 /** All dates and ranges of a text, in order: one grammar for work, education and projects. */
 export function findDateRanges(text: string): DateRange[] {
   // Every date has two adjacent digits; most lines have none.
-  if (!/\d\d/.test(text)) return [];
+  if (!/\d\d/.test(text)) return findRareRange(text);
   const ranges: DateRange[] = [];
   for (const match of bareLetters(text).matchAll(rangePattern)) {
     const { start, end, startShort, endShort, since: sinceDate, openStart, single } = match.groups ?? {};
@@ -129,7 +139,24 @@ export function findDateRanges(text: string): DateRange[] {
       ranges.push(range(position, readDate(sinceDate ?? openStart ?? ""), "present"));
     else if (single !== undefined) ranges.push({ ...range(position, readDate(single)), isSingle: true });
   }
-  return ranges;
+  return ranges.length > 0 ? ranges : findRareRange(text);
+}
+
+/** A period of the past, or the blank period of a template, which has neither start nor end. */
+function findRareRange(text: string): DateRange[] {
+  const old = /1[89]\d\d/.test(text) ? oldYears.exec(text) : null;
+  if (old) {
+    const [whole, start, end] = old;
+    const position = { from: old.index, to: old.index + whole.length };
+    return [
+      {
+        ...range(position, { year: Number(start) }, end === undefined ? undefined : { year: Number(end) }),
+        isSingle: end === undefined,
+      },
+    ];
+  }
+  const empty = text.length < 150 && /[-–—]/.test(text) ? blankPeriod.exec(text) : null;
+  return empty ? [range({ from: empty.index, to: empty.index + empty[0].length }, undefined)] : [];
 }
 
 /** The line without its dates and "(2 years 3 months)". A bar replaces each date. */

@@ -1,7 +1,7 @@
 import type { EducationEntry } from "../types.ts";
 import { type DateRange, findDateRanges, isoDate, withoutDates } from "./dates.ts";
 import { joinBrokenDates, liftMarginNotes } from "./entries.ts";
-import { isProse, type PlacedLine, startsWithActionVerb } from "./text.ts";
+import { isProse, joinWrapped, type PlacedLine, startsWithActionVerb } from "./text.ts";
 import { isPlace, titleScore } from "./titles.ts";
 
 /** Letters with or without dots and spaces: "BSc", "B.Sc.", "B. Sc". */
@@ -16,14 +16,18 @@ const degrees = [
   String.raw`(?:m\.?e\.?)(?=\s+in\b|\s*[,(]|$)|b\.?e\.?(?=\s+in\b|\s*[,(–-]|\s+\p{Lu}|$)`,
   String.raw`doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|pgdb?m|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|program(?:me)?)|magister|mag\.|a\.b\.|bsn|mbbs|bds|bams`,
   String.raw`(?:master|bachelor)s?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+(?!(?:and|in|at|from|with)\b)[\p{L}]+)?))?`,
-  String.raw`licenciatura|bacharelado|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+\p{L})|laurea|bts|sijil|tecn[oó]log[oa]|ing[ée]nieur|staatsexamen|ausbildung|abitur|baccalaur[ée]at`,
+  String.raw`licenciatura|bacharelado|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+\p{L})|laurea|bts|sijil|tecn[oó]log[oa]|ing[ée]nieur|staatsexamen|attestato|certificato|ausbildung|abitur|baccalaur[ée]at`,
   String.raw`associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|hn[dc]|btec|g?nvq|city\s*(?:&|and)\s*guilds|[ao][- ]levels?|gcses?|international baccalaureate|high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|(?:higher|senior)\s+secondary(?:\s+(?:certificate|education))?|intermediate(?=\s*[,(:]|\s+in\b|$)`,
   String.raw`hsc|h\.s\.c\.?|ssc|s\.s\.c\.?|sslc|puc|10\+2|1[02]th|\+2(?=\s|$)|class\s+(?:xii|x|12|10)|iti(?=\s*(?:,|\(|$|in\b))|kc[sp]e|g\.?c\.?e\.?(?=\s)|matric|\d{1,2}th\s(?:std|standard|pass)\.?|apprenticeship|certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|ged|waec|wassce|nysc|[ga]nm|(?:polytechnic|advanced|national|grand)\s+diploma|leaving\s+certificate`,
 ];
-export const degreePattern = new RegExp(String.raw`(?<![\p{L}.])(?:${degrees.join("|")})(?![\p{L}])`, "iu");
+const hanDegree = "[\\p{Script=Han}]{0,4}(?:博士|硕士|学士|本科|大专|学位|研究生)(?:研究生|学位)?";
+export const degreePattern = new RegExp(
+  String.raw`(?<![\p{L}.])(?:${degrees.join("|")})(?![\p{L}])|${hanDegree}`,
+  "iu",
+);
 
 export const institutionPattern =
-  /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})/iu;
+  /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|centro d[ei]|gimn[aá]zium|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})|(?:大学|学院|院校|学校|中学)(?=$|[\s（(,|])/iu;
 
 const scorePattern =
   /\b(?:c?gpa|grade|score|percentage|marks|aggregate|result|classification)\b\s*[:\-–]?\s*([\d.]+(?:\s*\/\s*[\d.]+)?\s*%?|[A-F][+-]?)|([\d.]{2,5}\s*%|\b\d\.\d{1,2}\s*\/\s*\d{1,2}(?:\.\d)?)/i;
@@ -40,7 +44,7 @@ type Draft = {
   lines: PlacedLine[];
 };
 
-const separators = /\t|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
+const separators = /\t|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
 
 const tidy = (text: string) =>
   text
@@ -102,7 +106,9 @@ export function readEducation(lines: PlacedLine[]): { entry: EducationEntry; lin
     drafts.push(draft);
     return draft;
   };
-  for (const line of liftMarginNotes(joinBrokenDates(lines), (text) => degreePattern.test(text))) {
+  for (const line of liftMarginNotes(joinBrokenDates(joinWrapped(lines, startsWithDegree)), (text) =>
+    degreePattern.test(text),
+  )) {
     const facts = readFacts(line);
     if (facts.length === 0) {
       current?.lines.push(line);
@@ -182,7 +188,8 @@ function completeFromNames(draft: Draft, previous: Draft | undefined): void {
     if (area >= 0) draft.degree = `${draft.degree} in ${names.splice(area, 1)[0]}`;
   }
   if (!draft.degree && draft.range && !courseListWords.test(names[0] ?? "")) {
-    const [first, second] = names.splice(0, draft.institution ? 1 : 2);
+    let [first, second] = names.splice(0, draft.institution ? 1 : 2);
+    if (previous?.schoolFirst && second) [first, second] = [second, first];
     if (first && (draft.institution || second)) draft.degree = first;
     draft.institution ??= second ?? first;
   }
@@ -203,7 +210,8 @@ type Fact =
 function readFacts(line: PlacedLine): Fact[] {
   const facts: Fact[] = [];
   const text = line.text;
-  const isLong = isProse(text.replaceAll("\t", " ")) && text.length > 110;
+  const degreeStart = degreePattern.exec(withoutDates(text))?.index ?? text.length;
+  const isLong = isProse(text.replaceAll("\t", " ")) && text.length > (degreeStart < 10 ? 220 : 110);
   if (
     isLong ||
     /^(thesis|dissertation|coursework|relevant coursework|modules|activities|courses|subjects|project|advisor|supervisor|honou?rs|awards?|minor|key modules|key subjects)\b/i.test(
@@ -213,6 +221,7 @@ function readFacts(line: PlacedLine): Fact[] {
     return facts;
   const pieces = withoutDates(text).split(separators).map(tidy).filter(Boolean).flatMap(splitMixed).map(tidy);
   for (const piece of pieces) {
+    if (/^(?:thesis|dissertation|topic)\b/i.test(piece)) continue;
     const score = scorePattern.exec(piece);
     // "Cambridge, MA" is a town, "Physics, MA" is a degree.
     const isDegree = degreePattern.test(piece) && (subjectWords.test(piece) || !isPlace(piece));
@@ -227,8 +236,8 @@ function readFacts(line: PlacedLine): Fact[] {
       !score &&
       !isPlace(piece) &&
       !line.bullet &&
-      /^\p{Lu}/u.test(piece) &&
-      piece.length < 70 &&
+      /^[\p{Lu}\p{Script=Han}]/u.test(piece) &&
+      piece.length < 80 &&
       piece.length > 2 &&
       !honours.test(piece)
     )

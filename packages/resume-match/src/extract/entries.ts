@@ -63,6 +63,7 @@ const isHeadSince = (before: string, line: PlacedLine, above: PlacedLine | undef
 type Margin = { x: number; beside: number };
 const isIndented = (line: PlacedLine, { x, beside }: Margin) =>
   line.cells.length === 1 &&
+  Math.abs(line.x - beside) > 4 &&
   ((line.x > x + 5 && line.x < x + 60) || (line.x > beside + 5 && line.x < beside + 60));
 
 /** Heads start at the left edge, or beside a column of dates. */
@@ -72,8 +73,18 @@ function findMargin(lines: PlacedLine[]): Margin {
       ({ cells, cellX }) => cells.length > 1 && cellX.length > 1 && looksLikeDateOrPlace(cells[0] ?? ""),
     )
     .map(({ cellX }) => cellX[1] ?? 0);
+  const own = lines.filter(({ column }) => column === lines[0]?.column);
+  // Some layouts set bullets further left than heads: then heads start where lines after white space do.
+  const heads = own.filter(
+    ({ text, bullet, gap }, index) =>
+      !bullet && (index === 0 || gap > 0.5 || findDateRanges(text).length > 0),
+  );
+  const hasOutdentedBullets =
+    heads.length > 1 &&
+    own.some(({ bullet }) => bullet) &&
+    heads.every(({ x }) => own.some((line) => line.bullet && line.x < x - 5));
   return {
-    x: Math.min(...lines.filter(({ column }) => column === lines[0]?.column).map(({ x }) => x)),
+    x: Math.min(...(hasOutdentedBullets ? heads : own).map(({ x }) => x)),
     beside: beside.length > 0 ? Math.min(...beside) : Number.POSITIVE_INFINITY,
   };
 }
@@ -101,6 +112,7 @@ function headLinesAbove(datedLines: DatedLine[], margin: Margin): number {
   for (let index = first - 1; index >= 0 && count < 3; index -= 1) {
     const line = datedLines[index]?.line;
     if (!line || !looksLikeHead(line, margin)) break;
+    if (datedLines[index - 1]?.line.wraps && isProse(datedLines[index - 1]?.line.text ?? "")) break;
     count += 1;
     if (line.gap > 0.7 && index > 0) break;
   }
@@ -205,14 +217,25 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
     let start = anchor;
     while (start > floor && anchor - start < above) {
       const line = datedLines[start - 1]?.line;
-      if (!line || !looksLikeHead(line, margin)) break;
+      const before = start - 1 > floor ? datedLines[start - 2]?.line : undefined;
+      if (!line || !looksLikeHead(line, margin) || (before?.wraps && !looksLikeHead(before, margin))) break;
       // A place below the previous entry's date belongs to that entry.
       if (number > 0 && start - 1 === floor && isSurePlace(line.text)) break;
       start -= 1;
       // The first line after white space starts an entry.
       if (line.gap > 0.6 && (datedLines[anchor]?.line.gap ?? 0) < 0.5) break;
     }
-    return start;
+    const [over, dated] = [datedLines[start - 1]?.line, datedLines[anchor]?.line];
+    // An entry set unlike the first one: its bold first line after white space has no date.
+    const isHeadOver =
+      start === anchor &&
+      start > floor &&
+      over?.bold === true &&
+      dated?.bold === true &&
+      over.gap > 0.4 &&
+      dated.gap < 0.3 &&
+      looksLikeHead(over, margin);
+    return isHeadOver ? start - 1 : start;
   });
   return anchors.map((anchor, number) => {
     const start = number === 0 ? Math.max(0, anchor - above) : (starts[number] ?? anchor);
@@ -232,12 +255,15 @@ function belowCount(lines: PlacedLine[], anchor: number, end: number, above: num
   let count = 0;
   const anchorLine = lines[anchor];
   const rest = (anchorLine?.text.length ?? 0) - dateLength(anchorLine);
-  const maxCount = above > 0 && rest > 4 ? 1 : 2;
+  let maxCount = above > 0 && rest > 4 ? 1 : 2;
   while (count < maxCount && anchor + 1 + count < end) {
     const line = lines[anchor + 1 + count];
     if (!line || !looksLikeHead(line, margin) || line.gap > 0.6 || line.text.length > 90) break;
+    // A line that goes on below is the description, unless it goes on from the head.
+    if (line.wraps && !lines[anchor + count]?.wraps && count > 0) break;
     // The head has its date already: this one belongs to the work described.
     if (dateLength(line) > 0) break;
+    if (lines[anchor + count]?.wraps) maxCount += 1;
     count += 1;
   }
   return count;

@@ -162,8 +162,14 @@ function readProjects(lines: PlacedLine[]): JsonResume["projects"] {
   });
 }
 
-/** "Career summary" over dated jobs is the work history. */
+/** "Career summary" over dated jobs is the work history, "Programming expertise" over dated work is projects. */
 function withKindByContent(section: Section): Section {
+  if (section.kind === "skills") {
+    const isDated = findEntries(section.lines, true).some(
+      ({ range, body }) => range && body.some(({ bullet, text }) => bullet && text.split(" ").length > 7),
+    );
+    return isDated ? { ...section, kind: "projects" } : section;
+  }
   if (section.kind !== "summary") return section;
   const jobs = readWork(section.lines).filter(({ entry }) => entry.position && entry.startDate);
   return jobs.length > 0 && jobs.some(({ entry }) => titleScore(entry.position ?? "") >= 1.5)

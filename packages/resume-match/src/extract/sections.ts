@@ -1,5 +1,7 @@
+import { degreePattern } from "./education.ts";
 import { headingKind, inlineHeading, isListedHeading, type SectionKind } from "./headings.ts";
 import type { PlacedLine } from "./text.ts";
+import { titleScore } from "./titles.ts";
 
 export type Section = { kind: SectionKind; heading: string; lines: PlacedLine[] };
 type Style = { size: number; bold: boolean; caps: boolean };
@@ -30,7 +32,7 @@ const strongKinds = new Set<SectionKind>([
 ]);
 /** Forms that are labels inside a section as often as headings. */
 const labelWords =
-  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?)$/i;
+  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?|programming|toolkit|toolbox|vocational|mother tongues?|altro|schule|schools?|divers|competenc\w+|preise|stage)$/i;
 
 /** Labels of personal details, anywhere in the résumé. */
 const personalLabel =
@@ -54,6 +56,8 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
     const [first = ""] = line.cells;
     const kind = headingKind(first);
     if (!kind) continue;
+    // The end of a sentence: "… analytical skills and team- / work."
+    if (/^\p{Ll}.*\.$/u.test(first) && !line.isHeading) continue;
     if (isTableHead(line)) continue;
     const style = toStyle(line);
     const standsOut = line.isHeading || style.caps || style.bold || line.size > body * 1.08 || line.gap > 0.3;
@@ -91,6 +95,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   for (const [index, line] of lines.entries()) {
     if (headings.has(line) || line.bullet || line.cells.length > 1) continue;
     if (line.text.split(" ").length > 5 || /\d|@|[.,;:]$/.test(line.text)) continue;
+    if (degreePattern.test(line.text) || titleScore(line.text) >= 2) continue;
     // An employer in one column may look like the headings of the other. A line with a period is no heading.
     const columnLooks = certainStyles.some(({ column }) => column === line.column)
       ? looks.filter(({ column }) => column === line.column)

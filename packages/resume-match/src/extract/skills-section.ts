@@ -14,7 +14,7 @@ function splitList(text: string): string[] {
   for (const letter of text) {
     if (letter === "(" || letter === "[") depth += 1;
     if (letter === ")" || letter === "]") depth = Math.max(0, depth - 1);
-    if (depth === 0 && /[,;|•·▪●■◆‣\t\n]/.test(letter)) {
+    if (depth === 0 && /[,;|•·▪●■◆‣\t\n，；、]/.test(letter)) {
       pieces.push(piece);
       piece = "";
     } else piece += letter;
@@ -68,9 +68,12 @@ function findLabels(lines: PlacedLine[]): Map<PlacedLine, string> {
 export function readSkills(lines: PlacedLine[]): { name: string; keywords: string[] }[] {
   const groups: { name: string; keywords: string[] }[] = [];
   const labels = findLabels(lines);
-  const listed = lines.flatMap((line) => {
+  const listed = lines.flatMap((line, index) => {
     const label = labels.get(line)?.replace(/:$/, "");
-    if (label === undefined) return [line];
+    // A list under its label does not go on from the one above.
+    const above = lines[index - 1];
+    if (label === undefined)
+      return [above && labels.has(above) && above.cells.length === 1 ? { ...line, bullet: true } : line];
     const [, ...list] = splitCells(line);
     return list.length === 0 ? [] : [{ ...line, text: `${label}: ${list.join("\t")}` }];
   });
@@ -125,11 +128,13 @@ function splitPieces(content: string): string[] {
 /** Joins lines broken by a narrow column: a list continues after a comma or an open parenthesis. */
 function logicalLines(lines: PlacedLine[]): string[] {
   const joined: string[] = [];
+  let wraps: boolean | undefined;
   for (const line of lines) {
     const last = joined.at(-1);
     const isOpen =
       last !== undefined &&
-      (/[,;/&(|]$/.test(last) ||
+      ((wraps && !line.bold && /[,;|•·]|\p{L}-$/u.test(last) && !/^[^:,]{2,40}:/.test(line.text)) ||
+        /[,;/&(|•·]$/.test(last) ||
         /\b(and|or|of|for|in|with)$/i.test(last) ||
         last.lastIndexOf("(") > last.lastIndexOf(")") ||
         (/[,|•·]/.test(last) &&
@@ -140,6 +145,7 @@ function logicalLines(lines: PlacedLine[]): string[] {
           !line.bold));
     if (isOpen && !line.bullet) joined[joined.length - 1] = joinLines([last, line.text]);
     else joined.push(line.text);
+    wraps = line.wraps;
   }
   return joined;
 }

@@ -14,13 +14,37 @@ export function placeLines(lines: Line[]): { text: string; placedLines: PlacedLi
   return { text: lines.map(({ text }) => text).join("\n"), placedLines };
 }
 
-/** Span of `value` within the given lines; `undefined` if they do not contain it in one piece. */
+/** Joins lines that the page's width broke, each joined line in the place of its first. */
+export function joinWrapped(
+  lines: PlacedLine[],
+  isStart: (text: string) => boolean = () => false,
+): PlacedLine[] {
+  const joined: PlacedLine[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last && isOpen && !isStart(line.text)) {
+      const cells = [...last.cells.slice(0, -1), joinLines([last.cells.at(-1) ?? "", line.text])];
+      joined[joined.length - 1] = { ...last, cells, text: cells.join("\t") };
+    } else joined.push(line);
+    isOpen = line.wraps === true;
+  }
+  return joined;
+}
+
+/** Span of `value` within the given lines, even over a line's end; `undefined` if they do not contain it. */
 export function locate(text: string, value: string, lines: PlacedLine[]): Span | undefined {
   const [first] = lines;
   const last = lines.at(-1);
   if (!first || !last || value === "") return undefined;
-  const index = text.slice(first.start, last.start + last.text.length).indexOf(value);
-  return index < 0 ? undefined : [first.start + index, first.start + index + value.length];
+  const end = text.indexOf("\n", last.start + last.text.length);
+  const part = text.slice(first.start, end < 0 ? text.length : end);
+  const index = part.indexOf(value);
+  if (index >= 0) return [first.start + index, first.start + index + value.length];
+  const words = value.split(" ").map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  const broken =
+    words.length > 1 && words.length < 30 ? new RegExp(words.join("\\s+"), "u").exec(part) : null;
+  return broken ? [first.start + broken.index, first.start + broken.index + broken[0].length] : undefined;
 }
 
 /** Lower case without accents and marks, single spaces: the form for comparing word lists. */

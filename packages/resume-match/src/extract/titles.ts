@@ -24,7 +24,8 @@ staffer keyholder crew deckhand buddy dba postdoc tgt pgt prt personnel mate han
 infirmiere professeur webmaster`.split(/\s+/),
 );
 /** Endings that form further title nouns. */
-const titleNounEnding = /(?:keeper|maker|worker|smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
+const titleNounEnding =
+  /(?:keeper|maker|worker|(?:gold|silver|lock|black|gun|tin|copper|metal)smith|ographer|..[cdeghnoprtuvz]ist|.ician)s?$/;
 const isTitleNoun = (word: string) =>
   titleNouns.has(word) || titleNouns.has(word.replace(/s$/, "")) || titleNounEnding.test(word);
 /** Words before a title noun, or words for a whole rank. */
@@ -39,10 +40,16 @@ const organisationCues =
 const pluralProfession = /^\p{Lu}.*\s\p{Lu}\p{L}+[sS]$/u;
 /** Titles in other European languages, by the beginnings or endings of their words. */
 const foreignTitle =
-  /(?<!\p{L})(?:\p{L}*(?:leiter|entwickler|ingenieur|berater|techniker|assistent|mitarbeiter|referent)(?:in)?|\p{L}*kauf(?:mann|frau)|werkstudent(?:in)?|praktikant(?:in)?|responsab(?:le|ile)|stagiaire|ing[ée]nieur|d[ée]veloppeu[rs]e?|charg[ée]e?|direct(?:eur|rice|or|ora)|analista|desenvolvedora?|desarrolladora?|gerente|auxiliar|engenheir[oa]|ingenier[oa]|jefe|asistente|consultora?|t[ée]cnic[oa]|comptable|vendeu[rs]e?|stagista|impiegat[oa]|medewerker|cheff?e? (?:de|du))(?!\p{L})/iu;
+  /(?<!\p{L})(?:\p{L}*(?:leiter|entwickler|ingenieur|berater|techniker|assistent|mitarbeiter|referent|lehrer|pfleger|verkäufer|programmierer|forscher|sanitäter|bote|kellner|fahrer)(?:in)?|\p{L}*kraft|praktikum|\p{L}*kauf(?:mann|frau)|werkstudent(?:in)?|praktikant(?:in)?|responsab(?:le|ile)|stagiaire|ing[ée]nieur|d[ée]veloppeu[rs]e?|charg[ée]e?|direct(?:eur|rice|or|ora)|analista|desenvolvedora?|desarrolladora?|gerente|auxiliar|tirocin(?:io|ante)|assistente|cassier[ae]|commess[oa]|professeure?|enseignante?|profes(?:or|sor)a?|programador[ae]?|programmat(?:ore|rice)|camarer[oa]|cameriere|vendedora?|venditore|stage|pr[áa]cticas|engenheir[oa]|ingenier[oa]|jefe|asistente|consultora?|t[ée]cnic[oa]|comptable|vendeu[rs]e?|stagista|impiegat[oa]|medewerker|cheff?e? (?:de|du))(?!\p{L})/iu;
+
+/** Chinese has no spaces between words: a title ends with its noun, a firm or school with its kind. */
+const hanTitle =
+  /(?:工程师|实习生|经理|主管|总监|助理|分析师|设计师|顾问|专员|研究员|教师|讲师|教授|会计|职位|负责人|开发|运营|维护者)(?:$|[/（(])/;
+const hanOrganisation = /(?:公司|集团|大学|学院|银行|研究院|研究所|中心|医院|院校|学校|中学)(?:$|[（(\s])/;
 
 /** Similarity to a job title: below 0 it is none, from 1 on it is one. */
 export function titleScore(text: string): number {
+  if (/\p{Script=Han}/u.test(text)) return hanTitle.test(text.replace(/ /g, "")) ? 2 : 0;
   const words = foldText(text.replace(/\([^)]*\)/g, " "))
     .split(" ")
     .filter(Boolean);
@@ -61,6 +68,7 @@ export function titleScore(text: string): number {
   else if (words.some((word) => titleNouns.has(word) || titleNounEnding.test(word))) score += 1;
   if (words.some((word) => ranks.test(word))) score += 0.6;
   if (titlePhrases.test(text)) score += 0.8;
+  if (/^(?:job|position) title\b/i.test(text)) score += 2;
   if (organisationCues.test(text) && score < 2) score -= 0.8;
   if (/[.!?]$/.test(text) && words.length > 6) score -= 1;
   if (/\d{3,}/.test(text)) score -= 1;
@@ -75,6 +83,7 @@ export const isProperName = (name: string) =>
 
 /** Similarity to the name of an organisation. */
 export function organisationScore(text: string): number {
+  if (/\p{Script=Han}/u.test(text)) return hanOrganisation.test(text) ? 1.5 : 0.2;
   let score = 0;
   const cue = organisationCues.exec(text)?.[0];
   // "Python services" is no firm; "Python Services" may be one.
@@ -101,9 +110,9 @@ export function organisationScore(text: string): number {
 }
 
 const countries =
-  /\b(india|usa|u\.s\.a|united states|uk|united kingdom|england|scotland|wales|ireland|germany|deutschland|france|spain|italy|portugal|brazil|canada|australia|new zealand|singapore|malaysia|philippines|vietnam|indonesia|thailand|china|japan|korea|nigeria|kenya|ghana|south africa|egypt|uae|dubai|abu dhabi|qatar|doha|saudi arabia|riyadh|kuwait|oman|bahrain|mexico|argentina|chile|colombia|poland|netherlands|belgium|switzerland|austria|sweden|norway|denmark|finland|turkey|israel|pakistan|bangladesh|sri lanka|nepal|remote|hybrid|on-?site)\b/i;
+  /\b(india|usa|u\.s\.a|united states|uk|united kingdom|england|scotland|wales|ireland|germany|deutschland|france|spain|italy|portugal|brazil|canada|australia|new zealand|singapore|malaysia|philippines|vietnam|indonesia|thailand|china|japan|korea|nigeria|kenya|ghana|south africa|egypt|uae|dubai|abu dhabi|qatar|doha|saudi arabia|riyadh|kuwait|oman|bahrain|mexico|argentina|chile|colombia|poland|netherlands|belgium|switzerland|austria|sweden|norway|denmark|finland|turkey|israel|pakistan|bangladesh|sri lanka|nepal|remote|hybrid|on-?site|california|texas|florida|virginia|washington|illinois|massachusetts|michigan|ohio|pennsylvania|georgia|north carolina|new jersey|colorado|arizona|minnesota|oregon|maryland|wisconsin|tennessee|missouri|indiana|connecticut|utah|maharashtra|karnataka|tamil nadu|telangana|ontario|quebec|british columbia|taiwan|greece|hungary|city|state|country|[öo]sterreich|schweiz|italia|italien|españa|frankreich|österreich)\b/i;
 const cities =
-  /\b(mumbai|pune|delhi|new delhi|bengaluru|bangalore|hyderabad|chennai|kolkata|ahmedabad|gurgaon|gurugram|noida|jaipur|lucknow|kochi|indore|bhopal|nagpur|surat|coimbatore|thane|navi mumbai|chandigarh|mysore|mysuru|vadodara|patna|visakhapatnam|trivandrum|london|manchester|birmingham|leeds|glasgow|edinburgh|bristol|liverpool|cardiff|belfast|dublin|new york|nyc|san francisco|los angeles|chicago|boston|seattle|austin|dallas|houston|atlanta|miami|denver|philadelphia|phoenix|san diego|san jose|portland|washington|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|berlin|munich|münchen|hamburg|frankfurt|cologne|köln|stuttgart|paris|lyon|madrid|barcelona|lisbon|rome|milan|amsterdam|brussels|zurich|zürich|vienna|stockholm|oslo|copenhagen|helsinki|warsaw|lagos|abuja|nairobi|accra|johannesburg|cape town|cairo|manila|cebu|quezon city|makati|hanoi|ho chi minh city|da nang|jakarta|bangkok|tokyo|seoul|beijing|shanghai|hong kong|são paulo|sao paulo|rio de janeiro|mexico city|bogotá|buenos aires|karachi|lahore|dhaka|colombo|kathmandu)\b/i;
+  /\b(mumbai|pune|delhi|new delhi|bengaluru|bangalore|hyderabad|chennai|kolkata|ahmedabad|gurgaon|gurugram|noida|jaipur|lucknow|kochi|indore|bhopal|nagpur|surat|coimbatore|thane|navi mumbai|chandigarh|mysore|mysuru|vadodara|patna|visakhapatnam|trivandrum|london|manchester|birmingham|leeds|glasgow|edinburgh|bristol|liverpool|cardiff|belfast|dublin|new york|nyc|san francisco|los angeles|chicago|boston|seattle|austin|dallas|houston|atlanta|miami|denver|philadelphia|phoenix|san diego|san jose|portland|washington|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|berlin|munich|münchen|hamburg|frankfurt|cologne|köln|stuttgart|paris|lyon|madrid|barcelona|lisbon|rome|milan|amsterdam|brussels|zurich|zürich|vienna|stockholm|oslo|copenhagen|helsinki|warsaw|lagos|abuja|nairobi|accra|johannesburg|cape town|cairo|manila|cebu|quezon city|makati|hanoi|ho chi minh city|da nang|jakarta|bangkok|tokyo|seoul|beijing|shanghai|hong kong|são paulo|sao paulo|rio de janeiro|mexico city|bogotá|buenos aires|karachi|lahore|dhaka|wien|graz|linz|salzburg|basel|bern|geneva|leipzig|dresden|düsseldorf|nürnberg|hannover|bremen|bonn|roma|milano|torino|napoli|bologna|firenze|sevilla|valencia|bilbao|lisboa|marseille|toulouse|lille|bordeaux|nantes|strasbourg|athens|budapest|prague|istanbul|ankara|izmir|oxford|cambridge|palo alto|mountain view|menlo park|sunnyvale|santa clara|pittsburgh|baltimore|detroit|san antonio|tampa|orlando|charlotte|nashville|taipei|shenzhen|hangzhou|guangzhou|colombo|kathmandu)\b/i;
 
 /** One part of an address: a known town, a country, a state's letters. */
 function isKnownPlace(part: string): boolean {

@@ -1,36 +1,62 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
 import { type Entry, findEntries } from "./entries.ts";
-import { joinLines, type PlacedLine } from "./text.ts";
+import { joinLines, joinWrapped, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, organisationScore, splitPlace, titleScore } from "./titles.ts";
 
 /** A piece of an entry's head. `slot` is its line relative to the date's line, and its number there. */
 type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
 type Roles = { title: Piece | undefined; organisation: Piece | undefined };
 
-const separators = /\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s*—\s*|\s+@\s+|\s{3,}|(?<=\p{Ll}):\s+|\sI\s(?=\d)/u;
+const separators =
+  /\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s*—\s*|\s+@\s*(?=\p{L})|\s{3,}|(?<=\p{Ll}):\s+|\sI\s(?=\d)/u;
+
+/** Forms of work and labels: neither a title nor an employer beside one. */
+const formOfWork =
+  /^(full[- ]?time|part[- ]?time|contract|permanent|freelance|internship|remote|hybrid|on-?site|temporary|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i;
+
+/** "Via Zamboni 37 40126 Bologna", "15 Brompton Road, London": a street with its number, or a postcode. */
+const isAddress = (text: string) =>
+  /\d/.test(text) &&
+  (/(?<![\p{L}\d])(?:\d{5}\s\p{Lu}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?!\p{L}))/u.test(text) ||
+    (/^\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}.]*\s?){1,4}/u.test(text) &&
+      /\b(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|bd|blvd|square|way)\b/i.test(text)));
 
 /** Splits the head lines, without dates, at the layout's separators. */
 function splitHead(entry: Entry): Piece[] {
-  const anchorIndex = entry.anchor ? entry.head.indexOf(entry.anchor) : 0;
-  return entry.head.flatMap((line, index) => {
+  const head = joinWrapped(entry.head);
+  const anchorIndex = entry.anchor ? head.findIndex(({ start }) => start === entry.anchor?.start) : 0;
+  // A line with only a town does not move the lines below it.
+  let skipped = 0;
+  const pieces = head.flatMap((line, index) => {
     let number = 0;
+    if (index > anchorIndex && isSurePlace(line.text)) skipped += 1;
     return line.cells.flatMap((cell) =>
-      withoutDates(cell)
+      withoutDates(splitWideSpace(cell))
         .split(separators)
         .map(tidy)
-        .filter((text) => /\p{L}{2}/u.test(text) && !isDuration(text))
-        .filter(
-          (text) =>
-            !isSurePlace(text) &&
-            !/^(full[- ]?time|part[- ]?time|contract|permanent|freelance|internship|remote|hybrid|on-?site|temporary|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i.test(
-              text,
-            ),
-        )
-        .map((text) => ({ text, slot: `${index - anchorIndex}:${number++}`, bold: line.bold, line })),
+        .filter((text) => /\p{L}{2}|[\p{Script=Han}]/u.test(text) && !isDuration(text))
+        .filter((text) => !isSurePlace(text) && !isAddress(text))
+        .map((text) => ({
+          text,
+          slot: `${index - anchorIndex - skipped}:${number++}`,
+          bold: line.bold,
+          line,
+        })),
     );
   });
+  const named = pieces.filter(({ text }) => !formOfWork.test(text));
+  // "Internship, Acme" and a template's "Job title, Company" have no other title or employer.
+  return named.length > 1 ? named : pieces;
 }
+
+/** One wide space among single ones separates: "DEVELOPER  ACME LTD". */
+const splitWideSpace = (cell: string) => {
+  const [left = "", right = "", ...rest] = cell.split(/\s{2,}/);
+  return rest.length === 0 && /\S \S/.test(cell) && titleScore(left) >= 1.5 !== titleScore(right) >= 1.5
+    ? `${left} | ${right}`
+    : cell;
+};
 
 const isDuration = (text: string) =>
   /^\(?\d+(\.\d+)?\+?\s*(years?|yrs?|months?|mos?)\b.{0,14}\)?$/i.test(text);
@@ -148,6 +174,59 @@ export type ParsedJob = {
 
 /** Reads the jobs of a section in written order. */
 export function readWork(lines: PlacedLine[]): ParsedJob[] {
+  const jobs = splitAtBanners(lines).flatMap(({ employer, lines: own }) =>
+    employer === undefined ? readJobs(own) : readRoles(own, employer),
+  );
+  const named = jobs.filter(({ entry: { name, position } }) => name || position);
+  return named.length > 0 ? named : jobs;
+}
+
+const isSameLook = (a: PlacedLine, b: PlacedLine) =>
+  Math.abs(a.size - b.size) < 0.2 && a.bold === b.bold && !b.bullet && b.cells.length === 1;
+
+/** An employer over the whole time there ("Acme Ltd", "5 years 3 months") and over its roles, up to the next employer. */
+function splitAtBanners(lines: PlacedLine[]): { employer?: string; lines: PlacedLine[] }[] {
+  const groups: { employer?: string; lines: PlacedLine[] }[] = [{ lines: [] }];
+  let look: PlacedLine | undefined;
+  lines.forEach((line, index) => {
+    const isBanner =
+      !line.bullet &&
+      line.cells.length === 1 &&
+      isDuration(lines[index + 1]?.text ?? "") &&
+      lines[index + 1]?.cells.length === 1 &&
+      withoutDates(line.text) === line.text;
+    if (isBanner) {
+      look = line;
+      groups.push({ employer: tidy(line.text), lines: [] });
+    } else if (look && isSameLook(look, line) && line.gap > 0.3) {
+      look = undefined;
+      groups.push({ lines: [line] });
+    } else if (!(look && isDuration(line.text) && lines[index - 1] === look)) groups.at(-1)?.lines.push(line);
+  });
+  return groups.filter((group) => group.lines.length > 0);
+}
+
+/** The roles below an employer's banner: no line of theirs names another employer. */
+function readRoles(lines: PlacedLine[], employer: string): ParsedJob[] {
+  return findEntries(lines, true).map((entry) => {
+    const pieces = splitHead(entry);
+    const place = entry.head.flatMap(({ cells }) => cells).find(isPlace);
+    const title = pieces.toSorted((a, b) => titleScore(b.text) - titleScore(a.text))[0];
+    return {
+      entry: {
+        name: employer,
+        ...(title ? { position: title.text } : {}),
+        ...(place ? { location: place } : {}),
+        ...entryDates(entry.range),
+        highlights: entryHighlights(entry.body),
+      },
+      lines: [...entry.head, ...entry.body],
+      range: entry.range,
+    };
+  });
+}
+
+function readJobs(lines: PlacedLine[]): ParsedJob[] {
   const entries = findEntries(lines, true);
   const all = entries.map(splitHead);
   const votes = slotVotes(all);

@@ -62,6 +62,13 @@ const label = /^[\p{L}][\p{L} /().'’-]{1,38}:$/u;
 /** Minimum cells of a table's row before its last one. */
 const cellsBefore = 2;
 
+const isPeriod = (text: string) => /\d{4}/.test(text) && looksLikeDateOrPlace(text);
+
+function isFlushRight(fragments: Fragment[]): boolean {
+  const edge = (values: number[]) => Math.max(...values) - Math.min(...values);
+  return edge(fragments.map(({ right }) => right)) < 2 && edge(fragments.map(({ left }) => left)) > 8;
+}
+
 /** Dates at a margin, labels before their values and tables are read row by row: they are no columns. */
 function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
   const dateShare = (side: Fragment[]) => {
@@ -91,6 +98,11 @@ function isRowMajor(left: Fragment[], right: Fragment[]): boolean {
     ),
   ).length;
   if (dated >= 2 && dated >= leftRows.length * 0.4) return true;
+  if (leftRows.length < rightRows * 0.6 && isFlushRight(left)) {
+    // Labels and periods set flush right against their lines.
+    const periods = leftRows.filter(({ fragments }) => isPeriod(fragments[0]?.text ?? ""));
+    if (aligned >= leftRows.length * 0.7 || (periods.length >= 2 && periods.every(isAligned))) return true;
+  }
   // A table: each row is on one baseline across.
   if (aligned / leftRows.length >= 0.85 && alignedRight / rightRows >= 0.85) return true;
   // The last column of a table between other text: two more cells beside each of its cells.

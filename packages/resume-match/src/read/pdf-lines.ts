@@ -10,7 +10,7 @@ const bulletStart = /^([•●○◦▪▫■□◆◇▸▹►▶‣⁃∙➢�
 
 /** Joins the pieces of each baseline that are closer than a cell's gap. */
 function toFragments(items: TextItem[]): Fragment[] {
-  const sorted = [...items].sort((a, b) => a.y - b.y || a.x - b.x);
+  const sorted = lowerSuperscripts(items).sort((a, b) => a.y - b.y || a.x - b.x);
   const rows: TextItem[][] = [];
   for (const item of sorted) {
     const row = rows.at(-1);
@@ -21,8 +21,31 @@ function toFragments(items: TextItem[]): Fragment[] {
   return rows.flatMap((row) => joinRow(row.sort((a, b) => a.x - b.x)));
 }
 
+/** Puts "st" of "1st" on the baseline of the larger letters that it follows. */
+function lowerSuperscripts(items: TextItem[]): TextItem[] {
+  return items.map((item, index) => {
+    if (!/^(?:st|nd|rd|th|\d{1,2})$/.test(item.text.trim())) return item;
+    const base = items
+      .slice(Math.max(0, index - 3), index)
+      .find(
+        ({ x, y, width, size }) =>
+          size > item.size * 1.2 &&
+          y > item.y + 0.5 &&
+          y - item.y < size * 0.6 &&
+          Math.abs(item.x - x - width) < 2,
+      );
+    return base ? { ...item, y: base.y } : item;
+  });
+}
+
+/** TeX prints an accent as a letter of its own before the letter that it belongs to. */
+const joinAccents = (text: string) =>
+  /\p{M}/u.test(text)
+    ? text.replace(/ ?(\p{M})(\p{L})/gu, (_, accent, letter) => letter + accent).normalize("NFC")
+    : text;
+
 /** Letter-spaced text: "E D U C A T I O N" is one word. */
-const spacedWord = /^[\p{L}.'’-](?: [\p{L}.'’-]){2,}$/u;
+const spacedWord = /^(?:[\p{L}.'’-](?: [\p{L}.'’-]){2,}|[\p{L}\d(+](?: [\p{L}\d.'’@()+_-]){5,})$/u;
 const spacedPair = /^\p{L} [\p{L}.]$/u;
 
 /** Only a date or period, even one continued in the next row: "März 2012 – September". */
@@ -101,7 +124,7 @@ function toLine(row: Row, page: number, column: number): Line | undefined {
   fragments = fragments.filter(({ text }) => !/^[|•●·]+$/.test(text.trim()));
   const [start] = fragments;
   if (!start) return undefined;
-  const cells = fragments.map(({ text }) => text.replace(/\s{2,}/g, "  ").trim());
+  const cells = fragments.map(({ text }) => joinAccents(text.replace(/\s{2,}/g, "  ")).trim());
   const stripped = cells[0]?.replace(bulletStart, "") ?? "";
   if (stripped !== cells[0]) {
     bullet = true;
@@ -166,6 +189,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
     return blocks;
   });
   const lines: Line[] = [];
+  const rights = new Map<Line, number>();
   let column = -1;
   const write = (blocks: Block[]): void => {
     for (const block of blocks) {
@@ -178,7 +202,9 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
       } else
         for (const row of block.rows) {
           const line = toLine(row, pageByRow.get(row) ?? 0, Math.max(column, 0));
-          if (line) lines.push(line);
+          if (!line) continue;
+          lines.push(line);
+          rights.set(line, row.fragments.at(-1)?.right ?? 0);
         }
     }
   };
@@ -186,6 +212,7 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
   write(joined);
   const bodyLines = withoutRunningLines(lines, pages);
   measureGaps(bodyLines);
+  markWraps(bodyLines, rights);
   const warnings: Warning[] = joined.some(({ kind }) => kind === "columns")
     ? [{ code: "columns", text: "" }]
     : [];
@@ -194,11 +221,21 @@ export function pdfLines(pages: Page[]): { lines: Line[]; links: Link[]; warning
 
 function withoutRunningLines(lines: Line[], pages: Page[]): Line[] {
   const runningTexts = new Set<string>();
-  return lines.filter(({ text, y, page }) => {
-    const height = pages[page]?.height ?? 842;
+  const heightOf = (page: number) => pages[page]?.height ?? 842;
+  const keyOf = (text: string) => text.toLowerCase().replace(/\d+/g, "#");
+  // The name may be printed at the top of every page, but only a footer at the bottom.
+  const footers = new Set(
+    lines.filter(({ y, page }) => page > 0 && y > 0.93 * heightOf(page)).map(({ text }) => keyOf(text)),
+  );
+  const placeOf = ({ text, x, y }: Line) => `${Math.round(x)} ${Math.round(y)} ${text}`;
+  const letterhead = new Set(lines.filter(({ page }) => page === 0).map(placeOf));
+  return lines.filter((line) => {
+    const { text, y, page } = line;
+    const height = heightOf(page);
+    if (page > 0 && y < 0.2 * height && letterhead.has(placeOf(line))) return false;
     if (y > 0.07 * height && y < 0.93 * height) return true;
-    const key = text.toLowerCase().replace(/\d+/g, "#");
-    const isRepeated = page > 0 && runningTexts.has(key);
+    const key = keyOf(text);
+    const isRepeated = page > 0 ? runningTexts.has(key) : y > 0.93 * height && footers.has(key);
     runningTexts.add(key);
     return !isRepeated && !(pageNumber.test(text) && (page > 0 || y > 0.93 * height));
   });
@@ -221,6 +258,43 @@ function measureGaps(lines: Line[]): void {
       return;
     }
     line.gap = Math.max(0, (line.y - before.y) / Math.max(line.size, 6) / normal - 1);
+  });
+}
+
+/** Marks the lines that end where the next word had no room, or within a word. */
+function markWraps(lines: Line[], rights: Map<Line, number>): void {
+  const edges = new Map<number, number>();
+  for (const line of lines)
+    edges.set(line.column, Math.max(edges.get(line.column) ?? 0, rights.get(line) ?? 0));
+  lines.forEach((line, index) => {
+    const next = lines[index + 1];
+    const [right = 0, nextRight = 0] = [rights.get(line), next && rights.get(next)];
+    if (
+      next === undefined ||
+      next.bullet ||
+      next.cells.length > 1 ||
+      next.page !== line.page ||
+      next.column !== line.column ||
+      next.bold !== line.bold ||
+      next.gap > 0.3 ||
+      Math.abs(next.size - line.size) > 0.6
+    )
+      return;
+    const start = line.cellX.at(-1) ?? line.x;
+    const indent = next.x - start;
+    const endsSentence = /[.:;!?]$/.test(line.text) && !/^\p{Ll}/u.test(next.text);
+    // Lines set flush right all end at the edge.
+    if (
+      endsSentence ||
+      indent < -2 ||
+      indent > 24 ||
+      (Math.abs(right - nextRight) < 1 && indent > 2 && !line.bullet)
+    )
+      return;
+    const [word = ""] = next.text.split(" ");
+    const wordWidth = (word.length * (nextRight - next.x)) / Math.max(next.text.length, 1);
+    const hasNoRoom = right + 0.9 * wordWidth + 2 > (edges.get(line.column) ?? 0);
+    if (hasNoRoom || (/\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text))) line.wraps = true;
   });
 }
 
