@@ -1,3 +1,4 @@
+import { memoize } from "./memoize.ts";
 import { organisationScore, titleScore } from "./titles.ts";
 
 /** A point in time as written: a year, or a year and month (1 to 12). */
@@ -117,7 +118,9 @@ const withValidMonth = (date: { year: number; month: number }): YearMonth =>
   date.month >= 1 && date.month <= 12 ? date : { year: date.year };
 
 /** All dates and ranges of a text, in order: one grammar for work, education and projects. */
-export function findDateRanges(text: string): DateRange[] {
+export const findDateRanges: (text: string) => readonly DateRange[] = memoize(readDateRanges);
+
+function readDateRanges(text: string): DateRange[] {
   // Every date has two adjacent digits; most lines have none.
   if (!/\d\d/.test(text)) return findRareRange(text);
   const ranges: DateRange[] = [];
@@ -162,7 +165,7 @@ function findRareRange(text: string): DateRange[] {
 /** The line without its dates and "(2 years 3 months)". A bar replaces each date. */
 export function withoutDates(text: string): string {
   let rest = text;
-  for (const { from, to } of findDateRanges(text).reverse())
+  for (const { from, to } of findDateRanges(text).toReversed())
     rest = `${rest.slice(0, from)}  | ${rest.slice(to)}`;
   return rest
     .replace(/\(\s*\|?\s*\)/g, " ")

@@ -1,3 +1,4 @@
+import { memoize } from "./memoize.ts";
 import { foldText, startsWithActionVerb } from "./text.ts";
 
 /** Nouns for people by their work: the last noun of a job title. */
@@ -48,7 +49,9 @@ const hanTitle =
 const hanOrganisation = /(?:公司|集团|大学|学院|银行|研究院|研究所|中心|医院|院校|学校|中学)(?:$|[（(\s])/;
 
 /** Similarity to a job title: below 0 it is none, from 1 on it is one. */
-export function titleScore(text: string): number {
+export const titleScore = memoize(scoreTitle);
+
+function scoreTitle(text: string): number {
   if (/\p{Script=Han}/u.test(text)) return hanTitle.test(text.replace(/ /g, "")) ? 2 : 0;
   const words = foldText(text.replace(/\([^)]*\)/g, " "))
     .split(" ")
@@ -82,7 +85,9 @@ export const isProperName = (name: string) =>
   );
 
 /** Similarity to the name of an organisation. */
-export function organisationScore(text: string): number {
+export const organisationScore = memoize(scoreOrganisation);
+
+function scoreOrganisation(text: string): number {
   if (/\p{Script=Han}/u.test(text)) return hanOrganisation.test(text) ? 1.5 : 0.2;
   let score = 0;
   const cue = organisationCues.exec(text)?.[0];

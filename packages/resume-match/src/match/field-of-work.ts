@@ -9,7 +9,7 @@ import { type Direction, directionOf, similarity } from "./direction.ts";
 import type { AssertedWord } from "./evidence.ts";
 
 /** The title counts this often beside the text below it. */
-const titleCount = 3;
+const titleCount = 5;
 /** A longer sentence is a list or a text without punctuation: it counts in parts. */
 const maxWords = 24;
 /** Each further sentence counts this much of the one before; no more than `maxSentences` count. */

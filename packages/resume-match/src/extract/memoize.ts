@@ -1,0 +1,17 @@
+const maxEntries = 5_000;
+/** Longer texts do not recur, and would fill the memory. */
+const maxLength = 200;
+
+/** The function with its results kept: the same lines are asked about many times while a résumé is read. */
+export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    if (text.length > maxLength) return compute(text);
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const result = compute(text);
+    if (results.size >= maxEntries) results.clear();
+    results.set(text, result);
+    return result;
+  };
+}
