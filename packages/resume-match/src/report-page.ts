@@ -25,6 +25,9 @@ export function reportPage(report: MatchReport): string {
 <h1>${report.score} of 100 (${report.band})</h1>
 <p>How well this résumé fits this text. It is not a chance of being hired.</p>
 <ul>${report.parts.map(({ name, points, of }) => `<li>${name}: ${points} of ${of}</li>`).join("")}</ul>
+<h2>Kind of work</h2>
+<p>Nearest occupations (O*NET): ${escapeHtml(report.field.occupations.join("; ")) || "none"}</p>
+${list(report.field.evidence.map(({ quote }) => quote))}
 <h2>Requirements</h2>
 <table><thead><tr><th>Requirement</th><th>Weight</th><th>Status</th><th>Evidence</th></tr></thead><tbody>
 ${requirements}

@@ -115,6 +115,12 @@ const tool = strictEntry({
       "keyword-stuffing": text("repeated text; {text} is filled in", 140),
       "pages-skipped": text("pages not read; their number is {text}", 140),
     }),
+    field: strictEntry({
+      title: text("the heading of the kind of work", 60),
+      occupations: text("the label of the occupations nearest to the job", 120),
+      lines: text("the label of the résumé's nearest lines", 120),
+      none: text("the text if no line is near", 160),
+    }),
     requirements: text("the heading of the requirements", 60),
     howTo: text("how requirements and highlights belong together", 200),
     priorities: strictEntry({

@@ -6,6 +6,7 @@ import type { PostingScore } from "#app/tools/resume/worker/match-messages.ts";
 import { ComparedPostings } from "./compared-postings.tsx";
 import { EvidenceView } from "./evidence-view.tsx";
 import { Health } from "./health.tsx";
+import { KindOfWork } from "./kind-of-work.tsx";
 import { ReportHead } from "./report-head.tsx";
 import { Suggestions } from "./suggestions.tsx";
 
@@ -35,6 +36,7 @@ export function Report({
     <section aria-labelledby="report-title" className="report">
       <div className="stage sheet overflow-clip rounded-t-none border-b border-line lg:border-x">
         <ReportHead ref={heading} words={words} result={result} before={before} onEdit={onEdit} />
+        {report.parts.some(({ name }) => name === "title") && <KindOfWork words={words} report={report} />}
         {report.requirements.length > 0 ? (
           <EvidenceView key={report.resumeText} words={words} result={result} />
         ) : (

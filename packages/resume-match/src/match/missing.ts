@@ -1,5 +1,5 @@
 /** Share of the whole lost if every must-have is missing, in addition to their own weight. */
-export const missingCost = 0.2;
+export const missingCost = 0.1;
 /** A requirement with a lower score is missing. */
 export const missingBelow = 0.3;
 /** Maximum credit for skills related to a required one. Never makes a must-have less missing. */
