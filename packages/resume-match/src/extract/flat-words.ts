@@ -21,19 +21,22 @@ function boundaryBefore(line: string, start: number, text: string, last: Word | 
 /** Fewer dashes may stand between names. */
 const minDashes = 2;
 
-/** Dashes that begin items: "- Led the team". */
-function findDashedItems(line: string): number[] {
-  const dashes = [...line.matchAll(/(?<=\s)[-–](?= (\p{Lu}[\p{L}-]*) (\p{Ll})?)/gu)].filter(
-    ([, word, next]) => next !== undefined || startsWithActionVerb(`${word} x`),
+/** Places of marks that begin a sentence's items: "- Led the team". Between names no verb follows. */
+const findItems = (line: string, marks: RegExp): number[] =>
+  [...line.matchAll(marks)].flatMap(({ 1: word, 2: next, index }) =>
+    next !== undefined || startsWithActionVerb(`${word} x`) ? [index] : [],
   );
-  return dashes.length < minDashes ? [] : dashes.map(({ index }) => index);
-}
+
+/** How many stars within the line begin items. */
+export const countStars = (line: string): number =>
+  line.includes(" * ") ? findItems(line, /(?<=\S )\*(?= (\p{Lu}[\p{L}-]*) (\p{Ll})?)/gu).length : 0;
 
 /** The words of a line between wide spaces, bullets and sentence ends. */
 export function findWords(line: string): Word[] {
   const words: Word[] = [];
   let isItem = false;
-  const dashedItems = new Set(findDashedItems(line));
+  const dashes = findItems(line, /(?<=\s)[-–](?= (\p{Lu}[\p{L}-]*) (\p{Ll})?)/gu);
+  const dashedItems = new Set(dashes.length < minDashes ? [] : dashes);
   for (const { 0: raw, index } of line.matchAll(/\S+/g)) {
     const last = words.at(-1);
     const isDash =
