@@ -35,7 +35,7 @@ function anchorDate(
     isBody &&
     before !== "" &&
     (startsWithActionVerb(rest) || rest.split(" ").length > 5) &&
-    titleScore(before) < 1.5
+    (titleScore(before) < 1.5 || isActionOnTitle(before))
   )
     return undefined;
   const hasOwnCell = line.cells.some((cell) => {
@@ -51,6 +51,9 @@ function anchorDate(
   // "…, 2019 - 2021 (2 yrs), Pune" is a head; a sentence that mentions a period is not.
   return isProse(rest) && !(isAtEdge && rest.split(" ").length < 12) ? undefined : range;
 }
+
+/** "Trained two clerks": an action, though its last word is a title's. */
+const isActionOnTitle = (text: string) => startsWithActionVerb(text) && /^\S+ \p{Ll}/u.test(text);
 
 /** "Clerk, Acme since 2019" begins a job; "All reports in Power BI since 2019" belongs to the one above. */
 const isHeadSince = (before: string, line: PlacedLine, above: PlacedLine | undefined) =>

@@ -190,6 +190,9 @@ function findAnchors(line: string, words: Word[], from: number, to: number): Anc
   return anchors;
 }
 
+/** Words before a period within a sentence. */
+const withinSentence = /^(?:from|in|between|since|of|for|during|until|till|to|by|and|was|were|is)$/i;
+
 /** A period beside a title or employer opens an entry; one within a sentence does not. */
 function isAnchor(
   { first, next, before, after }: Anchor,
@@ -199,6 +202,8 @@ function isAnchor(
   const [left, right] = [text(before, first), text(next, after)];
   const opensAfter = words[first]?.boundary !== "none";
   if (isTitle(left) || (isEmployer(left) && left.split(" ").length <= 8)) return true;
+  const last = words[first - 1]?.text ?? "";
+  if (!withinSentence.test(last) && isTitle(right)) return true;
   const isFree = opensAfter || before < first || /[,|(–—-]$/.test(words[first]?.text ?? "");
   if (isFree && (titleScore(right) >= 1 || isEmployer(right))) return true;
   return opensAfter && words[next]?.boundary === "wide";
