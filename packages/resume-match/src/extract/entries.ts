@@ -29,6 +29,8 @@ function anchorDate(
   // "Reached 118 % of target in FY 2022-23" describes work in that year.
   if (/\s(?:in|of|for|during|by|fy|since|between|until|till)$/i.test(before) && before.split(" ").length > 3)
     return undefined;
+  // "From 2012 to 2015 I kept the books" is a sentence.
+  if (line.bullet && /^(?:I|[Ww]e|[Mm]y)\s/.test(after)) return undefined;
   const isSince = before !== "" && /^since\b/i.test(line.text.slice(range.from));
   if (isSince && (isBody || !isHeadSince(before, line, above))) return undefined;
   if (
@@ -201,7 +203,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
           ? anchorDate(datedLine.line, true, datedLine.line.bullet, lines[index - 1])
           : undefined;
   const anchors = datedLines.flatMap(({ range }, index) => (range ? [index] : []));
-  if (anchors.length === 0) return [];
+  if (anchors.length === 0) return labelledEntries(lines);
   const above = headLinesAbove(datedLines, margin);
   const starts = anchors.map((anchor, number) => {
     const floor = number === 0 ? 0 : (anchors[number - 1] ?? 0) + 1;
@@ -228,6 +230,20 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
       body: lines.slice(anchor + 1 + below, end),
     };
   });
+}
+
+/** Entries without dates: "company - Acme" opens one, "role - Clerk" belongs to its head. */
+function labelledEntries(lines: PlacedLine[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of lines) {
+    const last = entries.at(-1);
+    if (/^(?:company|employer)\s*[-–:]\s*\p{L}/iu.test(line.text) && line.text.length < 90)
+      entries.push({ head: [line], anchor: line, range: undefined, body: [] });
+    else if (last?.body.length === 0 && /^(?:role|designation|position|job title)\s*[-–:]/i.test(line.text))
+      last.head.push(line);
+    else last?.body.push(line);
+  }
+  return entries;
 }
 
 /** Head lines below the date: an employer, a place; never a bullet or a sentence. */

@@ -9,7 +9,7 @@ export type FlatHeading = { start: number; end: number; kind: SectionKind };
 
 /** The words of headings that hardly occur as a skill or in a title. */
 const sureWords =
-  /^(?:(?:professional |career |executive |personal )?(?:summary|profile|objective|overview|statement)|(?:(?:work|professional|relevant|related|career|teaching|military|additional|other|volunteer|prior|previous|leadership|clinical|nursing|project|industry|internship|practical) )?experiences?|(?:(?:work|career|job|professional|employment) )?(?:history|background)|employment|education(?:al background)?|education (?:and|&) \p{L}+|academics?|(?:\p{L}+ )?qualifications|(?:\p{L}+ )?skills|(?:skill |career )?highlights|certifications?|certificates|languages|interests|hobbies|publications|references|volunteering|(?:\p{L}+ )?accomplishments|(?:\p{L}+ )?achievements|awards|projects|affiliations|declaration|areas of expertise|(?:core )?competencies)$/iu;
+  /^(?:(?:professional |career |executive |personal )?(?:summary|profile|objective|overview|statement)|(?:(?:work|professional|relevant|related|career|teaching|military|additional|other|volunteer|prior|previous|leadership|clinical|nursing|project|industry|internship|practical) )?experiences?|(?:(?:work|career|job|professional|employment) )?(?:history|background)|employment|education(?:al background)?|education (?:and|&) \p{L}+|academics?|(?:\p{L}+ )?qualifications|(?:\p{L}+ )?skills|(?:skill |career )?highlights|certifications?|certificates|languages|interests|hobbies|publications|references|volunteering|(?:\p{L}+ )?accomplishments|(?:\p{L}+ )?achievements|awards|projects|affiliations|declaration|areas of expertise|(?:education|skill|company|work|employment|experience|project|personal) details|(?:core )?competencies)$/iu;
 const innerWord = /^(?:and|of|the|de|et|y|e)$/i;
 /** Words that continue into the next: no heading stands between. */
 const openWord =
@@ -56,7 +56,7 @@ function scoreAfter(line: string, { start, end }: { start: number; end: number }
   if (/^\s?:/.test(after)) return /(?:^|\t|[.!?] )$/.test(line.slice(Math.max(0, start - 2), start)) ? 2 : 1;
   if (/^(?:\t|\s*$)/.test(after)) return 2;
   if (/^(?:\p{Lu}|\d)/u.test(after)) return 2;
-  if (!/^ [\p{Lu}\d*•"“]/u.test(after)) return undefined;
+  if (!/^ (?:[\p{Lu}\d*•"“]|company -)/u.test(after)) return undefined;
   // "Education Officer" is a title.
   const [next = ""] = /\S+/.exec(after) ?? [];
   if (nextWord.test(next)) return undefined;
@@ -159,11 +159,11 @@ export function findFlatHeadings(line: string, kind: SectionKind, onlyApart = fa
         !/^(?: | & | ?\/ ?)$/.test(line.slice(tokens[first]?.end, tokens[first + 1]?.start))
       )
         break;
-      if (!isCapital(firstText)) continue;
+      const isApart =
+        /(?:^|\t)$/.test(line.slice(0, start).slice(-1)) && /^(?:\t|$)/.test(line.slice(end, end + 1));
+      if (!isApart && (onlyApart || !isCapital(firstText))) continue;
       const listed = listedHeadingKind(line.slice(start, end));
       if (!listed) continue;
-      if (onlyApart && !/(?:^|\t)$/.test(line.slice(0, start).slice(-1))) continue;
-      if (onlyApart && !/^(?:\t|$)/.test(line.slice(end, end + 1))) continue;
       const heading = { start, end, kind: listed };
       const rating = rateHeading(line, heading, start === lastStart && lastEnd > 0 ? above : current);
       if (rating >= 4 && rating >= (best?.rating ?? 0)) best = { ...heading, rating };

@@ -298,7 +298,10 @@ function cutEducation(block: string, words: Word[]): Piece[] {
     words.length,
     "plain",
     (word, index) => word.boundary !== "none" || starts.has(index),
-  ).map((piece) => ({ ...piece, cuts: cuts.filter((cut) => cut > piece.start && cut < piece.end) }));
+  ).map((piece) => {
+    const isSentence = /(?:^|\s)(?:I|my|we)\s/.test(block.slice(piece.start, piece.end));
+    return { ...piece, cuts: isSentence ? [] : cuts.filter((cut) => cut > piece.start && cut < piece.end) };
+  });
 }
 
 /** Where a date ends each course, the next begins after it, also with an unknown degree. */
