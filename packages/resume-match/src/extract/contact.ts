@@ -8,7 +8,8 @@ import { isPlace, titleScore } from "./titles.ts";
 
 type Basics = JsonResume["basics"];
 
-const emailPattern = /[\p{L}\d][\p{L}\d._%+-]*\s?@\s?[\p{L}\d-]+(?:\s?\.\s?[\p{L}\d-]+)*\.\p{L}{2,24}/giu;
+const emailPattern =
+  /[\p{L}\d][\p{L}\d._%+-]{0,63}\s?@\s?[\p{L}\d-]{1,63}(?:\s?\.\s?[\p{L}\d-]{1,63}){0,9}\.\p{L}{2,24}/giu;
 const phonePattern = /(?<![\p{L}\d@./])(?:\(\+?\d{1,4}\)|\+?\s?\d)(?:[\s().\-–/·]{0,3}\d){6,14}(?!\d)/gu;
 const urlPattern = new RegExp(
   String.raw`(?<![@\p{L}\d.-])(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+(?:${TOP_LEVEL}|example|test)(?![\p{L}\d-])(?:\.[a-z]{2})?(?:[/:?#][^\s,;|)\]]*)?`,

@@ -29,13 +29,15 @@ function anchorDate(
   // "Reached 118 % of target in FY 2022-23" describes work in that year.
   if (/\s(?:in|of|for|during|by|fy|since|between|until|till)$/i.test(before) && before.split(" ").length > 3)
     return undefined;
+  // "From 2012 to 2015 I kept the books" is a sentence.
+  if (line.bullet && /^(?:I|[Ww]e|[Mm]y)\s/.test(after)) return undefined;
   const isSince = before !== "" && /^since\b/i.test(line.text.slice(range.from));
   if (isSince && (isBody || !isHeadSince(before, line, above))) return undefined;
   if (
     isBody &&
     before !== "" &&
     (startsWithActionVerb(rest) || rest.split(" ").length > 5) &&
-    titleScore(before) < 1.5
+    (titleScore(before) < 1.5 || isActionOnTitle(before))
   )
     return undefined;
   const hasOwnCell = line.cells.some((cell) => {
@@ -51,6 +53,9 @@ function anchorDate(
   // "…, 2019 - 2021 (2 yrs), Pune" is a head; a sentence that mentions a period is not.
   return isProse(rest) && !(isAtEdge && rest.split(" ").length < 12) ? undefined : range;
 }
+
+/** "Trained two clerks": an action, though its last word is a title's. */
+const isActionOnTitle = (text: string) => startsWithActionVerb(text) && /^\S+ \p{Ll}/u.test(text);
 
 /** "Clerk, Acme since 2019" begins a job; "All reports in Power BI since 2019" belongs to the one above. */
 const isHeadSince = (before: string, line: PlacedLine, above: PlacedLine | undefined) =>
@@ -210,7 +215,7 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
           ? anchorDate(datedLine.line, true, datedLine.line.bullet, lines[index - 1])
           : undefined;
   const anchors = datedLines.flatMap(({ range }, index) => (range ? [index] : []));
-  if (anchors.length === 0) return [];
+  if (anchors.length === 0) return labelledEntries(lines);
   const above = headLinesAbove(datedLines, margin);
   const starts = anchors.map((anchor, number) => {
     const floor = number === 0 ? 0 : (anchors[number - 1] ?? 0) + 1;
@@ -248,6 +253,20 @@ export function findEntries(section: PlacedLine[], allowSingle: boolean): Entry[
       body: lines.slice(anchor + 1 + below, end),
     };
   });
+}
+
+/** Entries without dates: "company - Acme" opens one, "role - Clerk" belongs to its head. */
+function labelledEntries(lines: PlacedLine[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of lines) {
+    const last = entries.at(-1);
+    if (/^(?:company|employer)\s*[-–:]\s*\p{L}/iu.test(line.text) && line.text.length < 90)
+      entries.push({ head: [line], anchor: line, range: undefined, body: [] });
+    else if (last?.body.length === 0 && /^(?:role|designation|position|job title)\s*[-–:]/i.test(line.text))
+      last.head.push(line);
+    else last?.body.push(line);
+  }
+  return entries;
 }
 
 /** Head lines below the date: an employer, a place; never a bullet or a sentence. */

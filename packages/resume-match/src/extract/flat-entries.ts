@@ -24,24 +24,33 @@ const isTitle = (text: string) =>
     .split(/\s+[-–—|•]\s+|\s*,\s+|\t/)
     .some((part) => titleScore(part) >= 1.5 || splitNames(part) !== undefined);
 
+/** The end of a firm's name, also "Acme, Pune". */
+const firmEnd =
+  /(?:\b(?:inc|ltd|limited|llc|llp|plc|gmbh|corp|corporation|company|university|college|school|hospital|bank|institute|academy|group)\.?|, \p{Lu}\p{L}+)$/iu;
+const rank = /^(?:[IV]{1,3}|\d)$/;
+
 /** "Sales Manager Acme Ltd", "Acme Ltd Sales Manager": the number of words of the first name. */
 function splitNames(text: string): number | undefined {
   const words = text.split(" ");
   if (words.length > 14 || /\t|[|–—•]| - |\d{4}/.test(text)) return undefined;
+  const isTitleName = (name: string) => titleScore(name.replaceAll(",", "")) >= 2;
+  let best: number | undefined;
   for (let cut = 1; cut < words.length; cut += 1) {
-    if (!/^\p{Lu}/u.test(words[cut] ?? "") || words[cut - 1]?.endsWith(",")) continue;
+    if (!/^\p{Lu}/u.test(words[cut] ?? "") || rank.test(words[cut] ?? "") || words[cut - 1]?.endsWith(","))
+      continue;
     const [left, right] = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
-    if (
-      titleScore(left) >= 2 &&
-      titleScore(right) < 1 &&
-      organisationScore(right) >= (cut < words.length - 1 ? 0.3 : 0.8)
-    )
+    if (best === undefined && cut > 1 && firmEnd.test(left) && titleScore(left) < 1 && isTitleName(right))
       return cut;
-    if (cut > 1 && organisationScore(left) >= 1.2 && titleScore(left) < 1 && titleScore(right) >= 2)
-      return cut;
+    const isTitleEnd = titleScore(words.slice(0, cut).findLast((word) => !rank.test(word)) ?? "") >= 2;
+    const isFirm = titleScore(right) < 1 && organisationScore(right) >= (cut < words.length - 1 ? 0.3 : 0.8);
+    // "Lead Project Manager Acme": the last noun ends the title.
+    if (isTitleName(left) && isFirm && (best === undefined || isTitleEnd)) best = cut;
   }
-  return undefined;
+  return best;
 }
+
+/** Words that forms and templates print in place of a name. */
+const placeholder = /\b(?:Company Name|City ?, ?State)\b/g;
 
 /** The heads of all jobs within words from..to of a line. */
 export function findFlatHeads(line: string, words: Word[], from: number, to: number): FlatHead[] {
@@ -117,15 +126,27 @@ export function findFlatHeads(line: string, words: Word[], from: number, to: num
   function findCuts(start: number, end: number, { first, next }: Anchor): number[] {
     const cuts = [...splitRun(start, first), first, next, ...splitRun(next, end)];
     for (let index = start; index < end; index += 1) if (words[index]?.boundary === "wide") cuts.push(index);
+    const offset = words[start]?.start ?? 0;
+    for (const { 0: found, index } of text(start, end).matchAll(placeholder))
+      for (const at of [offset + index, offset + index + found.length])
+        cuts.push(words.findIndex((word, position) => position >= start && word.end > at));
     return [...new Set(cuts)]
       .filter((index) => index > start && index < end)
       .sort((a, b) => a - b)
       .map((index) => words[index]?.start ?? 0);
   }
 
+  /** Where the second name begins in each part between marks. */
   function splitRun(start: number, end: number): number[] {
-    const cut = splitNames(text(start, end));
-    return cut === undefined ? [] : [start + cut];
+    const cuts: number[] = [];
+    let part = start;
+    for (let index = start; index <= end; index += 1) {
+      if (index < end && words[index]?.boundary !== "wide" && !isMark(words[index] as Word)) continue;
+      const cut = splitNames(text(part, index));
+      if (cut !== undefined) cuts.push(part + cut);
+      part = words[index] && isMark(words[index] as Word) ? index + 1 : index;
+    }
+    return cuts;
   }
 }
 
@@ -136,7 +157,8 @@ export function findHeadBelow(line: string, words: Word[]): FlatHead | undefined
   const end = runAfter(line, words, 0, words.length);
   const first = text(0, end);
   if (first === "" || first.length > maxHead) return undefined;
-  const cut = splitNames(first);
+  const mark = words.findIndex((word, index) => index < end && isMark(word));
+  const cut = splitNames(text(0, mark < 0 ? end : mark));
   const cuts = cut === undefined ? [] : [words[cut]?.start ?? 0];
   const next = words[end]?.boundary === "none" ? end : runAfter(line, words, end, words.length);
   const second = text(end, next);
@@ -168,6 +190,9 @@ function findAnchors(line: string, words: Word[], from: number, to: number): Anc
   return anchors;
 }
 
+/** Words before a period within a sentence. */
+const withinSentence = /^(?:from|in|between|since|of|for|during|until|till|to|by|and|was|were|is)$/i;
+
 /** A period beside a title or employer opens an entry; one within a sentence does not. */
 function isAnchor(
   { first, next, before, after }: Anchor,
@@ -177,6 +202,8 @@ function isAnchor(
   const [left, right] = [text(before, first), text(next, after)];
   const opensAfter = words[first]?.boundary !== "none";
   if (isTitle(left) || (isEmployer(left) && left.split(" ").length <= 8)) return true;
+  const last = words[first - 1]?.text ?? "";
+  if (!withinSentence.test(last) && isTitle(right)) return true;
   const isFree = opensAfter || before < first || /[,|(–—-]$/.test(words[first]?.text ?? "");
   if (isFree && (titleScore(right) >= 1 || isEmployer(right))) return true;
   return opensAfter && words[next]?.boundary === "wide";

@@ -9,17 +9,23 @@ export type FlatHeading = { start: number; end: number; kind: SectionKind };
 
 /** The words of headings that hardly occur as a skill or in a title. */
 const sureWords =
-  /^(?:(?:professional |career |executive |personal )?(?:summary|profile|objective|overview|statement)|(?:\p{L}+ )?experiences?|(?:(?:work|career|job|professional|employment) )?(?:history|background)|employment|education(?:al background)?|education (?:and|&) \p{L}+|academics?|(?:\p{L}+ )?qualifications|(?:\p{L}+ )?skills|(?:skill |career )?highlights|certifications?|certificates|languages|interests|hobbies|publications|references|volunteering|(?:\p{L}+ )?accomplishments|(?:\p{L}+ )?achievements|awards|projects|affiliations|declaration|areas of expertise|(?:core )?competencies)$/iu;
+  /^(?:(?:professional |career |executive |personal )?(?:summary|profile|objective|overview|statement)|(?:(?:work|professional|relevant|related|career|teaching|military|additional|other|volunteer|prior|previous|leadership|clinical|nursing|project|industry|internship|practical) )?experiences?|(?:(?:work|career|job|professional|employment) )?(?:history|background)|employment|education(?:al background)?|education (?:and|&) \p{L}+|academics?|(?:\p{L}+ )?qualifications|(?:\p{L}+ )?skills|(?:skill |career )?highlights|certifications?|certificates|languages|interests|hobbies|publications|references|volunteering|(?:\p{L}+ )?accomplishments|(?:\p{L}+ )?achievements|awards|projects|affiliations|declaration|areas of expertise|(?:education|skill|company|work|employment|experience|project|personal) details|(?:core )?competencies)$/iu;
 const innerWord = /^(?:and|of|the|de|et|y|e)$/i;
 /** Words that continue into the next: no heading stands between. */
 const openWord =
   /(?:^|\s)(?:an?|and|&|of|the|in|on|at|to|for|with|by|from|or|my|our|your|his|her|its|their|his|as|years?|no|all|this|that|into|via|per|than|more|strong|excellent|proven|extensive|user|customer|client|physical|special|higher|continuing|early|adult|further|hands-on)$|[,:/&|(–—+'’-]$/i;
 
+/** Words that continue a heading's last word: "Skills used". */
+const nextWord =
+  /^(?:for|of|in|and|with|to|from|at|on|used|utili[sz]ed|includ(?:e|es|ing)|gained|required|total|years?|level|training|development)$/i;
+/** Labels of parts of a job as often as headings. */
+const jobLabel = /(?:achievements|accomplishments|awards|highlights|projects)$/i;
+
 type Token = { start: number; end: number; text: string };
 
 /** Words, also those glued together: "ExperienceSenior" and "SKILLSSQL" have two. */
 const tokenPattern =
-  /(?:SUMMARY|PROFILE|OBJECTIVE|EXPERIENCE|EMPLOYMENT|EDUCATION(?!AL)|QUALIFICATIONS|SKILLS(?!ET)|PROJECTS|CERTIFICATIONS|CERTIFICATES|LANGUAGES|INTERESTS|HOBBIES|AWARDS|ACHIEVEMENTS|PUBLICATIONS|REFERENCES|VOLUNTEERING)(?=\p{Lu})|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}’']+|\p{Lu}+/gu;
+  /(?:SUMMARY|PROFILE|OBJECTIVE|EXPERIENCE(?!D)|EMPLOYMENT|EDUCATION(?!AL)|QUALIFICATIONS|SKILLS(?!ET)|PROJECTS|CERTIFICATIONS|CERTIFICATES|LANGUAGES|INTERESTS|HOBBIES|AWARDS|ACHIEVEMENTS|PUBLICATIONS|REFERENCES|VOLUNTEERING)(?=\p{Lu})|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}’']+|\p{Lu}+/gu;
 
 const findTokens = (line: string): Token[] =>
   [...line.matchAll(tokenPattern)].map(({ 0: text, index }) => ({
@@ -47,11 +53,13 @@ function scoreBefore(line: string, start: number): number | undefined {
 /** How clearly something begins after the heading, 1 or 2; `undefined` if its words go on. */
 function scoreAfter(line: string, { start, end }: { start: number; end: number }): number | undefined {
   const after = line.slice(end, end + 40);
-  if (/^(?:\s?:|\t|\s*$)/.test(after)) return 2;
+  if (/^\s?:/.test(after)) return /(?:^|\t|[.!?] )$/.test(line.slice(Math.max(0, start - 2), start)) ? 2 : 1;
+  if (/^(?:\t|\s*$)/.test(after)) return 2;
   if (/^(?:\p{Lu}|\d)/u.test(after)) return 2;
-  if (!/^ [\p{Lu}\d*•"“]/u.test(after)) return undefined;
+  if (!/^ (?:[\p{Lu}\d*•"“]|company -)/u.test(after)) return undefined;
   // "Education Officer" is a title.
   const [next = ""] = /\S+/.exec(after) ?? [];
+  if (nextWord.test(next)) return undefined;
   const heading = line.slice(start, end);
   return !heading.includes(" ") &&
     !isCaps(heading) &&
@@ -108,25 +116,31 @@ function rateHeading(line: string, heading: FlatHeading, current: SectionKind): 
   const before = scoreBefore(line, start);
   const after = scoreAfter(line, heading);
   if (before === undefined || after === undefined) return 0;
-  if (kind === current && before + after < 4) return 0;
+  const isApart = before + after === 4;
+  if (kind === current && !isApart) return 0;
   const isSure = sureWords.test(text);
+  if (!isApart && (kind === "contact" || kind === "other")) return 0;
   if (!isSure && isListed(line, heading) && current !== "contact") return 0;
   const words = text.split(" ").filter((word) => !innerWord.test(word));
-  if (!words.every(isCapital) && before + after < 4) return 0;
+  if (!words.every(isCapital) && !isApart) return 0;
   const standsOut = isCaps(text) && /\p{Ll}/u.test(line.slice(Math.max(0, start - 12), end + 12));
   return (
     before +
     after +
     scoreContent(kind, line.slice(end, end + 200)) +
-    (isSure ? 1 : -1) +
+    (isSure ? 1 : -1) -
+    (current === "experience" && jobLabel.test(text) && !isApart ? 2 : 0) +
     Number(isSure && isAfterJobs(current, kind)) +
     (standsOut && text.length > 5 ? 2 : 0) +
     Number(words.length > 1 && isSure)
   );
 }
 
-/** Headings in a line of running text, in order. `kind` is the section that the line begins in. */
-export function findFlatHeadings(line: string, kind: SectionKind): FlatHeading[] {
+/**
+ * Headings in a line of running text, in order. `kind` is the section that the line begins in. With `onlyApart` a
+ * heading has white space on both sides: this text has other lines for its headings.
+ */
+export function findFlatHeadings(line: string, kind: SectionKind, onlyApart = false): FlatHeading[] {
   const tokens = findTokens(line);
   const headings: FlatHeading[] = [];
   let current = kind;
@@ -145,7 +159,9 @@ export function findFlatHeadings(line: string, kind: SectionKind): FlatHeading[]
         !/^(?: | & | ?\/ ?)$/.test(line.slice(tokens[first]?.end, tokens[first + 1]?.start))
       )
         break;
-      if (!isCapital(firstText)) continue;
+      const isApart =
+        /(?:^|\t)$/.test(line.slice(0, start).slice(-1)) && /^(?:\t|$)/.test(line.slice(end, end + 1));
+      if (!isApart && (onlyApart || !isCapital(firstText))) continue;
       const listed = listedHeadingKind(line.slice(start, end));
       if (!listed) continue;
       const heading = { start, end, kind: listed };

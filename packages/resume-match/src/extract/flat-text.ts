@@ -2,7 +2,7 @@ import { findDateRanges } from "./dates.ts";
 import { degreePattern, institutionPattern, subjectWords } from "./education.ts";
 import { findFlatHeads, findHeadBelow } from "./flat-entries.ts";
 import { findFlatHeadings } from "./flat-headings.ts";
-import { findWords, isMark, type Word } from "./flat-words.ts";
+import { countStars, findWords, isMark, type Word } from "./flat-words.ts";
 import { headingKind, type SectionKind } from "./headings.ts";
 import { foldText, isProse, type PlacedLine } from "./text.ts";
 import { titleScore } from "./titles.ts";
@@ -11,11 +11,15 @@ import { titleScore } from "./titles.ts";
 const maxLine = 160;
 /** A text is flat if this share of its letters is in such lines. */
 const flatShare = 0.4;
+/** Or if this many stars within lines begin an item: "* Led the team". */
+const minStars = 3;
 /** One word a line: at least this many lines, and this share of them. */
 const minWordLines = 80;
 const wordLineShare = 0.85;
+/** A text with as many lines for headings has no others within its lines. */
+const minHeadings = 3;
 /** No résumé is longer: the rest stays uncut. */
-const maxCut = 60_000;
+const maxCut = 30_000;
 
 /** A stretch of a line that becomes a line of its own. `cuts` are the places where its further cells begin. */
 type Piece = { start: number; end: number; look: "heading" | "item" | "plain"; cuts?: number[] };
@@ -43,17 +47,21 @@ export function cutFlatText({ text, placedLines }: Placed): Placed {
 
 function cutEach(lines: PlacedLine[]): PlacedLine[] {
   const result: PlacedLine[] = [];
+  const hasHeadings = lines.filter(isHeadingLine).length >= minHeadings;
   let kind: SectionKind = "contact";
   let known = 0;
   for (const line of lines) {
-    const heading = line.text.length > maxLine ? undefined : headingKind(line.cells[0] ?? "");
+    const heading = isHeadingLine(line) ? headingKind(line.text) : undefined;
     kind = heading ?? kind;
     known += line.text.length;
     if (heading || known - line.text.length > maxCut || !isCuttable(line, kind)) {
       result.push(line);
       continue;
     }
-    const cut = cutLine(line.text.slice(0, maxCut), kind, isDateLine(result.at(-1)));
+    const cut = cutLine(line.text.slice(0, maxCut), kind, {
+      isBelowDate: isDateLine(result.at(-1)),
+      hasHeadings,
+    });
     // A line with a period alone.
     if (!isLong(line) && cut.pieces.every(({ look }) => look === "item")) {
       result.push(line);
@@ -66,6 +74,9 @@ function cutEach(lines: PlacedLine[]): PlacedLine[] {
   }
   return result;
 }
+
+const isHeadingLine = ({ text, bullet }: PlacedLine) =>
+  !bullet && text.length < 50 && headingKind(text) !== undefined;
 
 /** Long lines, and short ones with several facts. */
 function isCuttable(line: PlacedLine, kind: SectionKind): boolean {
@@ -100,17 +111,19 @@ const withTitlesAbove = (lines: PlacedLine[]) =>
 function isFlat(lines: PlacedLine[]): boolean {
   let long = 0;
   let all = 0;
+  let stars = 0;
   for (const line of lines) {
     const { text, y } = line;
     if (y > 0) return false;
     all += text.length;
     if (isLong(line)) long += text.length;
+    stars += countStars(text);
   }
-  return long > 0 && long >= all * flatShare;
+  return stars >= minStars || (long > 0 && long >= all * flatShare);
 }
 
 const isLong = ({ text, bullet }: PlacedLine) =>
-  (text.length > maxLine && !bullet) || / \* |\s•\s.*\s•\s.*\s•\s/.test(text);
+  (text.length > maxLine && !bullet) || text.includes(" * ") || text.split(" • ").length > 3;
 
 /** One word a line: the words are one line. */
 function joinWordLines(text: string, lines: PlacedLine[]): PlacedLine[] {
@@ -140,12 +153,12 @@ function toLine(line: PlacedLine, { start, end, look, cuts = [] }: Piece): Place
 function cutLine(
   line: string,
   first: SectionKind,
-  isBelowDate: boolean,
+  { isBelowDate, hasHeadings }: { isBelowDate: boolean; hasHeadings: boolean },
 ): { pieces: Piece[]; kind: SectionKind } {
   const pieces: Piece[] = [];
   let kind = first;
   let start = 0;
-  for (const heading of [...findFlatHeadings(line, first), undefined]) {
+  for (const heading of [...findFlatHeadings(line, first, hasHeadings), undefined]) {
     const end = heading?.start ?? line.length;
     for (const piece of cutSection(line.slice(start, end), kind, isBelowDate && start === 0))
       pieces.push({
@@ -285,7 +298,10 @@ function cutEducation(block: string, words: Word[]): Piece[] {
     words.length,
     "plain",
     (word, index) => word.boundary !== "none" || starts.has(index),
-  ).map((piece) => ({ ...piece, cuts: cuts.filter((cut) => cut > piece.start && cut < piece.end) }));
+  ).map((piece) => {
+    const isSentence = /(?:^|\s)(?:I|my|we)\s/.test(block.slice(piece.start, piece.end));
+    return { ...piece, cuts: isSentence ? [] : cuts.filter((cut) => cut > piece.start && cut < piece.end) };
+  });
 }
 
 /** Where a date ends each course, the next begins after it, also with an unknown degree. */
@@ -308,7 +324,15 @@ function startsAfterDates(
 }
 
 function findCourseFacts(block: string, words: Word[]): CourseFact[] {
-  const wordAt = (offset: number) => words.findIndex(({ end }) => end > offset);
+  const wordAt = (offset: number) => {
+    let [low, high] = [0, words.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((words[middle]?.end ?? 0) > offset) high = middle;
+      else low = middle + 1;
+    }
+    return low < words.length ? low : -1;
+  };
   const facts: CourseFact[] = findDateRanges(block).map(({ from, to }) => ({
     at: wordAt(from),
     next: wordAt(to),

@@ -1,4 +1,5 @@
 import { startsWithActionVerb } from "./text.ts";
+import { titleScore } from "./titles.ts";
 
 /** What stands before a word: nothing, a sentence's end, a bullet, or a wide space or line break. */
 export type Boundary = "none" | "sentence" | "bullet" | "wide";
@@ -7,6 +8,9 @@ export type Word = { start: number; end: number; text: string; boundary: Boundar
 
 const bullet = /^[*•▪▫●○■□◆◇►▶➢➤✓✔·»‣∙◦⁃]+$/u;
 const gluedBullet = /^[*•▪●■◆►➢✓‣]+(?=[\p{L}\p{N}])/u;
+/** A form's label in an export: "company - Acme description - Led". */
+const label =
+  /^(?:(?:company|employer|description|role|designation|position|responsibilities) ?[-–:] |(?:Company|Employer|Description|Role|Designation|Position|Job Title|Responsibilities) ?: )/;
 /** Words whose full stop ends no sentence. */
 const abbreviation =
   /^(?:\(?\p{L}|[\p{L}.]*\.\p{L}{1,4}|inc|ltd|ltda|co|corp|pvt|llc|jr|sr|st|dr|mr|mrs|ms|prof|no|vs|dept|asst|mgr|univ|govt|assoc|engg|exec|intl|mfg|admin|sdn|bhd|rs|ma|bros|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|approx|incl|est|m\p{L}{1,3}sc|ph|gmbh)\.$/iu;
@@ -21,21 +25,25 @@ function boundaryBefore(line: string, start: number, text: string, last: Word | 
 /** Fewer dashes may stand between names. */
 const minDashes = 2;
 
-/** Dashes that begin items: "- Led the team". */
-function findDashedItems(line: string): number[] {
-  const dashes = [...line.matchAll(/(?<=\s)[-–](?= (\p{Lu}[\p{L}-]*) (\p{Ll})?)/gu)].filter(
-    ([, word, next]) => next !== undefined || startsWithActionVerb(`${word} x`),
+/** Places of marks that begin a sentence's items: "- Led the team". Between names no verb follows. */
+const findItems = (line: string, marks: RegExp): number[] =>
+  [...line.matchAll(marks)].flatMap(({ 1: word, 2: next, index }) =>
+    next !== undefined || startsWithActionVerb(`${word} x`) ? [index] : [],
   );
-  return dashes.length < minDashes ? [] : dashes.map(({ index }) => index);
-}
+
+/** How many stars within the line begin items. */
+export const countStars = (line: string): number =>
+  line.includes(" * ") ? findItems(line, /(?<=\S )\*(?= (\p{Lu}[\p{L}-]*) (\p{Ll})?)/gu).length : 0;
 
 /** The words of a line between wide spaces, bullets and sentence ends. */
 export function findWords(line: string): Word[] {
   const words: Word[] = [];
   let isItem = false;
-  const dashedItems = new Set(findDashedItems(line));
+  const dashes = findItems(line, /(?<=\s)[-–](?= (\p{Lu}[\p{L}-]*) (\p{Ll})?)/gu);
+  const dashedItems = new Set(dashes.length < minDashes ? [] : dashes);
   for (const { 0: raw, index } of line.matchAll(/\S+/g)) {
     const last = words.at(-1);
+    const isLabelled = label.test(line.slice(index, index + 24));
     const isDash =
       dashedItems.has(index) ||
       (/^[-–]$/.test(raw) &&
@@ -46,7 +54,11 @@ export function findWords(line: string): Word[] {
     }
     const glued = gluedBullet.exec(raw)?.[0].length ?? 0;
     const [start, text] = [index + glued, raw.slice(glued)];
-    const boundary = isItem || glued > 0 ? "bullet" : boundaryBefore(line, start, text, last);
+    const boundary = isLabelled
+      ? "wide"
+      : isItem || glued > 0
+        ? "bullet"
+        : boundaryBefore(line, start, text, last);
     words.push({ start, end: index + raw.length, text, boundary });
     isItem = false;
   }
@@ -73,10 +85,13 @@ const textOf = (line: string, words: Word[], from: number, to: number) =>
 /** Words from..to as a name or title, not a sentence. */
 function isName(line: string, words: Word[], from: number, to: number): boolean {
   const part = words.slice(from, to);
+  const name = textOf(line, words, from, to);
+  // "senior clerk": a cell in lower case.
+  const isLowerName = part.length < 5 && words[from]?.boundary === "wide" && titleScore(name) >= 2;
   return (
     to - from <= maxRun &&
-    !startsWithActionVerb(`${textOf(line, words, from, to)} `) &&
-    part.filter(isLower).length <= Math.floor(part.length * 0.34) &&
+    !startsWithActionVerb(`${name} `) &&
+    (isLowerName || part.filter(isLower).length <= Math.floor(part.length * 0.34)) &&
     !/[.;!?]$/.test((part.at(-1)?.text ?? "").replace(abbreviation, ""))
   );
 }
@@ -111,6 +126,7 @@ export function runBefore(line: string, words: Word[], end: number, floor: numbe
 /** The end (exclusive) of the name, title or place that begins with word `start`. A sentence's first word is none. */
 export function runAfter(line: string, words: Word[], start: number, limit: number): number {
   let end = start;
+  if (/^(?:I|We|My|He|She|It|This|They)$/.test(words[start]?.text ?? "")) return start;
   const most = Math.min(limit, start + maxRun);
   while (end < most) {
     const word = words[end];

@@ -78,7 +78,7 @@ export function startsWithActionVerb(text: string): boolean {
     /^(\p{L}{3,}ed|wrote|built|led|ran|made|taught|kept|sold|drove|gave|took|held|won|grew|set|cut|own|manage|lead|design|develop|handle|support|teach)\s/iu.test(
       text,
     ) &&
-    !/^(united|allied|limited|related|advanced|selected|detailed|applied|combined|speciali[sz]ed|certified|lead|design|support)\s/i.test(
+    !/^(united|allied|limited|related|advanced|selected|detailed|applied|combined|speciali[sz]ed|certified|registered|licensed|lead|design|support)\s/i.test(
       text,
     )
   );

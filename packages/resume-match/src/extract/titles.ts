@@ -119,11 +119,12 @@ const countries =
 const cities =
   /\b(mumbai|pune|delhi|new delhi|bengaluru|bangalore|hyderabad|chennai|kolkata|ahmedabad|gurgaon|gurugram|noida|jaipur|lucknow|kochi|indore|bhopal|nagpur|surat|coimbatore|thane|navi mumbai|chandigarh|mysore|mysuru|vadodara|patna|visakhapatnam|trivandrum|london|manchester|birmingham|leeds|glasgow|edinburgh|bristol|liverpool|cardiff|belfast|dublin|new york|nyc|san francisco|los angeles|chicago|boston|seattle|austin|dallas|houston|atlanta|miami|denver|philadelphia|phoenix|san diego|san jose|portland|washington|toronto|vancouver|montreal|sydney|melbourne|brisbane|perth|auckland|berlin|munich|münchen|hamburg|frankfurt|cologne|köln|stuttgart|paris|lyon|madrid|barcelona|lisbon|rome|milan|amsterdam|brussels|zurich|zürich|vienna|stockholm|oslo|copenhagen|helsinki|warsaw|lagos|abuja|nairobi|accra|johannesburg|cape town|cairo|manila|cebu|quezon city|makati|hanoi|ho chi minh city|da nang|jakarta|bangkok|tokyo|seoul|beijing|shanghai|hong kong|são paulo|sao paulo|rio de janeiro|mexico city|bogotá|buenos aires|karachi|lahore|dhaka|wien|graz|linz|salzburg|basel|bern|geneva|leipzig|dresden|düsseldorf|nürnberg|hannover|bremen|bonn|roma|milano|torino|napoli|bologna|firenze|sevilla|valencia|bilbao|lisboa|marseille|toulouse|lille|bordeaux|nantes|strasbourg|athens|budapest|prague|istanbul|ankara|izmir|oxford|cambridge|palo alto|mountain view|menlo park|sunnyvale|santa clara|pittsburgh|baltimore|detroit|san antonio|tampa|orlando|charlotte|nashville|taipei|shenzhen|hangzhou|guangzhou|colombo|kathmandu)\b/i;
 
-/** One part of an address: a known town, a country, a state's letters. */
+/** One part of an address: a known town, a country, a state's letters, or a template's word for one. */
 function isKnownPlace(part: string): boolean {
   const place = countries.exec(part)?.[0] ?? cities.exec(part)?.[0];
   return (
-    (place !== undefined && place.length >= part.length * 0.6) || /^(?:[A-Z]{2}|NSW|VIC|QLD|NCR)$/.test(part)
+    (place !== undefined && place.length >= part.length * 0.6) ||
+    /^(?:[A-Z]{2}|NSW|VIC|QLD|NCR|City|State)$/.test(part)
   );
 }
 
