@@ -293,7 +293,11 @@ function markWraps(lines: Line[], rights: Map<Line, number>): void {
       return;
     const [word = ""] = next.text.split(" ");
     const wordWidth = (word.length * (nextRight - next.x)) / Math.max(next.text.length, 1);
-    const hasNoRoom = right + 0.9 * wordWidth + 2 > (edges.get(line.column) ?? 0);
+    const edge = edges.get(line.column) ?? 0;
+    const isSupported = lines.some(
+      (other) => other !== line && other.column === line.column && (rights.get(other) ?? 0) > edge - 20,
+    );
+    const hasNoRoom = isSupported && right + 0.9 * wordWidth + 2 > edge;
     if (hasNoRoom || (/\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text))) line.wraps = true;
   });
 }
