@@ -86,7 +86,9 @@ export function readSkills(section: PlacedLine[]): { name: string; keywords: str
     // A list under its label does not go on from the one above.
     const above = lines[index - 1];
     if (label === undefined)
-      return [above && labels.has(above) && above.cells.length === 1 ? { ...line, bullet: true } : line];
+      return [
+        above && labels.has(above) && splitCells(above).length === 1 ? { ...line, bullet: true } : line,
+      ];
     const [, ...list] = splitCells(line);
     return list.length === 0 ? [] : [{ ...line, text: `${label}: ${list.join("\t")}` }];
   });
