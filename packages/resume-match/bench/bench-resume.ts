@@ -3,7 +3,8 @@
  * Measures the engine on the package's own corpus and fails below a floor. A whole run writes results/resume-match.json
  * (scripts/bench-engine.ts passes --figures). --failures lists the failed cases.
  * --given names the folder of a given ranking set (given-set.ts); without the folder that part is left out.
- * --only runs one part: files, flat, ranking, contrast, given, jobs or sizes.
+ * --only runs one part: files, real-files, flat, ranking, contrast, given, jobs or sizes.
+ * --real-files scores the public samples of real-files/ in that folder, half by half; without it that part is left out.
  * --corpus reads files rendered before (node packages/resume-match/bench/corpus/render.ts FOLDER).
  * --rank only ranks that many PDFs, copies of the corpus, as bulk matching does, and prints time and memory.
  */
@@ -32,6 +33,7 @@ import { type GivenResume, gradeOf, isPairRight, readGivenSet } from "./given-se
 import { createEngineReader, type JobScores, scoreJobReading, trivialReader } from "./job-reading.ts";
 import { readPostings } from "./postings.ts";
 import { auc, ndcgAt10 } from "./ranking-scores.ts";
+import { readRealFiles } from "./real-files.ts";
 import { measureSizes } from "./sizes.ts";
 
 /** Mean F1 of the twelve fields over all files. */
@@ -68,6 +70,7 @@ const { values } = parseArgs({
     only: { type: "string" },
     given: { type: "string", default: "../shared/data/ranking-dev" },
     figures: { type: "string" },
+    "real-files": { type: "string" },
   },
 });
 const graph = loadGraph();
@@ -283,6 +286,43 @@ function reportFlat(): void {
     limits: "The value is that of the half of the people that we did not look at for the rules.",
     parts: shares,
   });
+}
+
+/** Prints the F1 of each field for the template families used while tuning, and for the others. */
+async function reportRealFiles(folder: string | undefined): Promise<void> {
+  if (folder === undefined) {
+    if (values.only === "real-files")
+      throw new Error("Write --real-files FOLDER: the files are not kept here");
+    return;
+  }
+  const results = await readRealFiles(folder);
+  console.log(`\n${results.length} public sample files of other makers`);
+  const halves = [...new Set(results.map(({ half }) => half))].sort().reverse();
+  const sums = halves.map((half) =>
+    sumTallies(results.filter((result) => result.half === half).map(({ tallies }) => tallies)),
+  );
+  const row = (name: string, cells: string[]) =>
+    console.log(`     ${name.padEnd(14)}${cells.map((cell) => cell.padStart(10)).join("")}`);
+  row("", halves);
+  row(
+    "files",
+    halves.map((half) => `${results.filter((result) => result.half === half).length}`),
+  );
+  row(
+    "mean F1",
+    sums.map((sum) => short(meanF1(sum))),
+  );
+  for (const field of fields)
+    row(
+      field,
+      sums.map((sum) => short(f1(sum[field]) ?? Number.NaN)),
+    );
+  if (!values.failures) return;
+  for (const { file, half, tallies, error } of results) {
+    const weakFields = fields.filter((field) => (f1(tallies[field]) ?? 1) < weakFileF1);
+    if (half === "tuned" && (error || weakFields.length > 0))
+      console.log(`     ${short(meanF1(tallies))} ${file}: ${error ?? weakFields.join(", ")}`);
+  }
 }
 
 async function reportRanking(): Promise<void> {
@@ -653,6 +693,7 @@ async function withCorpus(report: (folder: string) => Promise<void>): Promise<vo
 const parts = {
   files: () => withCorpus(async (folder) => reportFields(await readFiles(folder))),
   flat: async () => reportFlat(),
+  "real-files": () => reportRealFiles(values["real-files"]),
   ranking: reportRanking,
   contrast: reportContrast,
   given: reportGiven,

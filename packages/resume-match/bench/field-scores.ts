@@ -73,23 +73,29 @@ export function scoreFields(label: Label, resume: JsonResume | undefined): Field
     ...study,
     name: study.institution,
     title: study.studyType,
-    optional: false,
+    optional: "x-optional" in study,
   }));
   return {
     name: single(label.basics.name, basics?.name, (a, b) => bareName(a) === bareName(b)),
     email: single(label.basics.email, basics?.email, (a, b) => a.toLowerCase() === b.toLowerCase()),
     phone: single(label.basics.phone, basics?.phone, samePhone),
     links: linkTally(label, resume),
-    employers: listTally(jobLabels, jobs, has("name"), (a, b) => similarity(a.name, b.name)),
-    titles: listTally(jobLabels, jobs, has("title"), (a, b) => titleSimilarity(a.title, b.title)),
+    employers: listTally(jobLabels.filter(has("name")), jobs, has("name"), (a, b) =>
+      similarity(a.name, b.name),
+    ),
+    titles: listTally(jobLabels.filter(has("title")), jobs, has("title"), (a, b) =>
+      titleSimilarity(a.title, b.title),
+    ),
     "work dates": listTally(jobLabels.filter(isDated), jobs, hasDates, sameDates),
     "whole jobs": listTally(jobLabels, jobs, isFilled, (a, b) =>
       isDated(a) && sameDates(a, b) === 0
         ? 0
-        : Math.min(similarity(a.name, b.name), titleSimilarity(a.title, b.title)),
+        : Math.min(similarity(a.name, b.name), a.title === "" ? 1 : titleSimilarity(a.title, b.title)),
     ),
     institutions: listTally(studyLabels, studies, has("name"), (a, b) => similarity(a.name, b.name)),
-    degrees: listTally(studyLabels, studies, has("title"), (a, b) => degreeSimilarity(a.title, b.title)),
+    degrees: listTally(studyLabels.filter(has("title")), studies, has("title"), (a, b) =>
+      degreeSimilarity(a.title, b.title),
+    ),
     "study dates": listTally(studyLabels.filter(isDated), studies, hasDates, sameDates),
     skills: skillTally(label, resume),
   };
@@ -102,7 +108,7 @@ function single(
   actual: string | undefined,
   isSame: (expected: string, actual: string) => boolean,
 ): Tally {
-  const options = [expected ?? []].flat();
+  const options = [expected ?? []].flat().filter((option) => option !== "");
   const isRight = actual !== undefined && options.some((option) => isSame(option, actual));
   return {
     right: Number(isRight),
@@ -145,7 +151,8 @@ function linkTally(label: Label, resume: JsonResume | undefined): Tally {
   );
   return {
     right: countShared(expected, actual),
-    invented: [...actual].filter((link) => !expected.has(link) && !optional.has(link)).length,
+    invented: [...actual].filter((link) => !expected.has(link) && !optional.has(link) && !optional.has("*"))
+      .length,
     missed: expected.size - countShared(expected, actual),
   };
 }

@@ -115,8 +115,17 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
       const isLabelled = /\b(phone|tel|telephone|mob|mobile|cell|call|contact|ph|m|t|p|whatsapp)\b/i.test(
         text,
       );
-      if (source === lines && !isLabelled && !/^[\s+()\d.-]{8,20}$/.test(text)) continue;
-      for (const [candidate] of text.replaceAll("\t", "     ").matchAll(phonePattern)) {
+      if (
+        source === lines &&
+        !isLabelled &&
+        !/\S@\S+\.\p{L}/u.test(text) &&
+        !/^[\s+()\d.-]{8,20}$/.test(text)
+      )
+        continue;
+      for (const [match] of text.replaceAll("\t", "     ").matchAll(phonePattern)) {
+        // "973-555-0176 / 15 Third Avenue": the street's number is not part of the telephone's.
+        const [start = ""] = match.split(/\s[/·–-]\s/);
+        const candidate = start.replace(/\D/g, "").length >= 9 ? start : match;
         if (!isPhone(candidate, text)) continue;
         // "Road 100/2 - 12345 Rome" has as many digits as a number without its area code.
         const [before = "", after = ""] = text.split(candidate.trim());

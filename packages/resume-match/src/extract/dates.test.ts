@@ -53,6 +53,15 @@ describe("findDateRanges", () => {
     ["março de 2018 a outubro de 2020", "2018-03", "2020-10"],
     ["giugno 2015 – oggi", "2015-06", "present"],
     ["2021-03-01 – 2022-04-30", "2021-03", "2022-04"],
+    ["2022 Jan. – 2022 Dec.", "2022-01", "2022-12"],
+    ["2008–11", "2008", "2011"],
+    ["Jänner 2021 - Februar 2022", "2021-01", "2022-02"],
+    ["gennaio 2005 - alla data attuale", "2005-01", "present"],
+    ["2014 - Σήμερα", "2014", "present"],
+    ["2008.4 - 至今", "2008-04", "present"],
+    ["1879–1889", "1879", "1889"],
+    ["Month Year - Month Year", undefined, undefined],
+    ["Start/Date - Present", undefined, undefined],
   ])("reads “%s” as one range, as precise as written", (text, start, end) => {
     expect(readRanges(text)).toEqual([[start, end]]);
     expect(readRanges(`Accountant, Acme\t${text}`)).toEqual([[start, end]]);
@@ -92,5 +101,13 @@ describe("findDateRanges", () => {
       "2012 – 2014",
       "Mar 2015 – present",
     ]);
+  });
+});
+
+describe("findDateRanges of years before 1950", () => {
+  it("reads one alone in its cell, and no quantity", () => {
+    expect(readRanges("1867\tPhilology")).toEqual([["1867", undefined]]);
+    expect(readRanges("served 1850 customers")).toEqual([]);
+    expect(readRanges("grew 5% year-over-year")).toEqual([]);
   });
 });

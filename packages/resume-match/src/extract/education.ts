@@ -16,7 +16,7 @@ const degrees = [
   String.raw`(?:m\.?e\.?)(?=\s+in\b|\s*[,(]|$)|b\.?e\.?(?=\s+in\b|\s*[,(–-]|\s+\p{Lu}|$)`,
   String.raw`doctor(?:ate)?(?:\s+of\s+[\p{L} ]+)?|pgdb?m|pgce|pgde|pg\s?diploma|post[- ]?graduate\s+(?:diploma|certificate|degree|program(?:me)?)|magister|mag\.|a\.b\.|bsn|mbbs|bds|bams`,
   String.raw`(?:master|bachelor)s?(?:['’]s)?(?:\s+(?:degree|of\s+[\p{L}]+(?:\s+(?!(?:and|in|at|from|with)\b)[\p{L}]+)?))?`,
-  String.raw`licenciatura|bacharelado|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+\p{L})|laurea|bts|sijil|tecn[oó]log[oa]|ing[ée]nieur|staatsexamen|attestato|certificato|ausbildung|abitur|baccalaur[ée]at`,
+  String.raw`degree(?: name)?(?=\s*[,(|–-]|$)|licenciatura|bacharelado|diplom(?:a|e|-\p{L}+)?(?=\s|,|$|:|\))|dipl\.?-?\s?ing\.?|(?:licence|cap)(?=\s+\p{L})|laurea|bts|sijil|tecn[oó]log[oa]|ing[ée]nieur|staatsexamen|attestato|certificato|ausbildung|abitur|baccalaur[ée]at`,
   String.raw`associate(?:['’]?s)?\s+(?:degree|of\s+\p{L}+)|a\.?a\.?s\.?(?=\s)|foundation\s+degree|higher\s+national\s+(?:diploma|certificate)|hn[dc]|btec|g?nvq|city\s*(?:&|and)\s*guilds|[ao][- ]levels?|gcses?|international baccalaureate|high\s+school(?:\s+diploma)?|secondary\s+school\s+(?:certificate|leaving)|(?:higher|senior)\s+secondary(?:\s+(?:certificate|education))?|intermediate(?=\s*[,(:]|\s+in\b|$)`,
   String.raw`hsc|h\.s\.c\.?|ssc|s\.s\.c\.?|sslc|puc|10\+2|1[02]th|\+2(?=\s|$)|class\s+(?:xii|x|12|10)|iti(?=\s*(?:,|\(|$|in\b))|kc[sp]e|g\.?c\.?e\.?(?=\s)|matric|\d{1,2}th\s(?:std|standard|pass)\.?|apprenticeship|certificate(?=\s*[,(]|$)|certificate\s+(?:in|of|iii|iv)|ged|waec|wassce|nysc|[ga]nm|(?:polytechnic|advanced|national|grand)\s+diploma|leaving\s+certificate`,
 ];
@@ -27,7 +27,7 @@ export const degreePattern = new RegExp(
 );
 
 export const institutionPattern =
-  /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|centro d[ei]|gimn[aá]zium|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})|(?:大学|学院|院校|学校|中学)(?=$|[\s（(,|])/iu;
+  /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|hs(?=$|,)|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|centro d[ei]|gimn[aá]zium|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})|(?:大学|学院|院校|学校|中学)(?=$|[\s（(,|])/iu;
 
 const scorePattern =
   /\b(?:c?gpa|grade|score|percentage|marks|aggregate|result|classification)\b\s*[:\-–]?\s*([\d.]+(?:\s*\/\s*[\d.]+)?\s*%?|[A-F][+-]?)|([\d.]{2,5}\s*%|\b\d\.\d{1,2}\s*\/\s*\d{1,2}(?:\.\d)?)/i;
@@ -44,7 +44,7 @@ type Draft = {
   lines: PlacedLine[];
 };
 
-const separators = /\t|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
+const separators = /\t|;\s+|\s+@\s*(?=\p{L})|\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s{2,}|(?<=\))\s*,\s*|\s+—\s*/u;
 
 const tidy = (text: string) =>
   text
@@ -60,6 +60,8 @@ const tidy = (text: string) =>
 
 /** Splits "BSc Computer Science, University of Pune, India" into degree, school and place. */
 function splitMixed(text: string): string[] {
+  const source = /^minor\b.*\s(?:from|at)\s+(\p{Lu}.*)$/iu.exec(text)?.[1];
+  if (source) return [source];
   const [first = "", ...others] = text.split(/,\s+/);
   if (
     !degreePattern.test(text) &&
@@ -83,7 +85,7 @@ function splitMixed(text: string): string[] {
   const parts = text.split(/,\s+/);
   if (parts.length === 1) return [text];
   const groups: { text: string; kind: "degree" | "institution" }[] = [];
-  for (const part of parts) {
+  for (const part of parts.flatMap((each, index) => (index === 0 ? [each] : splitField(each)))) {
     const kind =
       degreePattern.test(part) && !/\b(university|college|institute|school of)\b|\S high school$/i.test(part)
         ? "degree"
@@ -95,6 +97,15 @@ function splitMixed(text: string): string[] {
     else groups.push({ text: part, kind: kind ?? "degree" });
   }
   return groups.map((group) => group.text);
+}
+
+/** "Computer Science Raritan University" → the field and the school. */
+function splitField(part: string): string[] {
+  const words = part.split(" ");
+  let end = 0;
+  while (end < words.length && subjectWords.test(words[end] ?? "")) end += 1;
+  const [field, school] = [words.slice(0, end).join(" "), words.slice(end).join(" ")];
+  return end > 1 && /^\p{Lu}/u.test(school) && institutionPattern.test(school) ? [field, school] : [part];
 }
 
 /** Reads schools and degrees in any order. A part that the current entry already has starts the next entry. */
@@ -176,7 +187,7 @@ const isBrokenOff = ({ degree = "", lines }: Draft, line: PlacedLine, text: stri
       lines.at(-1)?.text.endsWith(degree) === true));
 
 export const subjectWords =
-  /\b(science|sciences|engineering|arts|commerce|business|computer|computing|mathematics|physics|chemistry|biology|economics|finance|accounting|accountancy|marketing|management|administration|nursing|psychology|history|english|literature|law|design|education|journalism|communications?|electronics|mechanical|civil|electrical|technology|studies|cookery|culinary|hospitality|media|philosophy|sociology|statistics|pharmacy|medicine|architecture)\b/i;
+  /\b(science|sciences|engineering|arts|commerce|information|business|computer|computing|mathematics|physics|chemistry|biology|economics|finance|accounting|accountancy|marketing|management|administration|nursing|psychology|history|english|literature|law|design|education|journalism|communications?|electronics|mechanical|civil|electrical|technology|studies|cookery|culinary|hospitality|media|philosophy|sociology|statistics|pharmacy|medicine|architecture)\b/i;
 
 const courseListWords = /\b(?:courses?|coursework|modules?|subjects?)\b/i;
 

@@ -71,6 +71,11 @@ const isIndented = (line: PlacedLine, { x, beside }: Margin) =>
   Math.abs(line.x - beside) > 4 &&
   ((line.x > x + 5 && line.x < x + 60) || (line.x > beside + 5 && line.x < beside + 60));
 
+const isOnlyDate = ({ text }: PlacedLine) => {
+  const [range] = findDateRanges(text);
+  return range !== undefined && range.to - range.from >= text.length - 2;
+};
+
 /** Heads start at the left edge, or beside a column of dates. */
 function findMargin(lines: PlacedLine[]): Margin {
   const beside = lines
@@ -78,6 +83,10 @@ function findMargin(lines: PlacedLine[]): Margin {
       ({ cells, cellX }) => cells.length > 1 && cellX.length > 1 && looksLikeDateOrPlace(cells[0] ?? ""),
     )
     .map(({ cellX }) => cellX[1] ?? 0);
+  // Periods on lines of their own, from the first line on: the heads are indented below them.
+  const [first, below] = lines;
+  if (first && below && !below.bullet && below.x > first.x + 5 && below.gap < 0.4 && isOnlyDate(first))
+    beside.push(below.x);
   const own = lines.filter(({ column }) => column === lines[0]?.column);
   // Some layouts set bullets further left than heads: then heads start where lines after white space do.
   const heads = own.filter(

@@ -25,6 +25,13 @@ describe("headingKind", () => {
     ["Berufserfahrung", "experience"],
     ["Educación", "education"],
     ["Compétences", "skills"],
+    ["Arbeitserfahrung", "experience"],
+    ["Esperienza professionale", "experience"],
+    ["Εργασιακή εμπειρία", "experience"],
+    ["工作经历", "experience"],
+    ["教育背景", "education"],
+    ["Research Positions", "experience"],
+    ["JOB APPLIED FOR", "other"],
   ])("reads “%s” as %s", (text, kind) => {
     expect(headingKind(text)).toBe(kind);
   });

@@ -95,7 +95,7 @@ function firstPart(text: string): SectionKind | undefined {
 const endings: [RegExp, SectionKind][] = [
   [/(skills?|competenc(y|ies)|proficienc(y|ies)|expertise|technologies|skill ?set)$/i, "skills"],
   [
-    /(experiences?|employment|(employment|work|career|job)\s+(history|details|record|background|profile))$/i,
+    /(experiences?|employment|(employment|work|career|job)\s+(history|details|record|background|profile)|positions|appointments)$/i,
     "experience",
   ],
   [/((educational?|academic)\s+\w+|education|qualifications?|academics?)$/i, "education"],

@@ -170,6 +170,8 @@ function withKindByContent(section: Section): Section {
     );
     return isDated ? { ...section, kind: "projects" } : section;
   }
+  if (section.kind === "experience" && /technical|computer|software/i.test(section.heading))
+    return findEntries(section.lines, true).length > 0 ? section : { ...section, kind: "skills" };
   if (section.kind !== "summary") return section;
   const jobs = readWork(section.lines).filter(({ entry }) => entry.position && entry.startDate);
   return jobs.length > 0 && jobs.some(({ entry }) => titleScore(entry.position ?? "") >= 1.5)

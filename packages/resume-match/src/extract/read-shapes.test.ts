@@ -130,3 +130,95 @@ describe("skills", () => {
     expect(keywords("Languages: Go, Python")).toEqual(["Go", "Python"]);
   });
 });
+
+describe("work in other layouts", () => {
+  it.each([
+    ["Data Analyst @Beta Analytics\n2020 – 2022", "Data Analyst | Beta Analytics | 2020 | 2022"],
+    ["2014 – 2016\tInternship\nCouncil of Tallinn", "Internship | Council of Tallinn | 2014 | 2016"],
+    [
+      "2014 – 2016\tBookkeeper\nPizza Pazza\nVia Zamboni 37 40126 Bologna",
+      "Bookkeeper | Pizza Pazza | 2014 | 2016",
+    ],
+    [
+      "2014 – 2016\nResearch Assistant; Mentor: May Phillips PhD; University of Tacoma",
+      "Research Assistant | University of Tacoma | 2014 | 2016",
+    ],
+    [
+      "2014 – 2016\nSenior Engineer for Trellis • Beaverton, Oregon\n(Contract via Northwind Consulting)",
+      "Senior Engineer | Trellis | 2014 | 2016",
+    ],
+    ["Amazon\tMonth Year - Present\nPacker", "Packer | Amazon |  | "],
+    [
+      "2020.10 – 2021.03\n北京长河有限公司 | 后端开发实习生",
+      "后端开发实习生 | 北京长河有限公司 | 2020-10 | 2021-03",
+    ],
+  ])("reads “%s”", (text, expected) => expect(readJobs(text)).toEqual([expected]));
+
+  it("gives an employer with its whole time to all roles below it, not their places", () => {
+    expect(
+      readJobs(`Norvik Institutes
+7 years 3 months
+Core Director
+January 2020 - Present (5 years 6 months)
+Associate Director
+January 2018 - January 2020 (2 years 1 month)
+Mission Bay Campus
+Postdoctoral Fellow
+April 2017 - January 2018 (10 months)`),
+    ).toEqual([
+      "Core Director | Norvik Institutes | 2020-01 | ",
+      "Associate Director | Norvik Institutes | 2018-01 | 2020-01",
+      "Postdoctoral Fellow | Norvik Institutes | 2017-04 | 2018-01",
+    ]);
+  });
+});
+
+describe("education in other layouts", () => {
+  const readSchools = (body: string) =>
+    read(`EDUCATION\n${body}`).education.map(({ institution, studyType, area }) =>
+      [institution, studyType, area].join(" | "),
+    );
+
+  it.each([
+    [
+      "2012 - 2014\nMasters of Science, Computer Science Raritan University",
+      "Raritan University | Masters of Science | Computer Science",
+    ],
+    ["2013 - 2019\nPhD, Genetics; Lakeshore State University", "Lakeshore State University | PhD | Genetics"],
+    [
+      "BSc Physics @Universität von Kalifornien\n09/2017 - 09/2020",
+      "Universität von Kalifornien | BSc | Physics",
+    ],
+    ["1997 – 2001\tPhD - Thesis Title: Virtual schools\nBrunel University", "Brunel University | PhD | "],
+    ["2017-09 – 2021-06\n北京理工大学 | 工学学士", "北京理工大学 | 工学学士 | "],
+  ])("reads “%s”", (text, expected) => expect(readSchools(text)).toEqual([expected]));
+});
+
+describe("skills in other layouts", () => {
+  const readSkillNames = (body: string) => read(body).skills.flatMap(({ keywords }) => keywords);
+
+  it("drops phrases before skills and names of groups", () => {
+    expect(
+      readSkillNames("SKILLS\nDatabases\nProficient in MySQL, Redis\nTools\nWorking knowledge of Git, npm"),
+    ).toEqual(["MySQL", "Redis", "Git", "npm"]);
+  });
+
+  it("reads undated technical experience as skills, and dated expertise as projects", () => {
+    expect(readSkillNames("TECHNICAL EXPERIENCE\nJava, Python, Bash")).toEqual(["Java", "Python", "Bash"]);
+    expect(
+      readSkillNames(
+        "PROGRAMMING EXPERTISE\nHome automation system\n2023 - 2024\n- Designed a system with sensors for warmth, light and movement\n\nEDUCATION\nBSc Physics, Brunel University",
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("basics in other layouts", () => {
+  it.each([
+    ["ABC Road, 100/2 - 12345 Rome\n+39 392 1234567", "+39 392 1234567"],
+    ["973-555-0176 / 15 3rd Ave New York NY 10128", "973-555-0176"],
+    ["555 · 356 · 7936", "555 · 356 · 7936"],
+  ])("reads the telephone number of “%s”", (lines, phone) => {
+    expect(readResumeText(`Asha Rao\n${lines}\n\nSKILLS\nJava, SQL`).resume.basics.phone).toBe(phone);
+  });
+});

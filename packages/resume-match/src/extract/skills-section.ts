@@ -21,13 +21,17 @@ function splitList(text: string): string[] {
   }
   pieces.push(piece);
   // Among commas a wide space comes from justified text.
-  return pieces.flatMap((part) => part.split(pieces.length > 2 ? /\s+[–—/]\s+/ : /\s+[–—/]\s+|\s{2,}/));
+  return pieces.flatMap((part) => part.split(pieces.length > 2 ? /\s+[–—/-]\s+/ : /\s+[–—/-]\s+|\s{2,}/));
 }
 
 const tidy = (text: string) =>
   text
     .replace(/^[\s\-–—*&.:]+|[\s\-–—*.:;]+$/g, "")
-    .replace(/^(and|or|etc|with|including|such as|e\.g\.)\s+/i, "")
+    .replace(
+      /^(?:(?:also |highly )?(?:proficient|experienced?|expertise|skilled|confident|competent|familiar|comfortable) (?:in|with|using) |(?:[a-z]+ )?knowledge of )/i,
+      "",
+    )
+    .replace(/^(and|or|etc|with|both|including|such as|e\.g\.)\s+/i, "")
     .replace(/\s*(etc\.?|\.\.\.)$/i, "")
     .replace(years, "")
     .replace(levels, "")
@@ -40,6 +44,10 @@ const notSkillWords =
 
 /** Labels of other content that occurs among skills. */
 const otherLabel = /^(?:interests?|hobbies|(?:spoken |foreign )?languages?(?: known| spoken)?|activities)$/i;
+
+/** Names of groups of skills, recognised above a list. */
+const groupNames =
+  /^(?:(?:programming |web |other )?(?:languages|technologies|frameworks|tools|libraries|databases?|platforms?)(?:\s?(?:\/|&|and)\s?\p{L}+)?|operating systems|cloud|devops|back-?end|front-?end|methodologies)$/iu;
 
 /** A line's cells. A wide space separates a label from its list like a cell boundary. */
 function splitCells({ cells, text }: PlacedLine): string[] {
@@ -56,8 +64,12 @@ function findLabels(lines: PlacedLine[]): Map<PlacedLine, string> {
     const next = lines[index + 1];
     const isOver =
       line.cells.length === 1 &&
-      !isList(first) &&
-      (/:$/.test(first) || (line.bold && next !== undefined && !next.bold && isList(next.text)));
+      (/:$/.test(first) ||
+        (!isList(first) &&
+          (line.bold || groupNames.test(first)) &&
+          next !== undefined &&
+          !next.bold &&
+          isList(next.text)));
     if (isOver || (splitCells(line).length === 2 && !isList(first) && /[,;]/.test(second)))
       labels.set(line, first);
   });
@@ -65,7 +77,8 @@ function findLabels(lines: PlacedLine[]): Map<PlacedLine, string> {
 }
 
 /** Skills as listed, with the label above or before them. */
-export function readSkills(lines: PlacedLine[]): { name: string; keywords: string[] }[] {
+export function readSkills(section: PlacedLine[]): { name: string; keywords: string[] }[] {
+  const lines = section.filter(({ text }) => !/\S@\S+\.\p{L}/u.test(text));
   const groups: { name: string; keywords: string[] }[] = [];
   const labels = findLabels(lines);
   const listed = lines.flatMap((line, index) => {
@@ -73,7 +86,9 @@ export function readSkills(lines: PlacedLine[]): { name: string; keywords: strin
     // A list under its label does not go on from the one above.
     const above = lines[index - 1];
     if (label === undefined)
-      return [above && labels.has(above) && above.cells.length === 1 ? { ...line, bullet: true } : line];
+      return [
+        above && labels.has(above) && splitCells(above).length === 1 ? { ...line, bullet: true } : line,
+      ];
     const [, ...list] = splitCells(line);
     return list.length === 0 ? [] : [{ ...line, text: `${label}: ${list.join("\t")}` }];
   });
@@ -98,6 +113,7 @@ function splitPieces(content: string): string[] {
       /^\p{Ll}$/u.test(clean) ||
       clean.length < 1 ||
       notSkillWords.test(clean) ||
+      /\S@\S+\./.test(clean) ||
       findDateRanges(clean).length > 0
     )
       return [];
@@ -113,10 +129,10 @@ function splitPieces(content: string): string[] {
   return [
     ...new Set(
       pieces.flatMap((piece) => {
-        const two = /^(\S+)\s+(?:and|&)\s+(\S+)$/.exec(piece);
+        const two = /^(\S+(?: \([^()]+\))?)\s+(?:and|&)\s+(\S+(?: \([^()]+\))?)$/.exec(piece);
         return two &&
           [two[1], two[2]].every(
-            (name) => /^[A-Z][\w+#.]*$/.test(name ?? "") && /[A-Z+#.]/.test((name ?? "").slice(1)),
+            (name) => /^[A-Z][\w+#.]*(?: \(|$)/.test(name ?? "") && /[A-Z+#.]/.test((name ?? "").slice(1)),
           )
           ? [two[1] ?? "", two[2] ?? ""]
           : [piece];

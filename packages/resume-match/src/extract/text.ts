@@ -67,7 +67,9 @@ export function isProse(text: string): boolean {
 export function joinLines(lines: string[]): string {
   return lines.reduce((joined, line) => {
     if (joined === "") return line;
-    if (/\p{L}-$/u.test(joined) && /^\p{Ll}/u.test(line)) return joined.slice(0, -1) + line;
+    // "Univer- / sity" is one word, "Go-to- / market" keeps its hyphens.
+    if (/\p{L}-$/u.test(joined) && /^\p{Ll}/u.test(line))
+      return (/\p{L}-\p{L}+-$/u.test(joined) ? joined : joined.slice(0, -1)) + line;
     return `${joined} ${line}`;
   }, "");
 }

@@ -10,12 +10,21 @@ describe("titleScore", () => {
     "Responsable marketing",
     "Analista de Suporte",
     "Head of Year 4",
+    "Goldsmith",
+    "Nachhilfelehrer",
+    "Assistente amministrativo",
+    "(Web Browser) Software Engineering Manager",
+    "后端开发工程师",
   ])("accepts “%s” as a title", (text) => expect(titleScore(text)).toBeGreaterThanOrEqual(1.5));
 
-  it.each(["Acme Ltd", "Wexford & Lowe Solicitors", "DESAI LOBO PARTNERS", "Reading room"])(
-    "rejects “%s”",
-    (text) => expect(titleScore(text)).toBeLessThan(1.5),
-  );
+  it.each([
+    "Acme Ltd",
+    "John Smith",
+    "Betty Smith",
+    "Wexford & Lowe Solicitors",
+    "DESAI LOBO PARTNERS",
+    "Reading room",
+  ])("rejects “%s”", (text) => expect(titleScore(text)).toBeLessThan(1.5));
 });
 
 describe("organisationScore", () => {
@@ -37,6 +46,8 @@ describe("isPlace", () => {
     "London SW1A",
     "London SW1A 1AA",
     "10115 Berlin",
+    "Burbank, California",
+    "Wien",
     "Austin, TX",
     "Remote",
   ])("accepts “%s” as a place", (text) => expect(isPlace(text)).toBe(true));

@@ -61,7 +61,7 @@ function scoreTitle(text: string): number {
     foldText(part.split(/[,(]| - | – | of | for | at | to /)[0] ?? "")
       .split(" ")
       .findLast((word) => !/^([ivx]+|\d+|[a-z])$/.test(word)) ?? "";
-  const parts = text.split("/");
+  const parts = text.replace(/^\([^)]*\)\s*/, "").split("/");
   let score = 0;
   const last = lastWord(parts[0]);
   // "Lowe Solicitors" is a firm.

@@ -9,11 +9,15 @@ type Piece = { text: string; slot: string; bold: boolean; line: PlacedLine };
 type Roles = { title: Piece | undefined; organisation: Piece | undefined };
 
 const separators =
-  /\s*[|•·]\s*|\s+[–—]\s+|\s+-\s+|\s*—\s*|\s+@\s*(?=\p{L})|\s{3,}|(?<=\p{Ll}):\s+|\sI\s(?=\d)/u;
+  /\s*[|•·]\s*|;\s+|\s+[–—]\s+|\s+-\s+|\s*—\s*|\s+@\s*(?=\p{L})|\s{3,}|(?<=\p{Ll}):\s+|\sI\s(?=\d)/u;
 
 /** Forms of work and labels: neither a title nor an employer beside one. */
 const formOfWork =
   /^(full[- ]?time|part[- ]?time|contract|permanent|freelance|internship|remote|hybrid|on-?site|temporary|duration|period|from|since|date|dates|employer|company|organi[sz]ation|role|designation|position|job title|title)$/i;
+
+/** A professor who supervises, an agency that employs. */
+const otherPerson =
+  /(?<![\p{L}])(?:mentors?|advisors?|advisers?|supervisors?|reporting to)\s*:[^;|]*|^\(?(?:contract(?:or)?\s+)?(?:via|through)\s.*/iu;
 
 /** "Via Zamboni 37 40126 Bologna", "15 Brompton Road, London": a street with its number, or a postcode. */
 const isAddress = (text: string) =>
@@ -33,6 +37,7 @@ function splitHead(entry: Entry): Piece[] {
     if (index > anchorIndex && isSurePlace(line.text)) skipped += 1;
     return line.cells.flatMap((cell) =>
       withoutDates(splitWideSpace(cell))
+        .replace(otherPerson, " ")
         .split(separators)
         .map(tidy)
         .filter((text) => /\p{L}{2}|[\p{Script=Han}]/u.test(text) && !isDuration(text))
@@ -66,7 +71,7 @@ const label =
 
 function tidy(text: string): string {
   return text
-    .replace(/^[\s|,;:•·–—()-]+|[\s|,;:•·–—(-]+$/g, "")
+    .replace(/^[\s|,;:•·–—-]*\((?=[^()]*$)|^[\s|,;:•·–—)-]+|[\s|,;:•·–—(-]+$/g, "")
     .replace(label, "")
     .replace(/\s+/g, " ")
     .replace(/^\(([^()]*)\)$/, "$1")

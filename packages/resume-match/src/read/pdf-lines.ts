@@ -263,9 +263,16 @@ function measureGaps(lines: Line[]): void {
 
 /** Marks the lines that end where the next word had no room, or within a word. */
 function markWraps(lines: Line[], rights: Map<Line, number>): void {
-  const edges = new Map<number, number>();
-  for (const line of lines)
-    edges.set(line.column, Math.max(edges.get(line.column) ?? 0, rights.get(line) ?? 0));
+  // The two longest lines of each column: one alone shows no edge.
+  const edges = new Map<number, { edge: number; second: number }>();
+  for (const line of lines) {
+    const { edge, second } = edges.get(line.column) ?? { edge: 0, second: 0 };
+    const right = rights.get(line) ?? 0;
+    edges.set(line.column, {
+      edge: Math.max(edge, right),
+      second: Math.max(second, Math.min(edge, right)),
+    });
+  }
   lines.forEach((line, index) => {
     const next = lines[index + 1];
     const [right = 0, nextRight = 0] = [rights.get(line), next && rights.get(next)];
@@ -293,7 +300,8 @@ function markWraps(lines: Line[], rights: Map<Line, number>): void {
       return;
     const [word = ""] = next.text.split(" ");
     const wordWidth = (word.length * (nextRight - next.x)) / Math.max(next.text.length, 1);
-    const hasNoRoom = right + 0.9 * wordWidth + 2 > (edges.get(line.column) ?? 0);
+    const { edge, second } = edges.get(line.column) ?? { edge: 0, second: 0 };
+    const hasNoRoom = second > edge - 20 && right + 0.9 * wordWidth + 2 > edge;
     if (hasNoRoom || (/\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text))) line.wraps = true;
   });
 }

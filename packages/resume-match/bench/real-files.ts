@@ -1,0 +1,130 @@
+/*
+ * Public sample résumés of other makers, read as they are. The files stay in their repositories (real-files/README.md);
+ * here are only their labels. Half of the template families was used while tuning, the other half was not.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { ReadError, readResume } from "../src/index.ts";
+import { type Field, type FieldTallies, fields, type Label, scoreFields } from "./field-scores.ts";
+
+const date = z.string().regex(/^(?:\d{4}(?:-\d{2})?|present)$/);
+const dates = { startDate: date.nullish(), endDate: date.nullish(), optional: z.boolean().default(false) };
+const labelSchema = z.strictObject({
+  sample: z.literal(true),
+  file: z.string(),
+  family: z.string(),
+  source: z.strictObject({
+    repository: z.string(),
+    commit: z.string().regex(/^[\da-f]{40}$/),
+    path: z.string(),
+    licence: z.string(),
+  }),
+  unscored: z.array(z.enum(fields)),
+  basics: z.strictObject({
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phones: z.array(z.string()),
+    links: z.array(z.string()),
+    /** "*" stands for any address. */
+    optionalLinks: z.array(z.string()),
+  }),
+  work: z.array(z.strictObject({ name: z.string(), position: z.string().nullable(), ...dates })),
+  education: z.array(z.strictObject({ institution: z.string(), studyType: z.string().nullish(), ...dates })),
+  skills: z.array(z.string()),
+  optionalSkills: z.array(z.string()),
+});
+type RealLabel = z.infer<typeof labelSchema>;
+
+type Half = "tuned" | "held out";
+type RealFileResult = { file: string; half: Half; tallies: FieldTallies; error?: string };
+
+/** All files of a template family are in the same half, by a hash of its name. */
+function halfOf(family: string): Half {
+  const [byte = 0] = createHash("sha256").update(`files ${family}`).digest();
+  return byte % 2 === 1 ? "tuned" : "held out";
+}
+
+/**
+ * Scores the files in `folder` (or in its subfolder `files`) that have a label in real-files/. Files without a label
+ * are left out.
+ */
+export async function readRealFiles(folder: string): Promise<RealFileResult[]> {
+  const files = existsSync(join(folder, "files")) ? join(folder, "files") : folder;
+  const results: RealFileResult[] = [];
+  for (const label of readLabels().filter(({ file }) => existsSync(join(files, file)))) {
+    const read = await readResume(new Uint8Array(readFileSync(join(files, label.file)))).catch(
+      (error: unknown) => {
+        if (error instanceof ReadError) return error;
+        throw error;
+      },
+    );
+    const resume = read instanceof ReadError ? undefined : read.resume;
+    results.push({
+      file: label.file,
+      half: halfOf(label.family),
+      tallies: withoutUnscored(scoreFields(toLabel(label), resume), label.unscored),
+      ...(read instanceof ReadError ? { error: read.code } : {}),
+    });
+  }
+  return results;
+}
+
+function readLabels(): RealLabel[] {
+  const folder = join(import.meta.dirname, "real-files");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".yaml"))
+    .sort()
+    .map((file) => labelSchema.parse(parse(readFileSync(join(folder, file), "utf8"))));
+}
+
+const withoutUnscored = (tallies: FieldTallies, unscored: Field[]): FieldTallies => ({
+  ...tallies,
+  ...Object.fromEntries(unscored.map((field) => [field, { right: 0, invented: 0, missed: 0 }])),
+});
+
+/** A page with one date does not say whether it is a start; one without dates is not scored for them. */
+function toDates({
+  startDate,
+  endDate,
+}: {
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+}) {
+  const only = startDate ?? endDate ?? "__unscored__";
+  return { startDate: startDate ?? only, endDate: endDate ?? only };
+}
+
+function toLabel({ file, basics, work, education, skills, optionalSkills }: RealLabel): Label {
+  return {
+    $schema: "JSON Resume 1.0.0 + x- fields",
+    "x-file": file,
+    "x-layout": "",
+    "x-source": "",
+    basics: {
+      name: basics.name ?? "",
+      email: basics.email ?? "",
+      phone: basics.phones,
+      "x-links": basics.links,
+      "x-linksOptional": basics.optionalLinks,
+    },
+    work: work.map(({ name, position, optional, ...period }) => ({
+      name,
+      position: position ?? "",
+      ...toDates(period),
+      ...(optional ? { "x-optional": true } : {}),
+    })),
+    education: education.map(({ institution, studyType, optional, ...period }) => ({
+      institution,
+      studyType: studyType ?? "",
+      ...toDates(period),
+      ...(optional ? { "x-optional": true } : {}),
+    })),
+    skills: skills.map((name) => ({ name })),
+    "x-skillsOptional": optionalSkills,
+    "x-skillsInProse": false,
+    "x-unscored": [],
+  };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { readLines } from "../extract/read-resume.ts";
+import type { Page, TextItem } from "../types.ts";
+import { pdfLines } from "./pdf-lines.ts";
+
+/** Text at a place, five points wide per letter unless `width` says otherwise. */
+const item = (text: string, x: number, y: number, more: Partial<TextItem> = {}): TextItem => ({
+  text,
+  x,
+  y,
+  width: text.length * 5,
+  size: 10,
+  font: "",
+  bold: false,
+  ...more,
+});
+const page = (...items: TextItem[]): Page => ({ width: 600, height: 800, items, links: [] });
+const texts = (...pages: Page[]) => pdfLines(pages).lines.map(({ text }) => text);
+const flushRight = (text: string, right: number, y: number) => item(text, right - text.length * 5, y);
+
+describe("pdfLines", () => {
+  it("puts superscripts on the line of their word", () => {
+    expect(
+      texts(
+        page(item("1", 50, 100), item("st", 55, 96, { size: 7, width: 7 }), item(" Year Analyst", 62, 100)),
+      ),
+    ).toEqual(["1st Year Analyst"]);
+  });
+
+  it("joins accents that are set as letters of their own", () => {
+    expect(texts(page(item("Bo \u0306gazi \u0327ci University", 50, 100)))).toEqual(["Boğaziçi University"]);
+  });
+
+  it("joins a letter-spaced telephone number", () => {
+    expect(texts(page(item("( 3 2 3 ) 5 5 5 1 4 3 5", 50, 100)))).toEqual(["(323)5551435"]);
+  });
+
+  it("reads labels and periods set flush right beside their lines, not as a column", () => {
+    const rows = [
+      ["settembre 1993 - giugno 2001", "Laurea in Lettere", "Studio Marconi", "letteratura latina"],
+      ["settembre 1988 - luglio 1993", "Diploma magistrale", "Liceo Montessori", "matematica"],
+      ["Patente", "B", "dal 1994 anche per i furgoni", "dal 1995 anche per gli autobus"],
+      ["Altro", "Autorizzo il trattamento", "dei dati personali di questa pagina", "secondo la legge"],
+    ];
+    const items = rows.flatMap(([label = "", ...lines], row) => [
+      flushRight(label, 180, 100 + row * 60),
+      ...lines.map((text, index) => item(text, 200, 100 + row * 60 + index * 14)),
+    ]);
+    expect(texts(page(...items)).slice(0, 2)).toEqual([
+      "settembre 1993 - giugno 2001\tLaurea in Lettere",
+      "Studio Marconi",
+    ]);
+  });
+
+  it("drops a footer from all pages and a letterhead from all but the first", () => {
+    const paper = (text: string) =>
+      page(item("Jane Doe, Engineer", 50, 90), item(text, 50, 300), item("Jane Doe 2002-2013", 50, 780));
+    expect(texts(paper("Work"), paper("Schools"))).toEqual(["Jane Doe, Engineer", "Work", "Schools"]);
+  });
+
+  it("marks lines that end where the next word has no room", () => {
+    const { lines } = pdfLines([
+      page(
+        item("EDUCATION", 50, 80, { size: 14, width: 90 }),
+        item("BSc in Applied Physics and Industrial", 50, 100),
+        item("Chemistry, University of Tampere and", 50, 112),
+        item("Espoo", 50, 124),
+        item("2010 - 2014", 50, 150),
+      ),
+    ]);
+    expect(lines.map(({ wraps }) => wraps === true)).toEqual([false, true, true, false, false]);
+    const { resume, sources, text } = readLines({ lines, links: [], pages: 1, hidden: "", warnings: [] });
+    expect(resume.education).toMatchObject([{ area: "Applied Physics and Industrial Chemistry" }]);
+    const [from = 0, to = 0] = sources.get("/education/0/area") ?? [];
+    expect(text.slice(from, to)).toBe("Applied Physics and Industrial\nChemistry");
+  });
+
+  it("reads roles set further right than their bullets", () => {
+    const { lines } = pdfLines([
+      page(
+        item("EXPERIENCE", 28, 80, { size: 14, width: 90 }),
+        ...[0, 1].flatMap((index) => [
+          item(
+            ["Data Analyst @Beta Analytics", "Consultant @Gamma Systems"][index] ?? "",
+            63,
+            110 + index * 70,
+          ),
+          item(["2023 - Today", "2020 - 2022"][index] ?? "", 76, 122 + index * 70),
+          item("• Analysed large datasets with SQL and Python for better campaigns", 38, 140 + index * 70),
+        ]),
+      ),
+    ]);
+    const { resume } = readLines({ lines, links: [], pages: 1, hidden: "", warnings: [] });
+    expect(resume.work).toMatchObject([
+      { position: "Data Analyst", name: "Beta Analytics" },
+      { position: "Consultant", name: "Gamma Systems" },
+    ]);
+  });
+});
