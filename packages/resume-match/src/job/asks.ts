@@ -33,7 +33,9 @@ export function splitAsks(text: string): Piece[] {
   const cuts = [...text.matchAll(separator)];
   cuts.forEach((cut, index) => {
     const end = cut.index + cut[0].length;
-    if (/\p{L}/u.test(cut[0])) {
+    // "A, b and c" ends a list whatever the length of its parts.
+    const isLast = index === cuts.length - 1 && cuts[index - 1]?.[0] === ",";
+    if (/\p{L}|&/u.test(cut[0]) && !isLast) {
       const before = text.slice(from, cut.index).trim().split(/\s+/).length;
       const after = text
         .slice(end, cuts[index + 1]?.index ?? text.length)

@@ -13,7 +13,14 @@ const qualities =
   /^(?:(?:fully|highly|well|part|newly)[- ])?(?:qualified|experienced|enthusiastic|motivated|dynamic|friendly|skilled|reliable|talented|dedicated|passionate|full-time|part-time|full time|part time|freelance|temporary|permanent|additional|further|good|great|capable|competent|bright|keen|outgoing|hard-?working|proactive|self-motivated|ambitious|energetic|immediate)(?:,? (?:and|or|&) |, | )(?=\p{L})/iu;
 /** Where a title ends: place, employer, contract, purpose. */
 const titleEnd =
-  /\s+[–—|-]{1,2}\s+|[–—|]|\s-|[,;:!?(]|\.(?=\s|$)|\s(?:for|in|at|to|with|on|who|that|from|by|as|wanted|needed|required|sought|is|are|will|based|starting|role|position|job|vacancy|opening|immediately|urgently|cum)(?=[\s,.:;]|$)/iu;
+  /\s+[–—|-]{1,2}\s+|[–—|]|\s-|[,;:!?(]|\.(?=\s|$)|\s(?:for|in|at|to|with|on|who|that|from|by|as|wanted|needed|required|sought|is|are|will|based|starting|role|position|job|vacancy|opening|immediately|urgently)(?=[\s,.:;]|$)/iu;
+
+/** A grade after a title: "Engineer II", "Analyst L2". */
+const grade = /\s+(?:[IVX]+|\p{Lu}{0,2}\d[\d.]*)$/u;
+/** A title before a dash, comma or bracket, without its grade. */
+export const titleHead = (text: string) =>
+  (text.split(/\s+[–—|-]\s+|[,(:]|\/\s/)[0] ?? "").trim().replace(/[.!]$/, "").replace(grade, "");
+const opensSentence = /^(?:we|our|i|i['’]m|my|you|the|this|as|are|is|join|come|do)\b/i;
 
 const maxWords = 7;
 
@@ -29,8 +36,9 @@ function titleAtStart(text: string, isSure: boolean): { title: string; skipped: 
     skipped += quality[0].length;
   const rest = text.slice(skipped, skipped + 120);
   const end = titleEnd.exec(rest)?.index ?? rest.length;
-  const title = rest.slice(0, end).trim();
+  const title = rest.slice(0, end).trim().replace(grade, "");
   const words = title.split(/\s+/);
+  if (!isSure && opensSentence.test(title)) return undefined;
   if (title.length < 2 || !/\p{L}{2}/u.test(title) || words.length > maxWords) return undefined;
   return isSure || titleScore(title) >= 1.5 ? { title, skipped } : undefined;
 }
@@ -70,5 +78,10 @@ export function findTitle(sentences: readonly JobSentence[]): JobTitle | undefin
     const found = titleAtStart(sentence.text, false);
     if (found) return place(sentence, found);
   }
-  return undefined;
+  const [opening] = sentences;
+  if (!opening || opening.heading || opening.kind === "about" || opening.kind === "pay") return undefined;
+  // "Herdsperson, 220 Holsteins": a noun that no list knows, set apart at the beginning.
+  const found = titleAtStart(opening.text, true);
+  const isApart = found && found.title.split(/\s+/).length < 4 && !opensSentence.test(found.title);
+  return isApart && /^\p{Lu}/u.test(found.title) ? place(opening, found) : undefined;
 }

@@ -69,7 +69,7 @@ export function readJob(text: string, graph: SkillGraph): Job {
 const notRequired =
   /\b(not (required|needed|necessary|essential|mandatory)|no (prior |previous )?[\p{L} ]{0,40}(required|needed|necessary)|isn'?t (required|needed)|don'?t need)\b/iu;
 const namesDegree =
-  /degree|bachelor|master|phd|doctorate|diploma|graduate|b\.?\s?(tech|sc|com|e|a|ed)\b|m\.?\s?(tech|sc|com|ba|ed)\b|mba|qualification|hsc|12th|education/i;
+  /degree|bachelor|master|phd|doctorate|diploma|graduate|b\.?\s?(tech|sc|com|e|a|ed)\b|m\.?\s?(tech|sc|com|ba|ed)\b|mba|qualification|hsc|12th|education|high school|\bhnd\b|\b[bm]s (?:in|degree)/i;
 
 /** Skills in the title itself: a Java developer needs Java. */
 function titleRequirements({ text, start }: JobSentence, graph: SkillGraph): Requirement[] {
@@ -141,8 +141,12 @@ function readAsk({ text, start, priority }: Ask, graph: SkillGraph, isEducation:
         years,
       });
   }
-  if (isEducation && named.length === 0) return requirements;
+  let isField = false;
   for (const piece of splitAsks(text)) {
+    // "A degree in law, history or politics": its subjects are no asks of their own.
+    isField =
+      isEducation && (degreeLevel(piece.text) ? /\sin\s/i.test(piece.text) : isField && isShort(piece.text));
+    if (isField) continue;
     const [from, to] = [start + piece.start, start + piece.start + piece.text.length];
     if (named.some(({ span }) => span[0] < to && from < span[1])) continue;
     const asked = readPiece(piece, start, priority, graph);
@@ -150,6 +154,8 @@ function readAsk({ text, start, priority }: Ask, graph: SkillGraph, isEducation:
   }
   return requirements;
 }
+
+const isShort = (text: string) => text.trim().split(/\s+/).length < 4;
 
 /** What a part without a known skill asks for: the skills its words show, or the words themselves. */
 function readPiece(

@@ -1,5 +1,6 @@
 import { isPlace, organisationScore, titleScore } from "../extract/titles.ts";
 import { type PlacedSentence, type SentenceKind, splitJob } from "./job-sentences.ts";
+import { titleHead } from "./job-title.ts";
 import { kindWeights } from "./kind-weights.ts";
 
 export type { SentenceKind } from "./job-sentences.ts";
@@ -71,6 +72,18 @@ const cues: [string, RegExp][] = [
     /\b(?:apply|application|applicants?|send|e-?mail|mail|share|submit|forward|whatsapp|call|contact|ring|phone|write to|dm|click|questions|enquir\w+|inquir\w+|walk[- ]in|interviews?|closing date|closes?|last date|deadline|latest by|resumes?|résumés?|cvs?|cover(?:ing)? letter|references?|agenc(?:y|ies)|sponsor\w*|visas?|authori[sz]ed to work|dbs|background check|candidates?|hr)\b|@\w|\b\d{3}[- ]\d{3,}|\b\d{5} \d{3} \d{3}\b|\d{1,2}\/\d{1,2}|www\.|https?:/i,
   ],
   [
+    "applyFor",
+    /\b(?:send|e-?mail|mail|share|forward|submit|drop|attach|bring|upload|include|write|apply|walk[- ]in)\b.{0,40}\b(?:cvs?|resumes?|résumés?|applications?|letter|portfolio|profile|details|certificates|line)\b|\binterested (?:candidates|applicants|people)\b|@\w+\.|\b(?:closing|last|application) date\b|^(?:please )?(?:apply|call|ring|phone|contact|whatsapp|e-?mail|click|dm)\b/i,
+  ],
+  [
+    "payScale",
+    /\b(?:salary|pay|ctc|wages?|remuneration|compensation|stipend|package)\b.{0,14}\b(?:as per|according|range|scale|grade|by|upto|up to|from|of|around|negotiable|no bar|commensurate|depend\w*)\b|\bwe (?:offer|pay|give|provide)\b|\bfreshers (?:can|may) apply|\b(?:weekly|monthly) (?:pay|payout)/i,
+  ],
+  [
+    "weDo",
+    /^we (?!need|want|expect|require|ask|are|seek|offer|pay|give|provide|would|will|do|look|have|hire)\p{L}+/iu,
+  ],
+  [
     "legal",
     /\b(?:equal[- ]opportunit\w+|eoe|eeo|e-verify|affirmative action|discriminat\w+|regardless|without regard|drug[- ]free|all qualified|protected|veterans?|disabilit\w+|gender|race|diversity|inclusi\w+|accommodations? (?:for|to)|reasonable (?:accommodation|adjustments?)|safeguarding (?:children|and)|privacy|encouraged to apply|welcome applications|arrest|criminal)\b/i,
   ],
@@ -106,9 +119,6 @@ function openingVerb(word: string): "base" | "ing" | "s" | undefined {
     : undefined;
 }
 
-/** The part of a sentence that may be a title: before a dash, comma or bracket. */
-const headOf = (text: string) => text.split(/\s+[–—|-]\s+|[,(:]|\/\s/)[0]?.trim() ?? "";
-
 /** What tells the kind of a sentence, by name. */
 export function sentenceFeatures(sentences: readonly PlacedSentence[], index: number): string[] {
   const sentence = sentences[index];
@@ -137,7 +147,7 @@ export function sentenceFeatures(sentences: readonly PlacedSentence[], index: nu
   if (isNewLine && next?.line !== line) features.push("ownLine");
   if (!/[.!;]$/.test(text)) features.push("noStop");
   if (isNewLine && index < 4 && (!heading || isInline)) {
-    const head = headOf(text);
+    const head = titleHead(text);
     if (titleScore(head) >= 1.5 && head.split(" ").length < 8) features.push("titleLike");
     if (isPlace(text.replace(/\.$/, "")) || organisationScore(text.split(/\s[–—-]\s/)[0] ?? "") >= 1)
       features.push("nameLike");
