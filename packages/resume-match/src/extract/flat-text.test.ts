@@ -31,6 +31,12 @@ describe("a text in one line", () => {
     expect(education).toEqual([{ institution: "Pune University", studyType: "B.Com.", endDate: "2011" }]);
   });
 
+  it.each([2, 5])("has cells between %i spaces", (width) => {
+    const text = flat.replace(/ {2,}/g, " ".repeat(width));
+    expect(jobsOf(text)).toEqual(jobsOf(flat));
+    expect(readResumeText(text).resume.skills).toEqual(readResumeText(flat).resume.skills);
+  });
+
   it("has exact spans in a text of the same length", () => {
     const { text, sources, passages, resume } = readResumeText(flat);
     expect(text.replace(/\s/g, " ").startsWith("ASHA RAO Summary Accountant with")).toBe(true);

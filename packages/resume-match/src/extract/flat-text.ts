@@ -68,6 +68,10 @@ function cutEach(lines: PlacedLine[]): PlacedLine[] {
       continue;
     }
     kind = cut.kind;
+    // A sentence that goes on from the line above.
+    const [first] = cut.pieces;
+    if (first?.look === "item" && !line.bullet && first.end - first.start > 50 && /^\p{Ll}/u.test(line.text))
+      first.look = "plain";
     result.push(...cut.pieces.map((piece) => toLine(line, piece)));
     if (line.text.length > maxCut)
       result.push(toLine(line, { start: maxCut, end: line.text.length, look: "plain" }));

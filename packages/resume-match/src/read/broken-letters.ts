@@ -29,5 +29,5 @@ export function mendBrokenLetters(text: string): string {
       const last = toByte(third ?? "\u200b", lead === "ï" ? 0x8d : 0x9d);
       return String.fromCharCode(((first & 0x0f) << 12) | ((middle & 0x3f) << 6) | (last & 0x3f));
     })
-    .replace(lostSpace, " ");
+    .replace(lostSpace, "");
 }

@@ -13,8 +13,16 @@ const MAX_HEADING = 60;
 /** Longer lines are not Markdown: they are read as plain text, which also keeps the patterns below fast. */
 const MAX_MARKDOWN = 2000;
 
-/** The whole file and what is collected from it. */
-type Source = { lines: string[]; links: Link[]; references: Map<string, string> };
+/** Lines longer than this on average were run together: two spaces between words separate cells. */
+const RUN_TOGETHER = 400;
+
+/** The whole file and what is collected from it. `isRunTogether`: it has hardly any line breaks. */
+type Source = {
+  lines: string[];
+  links: Link[];
+  references: Map<string, string>;
+  isRunTogether: boolean;
+};
 
 /**
  * Reads plain text and Markdown. Keeps line breaks; `size` is 0.
@@ -30,7 +38,8 @@ export function readPlainText(text: string): ResumeText {
   );
   const lines = visible.split(/\r\n|[\n\r\v\u0085\u2028\u2029]/);
   if (lines.length > MAX_LINES) throw new ReadError("too-large", `more than ${MAX_LINES} lines of text`);
-  const source: Source = { lines, links: [], references: new Map() };
+  const isRunTogether = visible.length > lines.length * RUN_TOGETHER;
+  const source: Source = { lines, links: [], references: new Map(), isRunTogether };
   extractReferences(source);
   const frontEnd = findFrontMatterEnd(lines);
   const body: Block[] = [];
@@ -103,7 +112,7 @@ function readLine(source: Source, index: number, isFrontMatter: boolean): Block[
   const page: Block[] = isNewPage ? [plainParagraph([{ text: "\f", bold: false, size: 0 }])] : [];
   if (line === "") return isNewPage ? page : [plainParagraph([])];
   if (line.length > MAX_MARKDOWN) {
-    return [...page, plainParagraph([{ text: splitAtSpace(line), bold: false, size: 0 }])];
+    return [...page, plainParagraph([{ text: splitAtSpace(line, source), bold: false, size: 0 }])];
   }
   if (isRule(line) || /^`{3}/.test(line)) return page;
   const cells = tableCells(source, index, line);
@@ -115,12 +124,18 @@ function readLine(source: Source, index: number, isFrontMatter: boolean): Block[
   const isHeading = mark !== null || (!isFrontMatter && isUnderlined(source, index, quoted));
   const bullet = isHeading ? null : BULLET.exec(quoted);
   const content = bullet ? quoted.slice(bullet[0].length) : heading;
-  return [...page, buildParagraph(source, splitAtSpace(content), { isHeading, bullet: bullet !== null })];
+  return [
+    ...page,
+    buildParagraph(source, splitAtSpace(content, source), { isHeading, bullet: bullet !== null }),
+  ];
 }
 
 /** Three spaces or a tab within a line separate cells. */
-function splitAtSpace(text: string): string {
-  return text.replace(/[ \u00A0\t]+/g, (space) => (space.includes("\t") || space.length > 2 ? "\t" : " "));
+function splitAtSpace(text: string, { isRunTogether }: Source): string {
+  const narrow = isRunTogether ? 1 : 2;
+  return text.replace(/[ \u00A0\t]+/g, (space) =>
+    space.includes("\t") || space.length > narrow ? "\t" : " ",
+  );
 }
 
 function buildParagraph(source: Source, text: string, look: { isHeading: boolean; bullet: boolean }): Block {
