@@ -27,7 +27,7 @@ export const degreePattern = new RegExp(
 );
 
 export const institutionPattern =
-  /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|hs(?=$|,)|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|centro d[ei]|gimn[aá]zium|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})|(?:大学|学院|院校|学校|中学)(?=$|[\s（(,|])/iu;
+  /(?<!\p{L})(?:universi\p{L}{1,8}|uniwersytet|colleges?|coll[eè]ge|colegio|\p{L}*school|h\.s\. school|hs(?=$|,)|escola|scuola|tafe|iti(?=\s)|b\.?s\.?e\.?b|[eé]cole|escuela|instituto?s?|institute|academy|acad[eé]mi[ae]|akademie|poly?te[ck]hni\p{L}{1,4}|polit[eé][ck]\p{L}{2,6}|iit|iim|nit|iiit|bits|vidyalaya|vidyapeeth|vidyapith|gymnasium|lyc[ée]e|liceo|\p{L}*hochschule|\p{L}*schule|faculty|faculdade|centro d[ei]|gimn[aá]zium|seminary|conservatory|conservatoire|mit|ucla|eth|epfl|lse|ucl|caltech|uc berkeley|campus|kendriya|matriculation|convent|board|institution|training cent(?:re|er)|cbse|icse|ignou|ysgol|smk)(?!\p{L})|(?:大学|学院|院校|学校|中学)(?=$|[\s（(,|])/iu;
 
 const scorePattern =
   /\b(?:c?gpa|grade|score|percentage|marks|aggregate|result|classification)\b\s*[:\-–]?\s*([\d.]+(?:\s*\/\s*[\d.]+)?\s*%?|[A-F][+-]?)|([\d.]{2,5}\s*%|\b\d\.\d{1,2}\s*\/\s*\d{1,2}(?:\.\d)?)/i;
@@ -194,6 +194,18 @@ const courseListWords = /\b(?:courses?|coursework|modules?|subjects?)\b/i;
 /** Plain names fill the gaps: the field, the school, or the previous degree's school. */
 function completeFromNames(draft: Draft, previous: Draft | undefined): void {
   const { names } = draft;
+  // "MSc Biology, Northern Studies, Uppsala": the school between the degree and the town.
+  const [degree = "", school = "", town] = draft.degree?.split(/,\s+/) ?? [];
+  if (
+    !draft.institution &&
+    town &&
+    /^\p{Lu}/u.test(school) &&
+    !subjectWords.test(school) &&
+    !honours.test(school)
+  ) {
+    draft.degree = degree;
+    draft.institution = school;
+  }
   if (draft.degree && !splitDegree(draft.degree).area) {
     const area = names.findIndex((name) => subjectWords.test(name) && name.split(" ").length <= 6);
     if (area >= 0) draft.degree = `${draft.degree} in ${names.splice(area, 1)[0]}`;

@@ -172,8 +172,10 @@ function withKindByContent(section: Section): Section {
   }
   if (section.kind === "experience" && /technical|computer|software/i.test(section.heading))
     return findEntries(section.lines, true).length > 0 ? section : { ...section, kind: "skills" };
-  if (section.kind !== "summary") return section;
-  const jobs = readWork(section.lines).filter(({ entry }) => entry.position && entry.startDate);
+  const isMixed =
+    section.kind === "other" && /^(?:misc|other|sonstig|altro|otr|divers)/i.test(section.heading);
+  if (section.kind !== "summary" && !isMixed) return section;
+  const jobs = readWork(section.lines).filter(({ entry, range }) => entry.position && range);
   return jobs.length > 0 && jobs.some(({ entry }) => titleScore(entry.position ?? "") >= 1.5)
     ? { ...section, kind: "experience" }
     : section;

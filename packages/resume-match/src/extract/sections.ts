@@ -32,7 +32,7 @@ const strongKinds = new Set<SectionKind>([
 ]);
 /** Forms that are labels inside a section as often as headings. */
 const labelWords =
-  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?|programming|toolkit|toolbox|vocational|mother tongues?|altro|schule|schools?|divers|competenc\w+|preise|stage)$/i;
+  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?|programming|toolkit|toolbox|tech(?:nical|nology)? stack|technologies used|skills used|vocational|mother tongues?|altro|schule|schools?|divers|competenc\w+|preise|stage)$/i;
 
 /** Labels of personal details, anywhere in the résumé. */
 const personalLabel =
@@ -116,6 +116,7 @@ export function findSections(lines: PlacedLine[]): Section[] {
   const headings = findHeadings(lines);
   const largest = lines.reduce((max, { size }) => Math.max(max, size), 0);
   const firstOther = lines.findIndex((line) => headings.get(line) !== undefined);
+  const hasSkills = [...headings.values()].includes("skills");
   const sections: Section[] = [{ kind: "contact", heading: "", lines: [] }];
   lines.forEach((line, index) => {
     const current = sections.at(-1);
@@ -136,7 +137,17 @@ export function findSections(lines: PlacedLine[]): Section[] {
       return;
     }
     const inline = current?.kind === "skills" ? undefined : inlineHeading(line.cells[0] ?? "");
-    if (inline && !line.bullet && !(labelWords.test(inline.heading) && current?.heading !== "")) {
+    // "Tech stack: Python" below each job describes the job.
+    const isAboutJob =
+      inline?.kind === "skills" &&
+      (current?.kind === "experience" || current?.kind === "projects") &&
+      (hasSkills || lines.filter(({ text }) => text.startsWith(`${inline.heading}:`)).length > 1);
+    if (
+      inline &&
+      !isAboutJob &&
+      !line.bullet &&
+      !(labelWords.test(inline.heading) && current?.heading !== "")
+    ) {
       const offset = line.text.indexOf(inline.rest);
       const rest = line.text.slice(offset);
       sections.push({

@@ -56,7 +56,8 @@ function scoreTitle(text: string): number {
   const words = foldText(text.replace(/\([^)]*\)/g, " "))
     .split(" ")
     .filter(Boolean);
-  if (words.length === 0 || words.length > 12) return -1;
+  // "Building a signal tester" is work.
+  if (words.length === 0 || words.length > 12 || /^\p{L}+ing an? /iu.test(text)) return -1;
   const lastWord = (part = "") =>
     foldText(part.split(/[,(]| - | – | of | for | at | to /)[0] ?? "")
       .split(" ")
