@@ -29,12 +29,18 @@ export const toolBudgets: readonly ToolPart[] = [
   {
     what: "résumé engine with its worker",
     worker: "match-worker",
-    without: /^(pdf|skills|occupations)/,
+    without: /^(pdf|word-text|skills|occupations)/,
     limit: 75,
   },
-  { what: "reader of contact details with its worker", worker: "contact-worker", without: /^pdf/, limit: 48 },
+  {
+    what: "reader of contact details with its worker",
+    worker: "contact-worker",
+    without: /^(pdf|word-text)/,
+    limit: 48,
+  },
+  { what: "reader of DOCX, ODT and RTF", files: ["word-text-*.js"], limit: 12 },
   { what: "words of occupations", files: ["occupations-*.js"], limit: 270 },
-  { what: "graph of skills", files: ["skills-*.js"], limit: 48 },
+  { what: "graph of skills", files: ["skills-*.js"], limit: 64 },
   { what: "PDF reader", files: ["pdfjs-*.js"], limit: 400 },
   {
     what: "text recognition with its model",

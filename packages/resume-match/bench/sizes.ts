@@ -5,15 +5,16 @@ import { loadSkills } from "../src/skills/load-skills.ts";
 
 const kilobyte = 1024;
 
-/** The module that `read-file.ts` loads with the first PDF. Everything loaded only through it is the PDF reader. */
-const pdfReader = "/read/pdf-text.ts";
+/** The modules that `read-file.ts` loads with the first file of their kind. */
+const readers = { pdf: "/read/pdf-text.ts", word: "/read/word-text.ts" };
+type Reader = keyof typeof readers;
 
 /**
- * Download sizes in KB after brotli: the engine with every reader but the PDF's, the extra code for a PDF (without
- * `unpdf`, a separate file), and the skills. Bundled as for the site's workers, where the engine runs: Vite's style
+ * Download sizes in KB after brotli: the engine with its reader of plain text, the extra code for a PDF (without
+ * `unpdf`, a separate file) and for DOCX, ODT and RTF, and the skills. Bundled as for the site's workers, where the engine runs: Vite's style
  * preloading, 1 KB, belongs to pages.
  */
-export async function measureSizes(): Promise<{ engine: number; pdf: number; skills: number }> {
+export async function measureSizes(): Promise<Record<Reader | "engine" | "skills", number>> {
   const bundle = await build({
     configFile: false,
     logLevel: "error",
@@ -31,12 +32,16 @@ export async function measureSizes(): Promise<{ engine: number; pdf: number; ski
       },
     },
   });
-  const sizes = { engine: 0, pdf: 0, skills: brotliCompressSync(loadSkills()).length / kilobyte };
+  const sizes = { engine: 0, pdf: 0, word: 0, skills: brotliCompressSync(loadSkills()).length / kilobyte };
   for (const output of [bundle].flat().flatMap((result) => ("output" in result ? result.output : []))) {
     if (output.type !== "chunk") continue;
-    const part = output.facadeModuleId?.endsWith(pdfReader) ? "pdf" : "engine";
+    const reader = (Object.keys(readers) as Reader[]).find((name) =>
+      output.facadeModuleId?.endsWith(readers[name]),
+    );
+    const part = reader ?? "engine";
     sizes[part] += brotliCompressSync(output.code).length / kilobyte;
   }
-  if (sizes.pdf === 0) throw new Error(`${pdfReader} is no longer a separate chunk`);
+  for (const name of Object.keys(readers) as Reader[])
+    if (sizes[name] === 0) throw new Error(`${readers[name]} is no longer a separate chunk`);
   return sizes;
 }

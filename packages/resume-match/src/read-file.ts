@@ -1,12 +1,9 @@
 import { fromJsonResume } from "./extract/from-json-resume.ts";
 import { type ReadResume, readLines } from "./extract/read-resume.ts";
-import { readDocx } from "./read/docx.ts";
 import { readJsonResume } from "./read/json-resume.ts";
-import { readOdt } from "./read/odt.ts";
 import type { PdfOptions } from "./read/pdf.ts";
 import { readPlainText } from "./read/plain-text.ts";
 import { ReadError } from "./read/read-error.ts";
-import { readRtf } from "./read/rtf.ts";
 import { decodeText, sniffFormat } from "./read/sniff.ts";
 import type { ResumeText, Timers } from "./types.ts";
 
@@ -59,16 +56,16 @@ async function readText(
 ): Promise<ResumeText> {
   switch (format) {
     case "pdf": {
-      // The PDF reader is by far the largest part: load it with the first PDF.
+      // A reader is loaded with the first file that needs it. The PDF reader is by far the largest part.
       const { readPdfText } = await import("./read/pdf-text.ts");
       return readPdfText(bytes, options);
     }
     case "docx":
-      return readDocx(bytes);
     case "odt":
-      return readOdt(bytes);
-    case "rtf":
-      return readRtf(bytes);
+    case "rtf": {
+      const { readWordText } = await import("./read/word-text.ts");
+      return readWordText(bytes, format);
+    }
     case "json":
       return jsonText(decodeText(bytes));
     case "text":
