@@ -73,8 +73,7 @@ function cutEach(lines: PlacedLine[]): PlacedLine[] {
     if (first?.look === "item" && !line.bullet && first.end - first.start > 50 && /^\p{Ll}/u.test(line.text))
       first.look = "plain";
     result.push(...cut.pieces.map((piece) => toLine(line, piece)));
-    if (line.text.length > maxCut)
-      result.push(toLine(line, { start: maxCut, end: line.text.length, look: "plain" }));
+    if (line.text.length > maxCut) result.push(restOf(line));
   }
   return result;
 }
@@ -136,6 +135,12 @@ function joinWordLines(text: string, lines: PlacedLine[]): PlacedLine[] {
   if (!first || lines.length < minWordLines || single < lines.length * wordLineShare) return lines;
   const joined = text.replaceAll("\n", " ");
   return [{ ...first, text: joined, cells: [joined], bullet: false }];
+}
+
+/** What stays uncut of a line, as one cell. */
+function restOf(line: PlacedLine): PlacedLine {
+  const rest = toLine(line, { start: maxCut, end: line.text.length, look: "plain" });
+  return { ...rest, cells: [rest.text] };
 }
 
 function toLine(line: PlacedLine, { start, end, look, cuts = [] }: Piece): PlacedLine {
