@@ -76,10 +76,13 @@ export function readBasics(sections: Section[], links: Link[]): Basics {
 
 const definedPhone = (phone: string | undefined) => (phone ? { phone } : {});
 
+const findAddresses = (text: string): string[] =>
+  text.includes("@") ? (text.match(emailPattern) ?? []) : [];
+
 function findEmail(lines: Line[], links: Link[]): string | undefined {
   for (const [index, { text }] of lines.entries()) {
     const joined = joinBrokenEmail(text, lines[index + 1]?.text);
-    const [address] = joined.match(emailPattern) ?? [];
+    const [address] = findAddresses(joined);
     if (address) return address.replace(/\s/g, "").replace(/[.,;]$/, "");
   }
   const mailUrl = links.find(({ url }) => /^mailto:/i.test(url))?.url;
@@ -163,7 +166,7 @@ function findLinks(
   links: Link[],
 ): { url?: string; profiles: Basics["profiles"] } {
   const email = lines
-    .flatMap(({ text }) => text.match(emailPattern) ?? [])
+    .flatMap(({ text }) => findAddresses(text))
     .join(" ")
     .toLowerCase();
   const urls = new Map<string, string>();

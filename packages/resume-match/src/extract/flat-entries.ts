@@ -57,10 +57,11 @@ export function findFlatHeads(line: string, words: Word[], from: number, to: num
   const text = (start: number, end: number) =>
     end <= start ? "" : line.slice(words[start]?.start, words[end - 1]?.end);
   const anchors = findAnchors(line, words, from, to).filter((anchor) => isAnchor(anchor, words, text));
-  const titles = (side: (anchor: Anchor) => string) =>
-    anchors.filter((anchor) => isTitle(side(anchor))).length;
+  const countTitles = (side: (anchor: Anchor, index: number) => string) =>
+    anchors.filter((anchor, index) => isTitle(side(anchor, index))).length;
   const isTitleBefore =
-    titles(({ before, first }) => text(before, first)) >= titles(({ next, after }) => text(next, after));
+    countTitles(({ before, first }, index) => text(cellBefore(before, index), first)) >=
+    countTitles(({ next, after }) => text(next, after));
   const starts = anchors.map(({ before: run, first, next, after }, index) => {
     const before = run > from && run === anchors[index - 1]?.next ? afterPlace(run, first) : run;
     const name = text(before, first);
@@ -128,8 +129,11 @@ export function findFlatHeads(line: string, words: Word[], from: number, to: num
     for (let index = start; index < end; index += 1) if (words[index]?.boundary === "wide") cuts.push(index);
     const offset = words[start]?.start ?? 0;
     for (const { 0: found, index } of text(start, end).matchAll(placeholder))
-      for (const at of [offset + index, offset + index + found.length])
-        cuts.push(words.findIndex((word, position) => position >= start && word.end > at));
+      for (const at of [offset + index, offset + index + found.length]) {
+        let cut = start;
+        while (cut < end && (words[cut]?.end ?? 0) <= at) cut += 1;
+        cuts.push(cut);
+      }
     return [...new Set(cuts)]
       .filter((index) => index > start && index < end)
       .sort((a, b) => a - b)

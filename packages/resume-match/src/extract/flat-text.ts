@@ -19,7 +19,7 @@ const wordLineShare = 0.85;
 /** A text with as many lines for headings has no others within its lines. */
 const minHeadings = 3;
 /** No résumé is longer: the rest stays uncut. */
-const maxCut = 30_000;
+const maxCut = 24_000;
 
 /** A stretch of a line that becomes a line of its own. `cuts` are the places where its further cells begin. */
 type Piece = { start: number; end: number; look: "heading" | "item" | "plain"; cuts?: number[] };
@@ -73,8 +73,7 @@ function cutEach(lines: PlacedLine[]): PlacedLine[] {
     if (first?.look === "item" && !line.bullet && first.end - first.start > 50 && /^\p{Ll}/u.test(line.text))
       first.look = "plain";
     result.push(...cut.pieces.map((piece) => toLine(line, piece)));
-    if (line.text.length > maxCut)
-      result.push(toLine(line, { start: maxCut, end: line.text.length, look: "plain" }));
+    if (line.text.length > maxCut) result.push(restOf(line));
   }
   return result;
 }
@@ -138,6 +137,12 @@ function joinWordLines(text: string, lines: PlacedLine[]): PlacedLine[] {
   return [{ ...first, text: joined, cells: [joined], bullet: false }];
 }
 
+/** What stays uncut of a line, as one cell. */
+function restOf(line: PlacedLine): PlacedLine {
+  const rest = toLine(line, { start: maxCut, end: line.text.length, look: "plain" });
+  return { ...rest, cells: [rest.text] };
+}
+
 function toLine(line: PlacedLine, { start, end, look, cuts = [] }: Piece): PlacedLine {
   const letters = line.text.slice(start, end).split("");
   for (const cut of cuts) if (/\s/.test(letters[cut - start - 1] ?? "")) letters[cut - start - 1] = "\t";
@@ -184,9 +189,8 @@ const listKinds = new Set<SectionKind>(["summary", "skills", "languages", "inter
 
 function cutSection(block: string, kind: SectionKind, isBelowDate: boolean): Piece[] {
   const words = findWords(block);
-  const look = listKinds.has(kind) && kind === "summary" ? "plain" : "item";
   if (kind === "education") return cutEducation(block, words);
-  if (listKinds.has(kind)) return cutItems(words, 0, words.length, look);
+  if (listKinds.has(kind)) return cutItems(words, kind === "summary" ? "plain" : "item");
   const heads = findFlatHeads(block, words, 0, words.length);
   const below = isBelowDate && heads[0]?.from !== 0 ? findHeadBelow(block, words) : undefined;
   if (below && below.to <= (heads[0]?.from ?? words.length)) heads.unshift(below);
@@ -195,7 +199,7 @@ function cutSection(block: string, kind: SectionKind, isBelowDate: boolean): Pie
   for (const { from, to, cuts } of [...heads, { from: words.length, to: words.length, cuts: [] }]) {
     const above = words.slice(index, from);
     if (index === 0 && kind === "contact") pieces.push(...cutContact(block, above));
-    else pieces.push(...cutItems(above, 0, above.length, "item"));
+    else pieces.push(...cutItems(above, "item"));
     if (to > from) pieces.push({ ...placeOf(words, from, to), look: "plain", cuts });
     const head = pieces.at(-1);
     if (head && to > from && isSentenceEnd(block.slice(head.start, head.end))) head.end -= 1;
@@ -213,19 +217,17 @@ const placeOf = (words: Word[], from: number, to: number) => ({
   end: words[to - 1]?.end ?? 0,
 });
 
-/** A piece between two boundaries, or from each of `starts`. */
+/** A piece from each word that is a start: by default the words after a boundary. */
 function cutItems(
   words: Word[],
-  from: number,
-  to: number,
   look: Piece["look"],
   isStart = (word: Word, _index: number) => word.boundary !== "none",
 ): Piece[] {
   const pieces: Piece[] = [];
-  let start = from;
-  for (let index = from + 1; index <= to; index += 1) {
+  let start = 0;
+  for (let index = 1; index <= words.length; index += 1) {
     const word = words[index];
-    if (index < to && word && !isStart(word, index)) continue;
+    if (word && !isStart(word, index)) continue;
     while (start < index - 1 && isMark(words[start] as Word)) start += 1;
     const place = placeOf(words, start, index);
     if (words.slice(start, index).some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
@@ -250,13 +252,7 @@ function cutContact(block: string, words: Word[]): Piece[] {
     edges.add(first > 0 && /:$/.test(words[first - 1]?.text ?? "") ? first - 1 : first).add(next);
   }
   edges.add(titleStart(words));
-  return cutItems(
-    words,
-    0,
-    words.length,
-    "plain",
-    (word, index) => word.boundary !== "none" || edges.has(index),
-  );
+  return cutItems(words, "plain", (word, index) => word.boundary !== "none" || edges.has(index));
 }
 
 /** "Asha Rao Senior Accountant": the word after the name, -1 without a title. The e-mail address shows long names. */
@@ -296,16 +292,12 @@ function cutEducation(block: string, words: Word[]): Piece[] {
   const starts = new Set(facts.filter(({ kind }) => kind === lead?.kind).map(({ at }) => at));
   for (const start of startsAfterDates(facts, words, lead?.kind)) starts.add(start);
   const cuts = facts.filter(({ kind }) => kind !== lead?.kind).map(({ at }) => words[at]?.start ?? 0);
-  return cutItems(
-    words,
-    0,
-    words.length,
-    "plain",
-    (word, index) => word.boundary !== "none" || starts.has(index),
-  ).map((piece) => {
-    const isSentence = /(?:^|\s)(?:I|my|we)\s/.test(block.slice(piece.start, piece.end));
-    return { ...piece, cuts: isSentence ? [] : cuts.filter((cut) => cut > piece.start && cut < piece.end) };
-  });
+  return cutItems(words, "plain", (word, index) => word.boundary !== "none" || starts.has(index)).map(
+    (piece) => {
+      const isSentence = /(?:^|\s)(?:I|my|we)\s/.test(block.slice(piece.start, piece.end));
+      return { ...piece, cuts: isSentence ? [] : cuts.filter((cut) => cut > piece.start && cut < piece.end) };
+    },
+  );
 }
 
 /** Where a date ends each course, the next begins after it, also with an unknown degree. */

@@ -13,7 +13,7 @@ const label =
   /^(?:(?:company|employer|description|role|designation|position|responsibilities) ?[-–:] |(?:Company|Employer|Description|Role|Designation|Position|Job Title|Responsibilities) ?: )/;
 /** Words whose full stop ends no sentence. */
 const abbreviation =
-  /^(?:\(?\p{L}|[\p{L}.]*\.\p{L}{1,4}|inc|ltd|ltda|co|corp|pvt|llc|jr|sr|st|dr|mr|mrs|ms|prof|no|vs|dept|asst|mgr|univ|govt|assoc|engg|exec|intl|mfg|admin|sdn|bhd|rs|ma|bros|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|approx|incl|est|m\p{L}{1,3}sc|ph|gmbh)\.$/iu;
+  /^(?:\(?\p{L}|[\p{L}.]*\.\p{L}{1,4}|inc|ltd|ltda|co|corp|pvt|llc|jr|sr|st|dr|mr|mrs|ms|prof|no|vs|dept|asst|mgr|univ|govt|assoc|engg|exec|intl|mfg|admin|sdn|bhd|rs|ma|bros|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|approx|incl|est|m\p{L}{1,3}sc|ph|gmbh|dipl|dipl\.-ing)\.$/iu;
 
 function boundaryBefore(line: string, start: number, text: string, last: Word | undefined): Boundary {
   if (!last || line.slice(last.end, start).includes("\t")) return "wide";
