@@ -25,12 +25,22 @@ function anchorDate(
   const before = line.text.slice(0, range.from).replace(/[\s(|,•·–—-]+$/, "");
   const after = line.text.slice(range.to).replace(/^[\s)|,•·–—:.-]+/, "");
   const rest = `${before} ${after}`.trim();
+  // "Lead Designer 2001-2004 Re-engineered …": a title with its period, whatever follows in the line.
+  if (
+    !isBody &&
+    !range.isSingle &&
+    before.split(" ").length <= 6 &&
+    after !== "" &&
+    titleScore(before) >= 1.5
+  )
+    return range;
   if (rest.length > 130 || (line.bullet && rest.length > 60)) return undefined;
   // "Reached 118 % of target in FY 2022-23" describes work in that year.
   if (/\s(?:in|of|for|during|by|fy|since|between|until|till)$/i.test(before) && before.split(" ").length > 3)
     return undefined;
   const isSince = before !== "" && /^since\b/i.test(line.text.slice(range.from));
-  if (isSince && (isBody || !isHeadSince(before, line, above))) return undefined;
+  const goesOn = /^\.\s\p{Lu}/u.test(line.text.slice(range.to));
+  if (isSince && (isBody || goesOn || !isHeadSince(before, line, above))) return undefined;
   if (
     isBody &&
     before !== "" &&
