@@ -30,7 +30,7 @@ function anchorDate(
     !isBody &&
     !range.isSingle &&
     before.split(" ").length <= 6 &&
-    after !== "" &&
+    /^\s+\p{Lu}/u.test(line.text.slice(range.to)) &&
     titleScore(before) >= 1.5
   )
     return range;
@@ -39,8 +39,7 @@ function anchorDate(
   if (/\s(?:in|of|for|during|by|fy|since|between|until|till)$/i.test(before) && before.split(" ").length > 3)
     return undefined;
   const isSince = before !== "" && /^since\b/i.test(line.text.slice(range.from));
-  const goesOn = /^\.\s\p{Lu}/u.test(line.text.slice(range.to));
-  if (isSince && (isBody || goesOn || !isHeadSince(before, line, above))) return undefined;
+  if (isSince && (isBody || !isHeadSince(before, line, above))) return undefined;
   if (
     isBody &&
     before !== "" &&
