@@ -60,6 +60,8 @@ const tidy = (text: string) =>
 
 /** Splits "BSc Computer Science, University of Pune, India" into degree, school and place. */
 function splitMixed(text: string): string[] {
+  const han = /^(.*\p{Script=Han})\s+(\S*(?:大学|学院)\S*)$/u.exec(text);
+  if (han) return [han[1] ?? "", han[2] ?? ""];
   const source = /^minor\b.*\s(?:from|at)\s+(\p{Lu}.*)$/iu.exec(text)?.[1];
   if (source) return [source];
   const [first = "", ...others] = text.split(/,\s+/);

@@ -25,6 +25,15 @@ function anchorDate(
   const before = line.text.slice(0, range.from).replace(/[\s(|,•·–—-]+$/, "");
   const after = line.text.slice(range.to).replace(/^[\s)|,•·–—:.-]+/, "");
   const rest = `${before} ${after}`.trim();
+  // "Lead Designer 2001-2004 Re-engineered …": a title with its period, whatever follows in the line.
+  if (
+    !isBody &&
+    !range.isSingle &&
+    before.split(" ").length <= 6 &&
+    /^\s+\p{Lu}/u.test(line.text.slice(range.to)) &&
+    titleScore(before) >= 1.5
+  )
+    return range;
   if (rest.length > 130 || (line.bullet && rest.length > 60)) return undefined;
   // "Reached 118 % of target in FY 2022-23" describes work in that year.
   if (/\s(?:in|of|for|during|by|fy|since|between|until|till)$/i.test(before) && before.split(" ").length > 3)

@@ -32,7 +32,7 @@ const strongKinds = new Set<SectionKind>([
 ]);
 /** Forms that are labels inside a section as often as headings. */
 const labelWords =
-  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?|programming|toolkit|toolbox|tech(?:nical|nology)? stack|technologies used|skills used|vocational|mother tongues?|altro|schule|schools?|divers|competenc\w+|preise|stage)$/i;
+  /^(tools|software|languages?|frameworks|technologies|technology|programming languages|training|courses|achievements|key achievements|accomplishments|highlights|key highlights|projects?|research|details|address|knowledge|work|career|links|online|strengths|membership|leadership|activities|awards?|coursework|relevant coursework|key responsibilities|service|community|writing|methodologies|open source|licen[cs]e|registration|other|extra|reference|history|timeline|about|degrees|reading|press|soft skills|hard skills|books|expertise|portfolio|internships?|organi[sz]ations?|programming|technical|toolkit|toolbox|tech(?:nical|nology)? stack|technologies used|skills used|vocational|mother tongues?|altro|schule|schools?|divers|competenc\w+|preise|stage)$/i;
 
 /** Labels of personal details, anywhere in the résumé. */
 const personalLabel =

@@ -26,7 +26,7 @@ function splitList(text: string): string[] {
 
 const tidy = (text: string) =>
   text
-    .replace(/^[\s\-–—*&.:]+|[\s\-–—*.:;]+$/g, "")
+    .replace(/^(?:\d{1,2}[.)]\s+)?[\s\-–—*&.:]*|[\s\-–—*.:;]+$/g, "")
     .replace(
       /^(?:(?:also |highly )?(?:proficient|experienced?|expertise|skilled|confident|competent|familiar|comfortable) (?:in|with|using) |(?:[a-z]+ )?knowledge of )/i,
       "",
@@ -78,7 +78,13 @@ function findLabels(lines: PlacedLine[]): Map<PlacedLine, string> {
 
 /** Skills as listed, with the label above or before them. */
 export function readSkills(section: PlacedLine[]): { name: string; keywords: string[] }[] {
-  const lines = section.filter(({ text }) => !/\S@\S+\.\p{L}/u.test(text));
+  const largest = section.reduce((max, { size }) => Math.max(max, size), 0);
+  const lines = section.filter(
+    ({ text, size, cells }) =>
+      !/\S@\S+\.\p{L}/u.test(text) &&
+      // Sentences in small letters describe the skills above them.
+      !(size < largest - 1.5 && !/[,;•|]/.test(text) && cells.some((cell) => cell.split(" ").length > 4)),
+  );
   const groups: { name: string; keywords: string[] }[] = [];
   const labels = findLabels(lines);
   const listed = lines.flatMap((line, index) => {
@@ -131,9 +137,9 @@ function splitPieces(content: string): string[] {
       pieces.flatMap((piece) => {
         const two = /^(\S+(?: \([^()]+\))?)\s+(?:and|&)\s+(\S+(?: \([^()]+\))?)$/.exec(piece);
         return two &&
-          [two[1], two[2]].every(
-            (name) => /^[A-Z][\w+#.]*(?: \(|$)/.test(name ?? "") && /[A-Z+#.]/.test((name ?? "").slice(1)),
-          )
+          [two[1], two[2]].every((name) => /^[A-Z][\w+#.]*(?: \(|$)/.test(name ?? "")) &&
+          ([two[1], two[2]].every((name) => /[A-Z+#.]/.test((name ?? "").slice(1))) ||
+            /[a-z][A-Z]|[+#.]\w/.test(piece))
           ? [two[1] ?? "", two[2] ?? ""]
           : [piece];
       }),

@@ -1,7 +1,7 @@
 import type { WorkEntry } from "../types.ts";
 import { type DateRange, isoDate, withoutDates } from "./dates.ts";
 import { type Entry, findEntries } from "./entries.ts";
-import { joinLines, joinWrapped, type PlacedLine } from "./text.ts";
+import { isProse, joinLines, joinWrapped, type PlacedLine } from "./text.ts";
 import { isPlace, isSurePlace, organisationScore, splitPlace, titleScore } from "./titles.ts";
 
 /** A piece of an entry's head. `slot` is its line relative to the date's line, and its number there. */
@@ -41,7 +41,8 @@ function splitHead(entry: Entry): Piece[] {
         .split(separators)
         .map(tidy)
         .filter((text) => /\p{L}{2}|[\p{Script=Han}]/u.test(text) && !isDuration(text))
-        .filter((text) => !isSurePlace(text) && !isAddress(text))
+        .filter((text) => !isSurePlace(text) && !isAddress(text) && !/^(?:\.\.\.|…)/.test(text))
+        .filter((text) => text.length < 90 || !isProse(text))
         .map((text) => ({
           text,
           slot: `${index - anchorIndex - skipped}:${number++}`,
