@@ -75,3 +75,40 @@ describe("languages", () => {
     expect(readLanguages(`Requirements\n- ${line}`)).toEqual(labels);
   });
 });
+
+describe("what an employer says", () => {
+  const advertisement = `Branch Cashier
+Elm Valley Savings Bank, Akron OH
+Pay $17.00–$19.50/hour, tuition help, paid leave
+
+Essential job duties
+- Cash cheques and count the vault at closing
+- Explain accounts to members
+
+Requirements
+- One year of cash handling
+We are an equal opportunity employer and welcome applicants of any age, gender or background.`;
+  const job = readJob(advertisement, graph);
+  const asked = job.requirements.map(({ label, priority }) => `${priority}: ${label}`).join("\n");
+
+  it("about itself, its pay and the law asks for nothing", () => {
+    expect(job.title).toBe("Branch Cashier");
+    expect(asked).not.toMatch(/elm|akron|tuition|17|leave|gender|equal|age\b/i);
+  });
+
+  it("of duties makes no must-haves, whatever their heading", () => {
+    expect(asked).toMatch(/^duty: .*vault/im);
+    expect(job.requirements.filter(({ priority }) => priority === "must")).toHaveLength(1);
+  });
+
+  it("in two sentences has a title and asks", () => {
+    const short = readJob(
+      "We need an experienced plasterer for new houses in York. Skim walls, fix coving, mix by hand. CSCS card wanted.",
+      graph,
+    );
+    expect(short.title).toMatch(/plasterer/i);
+    expect(short.requirements.map(({ label }) => label.toLowerCase()).join("\n")).toMatch(
+      /skim walls[^]*coving/,
+    );
+  });
+});

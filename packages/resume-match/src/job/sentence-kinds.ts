@@ -207,9 +207,16 @@ export function decodeKinds(
   return kinds.reverse();
 }
 
+/** What the law makes an employer say never asks for anything, whatever its heading. */
+const legalNotice =
+  /\bequal[- ]opportunit(?:y|ies)\b|\bwithout regard to\b|\bregardless of (?:their |your )?(?:age|gender|sex|race|colou?r|religion|disabilit)|\ball qualified (?:applicants|candidates)\b|\b(?:applicants?|applications|candidates?|people|everyone) (?:of|from) (?:any|all|every) (?:ages?|genders?|races?|backgrounds?|communit)|\b(?:not|never) discriminate\b|\breasonable (?:accommodation|adjustment)s?\b/i;
+
 /** Splits a job description into sentences and list items with their kinds. */
 export function readSentences(text: string): JobSentence[] {
   const sentences = splitJob(text);
   const kinds = decodeKinds(sentences, kindWeights);
-  return sentences.map((sentence, index) => ({ ...sentence, kind: kinds[index] ?? "about" }));
+  return sentences.map((sentence, index) => ({
+    ...sentence,
+    kind: legalNotice.test(sentence.text) ? "apply" : (kinds[index] ?? "about"),
+  }));
 }
