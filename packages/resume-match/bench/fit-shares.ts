@@ -8,6 +8,7 @@
 import { parseArgs } from "node:util";
 import { readJob, readResume } from "../src/index.ts";
 import { findProofs } from "../src/match/evidence.ts";
+import { missingCost } from "../src/match/missing.ts";
 import { type PartValues, score, shares } from "../src/match/score.ts";
 import { loadGraph } from "../src/skills/load-skills.ts";
 import { type GivenJob, gradeOf, readGivenSet } from "./given-set.ts";
@@ -123,7 +124,7 @@ const showShares = (weights: readonly number[]) =>
   names.map((name, index) => `${name} ${text(weights[index] ?? 0)}`).join("  ");
 
 const frozen = names.map((name) => shares[name]);
-show("frozen shares", measure(frozen, rankings, 0.2));
+show("frozen shares", measure(frozen, rankings, missingCost));
 show("frozen shares, nothing for missing", measure(frozen, rankings));
 for (const [index, name] of names.entries())
   show(
