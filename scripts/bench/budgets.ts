@@ -34,7 +34,7 @@ export const toolBudgets: readonly ToolPart[] = [
   },
   { what: "reader of contact details with its worker", worker: "contact-worker", without: /^pdf/, limit: 48 },
   { what: "words of occupations", files: ["occupations-*.js"], limit: 270 },
-  { what: "graph of skills", files: ["skills-*.js"], limit: 48 },
+  { what: "graph of skills", files: ["skills-*.js"], limit: 64 },
   { what: "PDF reader", files: ["pdfjs-*.js"], limit: 400 },
   {
     what: "text recognition with its model",
