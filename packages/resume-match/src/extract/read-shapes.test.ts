@@ -221,4 +221,12 @@ describe("basics in other layouts", () => {
   ])("reads the telephone number of “%s”", (lines, phone) => {
     expect(readResumeText(`Asha Rao\n${lines}\n\nSKILLS\nJava, SQL`).resume.basics.phone).toBe(phone);
   });
+
+  it("reads a page on github.io beside the profile, and no network without a person", () => {
+    const { url, profiles } = readResumeText(
+      "Asha Rao\ngithub.com/asharao | asharao.github.io | https://linkedin.com/\n\nSKILLS\nJava, SQL",
+    ).resume.basics;
+    expect(url).toBe("https://asharao.github.io");
+    expect(profiles.map((profile) => profile.url)).toEqual(["https://github.com/asharao"]);
+  });
 });

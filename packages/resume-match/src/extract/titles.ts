@@ -49,6 +49,7 @@ const hanOrganisation = /(?:公司|集团|大学|学院|银行|研究院|研究�
 
 /** Similarity to a job title: below 0 it is none, from 1 on it is one. */
 export function titleScore(text: string): number {
+  if (text.length > 200) return -1;
   if (/\p{Script=Han}/u.test(text)) return hanTitle.test(text.replace(/ /g, "")) ? 2 : 0;
   const words = foldText(text.replace(/\([^)]*\)/g, " "))
     .split(" ")
