@@ -19,7 +19,7 @@ const urlPattern = new RegExp(
 /** Name, host and the path before the user name, the last two as regular expressions. */
 const networks = [
   ["LinkedIn", "linkedin.com", "/(?:in|pub)/"],
-  ["GitHub", "github.com|github.io"],
+  ["GitHub", "github.com"],
   ["GitLab", "gitlab.com"],
   ["X", "twitter.com|x.com"],
   ["Stack Overflow", "stackoverflow.com", "/users/"],
@@ -202,6 +202,7 @@ function findLinks(
       else profiles.push({ network: "Website", url: address });
       continue;
     }
+    if (!/[./].*[./]/.test(bareUrl(url))) continue; // the network itself, without a person
     if (network.name === "GitHub" && /github\.com\/[^/]+\/[^/]+/i.test(url)) continue; // a project's repository
     if (profiles.some((profile) => profile.network === network.name)) continue;
     profiles.push({

@@ -173,6 +173,39 @@ April 2017 - January 2018 (10 months)`),
   });
 });
 
+describe("jobs beside other content", () => {
+  it("reads miscellaneous jobs, and keeps a job's own list of tools with it", () => {
+    expect(
+      readJobs(`Track Planner, Nordbahn Ltd, 2021 - 2024
+Tech Stack: Python, Git
+Signal Engineer, Talgau Ltd, 2017 - 2020
+Tech Stack: C, Ada
+
+MISCELLANEOUS
+Waiter, Kafe Nord, 2006 - 2007
+
+EDUCATION
+BSc Physics, Brunel University, 2017`),
+    ).toEqual([
+      "Track Planner | Nordbahn Ltd | 2021 | 2024",
+      "Signal Engineer | Talgau Ltd | 2017 | 2020",
+      "Waiter | Kafe Nord | 2006 | 2007",
+    ]);
+  });
+
+  it("reads a title, its period and its description in one line", () => {
+    expect(
+      readJobs(`Initrode Conglomerated
+Creative Lead 2004-2005 Transformed flexible products without excellent capital and evolved all of the ideas of the firm
+Gizmonic Company
+Lead Designer 2001-2004 Re-engineered schemas through methods of empowerment and grew the efficient innovation of the firm`),
+    ).toEqual([
+      "Creative Lead | Initrode Conglomerated | 2004 | 2005",
+      "Lead Designer | Gizmonic Company | 2001 | 2004",
+    ]);
+  });
+});
+
 describe("education in other layouts", () => {
   const readSchools = (body: string) =>
     read(`EDUCATION\n${body}`).education.map(({ institution, studyType, area }) =>
@@ -191,6 +224,8 @@ describe("education in other layouts", () => {
     ],
     ["1997 – 2001\tPhD - Thesis Title: Virtual schools\nBrunel University", "Brunel University | PhD | "],
     ["2017-09 – 2021-06\n北京理工大学 | 工学学士", "北京理工大学 | 工学学士 | "],
+    ["2005.9 - 2008.4\n工学硕士, 计算机软件 大连海洋大学", "大连海洋大学 | 工学硕士 | 计算机软件"],
+    ["2004–2008\tMSc Biology, Northern Academics, Uppsala.", "Northern Academics | MSc | Biology"],
   ])("reads “%s”", (text, expected) => expect(readSchools(text)).toEqual([expected]));
 });
 
@@ -201,6 +236,10 @@ describe("skills in other layouts", () => {
     expect(
       readSkillNames("SKILLS\nDatabases\nProficient in MySQL, Redis\nTools\nWorking knowledge of Git, npm"),
     ).toEqual(["MySQL", "Redis", "Git", "npm"]);
+  });
+
+  it("reads numbered skills", () => {
+    expect(readSkillNames("TECHNICAL STRENGTHS\n1. XHTML\n2. OS X")).toEqual(["XHTML", "OS X"]);
   });
 
   it("reads undated technical experience as skills, and dated expertise as projects", () => {
@@ -220,5 +259,13 @@ describe("basics in other layouts", () => {
     ["555 · 356 · 7936", "555 · 356 · 7936"],
   ])("reads the telephone number of “%s”", (lines, phone) => {
     expect(readResumeText(`Asha Rao\n${lines}\n\nSKILLS\nJava, SQL`).resume.basics.phone).toBe(phone);
+  });
+
+  it("reads a page on github.io beside the profile, and no network without a person", () => {
+    const { url, profiles } = readResumeText(
+      "Asha Rao\ngithub.com/asharao | asharao.github.io | https://linkedin.com/\n\nSKILLS\nJava, SQL",
+    ).resume.basics;
+    expect(url).toBe("https://asharao.github.io");
+    expect(profiles.map((profile) => profile.url)).toEqual(["https://github.com/asharao"]);
   });
 });

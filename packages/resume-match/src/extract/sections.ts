@@ -94,7 +94,7 @@ function findHeadings(lines: PlacedLine[]): Map<PlacedLine, SectionKind> {
   const looks = certainStyles.filter(({ size, caps, bold }) => size > body * 1.08 || (caps && bold));
   for (const [index, line] of lines.entries()) {
     if (headings.has(line) || line.bullet || line.cells.length > 1) continue;
-    if (line.text.split(" ").length > 5 || /\d|@|[.,;:]$/.test(line.text)) continue;
+    if (line.text.length > 80 || line.text.split(" ").length > 5 || /\d|@|[.,;:]$/.test(line.text)) continue;
     if (degreePattern.test(line.text) || titleScore(line.text) >= 2) continue;
     // An employer in one column may look like the headings of the other. A line with a period is no heading.
     const columnLooks = certainStyles.some(({ column }) => column === line.column)
