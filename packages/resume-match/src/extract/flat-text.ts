@@ -18,6 +18,8 @@ const minWordLines = 80;
 const wordLineShare = 0.85;
 /** A text with as many lines for headings has no others within its lines. */
 const minHeadings = 3;
+/** With fewer long lines the short ones are as typed. */
+const minParagraphs = 3;
 /** No résumé is longer: the rest stays uncut. */
 const maxCut = 24_000;
 
@@ -48,13 +50,15 @@ export function cutFlatText({ text, placedLines }: Placed): Placed {
 function cutEach(lines: PlacedLine[]): PlacedLine[] {
   const result: PlacedLine[] = [];
   const hasHeadings = lines.filter(isHeadingLine).length >= minHeadings;
+  const hasParagraphs = lines.filter(isLong).length >= minParagraphs;
   let kind: SectionKind = "contact";
   let known = 0;
   for (const line of lines) {
     const heading = isHeadingLine(line) ? headingKind(line.text) : undefined;
     kind = heading ?? kind;
     known += line.text.length;
-    if (heading || known - line.text.length > maxCut || !isCuttable(line, kind)) {
+    const isCut = isLong(line) || (hasParagraphs && hasFacts(line, kind));
+    if (heading || known - line.text.length > maxCut || !isCut) {
       result.push(line);
       continue;
     }
@@ -81,9 +85,8 @@ function cutEach(lines: PlacedLine[]): PlacedLine[] {
 const isHeadingLine = ({ text, bullet }: PlacedLine) =>
   !bullet && text.length < 50 && headingKind(text) !== undefined;
 
-/** Long lines, and short ones with several facts. */
-function isCuttable(line: PlacedLine, kind: SectionKind): boolean {
-  if (isLong(line)) return true;
+/** A short line that may hold a whole head: with a period among jobs, with a date among schools. */
+function hasFacts(line: PlacedLine, kind: SectionKind): boolean {
   if (kind === "education") return line.cells.length === 1 && findDateRanges(line.text).length > 0;
   return findPeriods(line.text).length > (kind === "experience" && line.cells.length === 1 ? 0 : 1);
 }
@@ -184,13 +187,14 @@ function cutLine(
   return { pieces, kind };
 }
 
-/** Sections without jobs. */
-const listKinds = new Set<SectionKind>(["summary", "skills", "languages", "interests", "references"]);
+/** Sections of short items without jobs. */
+const listKinds = new Set<SectionKind>(["skills", "languages", "interests", "references"]);
 
 function cutSection(block: string, kind: SectionKind, isBelowDate: boolean): Piece[] {
   const words = findWords(block);
   if (kind === "education") return cutEducation(block, words);
-  if (listKinds.has(kind)) return cutItems(words, kind === "summary" ? "plain" : "item");
+  if (kind === "summary") return cutItems(words, "plain", ({ boundary }) => /wide|bullet/.test(boundary));
+  if (listKinds.has(kind)) return cutItems(words, "item");
   const heads = findFlatHeads(block, words, 0, words.length);
   const below = isBelowDate && heads[0]?.from !== 0 ? findHeadBelow(block, words) : undefined;
   if (below && below.to <= (heads[0]?.from ?? words.length)) heads.unshift(below);
