@@ -8,7 +8,7 @@ const people = `(?:people|persons?|reports|staff|employees|engineers|developers|
 const count = String.raw`(?:\d{1,3}(?!\d)|(?!one)(?:${numberWord})|a dozen|several|many|all)`;
 
 const leading = "led|lead(?:s|ing)?|manag(?:e|ed|es|ing)|headed|supervis(?:ed|es|ing)|ran|oversaw|directed";
-const group = "team|crew|department|brigade|squad";
+const group = "team|crew|gang|department|brigade|squad";
 
 /** Written for this product: an interviewer's conclusions from a sentence. */
 const rules: [string, string[], string][] = [
