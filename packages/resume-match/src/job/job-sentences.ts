@@ -147,6 +147,9 @@ function splitLine(line: string): { text: string; start: number }[] {
   return pieces;
 }
 
+/** No job description is longer; what follows is not read. */
+const maxSentences = 1500;
+
 /** Splits a job description into sentences and list items, each with the heading it stands under. */
 export function splitJob(text: string): PlacedSentence[] {
   const sentences: PlacedSentence[] = [];
@@ -163,6 +166,7 @@ export function splitJob(text: string): PlacedSentence[] {
   lines.forEach((raw, line) => {
     const lineStart = offset;
     offset += raw.length + 1;
+    if (sentences.length >= maxSentences) return;
     if (raw.trim() === "") {
       isFar ||= hadContent;
       return;
@@ -188,7 +192,7 @@ export function splitJob(text: string): PlacedSentence[] {
       if (inline) own = { kind: kindOfHeading(inline.words), words: inline.words };
       const cut = lead + (inline?.length ?? 0);
       const content = piece.text.slice(cut);
-      if (!/[\p{L}\p{N}]/u.test(content)) continue;
+      if (sentences.length >= maxSentences || !/[\p{L}\p{N}]/u.test(content)) continue;
       const inForce = own ?? heading;
       sentences.push({
         text: content.trimEnd(),
