@@ -52,14 +52,20 @@ export function splitAsks(text: string): Piece[] {
 
 const maxTellingWords = 12;
 
-/** The telling words of a piece and what stands between them. */
+/** A piece of no more words is its own best label: "leading a team" instead of "leading". */
+const maxWholeWords = 6;
+
+/** The telling words of a piece and what stands between them; all of a short piece. */
 export function askPhrase({ text, start }: Piece): { label: string; start: number; end: number } | undefined {
   const telling = splitWords(text).filter(isTelling).slice(0, maxTellingWords);
   const [first, last] = [telling[0], telling.at(-1)];
   if (!first || !last) return undefined;
+  const words = splitWords(text);
+  const [begin, end] =
+    words.length > maxWholeWords ? [first, last] : [words[0] ?? first, words.at(-1) ?? last];
   return {
-    label: text.slice(first.start, last.end).replace(/\s+/g, " ").slice(0, 90),
-    start: start + first.start,
-    end: start + last.end,
+    label: text.slice(begin.start, end.end).replace(/\s+/g, " ").slice(0, 90),
+    start: start + begin.start,
+    end: start + end.end,
   };
 }
