@@ -20,6 +20,9 @@ export type PlacedSentence = {
   line: number;
 };
 
+/** A sentence of a job description with its subject. */
+export type JobSentence = PlacedSentence & { kind: SentenceKind };
+
 const headingKinds: [RegExp, HeadingKind][] = [
   [/\b(?:preferred|desired|ideal) (?:candidate|profile)\b/i, "must"],
   [

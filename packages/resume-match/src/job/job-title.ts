@@ -1,5 +1,5 @@
 import { titleScore } from "../extract/titles.ts";
-import type { JobSentence } from "./sentence-kinds.ts";
+import type { JobSentence } from "./job-sentences.ts";
 
 /** A title as it stands in the text. */
 export type JobTitle = { title: string; start: number };

@@ -1,5 +1,5 @@
 import type { Priority } from "../report.ts";
-import type { JobSentence } from "./sentence-kinds.ts";
+import type { JobSentence } from "./job-sentences.ts";
 
 /** If an advertisement lists its musts separately, these headings mean "wanted". */
 const explicitMust = /^((the |our )?must|non[- ]neg|essential|mandatory|minimum|basic|required)/i;

@@ -1,11 +1,9 @@
 import { isPlace, organisationScore, titleScore } from "../extract/titles.ts";
-import { type PlacedSentence, type SentenceKind, splitJob } from "./job-sentences.ts";
+import { type JobSentence, type PlacedSentence, type SentenceKind, splitJob } from "./job-sentences.ts";
 import { titleHead } from "./job-title.ts";
 import { kindWeights } from "./kind-weights.ts";
 
-export type { SentenceKind } from "./job-sentences.ts";
-/** A sentence of a job description with its subject. */
-export type JobSentence = PlacedSentence & { kind: SentenceKind };
+export type { JobSentence, SentenceKind } from "./job-sentences.ts";
 
 /** The order of the weights. */
 export const sentenceKinds: readonly SentenceKind[] = [

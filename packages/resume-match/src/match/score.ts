@@ -12,7 +12,7 @@ import { educationPart, titlePart, wordingPart } from "./score-parts.ts";
  * Shares of the whole, chosen by docs/decisions/037-kind-of-work.md. Parts the job does not ask for are left out; the others
  * grow in proportion.
  */
-export const shares = { requirements: 0.25, field: 0.38, title: 0.24, education: 0.03, wording: 0.1 };
+export const shares = { requirements: 0.28, field: 0.36, title: 0.23, education: 0.03, wording: 0.1 };
 
 type ShareName = keyof typeof shares;
 
