@@ -21,7 +21,7 @@ function countAll(items: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** How many of the documents have each item. */
+/** The number of documents with each item. */
 function countDocuments(documents: readonly string[][]): Map<string, number> {
   return countAll(documents.flatMap((items) => [...new Set(items)]));
 }

@@ -38,7 +38,7 @@ import { measureSizes } from "./sizes.ts";
 
 /** Mean F1 of the twelve fields over all files. */
 const fieldFloor = 0.92;
-/** F1 of texts without line breaks as a share of the same texts' with them, of people nobody looked at. */
+/** F1 of texts without line breaks as a share of the same texts' with them, of people that no one looked at. */
 const flatFloor = 0.8;
 const rankingFloor = 0.9;
 /** For real texts of lines of work that the engine was not written for. */
@@ -457,7 +457,7 @@ async function reportContrast(): Promise<void> {
     if (!isRight) console.log(`     ${group} ${id}: ${first.toFixed(2)} and ${second.toFixed(2)}`);
 }
 
-/** How job descriptions are read, for the trades that rules were written with and for the others. */
+/** Scores of reading job descriptions, for the trades that rules were written with and for the others. */
 function reportJobs(): void {
   const postings = readPostings();
   const engine = createEngineReader(graph);

@@ -36,7 +36,7 @@ function casesOf(posting: Posting): Case[] {
 }
 
 /**
- * The posting and short forms of it, as people paste them: a line or two of each part, its requirements alone, and
+ * The posting and short forms of it, as people paste them: a line or two of each part, only its requirements, and
  * without its first line. Position and length then tell less than words.
  */
 function variantsOf(posting: Posting): Posting[] {

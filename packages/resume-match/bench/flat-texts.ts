@@ -100,7 +100,7 @@ const hash = (text: string) => createHash("sha256").update(text).digest().readUI
 
 const chooseLayout = ({ id }: Resume) => textLayouts[hash(`layout ${id}`) % textLayouts.length] as TextLayout;
 
-/** Whether nobody looks at this person's texts while making rules. */
+/** Whether no one looks at this person's texts while making rules. */
 const isUnseen = ({ id }: Resume) => hash(id) % 2 === 1;
 
 /** The lines of a section: `head` lines, bulleted `items`. */

@@ -12,7 +12,7 @@ const resumeSchema = z.object({
   category: z.string(),
   /** Lines of work of earlier jobs. */
   also: z.array(z.string()).default([]),
-  /** How the text came: with its lines, in paragraphs, or without any line break. */
+  /** The form of the text: with its lines, in paragraphs, or without any line break. */
   form: z.string().default("lines"),
   text: z.string(),
 });

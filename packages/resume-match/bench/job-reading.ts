@@ -4,7 +4,7 @@ import type { SkillGraph } from "../src/skills/graph.ts";
 import type { Span } from "../src/types.ts";
 import type { Posting } from "./postings.ts";
 
-/** What a reader makes of a job description. Spans refer to its text. */
+/** A job description as a reader understands it. Spans refer to its text. */
 export type JobReading = {
   title: string | undefined;
   sentences: { kind: SentenceKind; span: Span }[];
@@ -28,7 +28,7 @@ export const createEngineReader =
 const piecesOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: piece, index }) => [index, index + piece.length]);
 
-/** All lines are duties, the first line is the title, and whatever stands between commas or "and" is asked for. */
+/** All lines are duties, the first line is the title, and all text between commas or "and" is asked for. */
 export const trivialReader: JobReader = (text) => ({
   title: text.split("\n")[0]?.trim(),
   sentences: piecesOf(text, /[^\n]+/g).map((span) => ({ kind: "duty", span })),
@@ -66,7 +66,7 @@ export type JobScores = {
   mustOrWish: number;
   titles: number;
   asks: number;
-  /** Share of the requirements that lie in sentences about the employer, the pay or the application. */
+  /** Share of the requirements from sentences about the employer, the pay or the application. */
   foreign: number;
   mistakes: string[];
 };

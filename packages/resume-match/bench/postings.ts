@@ -33,7 +33,7 @@ export type Posting = {
   text: string;
   title: string;
   sentences: { kind: SentenceKind; span: Span }[];
-  /** What the duties, musts and wishes ask for. */
+  /** The asks of the duties, musts and wishes. */
   asks: Span[];
 };
 

@@ -126,7 +126,7 @@ function findPhone(head: Line[], lines: Line[], links: Link[]): string | undefin
       )
         continue;
       for (const [match] of text.replaceAll("\t", "     ").matchAll(phonePattern)) {
-        // "973-555-0176 / 15 Third Avenue": the street's number is not part of the telephone's.
+        // "973-555-0176 / 15 Third Avenue": the street's number is not part of the phone's.
         const [start = ""] = match.split(/\s[/·–-]\s/);
         const candidate = start.replace(/\D/g, "").length >= 9 ? start : match;
         if (!isPhone(candidate, text)) continue;

@@ -106,7 +106,7 @@ describe("findDateRanges", () => {
 });
 
 describe("findDateRanges of years before 1950", () => {
-  it("reads one alone in its cell, and no quantity", () => {
+  it("reads one in its own cell, and no quantity", () => {
     expect(readRanges("1867\tPhilology")).toEqual([["1867", undefined]]);
     expect(readRanges("served 1850 customers")).toEqual([]);
     expect(readRanges("grew 5% year-over-year")).toEqual([]);

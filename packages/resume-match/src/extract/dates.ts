@@ -60,10 +60,10 @@ const rangePattern = new RegExp(
   String.raw`(?<![\p{L}\d])(?:from\s+)?(?:(?<start>${point}|(?:${partialStart})(?=${dash}(?:${point}))|${shortYear}(?=${dash}(?:${shortYear}|${present})(?!\w)))(?:${dash})(?<end>${point}|${present}|${shortYear})|(?:(?:${seasonWord})\s+)?(?<startShort>${year})(?:\s?(?:--|[-–/])\s?(?=1[3-9]|[2-9]\d|${year})|\s?[–—]\s?)(?<endShort>${year}|\d\d)(?!\d|[-/.])|(?:${since})\s+(?<since>${point})|(?<openStart>${point})\s*[-–—]\s*(?=$|[\t|,;)])|(?<single>${point}))(?![\p{L}\d])`,
   "giu",
 );
-/** Years before 1950 are quantities as often as dates: they count in a period, or alone in a cell. */
+/** Years before 1950 are quantities as often as dates: they count in a period, or in their own cell. */
 const oldYears =
   /(?<=^|[\s(|])(1[89]\d\d)(?:\s?[-–—]{1,2}\s?(1[89]\d\d)(?!\d)|(?<=(?:^|\t)1[89]\d\d)(?=$|\t))/u;
-/** What templates print in place of a period: "Month Year – Present", "year–year", "start date – end date". */
+/** Words that templates print instead of a period: "Month Year – Present", "year–year", "start date – end date". */
 const blank = String.raw`(?:(?:start|end|${monthWord}|month)\.?[ /]?)?(?:date|year|0000|yyyy|20xx|xxxx)|start|finish|(?:mm|xx)\/(?:yyyy|xxxx)|año|年`;
 const blankPeriod = new RegExp(
   `(?<![\\p{L}\\d])(?:${blank})\\s?[-–—]{1,2}\\s?(?:${blank}|present|now)(?![\\p{L}\\d])`,

@@ -92,7 +92,7 @@ function findMargin(lines: PlacedLine[]): Margin {
       ({ cells, cellX }) => cells.length > 1 && cellX.length > 1 && looksLikeDateOrPlace(cells[0] ?? ""),
     )
     .map(({ cellX }) => cellX[1] ?? 0);
-  // Periods on lines of their own, from the first line on: the heads are indented below them.
+  // Periods on their own lines, from the first line on: the heads are indented below them.
   const [first, below] = lines;
   if (first && below && !below.bullet && below.x > first.x + 5 && below.gap < 0.4 && isOnlyDate(first))
     beside.push(below.x);
@@ -296,7 +296,7 @@ function belowCount(lines: PlacedLine[], anchor: number, end: number, above: num
   while (count < maxCount && anchor + 1 + count < end) {
     const line = lines[anchor + 1 + count];
     if (!line || !looksLikeHead(line, margin) || line.gap > 0.6 || line.text.length > 90) break;
-    // A line that goes on below is the description, unless it goes on from the head.
+    // A line that continues below is the description, unless it continues the head.
     if (line.wraps && !lines[anchor + count]?.wraps && count > 0) break;
     // The head has its date already: this one belongs to the work described.
     if (dateLength(line) > 0) break;

@@ -49,7 +49,7 @@ function splitNames(text: string): number | undefined {
   return best;
 }
 
-/** Words that forms and templates print in place of a name. */
+/** Words that forms and templates print instead of a name. */
 const placeholder = /\b(?:Company Name|City ?, ?State)\b/g;
 
 /** The heads of all jobs within words from..to of a line. */
@@ -140,7 +140,7 @@ export function findFlatHeads(line: string, words: Word[], from: number, to: num
       .map((index) => words[index]?.start ?? 0);
   }
 
-  /** Where the second name begins in each part between marks. */
+  /** The beginning of the second name in each part between marks. */
   function splitRun(start: number, end: number): number[] {
     const cuts: number[] = [];
     let part = start;

@@ -11,7 +11,7 @@ export type FlatHeading = { start: number; end: number; kind: SectionKind };
 const sureWords =
   /^(?:(?:professional |career |executive |personal )?(?:summary|profile|objective|overview|statement)|(?:(?:work|professional|relevant|related|career|teaching|military|additional|other|volunteer|prior|previous|leadership|clinical|nursing|project|industry|internship|practical) )?experiences?|(?:(?:work|career|job|professional|employment) )?(?:history|background)|employment|education(?:al background)?|education (?:and|&) \p{L}+|academics?|(?:\p{L}+ )?qualifications|(?:\p{L}+ )?skills|(?:skill |career )?highlights|certifications?|certificates|languages|interests|hobbies|publications|references|volunteering|(?:\p{L}+ )?accomplishments|(?:\p{L}+ )?achievements|awards|projects|affiliations|declaration|areas of expertise|(?:education|skill|company|work|employment|experience|project|personal) details|(?:core )?competencies)$/iu;
 const innerWord = /^(?:and|of|the|de|et|y|e)$/i;
-/** Words that continue into the next: no heading stands between. */
+/** Words that continue into the next: no heading is between them. */
 const openWord =
   /(?:^|\s)(?:an?|and|&|of|the|in|on|at|to|for|with|by|from|or|my|our|your|his|her|its|their|his|as|years?|no|all|this|that|into|via|per|than|more|strong|excellent|proven|extensive|user|customer|client|physical|special|higher|continuing|early|adult|further|hands-on)$|[,:/&|(–—+'’-]$/i;
 
@@ -37,7 +37,7 @@ const findTokens = (line: string): Token[] =>
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 const isCaps = (text: string) => !/\p{Ll}/u.test(text);
 
-/** How clearly something ends before the heading, 0 to 2; `undefined` where none can stand. */
+/** Clarity of an end before the heading, 0 to 2; `undefined` where none can stand. */
 function scoreBefore(line: string, start: number): number | undefined {
   const before = line.slice(Math.max(0, start - 40), start);
   if (before === "" || /\t$/.test(before)) return 2;
@@ -50,7 +50,7 @@ function scoreBefore(line: string, start: number): number | undefined {
   return /[*•·]$|(?:^|[\s-])\p{Ll}[\p{L}’-]*$|\d$/u.test(words) ? 1 : 0;
 }
 
-/** How clearly something begins after the heading, 1 or 2; `undefined` if its words go on. */
+/** Clarity of a beginning after the heading, 1 or 2; `undefined` if its words continue. */
 function scoreAfter(line: string, { start, end }: { start: number; end: number }): number | undefined {
   const after = line.slice(end, end + 40);
   if (/^\s?:/.test(after)) return /(?:^|\t|[.!?] )$/.test(line.slice(Math.max(0, start - 2), start)) ? 2 : 1;
@@ -94,7 +94,7 @@ function scoreContent(kind: SectionKind, after: string): number {
   }
 }
 
-/** How many of the first ten words match. */
+/** The number of matches among the first ten words. */
 const countWords = (text: string, pattern: RegExp) =>
   text
     .trim()

@@ -10,7 +10,7 @@ const flat =
   "ASHA RAO         Summary       Accountant with eight years in export firms, calm at year end and quick with figures.         Highlights       Cash flow   Payroll   Tax returns         Experience       03/2015 to Current   Senior Accountant Banyan Exports Ltd ï¼\u200b Pune , India   Closed the books of four firms each month. In 2016 I moved the ledgers to Tally.   Trained two clerks from 2017 to 2018 in payroll   01/2012 to 02/2015   Accounts Clerk Mango Mills Ltd ï¼\u200b Pune , India   Kept the cash book.Â Paid suppliers         Education       2011   B.Com. Pune University         Skills       Tally   Excel   GST returns   Payroll";
 
 describe("a text in one line", () => {
-  it("has jobs where periods stand beside titles", () => {
+  it("has jobs if periods are beside titles", () => {
     expect(jobsOf(flat)).toEqual([
       "Senior Accountant | Banyan Exports Ltd | 2015-03 | ",
       "Accounts Clerk | Mango Mills Ltd | 2012-01 | 2015-02",

@@ -23,7 +23,7 @@ const minParagraphs = 3;
 /** No résumé is longer: the rest stays uncut. */
 const maxCut = 24_000;
 
-/** A stretch of a line that becomes a line of its own. `cuts` are the places where its further cells begin. */
+/** A stretch of a line that becomes its own line. `cuts` are the places where its further cells begin. */
 type Piece = { start: number; end: number; look: "heading" | "item" | "plain"; cuts?: number[] };
 
 type Placed = { text: string; placedLines: PlacedLine[] };
@@ -66,13 +66,13 @@ function cutEach(lines: PlacedLine[]): PlacedLine[] {
       isBelowDate: isDateLine(result.at(-1)),
       hasHeadings,
     });
-    // A line with a period alone.
+    // A line with only a period.
     if (!isLong(line) && cut.pieces.every(({ look }) => look === "item")) {
       result.push(line);
       continue;
     }
     kind = cut.kind;
-    // A sentence that goes on from the line above.
+    // A sentence that continues the line above.
     const [first] = cut.pieces;
     if (first?.look === "item" && !line.bullet && first.end - first.start > 50 && /^\p{Ll}/u.test(line.text))
       first.look = "plain";
@@ -140,7 +140,7 @@ function joinWordLines(text: string, lines: PlacedLine[]): PlacedLine[] {
   return [{ ...first, text: joined, cells: [joined], bullet: false }];
 }
 
-/** What stays uncut of a line, as one cell. */
+/** The uncut rest of a line, as one cell. */
 function restOf(line: PlacedLine): PlacedLine {
   const rest = toLine(line, { start: maxCut, end: line.text.length, look: "plain" });
   return { ...rest, cells: [rest.text] };
@@ -243,7 +243,7 @@ function cutItems(
 
 const contactToken =
   /\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev)\/\S+|(?:\+|\()?\d[\d\s().–-]{7,}\d/giu;
-/** Contact details stand in the first part of the text. */
+/** Contact details are in the first part of the text. */
 const maxContact = 800;
 
 /** Name, title, address and each contact detail. */
@@ -259,7 +259,7 @@ function cutContact(block: string, words: Word[]): Piece[] {
   return cutItems(words, "plain", (word, index) => word.boundary !== "none" || edges.has(index));
 }
 
-/** "Asha Rao Senior Accountant": the word after the name, -1 without a title. The e-mail address shows long names. */
+/** "Asha Rao Senior Accountant": the word after the name, -1 without a title. The email address shows long names. */
 function titleStart(words: Word[]): number {
   const address = (words.find(({ text }) => text.includes("@"))?.text ?? "").toLowerCase();
   const isName = (word: Word | undefined) =>
@@ -304,7 +304,7 @@ function cutEducation(block: string, words: Word[]): Piece[] {
   );
 }
 
-/** Where a date ends each course, the next begins after it, also with an unknown degree. */
+/** If a date ends each course, the next begins after it, also with an unknown degree. */
 function startsAfterDates(
   facts: CourseFact[],
   words: Word[],

@@ -1,7 +1,7 @@
 import { startsWithActionVerb } from "./text.ts";
 import { titleScore } from "./titles.ts";
 
-/** What stands before a word: nothing, a sentence's end, a bullet, or a wide space or line break. */
+/** The mark before a word: nothing, a sentence's end, a bullet, or a wide space or line break. */
 export type Boundary = "none" | "sentence" | "bullet" | "wide";
 /** A word of a line with its place there; a bullet is none. */
 export type Word = { start: number; end: number; text: string; boundary: Boundary };
@@ -22,7 +22,7 @@ function boundaryBefore(line: string, start: number, text: string, last: Word | 
   return abbreviation.test(last.text) || isNumber ? "none" : "sentence";
 }
 
-/** Fewer dashes may stand between names. */
+/** Fewer dashes may separate names. */
 const minDashes = 2;
 
 /** Places of marks that begin a sentence's items: "- Led the team". Between names no verb follows. */
@@ -31,7 +31,7 @@ const findItems = (line: string, marks: RegExp): number[] =>
     next !== undefined || startsWithActionVerb(`${word} x`) ? [index] : [],
   );
 
-/** How many stars within the line begin items. */
+/** The number of stars within the line that begin items. */
 export const countStars = (line: string): number =>
   line.includes(" * ") ? findItems(line, /(?<=\S )\*(?= (\p{Lu}[\p{L}-]*) (\p{Ll})?)/gu).length : 0;
 
@@ -97,7 +97,7 @@ function isName(line: string, words: Word[], from: number, to: number): boolean 
 }
 
 /**
- * The first word of the name or title that ends before word `end`, not before `floor`: from a boundary if what stands
+ * The first word of the name or title that ends before word `end`, not before `floor`: from a boundary if the word
  * there is short, else the capitalised words. `end` itself if there is none.
  */
 export function runBefore(line: string, words: Word[], end: number, floor: number): number {

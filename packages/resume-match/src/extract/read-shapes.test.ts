@@ -257,7 +257,7 @@ describe("basics in other layouts", () => {
     ["ABC Road, 100/2 - 12345 Rome\n+39 392 1234567", "+39 392 1234567"],
     ["973-555-0176 / 15 3rd Ave New York NY 10128", "973-555-0176"],
     ["555 · 356 · 7936", "555 · 356 · 7936"],
-  ])("reads the telephone number of “%s”", (lines, phone) => {
+  ])("reads the phone number of “%s”", (lines, phone) => {
     expect(readResumeText(`Asha Rao\n${lines}\n\nSKILLS\nJava, SQL`).resume.basics.phone).toBe(phone);
   });
 

@@ -89,7 +89,7 @@ export function readSkills(section: PlacedLine[]): { name: string; keywords: str
   const labels = findLabels(lines);
   const listed = lines.flatMap((line, index) => {
     const label = labels.get(line)?.replace(/:$/, "");
-    // A list under its label does not go on from the one above.
+    // A list under its label does not continue the one above.
     const above = lines[index - 1];
     if (label === undefined)
       return [

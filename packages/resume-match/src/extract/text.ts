@@ -14,7 +14,7 @@ export function placeLines(lines: Line[]): { text: string; placedLines: PlacedLi
   return { text: lines.map(({ text }) => text).join("\n"), placedLines };
 }
 
-/** Joins lines that the page's width broke, each joined line in the place of its first. */
+/** Joins lines that the page's width broke, each joined line where its first one was. */
 export function joinWrapped(
   lines: PlacedLine[],
   isStart: (text: string) => boolean = () => false,

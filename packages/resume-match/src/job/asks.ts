@@ -20,7 +20,7 @@ const isTelling = ({ folded, text }: Word) =>
   !/^\d/.test(folded);
 
 /**
- * What a sentence asks for, one by one: "plan menus, order stock and train cooks" are three asks. "Risk and support
+ * The asks of a sentence, one by one: "plan menus, order stock and train cooks" are three asks. "Risk and support
  * plans" stays one: a single word before or after "and" shares its neighbour's.
  */
 export function splitAsks(text: string): Piece[] {
@@ -55,7 +55,7 @@ const maxTellingWords = 12;
 /** A piece of no more words is its own best label: "leading a team" instead of "leading". */
 const maxWholeWords = 6;
 
-/** The telling words of a piece and what stands between them; all of a short piece. */
+/** The telling words of a piece with the words between them; all of a short piece. */
 export function askPhrase({ text, start }: Piece): { label: string; start: number; end: number } | undefined {
   const telling = splitWords(text).filter(isTelling).slice(0, maxTellingWords);
   const [first, last] = [telling[0], telling.at(-1)];

@@ -12,7 +12,7 @@ export type PlacedSentence = {
   start: number;
   /** The heading in force, and its words. */
   heading?: { kind: HeadingKind; words: string };
-  /** The heading stands in the sentence's own line. */
+  /** The heading is in the sentence's own line. */
   isInline: boolean;
   /** A paragraph or list ended between the heading and this sentence. */
   isFar: boolean;
@@ -153,7 +153,7 @@ function splitLine(line: string): { text: string; start: number }[] {
 /** No job description is longer; what follows is not read. */
 const maxSentences = 1500;
 
-/** Splits a job description into sentences and list items, each with the heading it stands under. */
+/** Splits a job description into sentences and list items, each with the heading above it. */
 export function splitJob(text: string): PlacedSentence[] {
   const sentences: PlacedSentence[] = [];
   const lines = text.split("\n");

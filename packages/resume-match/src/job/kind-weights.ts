@@ -1,5 +1,5 @@
 /**
- * How much each feature of a sentence speaks for title, about, pay, duty, must, wish and apply, fitted by
+ * The weight of each feature of a sentence for title, about, pay, duty, must, wish and apply, fitted by
  * bench/fit-sentence-kinds.ts.
  */
 export const kindWeights: Readonly<Record<string, readonly number[]>> = {

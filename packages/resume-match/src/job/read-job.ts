@@ -143,7 +143,7 @@ function readAsk({ text, start, priority }: Ask, graph: SkillGraph, isEducation:
   }
   let isField = false;
   for (const piece of splitAsks(text)) {
-    // "A degree in law, history or politics": its subjects are no asks of their own.
+    // "A degree in law, history or politics": its subjects are not asked for separately.
     isField =
       isEducation && (degreeLevel(piece.text) ? /\sin\s/i.test(piece.text) : isField && isShort(piece.text));
     if (isField) continue;
@@ -157,7 +157,7 @@ function readAsk({ text, start, priority }: Ask, graph: SkillGraph, isEducation:
 
 const isShort = (text: string) => text.trim().split(/\s+/).length < 4;
 
-/** What a part without a known skill asks for: the skills its words show, or the words themselves. */
+/** The ask of a part without a known skill: the skills its words show, or the words themselves. */
 function readPiece(
   piece: Piece,
   offset: number,

@@ -117,7 +117,7 @@ function openingVerb(word: string): "base" | "ing" | "s" | undefined {
     : undefined;
 }
 
-/** What tells the kind of a sentence, by name. */
+/** The names of the features of a sentence that decide its kind. */
 export function sentenceFeatures(sentences: readonly PlacedSentence[], index: number): string[] {
   const sentence = sentences[index];
   if (!sentence) return [];
@@ -205,7 +205,7 @@ export function decodeKinds(
   return kinds.reverse();
 }
 
-/** What the law makes an employer say never asks for anything, whatever its heading. */
+/** Words that the law makes an employer say: they never ask for anything, whatever their heading. */
 const legalNotice =
   /\bequal[- ]opportunit(?:y|ies)\b|\bwithout regard to\b|\bregardless of (?:their |your )?(?:age|gender|sex|race|colou?r|religion|disabilit)|\ball qualified (?:applicants|candidates)\b|\b(?:applicants?|applications|candidates?|people|everyone) (?:of|from) (?:any|all|every) (?:ages?|genders?|races?|backgrounds?|communit)|\b(?:not|never) discriminate\b|\breasonable (?:accommodation|adjustment)s?\b/i;
 

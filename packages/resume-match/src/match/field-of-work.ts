@@ -96,7 +96,7 @@ const rank = (target: Direction, sentences: readonly DirectedSentence[]): Ranked
     .map(({ span, direction }) => ({ span, near: similarity(target, direction) }))
     .sort((a, b) => b.near - a.near || a.span[0] - b.span[0]);
 
-/** What a job is compared by. The same for every résumé. */
+/** The direction of a job and its occupations: the same for every résumé. */
 type JobDirection = { target: Direction; occupations: string[] };
 const jobDirections = new WeakMap<Job, JobDirection>();
 

@@ -16,7 +16,7 @@ export const shares = { requirements: 0.28, field: 0.36, title: 0.23, education:
 
 type ShareName = keyof typeof shares;
 
-/** How far each part is met, 0 to 1; absent if the job does not ask for it. */
+/** The degree to which each part is met, 0 to 1; absent if the job does not ask for it. */
 export type PartValues = Partial<Record<ShareName, number>> & {
   /** The weighted share of the must-haves that are missing. */
   missing: number;
@@ -104,7 +104,7 @@ export function total(
 }
 
 const shareNames = Object.keys(shares) as ShareName[];
-/** What the page shows as one part. */
+/** The parts as the page shows them. */
 const pageParts: readonly [ScorePart["name"], ...ShareName[]][] = [
   ["requirements", "requirements"],
   ["title", "field", "title"],
@@ -112,7 +112,7 @@ const pageParts: readonly [ScorePart["name"], ...ShareName[]][] = [
   ["wording", "wording"],
 ];
 
-/** How far each part is met. */
+/** The degree to which each part is met. */
 export function partValues(
   requirements: RequirementResult[],
   field: FieldOfWork | undefined,

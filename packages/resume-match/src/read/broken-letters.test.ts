@@ -7,7 +7,7 @@ it.each([
   ["UniversitÃ© de QuÃ©bec", "Université de Québec"],
   ["verbalÂ skillsÂ , Â led", "verbal skills , led".replace(" ,", "  ,").replace(", led", ",  led")],
   ["35Â°C Â· Acme", "35°C · Acme"],
-])("mends “%s”", (broken, mended) => {
+])("repairs “%s”", (broken, mended) => {
   expect(mendBrokenLetters(broken).replace(/ +/g, " ")).toBe(mended.replace(/ +/g, " "));
 });
 

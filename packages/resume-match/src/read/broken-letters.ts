@@ -2,7 +2,7 @@
 const windowsLetters = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 const follower = `[\\u0080-\\u00bf\\u200b${windowsLetters.replaceAll(" ", "")}]`;
 const broken = new RegExp(`[ÂÃ]${follower}|[âï]${follower}(?:${follower})?`, "gu");
-/** What remains of a broken no-break space whose second half became a space or was lost. */
+/** The rest of a broken no-break space whose second half became a space or was lost. */
 const lostSpace = /(?<!\p{Lu})Â(?=[\s.,;:)]|$)/gmu;
 
 /** The byte that a letter was read from. A lost one, now a zero-width space, belonged to a quote or a dash. */
@@ -12,7 +12,7 @@ function toByte(letter: string, lost: number): number {
   return index < 0 ? letter.charCodeAt(0) : 0x80 + index;
 }
 
-/** Mends UTF-8 that was read as Windows-1252: "â€™" becomes "’", "Ã©" becomes "é", "Â " a space. */
+/** Repairs UTF-8 that was read as Windows-1252: "â€™" becomes "’", "Ã©" becomes "é", "Â " a space. */
 export function mendBrokenLetters(text: string): string {
   if (!/[ÂÃâï]/.test(text)) return text;
   return text

@@ -27,11 +27,11 @@ describe("pdfLines", () => {
     ).toEqual(["1st Year Analyst"]);
   });
 
-  it("joins accents that are set as letters of their own", () => {
+  it("joins accents that are set as separate letters", () => {
     expect(texts(page(item("Bo \u0306gazi \u0327ci University", 50, 100)))).toEqual(["Boğaziçi University"]);
   });
 
-  it("joins a letter-spaced telephone number", () => {
+  it("joins a letter-spaced phone number", () => {
     expect(texts(page(item("( 3 2 3 ) 5 5 5 1 4 3 5", 50, 100)))).toEqual(["(323)5551435"]);
   });
 

@@ -38,7 +38,7 @@ function lowerSuperscripts(items: TextItem[]): TextItem[] {
   });
 }
 
-/** TeX prints an accent as a letter of its own before the letter that it belongs to. */
+/** TeX prints an accent as a separate letter before the letter that it belongs to. */
 const joinAccents = (text: string) =>
   /\p{M}/u.test(text)
     ? text.replace(/ ?(\p{M})(\p{L})/gu, (_, accent, letter) => letter + accent).normalize("NFC")
@@ -263,7 +263,7 @@ function measureGaps(lines: Line[]): void {
 
 /** Marks the lines that end where the next word had no room, or within a word. */
 function markWraps(lines: Line[], rights: Map<Line, number>): void {
-  // The two longest lines of each column: one alone shows no edge.
+  // The two longest lines of each column: a single one shows no edge.
   const edges = new Map<number, { edge: number; second: number }>();
   for (const line of lines) {
     const { edge, second } = edges.get(line.column) ?? { edge: 0, second: 0 };

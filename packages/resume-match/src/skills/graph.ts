@@ -42,7 +42,7 @@ export type SkillGraph = {
   /** Forms by their first word, longest first; and by their rarest stem. */
   byFirst: Map<string, SurfaceForm[]>;
   byStem: Map<string, SurfaceForm[]>;
-  /** What shows a skill, by the stem of its verb. */
+  /** Deeds that show a skill, by the stem of its verb. */
   deeds: Map<string, Deed[]>;
   /** The words of all occupations. */
   occupations: Occupations;

@@ -8,7 +8,7 @@ export type AuthoredSkill = {
   related?: string[];
   exact?: boolean;
   cues?: string[];
-  /** What people do who have it: "verb|verb: object|object". */
+  /** Deeds of people who have it: "verb|verb: object|object". */
   deeds?: string[];
 };
 
