@@ -117,7 +117,7 @@ const tool = strictEntry({
     }),
     field: strictEntry({
       title: text("the heading of the kind of work", 60),
-      occupations: text("the label of the occupations nearest to the job", 120),
+      note: text("the way in which it is compared", 160),
       lines: text("the label of the résumé's nearest lines", 120),
       none: text("the text if no line is near", 160),
     }),
