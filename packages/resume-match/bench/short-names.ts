@@ -4,10 +4,8 @@
  * O*NET in FOLDER, see data/occupations/README.md): prints the name, its skill, and the occupations whose texts it was found
  * in. A name found in another trade needs "=", cues or counter-cues.
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { gunzipSync } from "node:zlib";
+import { readTable } from "../data/occupations/read-table.ts";
 import { findSkills } from "../src/skills/find-skills.ts";
 import { loadGraph } from "../src/skills/load-skills.ts";
 
@@ -17,22 +15,15 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 if (folder === undefined) throw new Error("Name the folder of the tables.");
+const read = (name: string) => readTable(folder, name);
 const maxLetters = Number(values.letters);
 const maxShown = 6;
 const graph = loadGraph();
 
-const readTable = (name: string) =>
-  gunzipSync(readFileSync(join(folder, `${name}.tsv.gz`)))
-    .toString("utf8")
-    .split("\n")
-    .slice(1)
-    .filter(Boolean)
-    .map((line) => line.split("\t"));
-
-const titleOf = new Map(readTable("onet-occupations").map(([code = "", title = ""]) => [code, title]));
+const titleOf = new Map(read("onet-occupations").map(([code = "", title = ""]) => [code, title]));
 const texts = [
-  ...readTable("onet-titles").map(([code, title]) => [code, title]),
-  ...readTable("onet-tasks").map(([code, , , task]) => [code, task]),
+  ...read("onet-titles").map(([code, title]) => [code, title]),
+  ...read("onet-tasks").map(([code, , , task]) => [code, task]),
 ];
 const found = new Map<string, Map<string, number>>();
 for (const [code = "", text = ""] of texts)

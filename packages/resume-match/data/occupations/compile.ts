@@ -2,24 +2,16 @@
  * node packages/resume-match/data/occupations/compile.ts FOLDER [--only onet|esco]
  * Compiles occupations.txt from the tables of ESCO and O*NET in FOLDER (their form: README.md).
  */
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { gunzipSync } from "node:zlib";
 import { type AuthoredOccupation, packOccupations } from "../../src/occupations/occupation-data.ts";
 import { occupationStems } from "../../src/occupations/occupation-stems.ts";
+import { readTable } from "./read-table.ts";
 
 const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
 const [folder] = positionals;
 if (folder === undefined) throw new Error("Name the folder of the tables.");
-
-const readTable = (name: string) =>
-  gunzipSync(readFileSync(join(folder, `${name}.tsv.gz`)))
-    .toString("utf8")
-    .split("\n")
-    .slice(1)
-    .filter(Boolean)
-    .map((line) => line.split("\t"));
+const read = (name: string) => readTable(folder, name);
 
 type Building = { title: string; counts: Map<string, number> };
 
@@ -49,23 +41,23 @@ function createBuilder() {
 function readOnet(): AuthoredOccupation[] {
   const { add, name, sorted } = createBuilder();
   const group = (code = "") => code.slice(0, 7);
-  for (const [code, title = "", description = ""] of readTable("onet-occupations")) {
+  for (const [code, title = "", description = ""] of read("onet-occupations")) {
     name(group(code), title);
     add(group(code), title, 5);
     add(group(code), description, 2);
   }
-  for (const [code, title, short] of readTable("onet-titles")) add(group(code), `${title} ${short ?? ""}`, 1);
-  for (const [code, , type, task = ""] of readTable("onet-tasks"))
+  for (const [code, title, short] of read("onet-titles")) add(group(code), `${title} ${short ?? ""}`, 1);
+  for (const [code, , type, task = ""] of read("onet-tasks"))
     add(group(code), task, type === "supplemental" ? 1 : 2);
-  for (const [code, example = ""] of readTable("onet-technology")) add(group(code), example, 0.5);
-  for (const [code, example = ""] of readTable("onet-tools")) add(group(code), example, 0.5);
+  for (const [code, example = ""] of read("onet-technology")) add(group(code), example, 0.5);
+  for (const [code, example = ""] of read("onet-tools")) add(group(code), example, 0.5);
   return sorted();
 }
 
 /** ESCO by the four digits of ISCO-08. */
 function readEsco(): AuthoredOccupation[] {
   const { add, name, sorted } = createBuilder();
-  const skillNames = new Map(readTable("esco-skills").map(([id = "", , label = ""]) => [id, label]));
+  const skillNames = new Map(read("esco-skills").map(([id = "", , label = ""]) => [id, label]));
   const groups = new Map<string, string>();
   for (const [id = "", , isco = "", , label = "", others = "", , description = ""] of readTable(
     "esco-occupations",
@@ -76,7 +68,7 @@ function readEsco(): AuthoredOccupation[] {
     add(isco, others.replaceAll("|", " "), 1);
     add(isco, description, 1);
   }
-  for (const [id = "", essential = "", optional = ""] of readTable("esco-occupation-skills")) {
+  for (const [id = "", essential = "", optional = ""] of read("esco-occupation-skills")) {
     const isco = groups.get(id);
     if (isco === undefined) continue;
     for (const skill of essential.split(" ")) add(isco, skillNames.get(skill) ?? "", 1);

@@ -1,6 +1,7 @@
 import { splitDegree } from "../extract/education.ts";
 import { spokenLanguages } from "../extract/lists.ts";
 import type { Priority, Requirement } from "../report.ts";
+import { findDeeds } from "../skills/find-deeds.ts";
 import { findSkills } from "../skills/find-skills.ts";
 import type { SkillGraph, SkillMention } from "../skills/graph.ts";
 import { sentenceRules } from "../skills/sentence-rules.ts";
@@ -166,17 +167,23 @@ function readPiece(
 ): Requirement | undefined {
   const phrase = askPhrase(piece);
   if (!phrase || degreeLevel(piece.text) !== undefined) return undefined;
-  const rule = sentenceRules(graph).find(
-    ({ pattern, skills }) => skills.length > 0 && piece.text.search(pattern) >= 0,
-  );
+  const skills = shownSkills(piece.text, graph);
   return {
     id: "",
     label: phrase.label,
-    kind: rule ? "skill" : "phrase",
+    kind: skills.length > 0 ? "skill" : "phrase",
     priority,
     span: [offset + phrase.start, offset + phrase.end],
-    skills: rule ? rule.skills.map((skill) => graph.skills[skill]?.label ?? "") : [],
+    skills: skills.map((skill) => graph.skills[skill]?.label ?? ""),
   };
+}
+
+/** Skills that words show without naming them: those of the first rule, or else of the deeds. */
+function shownSkills(text: string, graph: SkillGraph): number[] {
+  const rule = sentenceRules(graph).find(
+    ({ pattern, skills }) => skills.length > 0 && text.search(pattern) >= 0,
+  );
+  return rule?.skills ?? [...new Set(findDeeds(splitWords(text), graph).map(({ skill }) => skill))];
 }
 
 /** Keeps the longest of overlapping names: "Spring Boot" does not require Spring. */

@@ -7,6 +7,7 @@ import type { Evidence, FieldOfWork } from "../report.ts";
 import type { Span } from "../types.ts";
 import { type Direction, directionOf, similarity } from "./direction.ts";
 import type { AssertedWord } from "./evidence.ts";
+import { titleStems } from "./title-similarity.ts";
 
 /** The title counts this often beside the text below it. */
 const titleCount = 5;
@@ -37,6 +38,10 @@ const otherPassages: ReadonlySet<SectionKind> = new Set([
   "references",
 ]);
 
+/** Whether a place is in such a passage. Headings are in none. */
+const isOfWork = (passage: Passage | undefined, place: number) =>
+  passage !== undefined && place < passage.span[1] && !otherPassages.has(passage.kind);
+
 /** The sentences that a résumé asserts; longer ones in parts. A word repeated in a sentence counts once. */
 function sentencesOf(words: readonly AssertedWord[], passages: readonly Passage[]): Sentence[] {
   const hasWork = passages.some(({ kind }) => kind === "experience");
@@ -46,8 +51,7 @@ function sentencesOf(words: readonly AssertedWord[], passages: readonly Passage[
   let passage = 0;
   for (const word of words) {
     while ((passages[passage + 1]?.span[0] ?? Number.POSITIVE_INFINITY) <= word.start) passage += 1;
-    const kind = passages[passage]?.kind;
-    if (hasWork && kind && otherPassages.has(kind)) continue;
+    if (hasWork && !isOfWork(passages[passage], word.start)) continue;
     if (word.assertion !== undefined || !isTelling(word)) continue;
     const isNew = word.sentence !== number;
     if (isNew) inSentence = new Set();
@@ -104,7 +108,7 @@ function directJob(job: Job, occupations: Occupations): JobDirection {
   const known = jobDirections.get(job);
   if (known) return known;
   const stems = occupationStems(job.text);
-  const title = Array.from({ length: titleCount }, () => occupationStems(job.title ?? "")).flat();
+  const title = Array.from({ length: titleCount }, () => titleStems(job.title ?? "")).flat();
   const target = directionOf([...stems, ...title], occupations);
   const isCertain = new Set(stems.filter((stem) => occupations.postings(stem))).size >= minStems;
   const nearest = [...target.occupations].sort(

@@ -2,9 +2,9 @@ import type { ReadResume } from "../extract/read-resume.ts";
 import type { Job } from "../job/read-job.ts";
 import type { MatchReport, RequirementResult, Suggestion } from "../report.ts";
 import type { SkillGraph } from "../skills/graph.ts";
-import { findProofs, type Proofs } from "./evidence.ts";
+import { findProofs } from "./evidence.ts";
 import { resumeHealth } from "./health.ts";
-import { round, type Scored, score, total } from "./score.ts";
+import { round, type Scored, score, scoreWith } from "./score.ts";
 
 const engineVersion = "2";
 type Now = { year: number; month: number };
@@ -33,7 +33,7 @@ export function matchResume(
     requirements: scored.requirements,
     field: { occupations: scored.field?.occupations ?? [], evidence: scored.field?.evidence ?? [] },
     health: resumeHealth(read, now),
-    suggestions: suggest(scored, read, job, proofs, graph, now),
+    suggestions: suggest(scored, graph),
     warnings: [...read.warnings, ...proofs.warnings],
     resume: read.resume,
     resumeText: read.text,
@@ -56,23 +56,14 @@ export function matchScore(read: ReadResume, job: Job, graph: SkillGraph, { now 
 }
 
 /** Up to ten changes by their gain, each computed by scoring again with the change. */
-function suggest(
-  scored: Scored,
-  read: ReadResume,
-  job: Job,
-  proofs: Proofs,
-  graph: SkillGraph,
-  now: Now,
-): Suggestion[] {
+function suggest(scored: Scored, graph: SkillGraph): Suggestion[] {
   const suggestions = scored.requirements.flatMap((result, resultIndex): Suggestion[] => {
     const change = improvement(result);
     if (!change) return [];
     const changed = scored.requirements.map((other, index) =>
       index === resultIndex ? { ...other, score: change.score } : other,
     );
-    const gain = round(
-      (total(changed, scored.field, read, job, proofs, graph, now).score - scored.score) * 100,
-    );
+    const gain = round((scoreWith(changed, scored, graph) - scored.score) * 100);
     return gain > 0 ? [{ text: change.text, points: gain, requirementId: result.requirement.id }] : [];
   });
   return suggestions

@@ -63,27 +63,39 @@ function balancedWeights(requirements: RequirementResult[], graph: SkillGraph): 
  * depends only on the job: proof never lowers the score.
  */
 export function score(read: ReadResume, job: Job, proofs: Proofs, graph: SkillGraph, now: Now): Scored {
-  const sentences = directSentences(proofs.words, read, graph.occupations);
+  const { words } = proofs;
+  const { occupations } = graph;
   const requirements = job.requirements.map((requirement) =>
     scoreRequirement(requirement, read, proofs, graph, now),
   );
-  const field = fieldOfWork(job, sentences, read, graph.occupations);
-  return total(requirements, field, read, job, proofs, graph, now);
+  const field = fieldOfWork(job, directSentences(words, read, occupations), read, occupations);
+  const values: PartValues = {
+    ...(field && { field: field.score }),
+    ...(job.title !== undefined && { title: titlePart(read, job, words, occupations) }),
+    ...(job.education && { education: educationPart(read, job, countYears(workPeriods(read, now))) }),
+    ...(job.words.length > 0 && { wording: wordingPart(job, words, occupations) }),
+    ...requirementValues(requirements, graph),
+  };
+  return { ...sumParts(values), requirements, field, values };
 }
 
-/** Sums the parts for given requirement results, real or hypothetical. */
-export function total(
+/** The score of a scored résumé with other results for the requirements. */
+export const scoreWith = (requirements: RequirementResult[], { values }: Scored, graph: SkillGraph): number =>
+  sumParts({ ...values, ...requirementValues(requirements, graph) }).score;
+
+/** The degree to which the requirements are met, and the share of the must-haves that are missing. */
+function requirementValues(
   requirements: RequirementResult[],
-  field: FieldOfWork | undefined,
-  read: ReadResume,
-  job: Job,
-  proofs: Proofs,
   graph: SkillGraph,
-  now: Now,
-): Scored {
-  const values = partValues(requirements, field, read, job, proofs, graph, now);
-  const { missing } = values;
-  const remaining = 1 - missingCost * missing;
+): Pick<PartValues, "requirements" | "missing"> {
+  const weights = balancedWeights(requirements, graph);
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const met = requirements.reduce((all, result, index) => all + result.score * (weights[index] ?? 0), 0);
+  return { ...(sum > 0 && { requirements: met / sum }), missing: shareOfMissing(requirements, weights) };
+}
+
+function sumParts(values: PartValues): Pick<Scored, "score" | "parts" | "cap"> {
+  const remaining = 1 - missingCost * values.missing;
   const asked = shareNames.filter((name) => values[name] !== undefined);
   const shareSum = asked.reduce((sum, name) => sum + shares[name], 0);
   const shareOf = (name: ShareName) => (values[name] === undefined ? 0 : shares[name] / shareSum);
@@ -97,9 +109,6 @@ export function total(
     score: asked.reduce((sum, name) => sum + pointsOf(name), 0) * remaining,
     parts,
     ...(remaining < 1 ? { cap: round(remaining * 100) } : {}),
-    requirements,
-    field,
-    values,
   };
 }
 
@@ -111,29 +120,6 @@ const pageParts: readonly [ScorePart["name"], ...ShareName[]][] = [
   ["education", "education"],
   ["wording", "wording"],
 ];
-
-/** The degree to which each part is met. */
-export function partValues(
-  requirements: RequirementResult[],
-  field: FieldOfWork | undefined,
-  read: ReadResume,
-  job: Job,
-  proofs: Proofs,
-  graph: SkillGraph,
-  now: Now,
-): PartValues {
-  const weights = balancedWeights(requirements, graph);
-  const sum = weights.reduce((a, b) => a + b, 0);
-  const covered = requirements.reduce((all, result, index) => all + result.score * (weights[index] ?? 0), 0);
-  return {
-    ...(sum > 0 && { requirements: covered / sum }),
-    ...(field && { field: field.score }),
-    ...(job.title !== undefined && { title: titlePart(read, job, proofs.words, graph.occupations) }),
-    ...(job.education && { education: educationPart(read, job, countYears(workPeriods(read, now))) }),
-    ...(job.words.length > 0 && { wording: wordingPart(job, proofs.words, graph.occupations) }),
-    missing: shareOfMissing(requirements, weights),
-  };
-}
 
 /** The weighted share of the must-haves that are missing. */
 function shareOfMissing(requirements: RequirementResult[], weights: number[]): number {

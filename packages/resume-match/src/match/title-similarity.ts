@@ -108,6 +108,12 @@ function sharedWords(jobTitle: string, resumeTitle: string): number {
   return a.size === 0 ? 0 : [...a].filter((token) => b.has(token)).length / a.size;
 }
 
+/** The stems of a title that may tell an occupation: no rank, no "team". */
+export const titleStems = (title: string): string[] =>
+  splitWords(title)
+    .filter((word) => isTelling(word) && !ignoredWords.has(word.folded))
+    .map(({ stem }) => stem);
+
 const directions = new WeakMap<Occupations, Map<string, Direction>>();
 const maxCached = 5000;
 
@@ -117,11 +123,7 @@ function directTitle(title: string, occupations: Occupations): Direction {
   directions.set(occupations, cache);
   const known = cache.get(title);
   if (known) return known;
-  const stems = splitWords(title).filter((word) => isTelling(word) && !ignoredWords.has(word.folded));
-  const direction = directionOf(
-    stems.map(({ stem }) => stem),
-    occupations,
-  );
+  const direction = directionOf(titleStems(title), occupations);
   if (cache.size >= maxCached) cache.clear();
   cache.set(title, direction);
   return direction;
