@@ -3,6 +3,7 @@
  * Compiles occupations.txt from the tables of ESCO and O*NET in FOLDER (their form: README.md).
  */
 import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type AuthoredOccupation, packOccupations } from "../../src/occupations/occupation-data.ts";
 import { occupationStems } from "../../src/occupations/occupation-stems.ts";

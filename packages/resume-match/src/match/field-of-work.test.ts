@@ -52,6 +52,24 @@ describe("the kind of work", () => {
     expect(points(resumeWith("Answered the door", list))).toBe(without);
   });
 
+  it("quotes no heading", () => {
+    const school = readJob(
+      "Head of Education\n\nDuties\n- Lead education\n- Plan education programmes",
+      graph,
+    );
+    const quotes = reportOn(resumeWith("Laid bricks"), school).field.evidence.map(({ quote }) => quote);
+    expect(quotes).not.toContain("Education");
+  });
+
+  it("goes by the trade in a title, not by its rank", () => {
+    const duties =
+      "\n\nDuties\n- Answer customers by chat and phone\n- Coach agents and review calls\n- Handle complaints";
+    const occupations = (title: string) =>
+      reportOn(resumeWith("Sold"), readJob(title + duties, graph)).field.occupations;
+    expect(occupations("Senior support team lead")[0]).toBe("Customer Service Representatives");
+    expect(occupations("Senior support team lead")).toEqual(occupations("Support"));
+  });
+
   it("names no occupation for a job of a few words, and is left out for a job of none", () => {
     const resume = resumeWith("Polished teeth");
     expect(

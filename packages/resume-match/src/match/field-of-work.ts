@@ -2,12 +2,12 @@ import type { SectionKind } from "../extract/headings.ts";
 import type { Passage, ReadResume } from "../extract/read-resume.ts";
 import type { Job } from "../job/read-job.ts";
 import type { Occupations } from "../occupations/occupation-data.ts";
-import { isTelling, occupationStems } from "../occupations/occupation-stems.ts";
+import { isTelling } from "../occupations/occupation-stems.ts";
 import type { Evidence, FieldOfWork } from "../report.ts";
 import type { Span } from "../types.ts";
 import { type Direction, directionOf, similarity } from "./direction.ts";
 import type { AssertedWord } from "./evidence.ts";
-import { titleStems } from "./title-similarity.ts";
+import { tradeStems } from "./title-similarity.ts";
 
 /** The title counts this often beside the text below it. */
 const titleCount = 5;
@@ -22,7 +22,7 @@ const minSimilarity = 0.25;
 const fullSimilarity = 0.75;
 const maxQuotes = 4;
 /** A job of fewer different words that occupations use has no certain occupation: none is named. */
-const minStems = 8;
+const minStems = 10;
 
 /** A sentence of a résumé with its direction. */
 export type DirectedSentence = { span: Span; direction: Direction };
@@ -107,8 +107,8 @@ const jobDirections = new WeakMap<Job, JobDirection>();
 function directJob(job: Job, occupations: Occupations): JobDirection {
   const known = jobDirections.get(job);
   if (known) return known;
-  const stems = occupationStems(job.text);
-  const title = Array.from({ length: titleCount }, () => titleStems(job.title ?? "")).flat();
+  const stems = tradeStems(job.text);
+  const title = Array.from({ length: titleCount }, () => tradeStems(job.title ?? "")).flat();
   const target = directionOf([...stems, ...title], occupations);
   const isCertain = new Set(stems.filter((stem) => occupations.postings(stem))).size >= minStems;
   const nearest = [...target.occupations].sort(

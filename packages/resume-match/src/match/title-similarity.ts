@@ -108,8 +108,8 @@ function sharedWords(jobTitle: string, resumeTitle: string): number {
   return a.size === 0 ? 0 : [...a].filter((token) => b.has(token)).length / a.size;
 }
 
-/** The stems of a title that may tell an occupation: no rank, no "team". */
-export const titleStems = (title: string): string[] =>
+/** The stems of a title or job that may tell an occupation: no rank, no "team". */
+export const tradeStems = (title: string): string[] =>
   splitWords(title)
     .filter((word) => isTelling(word) && !ignoredWords.has(word.folded))
     .map(({ stem }) => stem);
@@ -123,7 +123,7 @@ function directTitle(title: string, occupations: Occupations): Direction {
   directions.set(occupations, cache);
   const known = cache.get(title);
   if (known) return known;
-  const direction = directionOf(titleStems(title), occupations);
+  const direction = directionOf(tradeStems(title), occupations);
   if (cache.size >= maxCached) cache.clear();
   cache.set(title, direction);
   return direction;
