@@ -42,7 +42,7 @@ export function matchResume(
   };
 }
 
-/** 28 % of the real résumés of a job's line of work are strong and 65 % at least good; 0 and 1 % of others (docs/decisions/037-kind-of-work.md). */
+/** 25 % of the real résumés of a job's line of work are strong and 63 % at least good; 0 and 1 % of others (docs/decisions/037-kind-of-work.md). */
 const bandOf = (points: number): MatchReport["band"] =>
   points >= 65 ? "strong" : points >= 50 ? "good" : points >= 35 ? "partial" : "low";
 
