@@ -60,7 +60,7 @@ function readEsco(): AuthoredOccupation[] {
   const { add, name, sorted } = createBuilder();
   const skillNames = new Map(read("esco-skills").map(([id = "", , label = ""]) => [id, label]));
   const groups = new Map<string, string>();
-  for (const [id = "", , isco = "", , label = "", others = "", , description = ""] of readTable(
+  for (const [id = "", , isco = "", , label = "", others = "", , description = ""] of read(
     "esco-occupations",
   )) {
     groups.set(id, isco);
