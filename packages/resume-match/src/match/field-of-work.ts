@@ -2,7 +2,7 @@ import type { SectionKind } from "../extract/headings.ts";
 import type { Passage, ReadResume } from "../extract/read-resume.ts";
 import type { Job } from "../job/read-job.ts";
 import type { Occupations } from "../occupations/occupation-data.ts";
-import { isTelling } from "../occupations/occupation-stems.ts";
+import { isTelling, occupationStems } from "../occupations/occupation-stems.ts";
 import type { Evidence, FieldOfWork } from "../report.ts";
 import type { Span } from "../types.ts";
 import { type Direction, directionOf, similarity } from "./direction.ts";
@@ -107,17 +107,28 @@ const jobDirections = new WeakMap<Job, JobDirection>();
 function directJob(job: Job, occupations: Occupations): JobDirection {
   const known = jobDirections.get(job);
   if (known) return known;
-  const stems = tradeStems(job.text);
-  const title = Array.from({ length: titleCount }, () => tradeStems(job.title ?? "")).flat();
-  const target = directionOf([...stems, ...title], occupations);
-  const isCertain = new Set(stems.filter((stem) => occupations.postings(stem))).size >= minStems;
-  const nearest = [...target.occupations].sort(
-    (a, b) => (target.shares[b] ?? 0) - (target.shares[a] ?? 0) || a - b,
-  );
-  const names = nearest.slice(0, 3).map((occupation) => occupations.titles[occupation] ?? "");
-  const result = { target, occupations: isCertain ? names : [] };
+  const direct = (stemsOf: (text: string) => string[]) =>
+    directionOf([job.text, ...Array<string>(titleCount).fill(job.title ?? "")].flatMap(stemsOf), occupations);
+  const result = {
+    target: direct(occupationStems),
+    occupations: nameOccupations(job, direct(tradeStems), occupations),
+  };
   jobDirections.set(job, result);
   return result;
+}
+
+/** The three nearest occupations; none for a job of too few words. */
+function nameOccupations(
+  job: Job,
+  { shares, occupations: near }: Direction,
+  occupations: Occupations,
+): string[] {
+  const used = tradeStems(job.text).filter((stem) => occupations.postings(stem));
+  if (new Set(used).size < minStems) return [];
+  return [...near]
+    .sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0) || a - b)
+    .slice(0, 3)
+    .map((occupation) => occupations.titles[occupation] ?? "");
 }
 
 function quote(resumeText: string, { span, near }: Ranked): Evidence {
