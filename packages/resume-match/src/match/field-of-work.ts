@@ -24,10 +24,10 @@ const maxQuotes = 4;
 /** A job of fewer different words that occupations use has no certain occupation: none is named. */
 const minStems = 10;
 
-/** A sentence of a résumé with its direction. */
-export type DirectedSentence = { span: Span; direction: Direction };
+/** A sentence of a résumé with its direction and how much it counts, 0 to 1. */
+export type DirectedSentence = { span: Span; direction: Direction; weight: number };
 
-type Sentence = { stems: Set<string>; span: Span };
+type Sentence = { stems: Set<string>; span: Span; workIndex: number | undefined };
 
 /** Passages that say nothing of the work someone does: a list may be copied from the job. A text without jobs may have its work in any passage. */
 const otherPassages: ReadonlySet<SectionKind> = new Set([
@@ -62,43 +62,52 @@ function sentencesOf(words: readonly AssertedWord[], passages: readonly Passage[
     if (last && !isNew && last.stems.size < maxWords) {
       last.stems.add(word.stem);
       last.span[1] = word.end;
-    } else sentences.push({ stems: new Set([word.stem]), span: [word.start, word.end] });
+    } else {
+      const workIndex = passages[passage]?.workIndex;
+      sentences.push({ stems: new Set([word.stem]), span: [word.start, word.end], workIndex });
+    }
   }
   return sentences;
 }
 
-/** The different sentences of a résumé with their directions. */
+/** The different sentences of a résumé with their directions. Those of an earlier job count less. */
 export function directSentences(
   words: readonly AssertedWord[],
   { passages }: ReadResume,
+  recency: readonly number[],
   occupations: Occupations,
 ): DirectedSentence[] {
   const distinct = new Map(
     sentencesOf(words, passages).map((sentence) => [[...sentence.stems].sort().join(" "), sentence]),
   );
-  return [...distinct.values()].map(({ stems, span }) => ({
+  return [...distinct.values()].map(({ stems, span, workIndex }) => ({
     span,
     direction: directionOf([...stems], occupations),
+    weight: workIndex === undefined ? 1 : (recency[workIndex] ?? 1),
   }));
 }
 
-/** Σ (similarity − `minSimilarity`) · `decay`^place of the nearest sentences, 1 for someone who does the job. */
-function sumNearest(similarities: readonly number[]): number {
+/** Σ (similarity − `minSimilarity`) · weight · `decay`^place of the best sentences, 1 for someone who does the job. */
+function sumBest(ranked: readonly Ranked[]): number {
   let [sum, full, weight] = [0, 0, 1];
   for (let place = 0; place < maxSentences; place += 1) {
-    sum += Math.max(0, (similarities[place] ?? 0) - minSimilarity) * weight;
+    sum += (ranked[place]?.value ?? 0) * weight;
     full += (fullSimilarity - minSimilarity) * weight;
     weight *= decay;
   }
   return Math.min(1, sum / full);
 }
 
-type Ranked = { span: Span; near: number };
+/** A sentence with its similarity to the job, and what that counts. */
+type Ranked = { span: Span; near: number; value: number };
 
 const rank = (target: Direction, sentences: readonly DirectedSentence[]): Ranked[] =>
   sentences
-    .map(({ span, direction }) => ({ span, near: similarity(target, direction) }))
-    .sort((a, b) => b.near - a.near || a.span[0] - b.span[0]);
+    .map(({ span, direction, weight }) => {
+      const near = similarity(target, direction);
+      return { span, near, value: weight * Math.max(0, near - minSimilarity) };
+    })
+    .sort((a, b) => b.value - a.value || a.span[0] - b.span[0]);
 
 /** The direction of a job and its occupations: the same for every résumé. */
 type JobDirection = { target: Direction; occupations: string[] };
@@ -152,10 +161,10 @@ export function fieldOfWork(
   const ranked = rank(target, sentences);
   return {
     // The root spreads the scores of short résumés, which have few sentences.
-    score: Math.sqrt(sumNearest(ranked.map(({ near }) => near))),
+    score: Math.sqrt(sumBest(ranked)),
     occupations: names,
     evidence: ranked
-      .filter(({ near }) => near > minSimilarity)
+      .filter(({ value }) => value > 0)
       .slice(0, maxQuotes)
       .map((sentence) => quote(text, sentence)),
   };

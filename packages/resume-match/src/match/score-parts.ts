@@ -8,7 +8,8 @@ import { stemWords } from "./phrase-score.ts";
 import { titleSimilarity } from "./title-similarity.ts";
 import { wordWeight } from "./word-weight.ts";
 
-const statedTitleScore = 0.8;
+/** For a title in the text that the layout hides. */
+const statedTitleScore = 0.5;
 
 /** Whether the résumé contains the title word for word, asserted. */
 function isStated(title: string, words: AssertedWord[]): boolean {
@@ -21,24 +22,21 @@ function isStated(title: string, words: AssertedWord[]): boolean {
   );
 }
 
-/**
- * The most similar title of the résumé. If the layout hides titles, the title's words together in the text count
- * slightly less.
- */
+/** The most similar title of the résumé: that of an earlier job counts less. */
 export function titlePart(
-  read: ReadResume,
+  { resume: { work, basics } }: ReadResume,
   job: Job,
   words: AssertedWord[],
+  recency: readonly number[],
   occupations: Occupations,
 ): number {
   const { title } = job;
   if (title === undefined) return 0;
-  const titles = [...read.resume.work.map(({ position }) => position), read.resume.basics.label];
-  const best = titleSimilarity(
-    title,
-    titles.filter((position) => position !== undefined),
-    occupations,
-  );
+  const titles = [
+    { title: basics.label, weight: 1 },
+    ...work.map(({ position }, index) => ({ title: position, weight: recency[index] ?? 1 })),
+  ];
+  const best = titleSimilarity(title, titles, occupations);
   return best >= statedTitleScore || !isStated(title, words) ? best : statedTitleScore;
 }
 

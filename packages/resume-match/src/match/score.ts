@@ -5,6 +5,7 @@ import { type SkillGraph, skillNamed } from "../skills/graph.ts";
 import { countYears, type Proofs, workPeriods } from "./evidence.ts";
 import { directSentences, fieldOfWork } from "./field-of-work.ts";
 import { missingCost, missingShare } from "./missing.ts";
+import { jobRecency } from "./recency.ts";
 import { scoreRequirement } from "./requirement-score.ts";
 import { educationPart, titlePart, wordingPart } from "./score-parts.ts";
 
@@ -65,13 +66,14 @@ function balancedWeights(requirements: RequirementResult[], graph: SkillGraph): 
 export function score(read: ReadResume, job: Job, proofs: Proofs, graph: SkillGraph, now: Now): Scored {
   const { words } = proofs;
   const { occupations } = graph;
+  const recency = jobRecency(read.resume.work);
   const requirements = job.requirements.map((requirement) =>
     scoreRequirement(requirement, read, proofs, graph, now),
   );
-  const field = fieldOfWork(job, directSentences(words, read, occupations), read, occupations);
+  const field = fieldOfWork(job, directSentences(words, read, recency, occupations), read, occupations);
   const values: PartValues = {
     ...(field && { field: field.score }),
-    ...(job.title !== undefined && { title: titlePart(read, job, words, occupations) }),
+    ...(job.title !== undefined && { title: titlePart(read, job, words, recency, occupations) }),
     ...(job.education && { education: educationPart(read, job, countYears(workPeriods(read, now))) }),
     ...(job.words.length > 0 && { wording: wordingPart(job, words, occupations) }),
     ...requirementValues(requirements, graph),

@@ -4,11 +4,16 @@ import { loadOccupations } from "../skills/load-skills.ts";
 import { titleSimilarity } from "./title-similarity.ts";
 
 const occupations = createOccupations(loadOccupations());
-const similarity = (job: string, resume: string) => titleSimilarity(job, [resume], occupations);
+const similarity = (job: string, resume: string, weight = 1) =>
+  titleSimilarity(job, [{ title: resume, weight }], occupations);
 
 describe("titleSimilarity", () => {
   it("is 1 for the job's title, whatever the rank", () => {
     expect(similarity("Java Developer", "Senior Java Developer")).toBeCloseTo(1);
+  });
+
+  it("counts a title by its weight", () => {
+    expect(similarity("Java Developer", "Java Developer", 0.5)).toBeCloseTo(0.5);
   });
 
   it.each([

@@ -129,17 +129,24 @@ function directTitle(title: string, occupations: Occupations): Direction {
   return direction;
 }
 
+/** A title of a résumé, and how much it counts, 0 to 1. */
+export type WeightedTitle = { title: string | undefined; weight: number };
+
 /**
  * Similarity of the job's title to someone's titles, 0 to 1: half for the words of the job's title in one of them, half for
  * the occupations that use the words of both. Ranks do not count.
  */
 export function titleSimilarity(
   jobTitle: string,
-  resumeTitles: readonly string[],
+  resumeTitles: readonly WeightedTitle[],
   occupations: Occupations,
 ): number {
   const job = directTitle(jobTitle, occupations);
-  const shared = resumeTitles.map((title) => sharedWords(jobTitle, title));
-  const near = resumeTitles.map((title) => similarity(job, directTitle(title, occupations)));
-  return (Math.max(0, ...shared) + Math.max(0, ...near)) / 2;
+  let [shared, near] = [0, 0];
+  for (const { title, weight } of resumeTitles) {
+    if (title === undefined) continue;
+    shared = Math.max(shared, weight * sharedWords(jobTitle, title));
+    near = Math.max(near, weight * similarity(job, directTitle(title, occupations)));
+  }
+  return (shared + near) / 2;
 }

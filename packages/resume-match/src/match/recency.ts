@@ -1,0 +1,29 @@
+import { monthNumber, readDate } from "../extract/dates.ts";
+import type { WorkEntry } from "../types.ts";
+
+/** Each job counts this much of the one after it, and no job less than `minRecency`. */
+const recencyStep = 0.8;
+const minRecency = 0.5;
+
+/** The month a dated job ended, since year 0; infinite for a current one. */
+function endOf({ startDate, endDate }: WorkEntry): number | undefined {
+  if (endDate === undefined) return startDate === undefined ? undefined : Number.POSITIVE_INFINITY;
+  const end = readDate(endDate);
+  return end && monthNumber(end, "end");
+}
+
+/** Whether `a` comes after `b`: it ended later or, without dates, stands higher in the résumé. */
+function isLater(a: WorkEntry, b: WorkEntry, standsHigher: boolean): boolean {
+  const [endA, endB] = [endOf(a), endOf(b)];
+  return endA === undefined || endB === undefined ? standsHigher : endA > endB;
+}
+
+/**
+ * How much each job says about the kind of work someone does now: 1 for the latest ones, ⅘ for each that ended later,
+ * and at least ½.
+ */
+export const jobRecency = (work: readonly WorkEntry[]): number[] =>
+  work.map((job, place) => {
+    const later = work.filter((other, otherPlace) => isLater(other, job, otherPlace < place)).length;
+    return Math.max(minRecency, recencyStep ** later);
+  });
