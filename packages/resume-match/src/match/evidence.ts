@@ -245,7 +245,16 @@ export function countYears(periods: [number, number][]): number {
   return months / 12;
 }
 
-/** Periods of all dated jobs, in months since year 0. */
-export function workPeriods(read: ReadResume, now: { year: number; month: number }): [number, number][] {
-  return workMonths(read, now).filter((period) => period !== undefined);
-}
+/** A period in months since year 0, first and last. */
+export type Period = [number, number];
+
+/** The periods of the dated jobs of a résumé. */
+export const workPeriods = (read: ReadResume, now: { year: number; month: number }): Period[] =>
+  workPeriodsOf(read, now, () => true);
+
+/** The periods of the dated jobs whose index `counts`. */
+export const workPeriodsOf = (
+  read: ReadResume,
+  now: { year: number; month: number },
+  counts: (index: number) => boolean,
+): Period[] => workMonths(read, now).flatMap((period, index) => (period && counts(index) ? [period] : []));

@@ -7,7 +7,7 @@ import type { Evidence, FieldOfWork } from "../report.ts";
 import type { Span } from "../types.ts";
 import { type Direction, directionOf, similarity } from "./direction.ts";
 import type { AssertedWord } from "./evidence.ts";
-import { tradeStems } from "./title-similarity.ts";
+import { directTitle, tradeStems } from "./title-similarity.ts";
 
 /** The title counts this often beside the text below it. */
 const titleCount = 5;
@@ -24,8 +24,16 @@ const maxQuotes = 4;
 /** A job of fewer different words that occupations use has no certain occupation: none is named. */
 const minStems = 10;
 
-/** A sentence of a résumé with its direction and how much it counts, 0 to 1. */
-export type DirectedSentence = { span: Span; direction: Direction; weight: number };
+/** A sentence of a résumé with its direction, its job, if any, and how much it counts, 0 to 1. */
+export type DirectedSentence = {
+  span: Span;
+  direction: Direction;
+  workIndex: number | undefined;
+  weight: number;
+};
+
+/** The kind of work with the indexes of the résumé's jobs that are of it. */
+export type FieldScore = FieldOfWork & { nearWork: ReadonlySet<number> };
 
 type Sentence = { stems: Set<string>; span: Span; workIndex: number | undefined };
 
@@ -83,6 +91,7 @@ export function directSentences(
   return [...distinct.values()].map(({ stems, span, workIndex }) => ({
     span,
     direction: directionOf([...stems], occupations),
+    workIndex,
     weight: workIndex === undefined ? 1 : (recency[workIndex] ?? 1),
   }));
 }
@@ -99,13 +108,13 @@ function sumBest(ranked: readonly Ranked[]): number {
 }
 
 /** A sentence with its similarity to the job, and what that counts. */
-type Ranked = { span: Span; near: number; value: number };
+type Ranked = { span: Span; workIndex: number | undefined; near: number; value: number };
 
 const rank = (target: Direction, sentences: readonly DirectedSentence[]): Ranked[] =>
   sentences
-    .map(({ span, direction, weight }) => {
+    .map(({ span, direction, workIndex, weight }) => {
       const near = similarity(target, direction);
-      return { span, near, value: weight * Math.max(0, near - minSimilarity) };
+      return { span, workIndex, near, value: weight * Math.max(0, near - minSimilarity) };
     })
     .sort((a, b) => b.value - a.value || a.span[0] - b.span[0]);
 
@@ -153,9 +162,9 @@ function quote(resumeText: string, { span, near }: Ranked): Evidence {
 export function fieldOfWork(
   job: Job,
   sentences: readonly DirectedSentence[],
-  { text }: ReadResume,
+  { text, resume: { work } }: ReadResume,
   occupations: Occupations,
-): FieldOfWork | undefined {
+): FieldScore | undefined {
   const { target, occupations: names } = directJob(job, occupations);
   if (target.occupations.length === 0) return undefined;
   const ranked = rank(target, sentences);
@@ -167,5 +176,13 @@ export function fieldOfWork(
       .filter(({ value }) => value > 0)
       .slice(0, maxQuotes)
       .map((sentence) => quote(text, sentence)),
+    nearWork: new Set([
+      ...ranked.flatMap(({ near, workIndex }) =>
+        workIndex === undefined || near < minSimilarity ? [] : [workIndex],
+      ),
+      ...work.flatMap(({ position }, index) =>
+        position && similarity(target, directTitle(position, occupations)) >= minSimilarity ? [index] : [],
+      ),
+    ]),
   };
 }

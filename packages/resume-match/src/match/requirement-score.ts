@@ -2,11 +2,12 @@ import type { ReadResume } from "../extract/read-resume.ts";
 import { requiredYears } from "../job/required-years.ts";
 import type { Evidence, Requirement, RequirementResult, Status } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
-import { countYears, type Proof, type Proofs, workPeriods } from "./evidence.ts";
+import { countYears, type Period, type Proof, type Proofs } from "./evidence.ts";
 import { maxRelatedShare, missingBelow } from "./missing.ts";
 import { scorePhrase } from "./phrase-score.ts";
 
-type Now = { year: number; month: number };
+/** The dated jobs of a résumé: all, and those in the job's line of work. */
+export type DatedWork = { all: Period[]; related: Period[] };
 
 /** The degree to which a résumé meets one requirement, with the evidence. */
 export function scoreRequirement(
@@ -14,11 +15,11 @@ export function scoreRequirement(
   read: ReadResume,
   proofs: Proofs,
   graph: SkillGraph,
-  now: Now,
+  work: DatedWork,
 ): RequirementResult {
   return requirement.kind === "skill"
     ? scoreSkill(requirement, proofs, graph)
-    : scoreOther(requirement, read, proofs, now);
+    : scoreOther(requirement, read, proofs, work);
 }
 
 /** The best proof, plus a little for a second one from another kind of place; at most 1. */
@@ -109,13 +110,18 @@ function scoreSkill(requirement: Requirement, proofs: Proofs, graph: SkillGraph)
   return result;
 }
 
-function scoreOther(requirement: Requirement, read: ReadResume, proofs: Proofs, now: Now): RequirementResult {
+function scoreOther(
+  requirement: Requirement,
+  read: ReadResume,
+  proofs: Proofs,
+  work: DatedWork,
+): RequirementResult {
   const none: RequirementResult = { requirement, status: "missing", score: 0, evidence: [], related: [] };
   if (requirement.kind === "years") {
-    const dated = workPeriods(read, now);
-    const shown = dated.length > 0 ? countYears(dated) : (claimedYears(read) ?? 0);
+    const hasDates = work.all.length > 0;
+    const shown = hasDates ? countYears(work.related) : (claimedYears(read) ?? 0);
     const required = requirement.years ?? 1;
-    const isUndated = shown === 0 && read.resume.work.length > 0;
+    const isUndated = !hasDates && shown === 0 && read.resume.work.length > 0;
     const score =
       shown > 0 ? withYears(1, shown, required) : isUndated ? withYears(1, undefined, required) : 0;
     return {

@@ -2,10 +2,11 @@ import type { ReadResume } from "../extract/read-resume.ts";
 import { type Job, priorityWeight } from "../job/read-job.ts";
 import type { FieldOfWork, Requirement, RequirementResult, ScorePart } from "../report.ts";
 import { type SkillGraph, skillNamed } from "../skills/graph.ts";
-import { countYears, type Proofs, workPeriods } from "./evidence.ts";
+import { countYears, type Proofs, workPeriods, workPeriodsOf } from "./evidence.ts";
 import { directSentences, fieldOfWork } from "./field-of-work.ts";
 import { missingCost, missingShare } from "./missing.ts";
 import { jobRecency } from "./recency.ts";
+import { relatedWork } from "./related-work.ts";
 import { scoreRequirement } from "./requirement-score.ts";
 import { educationPart, titlePart, wordingPart } from "./score-parts.ts";
 
@@ -42,18 +43,15 @@ function requirementWeight(requirement: Requirement, graph: SkillGraph): number 
   return skills.length > 0 && skills.every((skill) => skill?.kind === "soft") ? base * 0.5 : base;
 }
 
-/** All nice-to-haves together weigh at most this share of the must-haves, so they never replace one. */
-const niceShare = 0.35;
+/** All nice-to-haves together weigh at most this share of the lightest must-have, so they never replace one. */
+const niceShare = 0.8;
 
 function balancedWeights(requirements: RequirementResult[], graph: SkillGraph): number[] {
   const weights = requirements.map(({ requirement }) => requirementWeight(requirement, graph));
-  const sumWeights = (priority: Requirement["priority"]) =>
-    weights.reduce(
-      (sum, weight, index) => sum + (requirements[index]?.requirement.priority === priority ? weight : 0),
-      0,
-    );
-  const [musts, nice] = [sumWeights("must"), sumWeights("nice")];
-  const factor = musts > 0 && nice > 0 ? Math.min(1, (niceShare * musts) / nice) : 1;
+  const weightsOf = (priority: Requirement["priority"]) =>
+    weights.filter((_, index) => requirements[index]?.requirement.priority === priority);
+  const [musts, nice] = [weightsOf("must"), weightsOf("nice").reduce((sum, weight) => sum + weight, 0)];
+  const factor = musts.length > 0 && nice > 0 ? Math.min(1, (niceShare * Math.min(...musts)) / nice) : 1;
   return weights.map((weight, index) =>
     requirements[index]?.requirement.priority === "nice" ? weight * factor : weight,
   );
@@ -67,14 +65,16 @@ export function score(read: ReadResume, job: Job, proofs: Proofs, graph: SkillGr
   const { words } = proofs;
   const { occupations } = graph;
   const recency = jobRecency(read.resume.work);
-  const requirements = job.requirements.map((requirement) =>
-    scoreRequirement(requirement, read, proofs, graph, now),
-  );
   const field = fieldOfWork(job, directSentences(words, read, recency, occupations), read, occupations);
+  const relatedJobs = relatedWork(read, job, proofs, field, graph);
+  const related = workPeriodsOf(read, now, (index) => relatedJobs.has(index));
+  const requirements = job.requirements.map((requirement) =>
+    scoreRequirement(requirement, read, proofs, graph, { all: workPeriods(read, now), related }),
+  );
   const values: PartValues = {
     ...(field && { field: field.score }),
     ...(job.title !== undefined && { title: titlePart(read, job, words, recency, occupations) }),
-    ...(job.education && { education: educationPart(read, job, countYears(workPeriods(read, now))) }),
+    ...(job.education && { education: educationPart(read, job, countYears(related)) }),
     ...(job.words.length > 0 && { wording: wordingPart(job, words, occupations) }),
     ...requirementValues(requirements, graph),
   };

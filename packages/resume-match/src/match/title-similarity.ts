@@ -118,7 +118,7 @@ const directions = new WeakMap<Occupations, Map<string, Direction>>();
 const maxCached = 5000;
 
 /** The occupations of a title, without its rank. Cached: titles recur. */
-function directTitle(title: string, occupations: Occupations): Direction {
+export function directTitle(title: string, occupations: Occupations): Direction {
   const cache = directions.get(occupations) ?? new Map<string, Direction>();
   directions.set(occupations, cache);
   const known = cache.get(title);
