@@ -42,8 +42,8 @@ export function matchResume(
   };
 }
 
-/** 25 % of the real résumés of a job's line of work are strong and 63 % at least good; 0 and 1 % of others (docs/decisions/037-kind-of-work.md). */
-const bandOf = (points: number): MatchReport["band"] =>
+/** 19 % of the real résumés of a job's line of work are strong and 56 % at least good; fewer than 1 % of others are (docs/decisions/037-kind-of-work.md). */
+export const bandOf = (points: number): MatchReport["band"] =>
   points >= 65 ? "strong" : points >= 50 ? "good" : points >= 35 ? "partial" : "low";
 
 /**

@@ -19,8 +19,8 @@ function isLater(a: WorkEntry, b: WorkEntry, standsHigher: boolean): boolean {
 }
 
 /**
- * How much each job says about the kind of work someone does now: 1 for the latest ones, ⅘ for each that ended later,
- * and at least ½.
+ * The weight of each job as a sign of the kind of work someone does now: 1 for the latest ones, ⅘ for each that ended
+ * later, and at least ½.
  */
 export const jobRecency = (work: readonly WorkEntry[]): number[] =>
   work.map((job, place) => {
