@@ -2,6 +2,7 @@ import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { Picture } from "#app/pictures/picture.tsx";
+import { isLiveStage, type LiveStageName } from "#app/stages/live/live-stage-name.ts";
 import { Stage } from "#app/stages/stage.tsx";
 import { Hero } from "./hero/hero.tsx";
 import type { HeroProps } from "./hero/live-hero.tsx";
@@ -10,11 +11,16 @@ import { TourText } from "./hero/tour-text.tsx";
 import { ProductState } from "./products/products.tsx";
 import type { LiveSectionContent, Section, SectionOf } from "./section.ts";
 import { isLiveKind } from "./section-kinds.ts";
+import { StageSection } from "./stage/stage-section.tsx";
 import { StaticSection } from "./static-section.tsx";
 import { LanguageLinks } from "./translations.tsx";
 
 /** A page as the browser gets it: sections with behaviour as data, everything between them as HTML. */
-export type PagePart = ({ kind: "HERO" } & HeroProps) | LiveSectionContent | { kind: "STATIC"; html: string };
+export type PagePart =
+  | ({ kind: "HERO"; stage?: LiveStageName } & HeroProps)
+  | { kind: "STAGE"; stage: LiveStageName; html: string }
+  | LiveSectionContent
+  | { kind: "STATIC"; html: string };
 
 function tourPart(): Tour {
   const { site, messages } = content.shell;
@@ -41,7 +47,12 @@ function heroPart({ layout, ground = "PAPER", stage, slide }: SectionOf<"HERO">,
     />,
   );
   const hasTour = actions.some(({ popup }) => popup);
-  return { kind: "HERO", html: markServerHtml(html), ...(hasTour && { tour: tourPart() }) };
+  return {
+    kind: "HERO",
+    html: markServerHtml(html),
+    ...(hasTour && { tour: tourPart() }),
+    ...(stage && isLiveStage(stage) && { stage }),
+  };
 }
 
 function isLive(section: Section): section is LiveSectionContent {
@@ -53,7 +64,10 @@ export function pageParts(sections: Section[], url = ""): PagePart[] {
   const parts: PagePart[] = [];
   for (const section of sections) {
     if (section.kind === "HERO") parts.push(heroPart(section, url));
-    else if (isLive(section)) parts.push(section);
+    else if (section.kind === "STAGE") {
+      const html = renderToStaticMarkup(<StageSection {...section} />);
+      parts.push({ kind: "STAGE", stage: section.stage, html: markServerHtml(html) });
+    } else if (isLive(section)) parts.push(section);
     else {
       const html = renderToStaticMarkup(<StaticSection section={section} />);
       const last = parts.at(-1);

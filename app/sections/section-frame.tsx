@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import type { Surface } from "./section-fields.ts";
 
-const grounds: Record<Surface | "GROVE" | "SUN", string> = {
+/** The classes of the grounds. */
+export const sectionGrounds: Record<Surface | "GROVE" | "SUN", string> = {
   PAPER: "paper",
   SUNK: "sunk",
   INK: "desk",
   GROVE: "grove",
   SUN: "sun",
 };
-export type Ground = keyof typeof grounds;
+export type Ground = keyof typeof sectionGrounds;
 
 /** The heading of a section and, at the right of its foot, the lede. */
 export function SectionHeading({
@@ -47,7 +48,7 @@ export function SectionFrame({
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={`sec ${grounds[ground]}`}>
+    <section id={id} className={`sec ${sectionGrounds[ground]}`}>
       <div className="page-width">
         {title !== undefined && <SectionHeading title={title} subtitle={subtitle} />}
         {children}

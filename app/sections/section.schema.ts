@@ -15,6 +15,7 @@ import { productsSection } from "./products/products.schema.ts";
 import { readAloudSection } from "./read-aloud/read-aloud.schema.ts";
 import { resultsSection } from "./results/results.schema.ts";
 import { sampleTaskSection } from "./sample-task/sample-task.schema.ts";
+import { stageSection } from "./stage/stage.schema.ts";
 import { stepsToMatchSection } from "./steps-to-match/steps-to-match.schema.ts";
 import { techTalentHuntSection } from "./tech-talent-hunt/tech-talent-hunt.schema.ts";
 import { testimonialsSection } from "./testimonials/testimonials.schema.ts";
@@ -39,6 +40,7 @@ const sections = [
   apiSection,
   drivePlanSection,
   resultsSection,
+  stageSection,
 ] as const;
 
 /** All kinds, as content files name them. */

@@ -38,7 +38,7 @@ export type Section = Resolved | Exclude<SectionSource, { kind: Resolved["kind"]
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 /** A section of `liveKinds`. */
 export type LiveSectionContent = SectionOf<LiveKind>;
-export type StaticSectionContent = Exclude<Section, LiveSectionContent | { kind: "HERO" }>;
+export type StaticSectionContent = Exclude<Section, LiveSectionContent | { kind: "HERO" | "STAGE" }>;
 
 /** A page of sections: a file of `content/pages`. */
 export type ContentPage = Page & { language?: Language | undefined; sections: Section[] };

@@ -48,7 +48,7 @@ function wordsOf(value: unknown, key = ""): string[] {
   return [];
 }
 
-describe.each(sectionKinds.filter((kind) => kind !== "HERO" && !isLiveKind(kind)))("%s", (kind) => {
+describe.each(sectionKinds.filter((kind) => kind !== "HERO" && kind !== "STAGE" && !isLiveKind(kind)))("%s", (kind) => {
   const ofKind = sections.filter((section) => section.kind === kind) as StaticSectionContent[];
 
   test("shows every word of its content", () => {

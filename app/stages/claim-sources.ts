@@ -9,7 +9,7 @@ import { sourceText } from "./source-text.ts";
 export type SourceCardWords = { text: string; quote: string; source: string };
 
 function findSource(person: Person, ref: ClaimSource): SourceCardWords | undefined {
-  const at = (source: QuoteSource) => sourceText(source);
+  const at = (source: QuoteSource) => sourceText(source, content);
   switch (ref.from) {
     case "RESUME": {
       const requirement = person.match?.requirements.find(({ label }) => label === ref.requirement);

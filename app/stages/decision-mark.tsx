@@ -1,8 +1,7 @@
-import content from "virtual:content";
+import words from "virtual:stage-words";
 import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { lastDay, type Standing, standingOf } from "./decisions.ts";
-import type { Person } from "./round.ts";
+import type { Standing } from "./decisions.ts";
 import { shortDay } from "./short-day.ts";
 
 const statuses: Record<Standing, Status> = {
@@ -14,11 +13,9 @@ const statuses: Record<Standing, Status> = {
 };
 
 /** The decision about a person; a hold has its last day. */
-export function DecisionMark({ person }: { person: Person }) {
-  const { decisions, holdUntil, holdToday } = content.stages;
-  const standing = standingOf(person);
-  const until = person.decision?.until;
-  const hold = until === lastDay(content.round) ? holdToday : holdUntil;
+export function DecisionMark({ standing, until }: { standing: Standing; until?: string | undefined }) {
+  const { decisions, holdUntil, holdToday, today } = words;
+  const hold = until === today ? holdToday : holdUntil;
   const text = until === undefined ? decisions[standing] : fillTemplate(hold, { until: shortDay(until) });
   return <StatusMark status={statuses[standing]} text={text} />;
 }

@@ -3,7 +3,13 @@ import type { Decision, Person, Round } from "./round.ts";
 /** The decision about a person, or why there is none. */
 export type Standing = Decision["decision"] | "OPEN" | "WITHDREW";
 
-export function standingOf({ decision, withdrew }: Person): Standing {
+export function standingOf({
+  decision,
+  withdrew,
+}: {
+  decision?: { decision: Decision["decision"] } | undefined;
+  withdrew?: unknown;
+}): Standing {
   return decision?.decision ?? (withdrew ? "WITHDREW" : "OPEN");
 }
 
@@ -12,7 +18,16 @@ export function countStanding({ people }: Round, standing: Standing): number {
 }
 
 /** The moment of the last thing that happened to a person. */
-export function lastChange({ applied, steps, decision, withdrew, notes = [] }: Person): string {
+export function lastChange({
+  applied,
+  steps,
+  decision,
+  withdrew,
+  notes = [],
+}: Pick<Person, "applied" | "steps" | "withdrew"> & {
+  decision?: { at: string } | undefined;
+  notes?: { at: string }[];
+}): string {
   const begun = steps.filter(({ state }) => state !== "WAITING");
   const moments = [applied, ...begun, ...notes, decision, withdrew].flatMap((event) => event?.at ?? []);
   return moments.toSorted().at(-1) ?? "";

@@ -1,22 +1,24 @@
-import content from "virtual:content";
+import words from "virtual:stage-words";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { Decided } from "./decisions.ts";
+import type { Decision } from "./round.ts";
 import { shortDay } from "./short-day.ts";
 
 export type DraftedMessage = { text: string; quote?: string };
 
 /** The message that a decision drafts from its reason, with the candidate's words that the decision quotes. */
-export function draftMessage({ name, decision }: Decided): DraftedMessage {
-  const { messages } = content.stages;
-  const { begin, end } = messages[decision.decision];
-  const quote = decision.quote?.text;
+export function draftMessage(
+  name: string,
+  decision: { decision: Decision["decision"]; reason: string; by: string; until?: string | undefined },
+  quote?: string,
+): DraftedMessage {
+  const { begin, end } = words.messages[decision.decision];
   const values = {
     first: name.split(" ")[0] ?? name,
     reason: decision.reason,
-    by: decision.by.name,
+    by: decision.by,
     until: decision.until === undefined ? "" : shortDay(decision.until),
   };
-  const quoted = quote === undefined ? [] : [fillTemplate(messages.quoted, { quote })];
+  const quoted = quote === undefined ? [] : [fillTemplate(words.messages.quoted, { quote })];
   const text = [fillTemplate(begin, values), ...quoted, fillTemplate(end, values)].join(" ");
   return { text, ...(quote !== undefined && { quote }) };
 }

@@ -13,13 +13,13 @@ const people = ["asha-kulkarni", "vikram-shetty"];
 function Row({ person, number }: { person: Decided; number: number }) {
   const { decision, by, at, reason, quote } = person.decision;
   const { board, decisions } = content.stages;
-  const message = draftMessage(person);
+  const message = draftMessage(person.name, { ...person.decision, by: by.name }, quote?.text);
   return (
     <div className="grid gap-x-6 gap-y-4 border-b border-line py-5 text-small lg:grid-cols-12">
       <div className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-2 lg:col-span-6">
         <div>
           <p className="display text-name">{person.name}</p>
-          <DecisionMark person={person} />
+          <DecisionMark standing={decision} until={person.decision.until} />
         </div>
         <div>
           <p className="mb-2 text-muted">{reason}</p>
@@ -29,7 +29,7 @@ function Row({ person, number }: { person: Decided; number: number }) {
             </span>
             <span className="thread-number">{number + 1}</span>
           </p>
-          <p className="mt-1 text-note text-muted">{quote && sourceText(quote.source)}</p>
+          <p className="mt-1 text-note text-muted">{quote && sourceText(quote.source, content)}</p>
         </div>
       </div>
       <div data-sheet className="rounded-2xl border border-line bg-raised p-5 lg:col-span-5 lg:col-start-8">

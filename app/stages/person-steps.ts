@@ -1,6 +1,6 @@
-import content from "virtual:content";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { type Person, type StepName, strongestEvidence } from "./round.ts";
+import type { RoundContent } from "./source-text.ts";
 
 export type StepEvidence = { text: string; source: string };
 
@@ -31,8 +31,11 @@ export function stepTime({ steps }: Person, name: StepName): string {
 }
 
 /** The words that a step left behind for a person, and where they can be checked. */
-export function stepEvidence(person: Person, name: StepName): StepEvidence | undefined {
-  const { sources } = content.stages;
+export function stepEvidence(
+  person: Person,
+  name: StepName,
+  { stages: { sources } }: RoundContent,
+): StepEvidence | undefined {
   switch (name) {
     case "RESUME": {
       const evidence = strongestEvidence(person);

@@ -1,4 +1,4 @@
-import content from "virtual:content";
+import words from "virtual:stage-words";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
@@ -6,7 +6,7 @@ import { fillTemplate } from "#domain/text/fill-template.ts";
 export function RoundNote() {
   return (
     <span className="text-note text-muted">
-      <SampleTag /> {fillTemplate(content.stages.sample, { received: content.round.received })}
+      <SampleTag /> {fillTemplate(words.sample, { received: words.received })}
     </span>
   );
 }

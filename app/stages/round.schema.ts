@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { stepNames } from "./step-names.ts";
 
 const isoDay = z.iso.date({ error: "must be a day such as 2026-11-16", abort: true });
 const day = isoDay.describe("a day such as 2026-11-16");
@@ -35,9 +36,6 @@ const offset = z
 
 const colleagueId = slug.describe("the id of a colleague in content/round/opening.yaml");
 const exactWords = (of: string) => text(`the exact words of ${of}`, 240);
-
-/** The steps of the round in their order. */
-export const stepNames = ["RESUME", "INVITE", "AI_INTERVIEW", "ASSESSMENT", "INTERVIEW", "OFFER"] as const;
 
 const colleague = strictEntry({
   id: slug,

@@ -1,4 +1,5 @@
-import type { RoundOpening, RoundPerson, stepNames } from "./round.schema.ts";
+import type { RoundOpening, RoundPerson } from "./round.schema.ts";
+import type { stepNames } from "./step-names.ts";
 
 /** The hiring round that all products show, as the build resolves `content/round`. Everyone in it is invented. */
 export type Round = Pick<

@@ -1,10 +1,12 @@
-import content from "virtual:content";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { QuoteSource } from "./round.ts";
+import type { QuoteSource, Round } from "./round.ts";
+import type { StagesWords } from "./stages.schema.ts";
+
+/** The round and the words of its stages. */
+export type RoundContent = { round: Round; stages: StagesWords };
 
 /** The place of quoted words, such as "résumé, line 3". */
-export function sourceText(source: QuoteSource): string {
-  const { sources } = content.stages;
+export function sourceText(source: QuoteSource, { round, stages: { sources } }: RoundContent): string {
   switch (source.from) {
     case "RESUME":
       return fillTemplate(sources.resume, { line: source.line + 1 });
@@ -13,7 +15,7 @@ export function sourceText(source: QuoteSource): string {
     case "AI_INTERVIEW":
       return fillTemplate(sources.interview, { at: source.at });
     case "WORK": {
-      const { assessment = "" } = content.round.tasks.find(({ id }) => id === source.task) ?? {};
+      const { assessment = "" } = round.tasks.find(({ id }) => id === source.task) ?? {};
       return fillTemplate(sources.work, { assessment });
     }
   }

@@ -70,8 +70,8 @@ test("each criterion of the interview with words has a mark, and the one without
 });
 
 const { round } = content;
-const stages = ["BOARD", "RANKING", "INSIGHTS", "PLAN"] as const;
-const htmlOf = (name: (typeof stages)[number]) => renderToStaticMarkup(<Stage name={name} />);
+const stages = ["RANKING", "INSIGHTS", "PLAN"] as const;
+const htmlOf = (name: "BOARD" | (typeof stages)[number]) => renderToStaticMarkup(<Stage name={name} />);
 const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")
@@ -99,12 +99,23 @@ test.each(stages)("%s says once that everyone is invented", (name) => {
   expect(textOf(htmlOf(name)).match(/Everyone in it is invented/g)).toHaveLength(1);
 });
 
+test("every control of a stage that can be used is switched off in its picture, but for the button that starts it", () => {
+  const controls = [...htmlOf("BOARD").matchAll(/<(?:button|input|select|textarea)[^>]*>/g)].map(([tag]) => tag);
+  const inFieldset = htmlOf("BOARD").replace(/<fieldset [^>]*disabled="".*?<\/fieldset>/gs, "");
+  const working = [...inFieldset.matchAll(/<(?:button|input|select|textarea)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !tag.includes('disabled=""'));
+  expect(controls.length).toBeGreaterThan(20);
+  expect(working).toEqual([expect.stringContaining("data-start")]);
+  expect(htmlOf("BOARD")).not.toMatch(/style=/);
+});
+
 test("the board counts everyone once, and names the first eight with their scores", () => {
   const html = htmlOf("BOARD");
   const standings = ["OPEN", "SELECT", "HOLD", "REJECT", "WITHDREW"] as const;
   const counts = standings.map((standing) => countStanding(round, standing));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(round.people.length);
-  const names = [...html.matchAll(/<th scope="row"[^>]*>([^<]+)/g)].map(([, name]) => name);
+  const names = [...html.matchAll(/<button[^>]* id="board-row-[^"]*"[^>]*>([^<]+)/g)].map(([, name]) => name);
   expect(names).toEqual(
     peopleByScore(round)
       .slice(0, 8)
@@ -128,8 +139,8 @@ test("the tests of the plan follow each other without a gap", () => {
 
 test("a message has the reason of the decision, and the words that it quotes", () => {
   for (const person of latestDecisions(round)) {
-    const { reason, quote, until } = person.decision;
-    const message = draftMessage(person);
+    const { reason, quote, until, by } = person.decision;
+    const message = draftMessage(person.name, { ...person.decision, by: by.name }, quote?.text);
     expect(message.text).toContain(reason);
     expect(message.text).not.toContain("{");
     if (quote) expect(message.text).toContain(quote.text);

@@ -1,8 +1,9 @@
-import { BoardStage } from "./board-stage.tsx";
+import { BoardStage } from "./board/board-stage.tsx";
 import { ChatStage } from "./chat-stage.tsx";
 import { EditorStage } from "./editor-stage.tsx";
 import { InsightsStage } from "./insights-stage.tsx";
 import { InterviewStage } from "./interview-stage.tsx";
+import { StagePicture } from "./live/stage-picture.tsx";
 import { MatchStage } from "./match-stage.tsx";
 import { PlanStage } from "./plan-stage.tsx";
 import { RankingStage } from "./ranking-stage.tsx";
@@ -15,7 +16,11 @@ export function Stage({ name }: { name: StageName }) {
     case "MATCH":
       return <MatchStage />;
     case "BOARD":
-      return <BoardStage />;
+      return (
+        <StagePicture name="BOARD">
+          <BoardStage />
+        </StagePicture>
+      );
     case "RANKING":
       return <RankingStage />;
     case "INSIGHTS":

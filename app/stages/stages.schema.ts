@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
-import { boardWords, messageWords } from "./board-stage.schema.ts";
+import { boardWords, messageWords } from "./board/board.schema.ts";
 import { chatWords } from "./chat-stage.schema.ts";
 import { editorWords } from "./editor-stage.schema.ts";
 import { insightsWords } from "./insights-stage.schema.ts";
@@ -55,6 +55,19 @@ export const stages = strictEntry({
     sum: text("the last row of the sum", 20),
     missing: text("a requirement without evidence; {label} is filled in", 60),
     ask: text("what a requirement without evidence means", 200),
+  }),
+  live: strictEntry({
+    guide: text("the heading of what to try", 20),
+    done: text("a thing was tried", 20),
+    starts: text("a stage that is not ready", 60),
+    start: text("starts the stage where the visitor saves data", 40),
+    failed: text("the script did not arrive", 80),
+    retry: text("loads again", 20),
+    noScripts: text("there is no JavaScript", 160),
+    stays: text("where the changes are", 80),
+    notStored: text("the browser keeps nothing", 120),
+    reset: text("back to the start", 20),
+    copied: text("the link was copied", 20),
   }),
   board: boardWords,
   ranking: rankingWords,

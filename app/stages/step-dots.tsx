@@ -1,11 +1,11 @@
-import content from "virtual:content";
-import { stepNames } from "./round.schema.ts";
+import words from "virtual:stage-words";
 import type { Person } from "./round.ts";
+import { stepNames } from "./step-names.ts";
 
 const gap = 11;
 
 /** The six steps as dots: finished ones are full, one that broke off has another colour. */
-export function StepDots({ steps }: Person) {
+export function StepDots({ steps }: Pick<Person, "steps">) {
   const dots = (state: Person["steps"][number]["state"]) =>
     steps.flatMap((entry) =>
       entry.state === state ? `M${4 + gap * stepNames.indexOf(entry.step)} 4h0` : [],
@@ -24,7 +24,7 @@ export function StepDots({ steps }: Person) {
         <path d={dots("DONE").join("")} className="stroke-leaf" />
         {broken.length > 0 && <path d={broken.join("")} className="stroke-clay" />}
       </svg>
-      {last && <span className="sr-only">{content.stages.steps[last.step]}</span>}
+      {last && <span className="sr-only">{words.steps[last.step]}</span>}
     </>
   );
 }

@@ -32,6 +32,7 @@ function Part({ id, part }: { id: string; part: PagePart }) {
       return <ReadAloud {...part} />;
     case "DRIVE_PLAN":
       return <DrivePlan {...part} />;
+    case "STAGE":
     case "STATIC":
       return <ServerHtml id={`${id}-html`} html={part.html} />;
   }

@@ -29,6 +29,16 @@ declare module "virtual:drive-plan" {
   export default words;
 }
 
+declare module "virtual:stage-words" {
+  const words: ReturnType<typeof import("#app/stages/stage-words.ts").stageWords>;
+  export default words;
+}
+
+declare module "virtual:board-stage" {
+  export const round: import("#app/stages/board/board-person.ts").BoardRound;
+  export const words: import("#app/stages/board/board.schema.ts").BoardWords;
+}
+
 declare module "virtual:pronunciation-test" {
   type Words = import("#app/tools/pronunciation/pronunciation-test.schema.ts").PronunciationTestWords;
   export const start: Words["start"];

@@ -4,6 +4,8 @@ import type { Plugin } from "vite";
 import { writeContentFile } from "#app/content/content-file.ts";
 import { commonShell } from "#app/site/shell.ts";
 import type { Content } from "#app/site-content.ts";
+import { toBoardRound } from "#app/stages/board/board-person.ts";
+import { stageWords } from "#app/stages/stage-words.ts";
 import { businessDay } from "#domain/business-day.ts";
 import { postingsOn } from "#domain/postings/posting-days.ts";
 import { openPostings } from "#domain/postings/postings-for-tools.ts";
@@ -63,6 +65,11 @@ const virtualModules: Record<string, (situation: Situation) => string> = {
   "bulk-match": ({ content }) => exportDefault(content().bulkMatch),
   /** The words of the calculator of a campus drive. */
   "drive-plan": ({ content }) => exportDefault(content().drivePlan),
+  /** The words that stages share. */
+  "stage-words": ({ content }) => exportDefault(stageWords(content())),
+  /** The hiring round and the words of TalentDash's stage. */
+  "board-stage": ({ content }) =>
+    exportEach({ round: toBoardRound(content()), words: content().stages.board }),
   /** The words of the tool that scores readings, with the sizes of what it loads. */
   "pronunciation-test": ({ content, root }) => {
     const { pronunciationTest, prompts } = content();

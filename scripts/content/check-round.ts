@@ -1,5 +1,6 @@
-import { type RoundOpening, type RoundPerson, stepNames } from "#app/stages/round.schema.ts";
+import type { RoundOpening, RoundPerson } from "#app/stages/round.schema.ts";
 import type { StepName } from "#app/stages/round.ts";
+import { stepNames } from "#app/stages/step-names.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
 import type { FieldPath, Problem, Source } from "./read-yaml.ts";
 import { findMessage, findQuote, findSpoken } from "./round-quotes.ts";

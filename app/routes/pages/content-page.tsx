@@ -1,4 +1,5 @@
 import content from "virtual:content";
+import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { notFoundResponse } from "#app/errors/not-found-response.ts";
 import { isNotFound, PageError } from "#app/errors/page-error.tsx";
@@ -7,6 +8,7 @@ import { LiveSection } from "#app/sections/live-section.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
 import { translationsOf } from "#app/sections/translations.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
+import type { LiveStageName } from "#app/stages/live/live-stage-name.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { useThreads } from "#app/ui/use-threads.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
@@ -37,10 +39,34 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return loaderData ? pageHead(loaderData) : errorHead(isNotFound(error));
 }
 
+const LiveStage = lazy(() => import("#app/stages/live/live-stage.tsx"));
+
+function Live({ stage }: { stage: LiveStageName }) {
+  return (
+    <Suspense>
+      <LiveStage name={stage} />
+    </Suspense>
+  );
+}
+
 function Part({ part, id }: { part: PagePart; id: string }) {
   switch (part.kind) {
-    case "HERO":
-      return <LiveHero {...part} />;
+    case "HERO": {
+      const { stage, ...hero } = part;
+      return (
+        <>
+          <LiveHero {...hero} />
+          {stage && <Live stage={stage} />}
+        </>
+      );
+    }
+    case "STAGE":
+      return (
+        <>
+          <ServerHtml id={id} html={part.html} />
+          <Live stage={part.stage} />
+        </>
+      );
     case "STATIC":
       return <ServerHtml id={id} html={part.html} />;
     default:

@@ -2,8 +2,8 @@ import content from "virtual:content";
 import type { SectionOf } from "#app/sections/section.ts";
 import { type Ground, SectionFrame } from "#app/sections/section-frame.tsx";
 import { stepEvidence, stepTime } from "#app/stages/person-steps.ts";
-import { stepNames } from "#app/stages/round.schema.ts";
 import { countAtStep, findPerson } from "#app/stages/round.ts";
+import { stepNames } from "#app/stages/step-names.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 
 const dotsPerRow = 9;
@@ -105,7 +105,7 @@ function Count({ title, subtitle, steps, follow = "" }: Props) {
         {steps.map((step, index) => {
           const name = stepNames[index] ?? "RESUME";
           const count = index === 0 ? round.received : begun[index];
-          const quote = stepEvidence(person, name);
+          const quote = stepEvidence(person, name, content);
           return (
             <li key={step.title} className="lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:content-end">
               <svg
@@ -163,7 +163,7 @@ function Moments({ steps, follow = "" }: Props) {
     <ol>
       {steps.map(({ title, description }, index) => {
         const name = stepNames[index] ?? "RESUME";
-        const evidence = stepEvidence(person, name);
+        const evidence = stepEvidence(person, name, content);
         const isDecided = name === "OFFER" && person.decision !== undefined;
         return (
           <li

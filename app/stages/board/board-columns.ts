@@ -1,0 +1,99 @@
+import { words } from "virtual:board-stage";
+import stageWords from "virtual:stage-words";
+import {
+  columnFilteringFeature,
+  columnGroupingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createGroupedRowModel,
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from "@tanstack/react-table";
+import { foldAccents } from "#domain/text/fold-accents.ts";
+import type { Standing } from "../decisions.ts";
+import type { BoardRow } from "./board-rows.ts";
+import { standings } from "./board-view.ts";
+
+export const features = tableFeatures({
+  columnFilteringFeature,
+  columnGroupingFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  groupedRowModel: createGroupedRowModel(),
+  sortedRowModel: createSortedRowModel(),
+});
+
+const helper = createColumnHelper<typeof features, BoardRow>();
+const english = new Intl.Collator("en", { numeric: true });
+const noScore = -1;
+const notJudged = "–";
+
+/** Rows that stand equal in the column are in the order of names. */
+type Compared = { original: BoardRow };
+const byText = (textOf: (row: BoardRow) => string) => (a: Compared, b: Compared) =>
+  english.compare(textOf(a.original), textOf(b.original));
+const byNumber = (numberOf: (row: BoardRow) => number) => (a: Compared, b: Compared) =>
+  numberOf(a.original) - numberOf(b.original);
+
+const standingOrder = (standing: Standing) => standings.indexOf(standing);
+
+export const sourceName = (row: BoardRow) => words.sources[row.person.applied.source];
+export const ownerName = (row: BoardRow) => row.decision?.by ?? words.noOwner;
+
+/** What a column gives for a row, as text: for groups and for files. */
+export const columnTexts = {
+  score: ({ person }: BoardRow) => (person.score === undefined ? notJudged : String(person.score)),
+  name: ({ person }: BoardRow) => person.name,
+  evidence: ({ person }: BoardRow) => person.evidence ?? "",
+  open: ({ person }: BoardRow) => person.openQuestion ?? "",
+  interview: () => notJudged,
+  tests: () => notJudged,
+  flags: () => notJudged,
+  waiting: ({ daysWaiting }: BoardRow) => String(daysWaiting),
+  source: sourceName,
+  location: ({ person }: BoardRow) => person.location,
+  step: ({ person }: BoardRow) => {
+    const last = person.steps.findLast(({ state }) => state !== "WAITING");
+    return last ? stageWords.steps[last.step] : "";
+  },
+  changed: ({ changedText }: BoardRow) => changedText,
+  owner: ownerName,
+  decision: ({ standing }: BoardRow) => stageWords.decisions[standing],
+} satisfies Record<string, (row: BoardRow) => string>;
+
+export const columns = helper.columns([
+  helper.accessor(({ person }) => person.score ?? noScore, {
+    id: "score",
+    sortFn: byNumber(({ person }) => person.score ?? noScore),
+  }),
+  helper.accessor(columnTexts.name, {
+    id: "name",
+    sortFn: byText(columnTexts.name),
+    filterFn: (row, _, text: string) => foldAccents(row.original.person.name).includes(text),
+  }),
+  helper.accessor(columnTexts.evidence, { id: "evidence", enableSorting: false }),
+  helper.accessor(columnTexts.open, { id: "open", enableSorting: false }),
+  helper.accessor(columnTexts.interview, { id: "interview", enableSorting: false }),
+  helper.accessor(columnTexts.tests, { id: "tests", enableSorting: false }),
+  helper.accessor(columnTexts.flags, { id: "flags", enableSorting: false }),
+  helper.accessor("daysWaiting", { id: "waiting", sortFn: byNumber(({ daysWaiting }) => daysWaiting) }),
+  helper.accessor(sourceName, {
+    id: "source",
+    sortFn: byText(sourceName),
+    filterFn: (row, _, source: string) => row.original.person.applied.source === source,
+  }),
+  helper.accessor(columnTexts.location, { id: "location", sortFn: byText(columnTexts.location) }),
+  helper.accessor(columnTexts.step, { id: "step", enableSorting: false }),
+  helper.accessor("changed", { id: "changed", sortFn: byText(({ changed }) => changed) }),
+  helper.accessor(ownerName, { id: "owner", sortFn: byText(ownerName) }),
+  helper.accessor(columnTexts.decision, {
+    id: "decision",
+    sortFn: byNumber(({ standing }) => standingOrder(standing)),
+    filterFn: (row, _, standing: string) => row.original.standing === standing,
+  }),
+]);

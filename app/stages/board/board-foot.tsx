@@ -1,0 +1,119 @@
+import { round, words } from "virtual:board-stage";
+import stageWords from "virtual:stage-words";
+import { useEffect, useRef, useState } from "react";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { controlLook } from "../live/looks.ts";
+import { StageFoot } from "../live/stage-foot.tsx";
+import { undoable } from "../log/change.ts";
+import { shortMoment } from "../person-steps.ts";
+import { changeText } from "./activity.tsx";
+import type { BoardModel } from "./board-model.ts";
+import { useColleague } from "./use-colleague.ts";
+
+const sampleLines = 2;
+/** Announcements of the colleague's changes keep this distance. */
+const announceMs = 8_000;
+
+/** The last change in words. The visitor's own are announced immediately, others at most every eight seconds. */
+function useAnnouncement(board: BoardModel): string {
+  const [text, setText] = useState("");
+  const [seen, setSeen] = useState("");
+  const lastTime = useRef(0);
+  const last = board.log.changes.at(-1);
+  const line = last ? changeText(last, board.rows) : "";
+  const isOwn = last?.by === undefined && last?.window === board.log.window;
+  const id = last?.id ?? "";
+  useEffect(() => {
+    if (id === seen) return;
+    const wait = isOwn ? 0 : Math.max(0, lastTime.current + announceMs - performance.now());
+    const timer = setTimeout(() => {
+      lastTime.current = performance.now();
+      setSeen(id);
+      setText(line);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [id, seen, isOwn, line]);
+  return text;
+}
+
+/** The last decisions of the sample, newest first. */
+function SampleTrail() {
+  const decided = round.people
+    .flatMap(({ name, decision }) => (decision ? [{ name, ...decision }] : []))
+    .toSorted((a, b) => b.at.localeCompare(a.at) || a.name.localeCompare(b.name, "en"));
+  return decided.slice(0, sampleLines).map(({ name, at, by, decision }) => (
+    <li key={name}>
+      <strong className="text-ink tabular">{shortMoment(at)}</strong>{" "}
+      {fillTemplate(words.audit, { by, decision: stageWords.decisions[decision].toLowerCase(), name })}
+    </li>
+  ));
+}
+
+const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+function Colleague({ board }: { board: BoardModel }) {
+  const [isOn, setOn] = useState(() => !prefersStillness());
+  useColleague(board, isOn);
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2 max-sm:min-h-11 print:hidden">
+      <input
+        type="checkbox"
+        checked={isOn}
+        className="size-4 accent-leaf"
+        onChange={({ target }) => setOn(target.checked)}
+      />
+      {words.colleague.isOn}
+    </label>
+  );
+}
+
+/** The last changes, undo and redo, the colleague, and what the stage says of itself. */
+export function BoardFoot({ board }: { board: BoardModel }) {
+  const { isLive, log, rows } = board;
+  const { undo, redo } = undoable(log.changes, log.window);
+  const announcement = useAnnouncement(board);
+  const own = log.changes.filter(({ by, window }) => by === undefined && window === log.window);
+  const steps = [
+    { text: words.guide.decide, isDone: own.some(({ kind }) => kind === "DECIDE") },
+    { text: words.guide.approve, isDone: own.some(({ kind }) => kind === "SEND") },
+    { text: words.guide.window, isDone: log.others.length > 0 },
+  ];
+  const last = log.changes.toReversed().slice(0, sampleLines);
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 bg-sunk px-5 py-2 text-note text-muted">
+        <ul className="flex grow flex-wrap gap-x-6 gap-y-1">
+          {last.length === 0 ? (
+            <SampleTrail />
+          ) : (
+            last.map((change) => (
+              <li key={change.id}>
+                <strong className="text-ink tabular">{change.time}</strong> {changeText(change, rows)}
+              </li>
+            ))
+          )}
+        </ul>
+        <span className="flex print:hidden">
+          <button type="button" disabled={!isLive || !undo} className={controlLook} onClick={board.undo}>
+            {words.undo}
+          </button>
+          <button type="button" disabled={!isLive || !redo} className={controlLook} onClick={board.redo}>
+            {words.redo}
+          </button>
+        </span>
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+      </div>
+      <StageFoot
+        isLive={isLive}
+        isStored={log.isStored}
+        steps={steps}
+        simulated={words.simulatedHere}
+        reset={board.reset}
+      >
+        {isLive && <Colleague board={board} />}
+      </StageFoot>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { round, words } from "virtual:board-stage";
+import stageWords from "virtual:stage-words";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { type DraftedMessage, draftMessage } from "../draft-message.ts";
+import type { Choice, DecisionName } from "../log/change.ts";
+import type { LogSnapshot } from "../log/round-log.ts";
+import type { BoardRow } from "./board-rows.ts";
+import { boardRows } from "./board-rows.ts";
+import { type BoardView, firstView } from "./board-view.ts";
+
+export type BoardModel = {
+  /** False in the document, before the stage's script has come. */
+  isLive: boolean;
+  /** Everyone, whether the view shows them or not. */
+  rows: BoardRow[];
+  view: BoardView;
+  /** Parts of the address that name nothing on the board. */
+  unknown: string[];
+  chosen: BoardRow | undefined;
+  log: LogSnapshot;
+  /** The decision whose form is open for the chosen person. */
+  form: DecisionName | undefined;
+  changeView: (change: Partial<BoardView>, pauseMs?: number) => void;
+  /** Shows a saved view. */
+  openView: (query: string) => void;
+  choose: (id: string) => void;
+  openForm: (decision: DecisionName | undefined) => void;
+  decide: (decision: DecisionName, choices: Omit<Choice, "seen" | "screen">[]) => void;
+  askColleague: (row: BoardRow) => void;
+  write: (person: string, text: string) => void;
+  send: (rows: BoardRow[]) => void;
+  settle: (person: string, keep: string) => void;
+  undo: () => void;
+  redo: () => void;
+  reset: () => void;
+};
+
+/** The full name of a change's author. */
+export function nameOf(by: string | undefined): string {
+  if (by === undefined) return words.you;
+  const colleague = round.colleagues.find(({ id }) => id === by);
+  return fillTemplate(words.simulated, { name: colleague?.name ?? by });
+}
+
+export const names = { today: stageWords.today, nameOf };
+
+/** The message to a person: the visitor's words, or the draft from the decision. */
+export function messageTo({ person, decision, draft }: BoardRow): DraftedMessage | undefined {
+  if (!decision) return undefined;
+  if (draft !== undefined) return { text: draft };
+  const by = decision.change === "" ? decision.by : words.team;
+  return draftMessage(person.name, { ...decision, by }, decision.quote?.text);
+}
+
+/** Whether a decision of the visitor or the colleague has a message that nobody approved yet. */
+export function isUnsent({ decision, conflict, sent }: BoardRow): boolean {
+  return decision !== undefined && decision.change !== "" && !conflict && sent.length === 0;
+}
+
+/** What is on the board about a person, for the record of a decision. */
+export function screenLine({ person, decision }: BoardRow): string {
+  return fillTemplate(words.screen, {
+    score: person.score ?? words.noScore,
+    missing: person.missing.length,
+    asked: person.asked,
+    decision: stageWords.decisions[decision?.decision ?? "OPEN"],
+  });
+}
+
+const nothing = () => {};
+
+/** The board in the document: the round as it is, before anyone has touched it. */
+export function firstBoard(): BoardModel {
+  const rows = boardRows(round.people, new Map(), names);
+  return {
+    isLive: false,
+    rows,
+    view: firstView,
+    unknown: [],
+    chosen: findChosen(rows, undefined),
+    log: { window: "", changes: [], others: [], isStored: true },
+    form: undefined,
+    changeView: nothing,
+    openView: nothing,
+    choose: nothing,
+    openForm: nothing,
+    decide: nothing,
+    askColleague: nothing,
+    write: nothing,
+    send: nothing,
+    settle: nothing,
+    undo: nothing,
+    redo: nothing,
+    reset: nothing,
+  };
+}
+
+/** The person of an id, otherwise the first. */
+export function findChosen(rows: readonly BoardRow[], id: string | undefined): BoardRow | undefined {
+  return rows.find((row) => row.id === id) ?? rows[0];
+}

@@ -1,0 +1,80 @@
+import { stepEvidence } from "../person-steps.ts";
+import { type Person, peopleByScore, type Round, strongestEvidence } from "../round.ts";
+import { type RoundContent, sourceText } from "../source-text.ts";
+
+export type SourcedWords = { text: string; source: string };
+
+/** What the board shows of a person: no résumé, no transcript, no chat. */
+export type BoardPerson = Pick<Person, "id" | "name" | "location" | "openQuestion" | "steps" | "withdrew"> & {
+  applied: Person["applied"];
+  score?: number;
+  /** The words for the row. */
+  evidence?: string;
+  /** The requirements without words, must-haves first. */
+  missing: string[];
+  /** How many requirements there are. */
+  asked: number;
+  decision?: Omit<NonNullable<Person["decision"]>, "by" | "quote"> & {
+    by: string;
+    quote?: SourcedWords | undefined;
+  };
+  /** Words of the AI interview. */
+  heard?: SourcedWords;
+  notes: { at: string }[];
+};
+
+/** The round as the board needs it. */
+export type BoardRound = Pick<Round, "title" | "location" | "received" | "begins"> & {
+  colleagues: { id: string; name: string }[];
+  /** Best match first. */
+  people: BoardPerson[];
+};
+
+function toBoardPerson(person: Person, content: RoundContent): BoardPerson {
+  const { id, name, location, openQuestion, steps, withdrew, applied, match, decision, notes = [] } = person;
+  const requirements = match?.requirements ?? [];
+  const missing = requirements
+    .filter(({ status }) => status === "missing")
+    .toSorted((a, b) => Number(b.mustHave) - Number(a.mustHave));
+  const evidence = strongestEvidence(person)?.quote;
+  const heard = stepEvidence(person, "AI_INTERVIEW", content);
+  return {
+    id,
+    name,
+    location,
+    steps,
+    applied,
+    missing: missing.map(({ label }) => label),
+    asked: requirements.length,
+    notes: notes.map(({ at }) => ({ at })),
+    ...(openQuestion !== undefined && { openQuestion }),
+    ...(withdrew && { withdrew }),
+    ...(match && { score: match.score }),
+    ...(evidence !== undefined && { evidence }),
+    ...(heard && { heard }),
+    ...(decision && {
+      decision: {
+        ...decision,
+        by: decision.by.name,
+        quote: decision.quote && {
+          text: decision.quote.text,
+          source: sourceText(decision.quote.source, content),
+        },
+      },
+    }),
+  };
+}
+
+/** What the browser gets of the round for the board. */
+export function toBoardRound(content: RoundContent): BoardRound {
+  const { round } = content;
+  const { title, location, received, begins, colleagues } = round;
+  return {
+    title,
+    location,
+    received,
+    begins,
+    colleagues: colleagues.map(({ id, name }) => ({ id, name })),
+    people: peopleByScore(round).map((person) => toBoardPerson(person, content)),
+  };
+}

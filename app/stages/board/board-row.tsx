@@ -1,0 +1,85 @@
+import { words } from "virtual:board-stage";
+import type { Ref } from "react";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { cellContent, cellLooks, columnVisibility, Evidence } from "./board-cells.tsx";
+import type { BoardModel } from "./board-model.ts";
+import { personId, type BoardRow as Row } from "./board-rows.ts";
+import type { ColumnId } from "./board-view.ts";
+import { rowButtonId } from "./keys.ts";
+
+/** One person on the board. A phone shows the evidence below the name. */
+export function BoardRow({
+  ref,
+  board,
+  row,
+  index,
+  columns,
+  isSelected,
+  select,
+  isOnPhone,
+  isTabStop,
+}: {
+  ref: Ref<HTMLTableRowElement>;
+  board: BoardModel;
+  row: Row;
+  /** The place in the view, from 0. */
+  index: number;
+  columns: ColumnId[];
+  isSelected: boolean;
+  select: (isSelected: boolean) => void;
+  isOnPhone: boolean;
+  /** One name takes part in the order of the Tab key; j and k reach the others. */
+  isTabStop: boolean;
+}) {
+  const { isLive, chosen, log, choose } = board;
+  const isChosen = row.id === chosen?.id;
+  const isElsewhere = log.others.some(({ person }) => person === personId(row.id));
+  const { name } = row.person;
+  const ground = isChosen ? "bg-leaf-soft" : row.decision?.change ? "row-changed" : "";
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={`h-11 border-t border-line ${ground} ${isOnPhone ? "" : "max-sm:hidden"}`}
+    >
+      <td className="w-9">
+        <input
+          type="checkbox"
+          aria-label={fillTemplate(words.select, { name })}
+          checked={isSelected}
+          disabled={!isLive}
+          className="size-4 accent-leaf"
+          onChange={({ target }) => select(target.checked)}
+        />
+      </td>
+      {columns.map((id) =>
+        id === "name" ? (
+          <th key={id} scope="row">
+            <button
+              type="button"
+              id={rowButtonId(row.id)}
+              disabled={!isLive}
+              aria-current={isChosen ? "true" : undefined}
+              tabIndex={isLive && !isTabStop ? -1 : undefined}
+              className="block w-full py-2 text-left font-semibold enabled:cursor-pointer sm:truncate"
+              onClick={() => choose(row.id)}
+            >
+              {name}
+              {isElsewhere && (
+                <span className="block text-note font-normal text-leaf">{words.openElsewhere}</span>
+              )}
+              <span className="block truncate font-normal sm:hidden">
+                <Evidence row={row} isChosen={isChosen} />
+              </span>
+            </button>
+          </th>
+        ) : (
+          <td key={id} className={`${columnVisibility(id)} ${cellLooks[id] ?? ""}`}>
+            {cellContent(id, row, isChosen)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,118 @@
+import { round, words } from "virtual:board-stage";
+import stageWords from "virtual:stage-words";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { Standing } from "../decisions.ts";
+import { controlLook, pressedLook } from "../live/looks.ts";
+import { RoundNote } from "../round-note.tsx";
+import type { BoardModel } from "./board-model.ts";
+import { standings } from "./board-view.ts";
+
+export type Panel = "BOARD" | "REPORTS" | "ACTIVITY";
+const panels = ["BOARD", "REPORTS", "ACTIVITY"] as const;
+
+function Counts({ board }: { board: BoardModel }) {
+  const { rows, view, isLive, changeView } = board;
+  const choices: { title: string; standing?: Standing; count: number }[] = [
+    { title: words.all, count: rows.length },
+    ...standings.map((standing) => ({
+      title: stageWords.decisions[standing],
+      standing,
+      count: rows.filter((row) => row.standing === standing).length,
+    })),
+  ];
+  return (
+    <fieldset className="flex flex-wrap gap-x-1" disabled={!isLive}>
+      <legend className="sr-only">{words.filterByDecision}</legend>
+      {choices.map(({ title, standing, count }) => (
+        <button
+          key={title}
+          type="button"
+          aria-pressed={view.standing === standing}
+          className={`${controlLook} text-note ${view.standing === standing ? "bg-sunk text-ink" : "text-muted"}`}
+          onClick={() => changeView({ standing })}
+        >
+          {title} <strong className="text-ink tabular">{count}</strong>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Presence({ board: { isLive, log } }: { board: BoardModel }) {
+  if (!isLive) return null;
+  const count = log.others.length + 1;
+  return (
+    <span className="inline-flex items-center gap-1.5 before:size-2 before:rounded-full before:bg-leaf">
+      {count === 1 ? words.live : fillTemplate(words.liveWindows, { count })}
+    </span>
+  );
+}
+
+/** The opening, the counts that filter, and the parts of the board. */
+export function BoardToolbar({
+  board,
+  panel,
+  isViewOpen,
+  openPanel,
+  toggleView,
+  toggleHelp,
+}: {
+  board: BoardModel;
+  panel: Panel;
+  isViewOpen: boolean;
+  openPanel: (panel: Panel) => void;
+  toggleView: () => void;
+  toggleHelp: () => void;
+}) {
+  const { isLive, view, changeView } = board;
+  return (
+    <div className="px-5 py-3 text-small max-sm:px-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <p className="font-semibold">
+          {round.title}, {round.location}
+        </p>
+        <Counts board={board} />
+        <p className="ml-auto flex flex-wrap items-center gap-x-4 text-note text-muted">
+          <Presence board={board} />
+          <RoundNote />
+        </p>
+      </div>
+      <fieldset disabled={!isLive} className="mt-1 flex flex-wrap items-center gap-2 print:hidden">
+        <legend className="sr-only">{words.parts.label}</legend>
+        {panels.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={panel === name}
+            className={panel === name ? pressedLook : controlLook}
+            onClick={() => openPanel(name)}
+          >
+            {words.parts[name]}
+          </button>
+        ))}
+        <label className="ml-auto max-sm:ml-0 max-sm:grow">
+          <span className="sr-only">{words.findName}</span>
+          <input
+            type="search"
+            placeholder={words.findName}
+            maxLength={60}
+            value={view.name}
+            className="min-h-9 w-full rounded-[10px] border border-control bg-raised px-3 text-small max-sm:min-h-11"
+            onChange={({ target }) => changeView({ name: target.value }, 200)}
+          />
+        </label>
+        <button type="button" aria-expanded={isViewOpen} className={controlLook} onClick={toggleView}>
+          {words.view.open}
+        </button>
+        <button
+          type="button"
+          className={`${controlLook} max-sm:hidden`}
+          aria-label={words.help.title}
+          onClick={toggleHelp}
+        >
+          ?
+        </button>
+      </fieldset>
+    </div>
+  );
+}

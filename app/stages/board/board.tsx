@@ -1,0 +1,89 @@
+import { words } from "virtual:board-stage";
+import { type KeyboardEvent, useState } from "react";
+import { Activity } from "./activity.tsx";
+import { BoardDrawer } from "./board-drawer.tsx";
+import { BoardFoot } from "./board-foot.tsx";
+import type { BoardModel } from "./board-model.ts";
+import { BoardTable } from "./board-table.tsx";
+import { BoardToolbar, type Panel } from "./board-toolbar.tsx";
+import { BoardViewPanel } from "./board-view-panel.tsx";
+import { BulkBar } from "./bulk.tsx";
+import { Help } from "./help.tsx";
+import { onBoardKey } from "./keys.ts";
+import { LazyReports } from "./lazy-reports.tsx";
+import { type Selected, useBoardTable } from "./use-board-table.ts";
+
+/** TalentDash's board. The document has it in its first state; `isLive` makes its controls work. */
+export function Board({ board }: { board: BoardModel }) {
+  const [panel, setPanel] = useState<Panel>("BOARD");
+  const [isViewOpen, setViewOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
+  const [selected, setSelected] = useState<Selected>({});
+  const { table, items } = useBoardTable(board, selected, setSelected);
+  const shown = items.flatMap((item) => (item.kind === "ROW" ? item.row : []));
+  const chosenRows = board.rows.filter(({ id }) => selected[id]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!board.isLive) return;
+    const select = (id: string) =>
+      setSelected(({ [id]: isSelected, ...others }) => (isSelected ? others : { ...others, [id]: true }));
+    onBoardKey(event, {
+      board,
+      rows: shown,
+      select,
+      help: () => setHelpOpen((isOpen) => !isOpen),
+      expand: () => setExpanded(true),
+    });
+  };
+
+  return (
+    <section
+      aria-label={words.label}
+      className="stage sheet border border-line print:border-0"
+      onKeyDown={onKeyDown}
+    >
+      <BoardToolbar
+        board={board}
+        panel={panel}
+        isViewOpen={isViewOpen}
+        openPanel={setPanel}
+        toggleView={() => setViewOpen(!isViewOpen)}
+        toggleHelp={() => setHelpOpen(!isHelpOpen)}
+      />
+      {isViewOpen && <BoardViewPanel board={board} rows={shown} />}
+      {isHelpOpen && <Help close={() => setHelpOpen(false)} />}
+      {board.unknown.length > 0 && (
+        <p className="border-t border-line bg-clay-soft px-5 py-2 text-note">{words.unknownView}</p>
+      )}
+      {panel === "BOARD" && (
+        <div className="grid border-t border-line xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="min-w-0 px-3 max-sm:px-0">
+            {chosenRows.length > 0 && (
+              <BulkBar board={board} rows={chosenRows} clear={() => setSelected({})} />
+            )}
+            <BoardTable
+              board={board}
+              table={table}
+              items={items}
+              isExpanded={isExpanded}
+              expand={() => setExpanded(true)}
+            />
+          </div>
+          <BoardDrawer board={board} />
+        </div>
+      )}
+      {panel === "REPORTS" && (
+        <LazyReports
+          rows={shown}
+          choose={(id) => {
+            board.choose(id);
+            setPanel("BOARD");
+          }}
+        />
+      )}
+      {panel === "ACTIVITY" && <Activity board={board} />}
+      <BoardFoot board={board} />
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { words } from "virtual:board-stage";
+import stageWords from "virtual:stage-words";
+import { useMemo, useRef, useState } from "react";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { actionLook, controlLook, smallFieldLook } from "../live/looks.ts";
+import type { DecisionName } from "../log/change.ts";
+import type { BoardModel } from "./board-model.ts";
+import type { BoardRow } from "./board-rows.ts";
+import { roundDay } from "./colleague.ts";
+import { HoldDay, offeredReasons } from "./decision-form.tsx";
+
+const decisionNames = ["SELECT", "HOLD", "REJECT"] as const;
+const holdDays = 5;
+/** More names than these are counted, not listed. */
+const maxListed = 200;
+
+/** Every name with its reason once more, before a decision about many people counts. */
+function SecondLook({
+  board,
+  rows: chosen,
+  decision,
+  done,
+  cancel,
+}: {
+  board: BoardModel;
+  rows: BoardRow[];
+  decision: DecisionName;
+  done: () => void;
+  cancel: () => void;
+}) {
+  const [reasons, setReasons] = useState<Record<string, string>>({});
+  const [until, setUntil] = useState(() => roundDay(holdDays));
+  const list = useRef<HTMLOListElement>(null);
+  // Those that still need a reason are on top, and stay there while it is typed.
+  const rows = useMemo(() => {
+    const needsReason = (row: BoardRow) => offeredReasons(row, decision).length === 0;
+    return chosen.toSorted((a, b) => Number(needsReason(b)) - Number(needsReason(a)));
+  }, [chosen, decision]);
+  const reasonOf = (row: BoardRow) => reasons[row.id] ?? offeredReasons(row, decision)[0] ?? "";
+  const without = rows.filter((row) => reasonOf(row).trim() === "");
+  const named = { decision: stageWords.decisions[decision].toLowerCase(), count: rows.length };
+  return (
+    <form
+      aria-label={fillTemplate(words.bulk.title, named)}
+      className="border-t border-line bg-paper p-4 text-small"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const [first] = without;
+        if (first) {
+          list.current?.querySelector<HTMLInputElement>(`[data-row="${CSS.escape(first.id)}"]`)?.focus();
+          return;
+        }
+        board.decide(
+          decision,
+          rows.map((row) => ({
+            person: row.id,
+            reason: reasonOf(row).trim(),
+            ...(decision === "HOLD" && { until }),
+          })),
+        );
+        done();
+      }}
+    >
+      <p className="font-semibold">{fillTemplate(words.bulk.title, named)}</p>
+      <p className="text-note text-muted">{words.bulk.check}</p>
+      {decision === "HOLD" && <HoldDay value={until} change={setUntil} />}
+      <ol ref={list} className="mt-3 max-h-80 overflow-auto border-y border-line">
+        {rows.slice(0, maxListed).map((row) => (
+          <li
+            key={row.id}
+            className="grid items-center gap-x-4 border-t border-line py-1.5 first:border-0 sm:grid-cols-[12rem_1fr]"
+          >
+            <span className="font-semibold">
+              {row.person.name}{" "}
+              <span className="font-normal text-muted tabular">{row.person.score ?? "–"}</span>
+            </span>
+            <input
+              data-row={row.id}
+              aria-label={fillTemplate(words.bulk.reason, { name: row.person.name })}
+              aria-invalid={reasonOf(row).trim() === ""}
+              maxLength={200}
+              value={reasonOf(row)}
+              placeholder={words.form.reason}
+              className={`${smallFieldLook} aria-invalid:border-clay`}
+              onChange={({ target }) => setReasons((before) => ({ ...before, [row.id]: target.value }))}
+            />
+          </li>
+        ))}
+      </ol>
+      {rows.length > maxListed && (
+        <p className="mt-2 text-note text-muted">
+          {fillTemplate(words.bulk.others, { count: rows.length - maxListed })}
+        </p>
+      )}
+      {without.length > 0 && (
+        <p role="status" className="mt-2 text-note text-clay">
+          {fillTemplate(words.bulk.missing, { count: without.length })}
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap gap-2">
+        <button type="submit" className={actionLook}>
+          {fillTemplate(words.bulk.submit, named)}
+        </button>
+        <button type="button" className={controlLook} onClick={cancel}>
+          {words.form.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** What can be done with the rows that are ticked. */
+export function BulkBar({ board, rows, clear }: { board: BoardModel; rows: BoardRow[]; clear: () => void }) {
+  const [decision, setDecision] = useState<DecisionName>();
+  return (
+    <div className="border-b border-line print:hidden">
+      <fieldset
+        aria-label={words.bulk.label}
+        className="flex flex-wrap items-center gap-2 bg-leaf-soft px-3 py-2 text-small"
+      >
+        <span className="font-semibold">{fillTemplate(words.bulk.chosen, { count: rows.length })}</span>
+        {decisionNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === decision}
+            className={`${controlLook} border-control`}
+            onClick={() => setDecision(name)}
+          >
+            {stageWords.decisions[name]}
+          </button>
+        ))}
+        <button type="button" className={`${controlLook} underline`} onClick={clear}>
+          {words.bulk.clear}
+        </button>
+      </fieldset>
+      {decision && (
+        <SecondLook
+          key={decision}
+          board={board}
+          rows={rows}
+          decision={decision}
+          done={clear}
+          cancel={() => setDecision(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { words } from "virtual:board-stage";
+import stageWords from "virtual:stage-words";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import type { DecisionName } from "../log/change.ts";
+import type { BoardRow } from "./board-rows.ts";
+
+/** The colleague who decides now and then. The board says that this is simulated. */
+export const colleagueId = "jo-thomas";
+
+const holdDays = 5;
+const holdFrom = 60;
+
+/** The day `days` after the last day of the round. */
+export function roundDay(days: number): string {
+  const day = new Date(`${stageWords.today}T00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** What the simulated colleague decides about a person, from what is on the board. */
+export function colleagueChoice({ id, person }: BoardRow): {
+  decision: DecisionName;
+  choice: { person: string; reason: string; until?: string };
+} {
+  const [missing] = person.missing;
+  if (missing === undefined)
+    return { decision: "SELECT", choice: { person: id, reason: words.colleague.select } };
+  if ((person.score ?? 0) >= holdFrom)
+    return {
+      decision: "HOLD",
+      choice: {
+        person: id,
+        reason: fillTemplate(words.colleague.hold, { missing }),
+        until: roundDay(holdDays),
+      },
+    };
+  return {
+    decision: "REJECT",
+    choice: { person: id, reason: fillTemplate(words.unmet, { label: missing }) },
+  };
+}

@@ -1,0 +1,24 @@
+import { words } from "virtual:board-stage";
+import { Button } from "#app/ui/button.tsx";
+
+/** The keys of the board. */
+export function Help({ close }: { close: () => void }) {
+  const { title, keys, close: label } = words.help;
+  return (
+    <section className="border-t border-line bg-sunk px-5 py-4 text-small" aria-label={title}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr_auto_1fr]">
+        {keys.map(({ key, text }) => (
+          <div key={key} className="contents">
+            <dt className="font-mono font-semibold">{key}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3">
+        <Button look="outlined" onClick={close}>
+          {label}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { KeyboardEvent } from "react";
+import type { BoardModel } from "./board-model.ts";
+import type { BoardRow } from "./board-rows.ts";
+
+type Targets = {
+  board: BoardModel;
+  /** The rows of the view, in their order. */
+  rows: readonly BoardRow[];
+  select: (id: string) => void;
+  help: () => void;
+  expand: () => void;
+};
+
+const decisions = { s: "SELECT", h: "HOLD", r: "REJECT" } as const;
+const isDecisionKey = (key: string): key is keyof typeof decisions => key in decisions;
+
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && target.type !== "checkbox");
+
+/** The name that opens a row, focused by the keys that move. */
+export const rowButtonId = (id: string) => `board-row-${id}`;
+
+function move({ board, rows, expand }: Targets, step: 1 | -1): void {
+  const index = rows.findIndex(({ id }) => id === board.chosen?.id);
+  const next = rows[Math.min(rows.length - 1, Math.max(0, index + step))];
+  if (!next) return;
+  expand();
+  board.choose(next.id);
+  // The row may be drawn only now.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.getElementById(rowButtonId(next.id))?.focus()),
+  );
+}
+
+/** The keys of the board, as in mail programs. They work while the focus is on the board and not in a field. */
+export function onBoardKey(event: KeyboardEvent<HTMLElement>, targets: Targets): void {
+  const { board } = targets;
+  const { key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (key === "Escape" && board.form !== undefined) {
+    board.openForm(undefined);
+    if (board.chosen) document.getElementById(rowButtonId(board.chosen.id))?.focus();
+    return;
+  }
+  if (isTyping(event.target)) return;
+  const act = (): boolean => {
+    if (key === "j" || key === "ArrowDown") move(targets, 1);
+    else if (key === "k" || key === "ArrowUp") move(targets, -1);
+    else if (isDecisionKey(key)) board.openForm(decisions[key]);
+    else if (key === "x" && board.chosen) targets.select(board.chosen.id);
+    else if (key === "u") board.undo();
+    else if (key === "U") board.redo();
+    else if (key === "?") targets.help();
+    else return false;
+    return true;
+  };
+  if (act()) event.preventDefault();
+}

@@ -1,0 +1,15 @@
+import { words } from "virtual:board-stage";
+import { type ComponentProps, lazy, Suspense } from "react";
+
+const Reports = lazy(() => import("./reports.tsx").then((module) => ({ default: module.Reports })));
+
+/** The reports, whose script comes with their first use. */
+export function LazyReports(props: ComponentProps<typeof Reports>) {
+  return (
+    <Suspense
+      fallback={<p className="border-t border-line p-10 text-center text-muted">{words.reports.loading}</p>}
+    >
+      <Reports {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,69 @@
+import type { StepName } from "../round.ts";
+import { stepNames } from "../step-names.ts";
+import type { BoardRow } from "./board-rows.ts";
+
+export const measures = ["TIME_IN_STEP", "FURTHEST_STEP", "REFUSALS"] as const;
+export type Measure = (typeof measures)[number];
+
+/** A bar: its people, and its value in days or people. */
+export type Bar = { id: string; value: number; rows: BoardRow[] };
+
+const dayMs = 86_400_000;
+const timeOf = (moment: string) => Date.parse(`${moment.replace(" ", "T")}Z`);
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const high = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? high) + high) / 2;
+}
+
+/** Days from the end of the step before, or from the application, to the end of a step; undefined if it was not finished. */
+export function daysInStep({ person }: BoardRow, step: StepName): number | undefined {
+  const index = person.steps.findIndex((entry) => entry.step === step && entry.state === "DONE");
+  if (index < 0) return undefined;
+  const end = person.steps[index]?.at ?? "";
+  const begin = person.steps[index - 1]?.at ?? person.applied.at;
+  return (timeOf(end) - timeOf(begin)) / dayMs;
+}
+
+function furthestStep({ person }: BoardRow): StepName | undefined {
+  return person.steps.findLast(({ state }) => state === "DONE")?.step;
+}
+
+/** The reason of a refusal: the requirement without words that the decision names or that comes first, otherwise none. */
+export function refusalReason({ person, decision }: BoardRow): string | undefined {
+  return person.missing.find((label) => decision?.reason.includes(label)) ?? person.missing[0];
+}
+
+/**
+ * The bars of a report. Time is the median in days of those who finished the step; the other two count people.
+ * @param other the id of refusals whose people meet every requirement
+ */
+export function reportBars(rows: readonly BoardRow[], measure: Measure, other: string): Bar[] {
+  switch (measure) {
+    case "TIME_IN_STEP":
+      return stepNames.flatMap((step) => {
+        const finished = rows.filter((row) => daysInStep(row, step) !== undefined);
+        if (finished.length === 0) return [];
+        return { id: step, rows: finished, value: median(finished.map((row) => daysInStep(row, step) ?? 0)) };
+      });
+    case "FURTHEST_STEP":
+      return stepNames.flatMap((step) => {
+        const reached = rows.filter((row) => {
+          const furthest = furthestStep(row);
+          return furthest !== undefined && stepNames.indexOf(furthest) >= stepNames.indexOf(step);
+        });
+        return reached.length === 0 ? [] : { id: step, rows: reached, value: reached.length };
+      });
+    case "REFUSALS": {
+      const refused = Map.groupBy(
+        rows.filter(({ standing }) => standing === "REJECT"),
+        (row) => refusalReason(row) ?? other,
+      );
+      return [...refused]
+        .map(([id, people]) => ({ id, rows: people, value: people.length }))
+        .sort((a, b) => b.value - a.value);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { round, words } from "virtual:board-stage";
+import { useMemo, useState } from "react";
+import { useQuery } from "#app/ui/use-query.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { type DecisionName, undoable } from "../log/change.ts";
+import { logByPerson } from "../log/log-state.ts";
+import { roundLog, useRoundLog } from "../log/use-round-log.ts";
+import { type BoardModel, findChosen, messageTo, names, screenLine } from "./board-model.ts";
+import { type BoardRow, boardRows, personId, repeatedRows } from "./board-rows.ts";
+import { type BoardView, manyRows, readView, writeView } from "./board-view.ts";
+import { colleagueChoice, colleagueId } from "./colleague.ts";
+
+const sources = Object.keys(words.sources);
+const people = round.people.map(({ id }) => id);
+
+/** The board of this window: the view in the address, the changes in the log. In the browser only. */
+export function useBoard(): BoardModel {
+  const log = useRoundLog(true);
+  const [query, changeQuery] = useQuery();
+  const text = query.toString();
+  const { view, unknown } = useMemo(() => readView(new URLSearchParams(text), sources, people), [text]);
+  const [chosenId, setChosenId] = useState(view.person);
+  const [form, setForm] = useState<{ decision: DecisionName; seen: string }>();
+
+  const rows = useMemo(() => {
+    const byPerson = logByPerson(log.changes);
+    return view.hasManyRows
+      ? repeatedRows(round.people, manyRows, byPerson, names)
+      : boardRows(round.people, byPerson, names);
+  }, [log.changes, view.hasManyRows]);
+  const chosen = findChosen(rows, chosenId);
+  const { append } = roundLog();
+
+  const changeView = (change: Partial<BoardView>, pauseMs = 0) =>
+    changeQuery({ query: writeView({ ...view, ...change }), replace: true, pauseMs });
+  const seenOf = (row: BoardRow | undefined) => row?.conflict?.change ?? row?.decision?.change ?? "";
+  const { undo, redo } = undoable(log.changes, log.window);
+
+  return {
+    isLive: true,
+    rows,
+    view,
+    unknown,
+    chosen,
+    log,
+    form: form?.decision,
+    changeView,
+    openView: (saved) => changeQuery({ query: new URLSearchParams(saved), replace: false }),
+    choose(id) {
+      setForm(undefined);
+      setChosenId(id);
+      roundLog().showPerson(personId(id));
+      if (people.includes(id)) changeView({ person: id }, 300);
+    },
+    openForm(decision) {
+      setForm(decision && { decision, seen: form?.seen ?? seenOf(chosen) });
+    },
+    decide(decision, choices) {
+      const inForm = form !== undefined && choices.length === 1;
+      append({
+        kind: "DECIDE",
+        decision,
+        choices: choices.map((choice) => {
+          const row = rows.find(({ id }) => id === choice.person);
+          return {
+            ...choice,
+            seen: inForm ? form.seen : seenOf(row),
+            screen: row ? screenLine(row) : "",
+          };
+        }),
+      });
+      setForm(undefined);
+    },
+    askColleague(row) {
+      const { decision, choice } = colleagueChoice(row);
+      append(
+        { kind: "DECIDE", decision, choices: [{ ...choice, seen: seenOf(row), screen: screenLine(row) }] },
+        colleagueId,
+      );
+    },
+    write: (person, message) => append({ kind: "WRITE", person, text: message }),
+    send(approved) {
+      const messages = approved.flatMap((row) => {
+        const message = messageTo(row);
+        return message ? [{ person: row.id, text: message.text }] : [];
+      });
+      if (messages.length > 0) append({ kind: "SEND", messages });
+    },
+    settle: (person, keep) => append({ kind: "SETTLE", person, keep }),
+    undo: () => undo && append({ kind: "UNDO", change: undo.id }),
+    redo: () => redo && append({ kind: "REDO", change: redo.id }),
+    reset() {
+      setForm(undefined);
+      setChosenId(undefined);
+      roundLog().reset();
+    },
+  };
+}
+
+/** Words for a change of the log, such as "You chose hold for Devika Rao". */
+export function listNames(ids: readonly string[], rows: readonly BoardRow[]): string {
+  const [first = "", ...others] = ids;
+  const name = rows.find(({ id }) => id === first)?.person.name ?? personId(first);
+  return others.length === 0 ? name : fillTemplate(words.andOthers, { name, count: others.length });
+}

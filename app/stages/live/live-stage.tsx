@@ -1,0 +1,96 @@
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { loadWholeSheet } from "#app/tools/load-whole-sheet.ts";
+import type { LiveStageName } from "./live-stage-name.ts";
+
+const stages: Record<LiveStageName, () => Promise<{ default: ComponentType }>> = {
+  BOARD: () => import("../board/live-board.tsx"),
+};
+
+/** A stage begins to load at this distance below the window. */
+const rootMargin = "400px 0px";
+const firstTouches = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const;
+
+/** Whether the visitor saves data or has a slow line: then the stage waits for a press. */
+function isSaving(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return (
+    connection?.saveData === true ||
+    /2g|3g/.test(connection?.effectiveType ?? "") ||
+    matchMedia("(prefers-reduced-data: reduce)").matches
+  );
+}
+
+/** Runs when the device has nothing else to do, and without such a moment after two seconds. */
+function whenIdle(run: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}
+
+type State = "PICTURE" | "LOADING" | "LIVE" | "FAILED";
+
+/**
+ * Makes the stage of the page live: its picture, which the document has, is replaced by the product in the same state.
+ * The script comes when the stage is near the window and the device is idle, or with the first touch; where the visitor
+ * saves data, with a press.
+ */
+export default function LiveStage({ name }: { name: LiveStageName }) {
+  const [Stage, setStage] = useState<ComponentType>();
+  const [frame, setFrame] = useState<HTMLElement>();
+  const state = useRef<State>("PICTURE");
+
+  useEffect(() => {
+    const element = document.querySelector<HTMLElement>(`[data-stage="${name}"]`);
+    if (!element) return;
+    const show = (next: State) => {
+      state.current = next;
+      element.dataset.state = next;
+    };
+    const load = () => {
+      if (state.current === "LOADING" || state.current === "LIVE") return;
+      show("LOADING");
+      Promise.all([stages[name](), loadWholeSheet()]).then(
+        ([loaded]) => {
+          show("LIVE");
+          setFrame(element);
+          setStage(() => loaded.default);
+        },
+        () => show("FAILED"),
+      );
+    };
+    const saves = isSaving();
+    show("PICTURE");
+    if (saves) element.dataset.waits = "";
+    let stopIdle = () => {};
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        stopIdle = whenIdle(load);
+      },
+      { rootMargin },
+    );
+    if (!saves) observer.observe(element);
+    const touches = saves ? [] : firstTouches;
+    const onTouch = () => {
+      if (state.current === "PICTURE") load();
+    };
+    for (const touch of touches) element.addEventListener(touch, onTouch, { passive: true });
+    const start = element.querySelector("[data-start]");
+    start?.addEventListener("click", load);
+    return () => {
+      observer.disconnect();
+      stopIdle();
+      for (const touch of touches) element.removeEventListener(touch, onTouch);
+      start?.removeEventListener("click", load);
+    };
+  }, [name]);
+
+  // In the same frame as the stage appears.
+  useLayoutEffect(() => frame?.querySelector("[data-picture]")?.remove(), [frame]);
+  return Stage && frame ? createPortal(<Stage />, frame) : null;
+}

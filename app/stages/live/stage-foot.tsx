@@ -1,0 +1,68 @@
+import words from "virtual:stage-words";
+import type { ReactNode } from "react";
+import { controlLook } from "./looks.ts";
+
+export type GuideStep = { text: string; isDone: boolean };
+
+/** Three things to try. Each ticks itself off; nothing depends on them. */
+function Guide({ steps, isLive }: { steps: GuideStep[]; isLive: boolean }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-small print:hidden">
+      <p className="font-semibold">{words.live.guide}</p>
+      <ol className="contents">
+        {steps.map(({ text, isDone }, index) => (
+          <li key={text} className={isDone ? "text-leaf" : ""}>
+            <span aria-hidden="true" className="mr-1.5 font-semibold tabular">
+              {isDone ? "✓" : index + 1}
+            </span>
+            {text}
+            {isDone && <span className="sr-only"> {words.live.done}</span>}
+          </li>
+        ))}
+      </ol>
+      {!isLive && (
+        <p className="ml-auto text-note text-muted" data-stage-state>
+          {words.live.starts}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The end of a stage: what to try, what is simulated, and the way back to the start. */
+export function StageFoot({
+  isLive,
+  isStored,
+  steps,
+  simulated,
+  reset,
+  children,
+}: {
+  isLive: boolean;
+  isStored: boolean;
+  steps: GuideStep[];
+  /** What is simulated here, and what is real. */
+  simulated: string;
+  reset: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <Guide steps={steps} isLive={isLive} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-sunk px-5 py-2 text-note text-muted">
+        {children}
+        <p className="max-w-[60em] grow">
+          {simulated} {isStored ? words.live.stays : words.live.notStored}
+        </p>
+        <button
+          type="button"
+          disabled={!isLive}
+          className={`${controlLook} underline print:hidden`}
+          onClick={reset}
+        >
+          {words.live.reset}
+        </button>
+      </div>
+    </>
+  );
+}

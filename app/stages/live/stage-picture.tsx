@@ -1,0 +1,26 @@
+import words from "virtual:stage-words";
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import type { LiveStageName } from "./live-stage-name.ts";
+
+/** A stage in the document: its first state as a picture, until `LiveStage` makes it live. On the server only. */
+export function StagePicture({ name, children }: { name: LiveStageName; children: ReactNode }) {
+  const { start, failed, retry, noScripts } = words.live;
+  return (
+    <div data-stage={name} className="stage-frame">
+      <div data-picture>
+        {children}
+        <p className="stage-note hidden [@media(scripting:none)]:block">{noScripts}</p>
+        <p className="stage-note stage-start">
+          <span className="stage-failed" role="status">
+            {failed}
+          </span>
+          <Button look="contained" data-start>
+            <span className="stage-failed">{retry}</span>
+            <span className="stage-waits">{start}</span>
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { activeChanges, type Change, type Choice, type DecisionName } from "./change.ts";
+
+export type LoggedDecision = Choice & {
+  decision: DecisionName;
+  change: string;
+  /** A colleague's id; absent for the visitor. */
+  by?: string;
+  time: string;
+};
+
+export type SentMessage = { person: string; text: string; change: string; time: string; by?: string };
+
+/** What the changes say of one person. */
+export type PersonLog = {
+  decision?: LoggedDecision;
+  /** A decision whose author had not seen the one that counts. A person must settle which one counts. */
+  conflict?: LoggedDecision;
+  /** The visitor's own words of a message that is not sent yet. */
+  draft?: string;
+  sent: SentMessage[];
+};
+
+type Decide = Extract<Change, { kind: "DECIDE" }>;
+
+const author = ({ window, by }: Change) => by ?? window;
+
+function decideAbout(
+  log: PersonLog,
+  change: Decide,
+  choice: Choice,
+  authors: Map<string, string>,
+): PersonLog {
+  const { decision, time, by } = change;
+  const logged = { ...choice, decision, change: change.id, time, ...(by !== undefined && { by }) };
+  const last = log.decision;
+  const hasSeenLast =
+    last === undefined || choice.seen === last.change || choice.seen === log.conflict?.change;
+  if (hasSeenLast || authors.get(last.change) === author(change)) return { sent: log.sent, decision: logged };
+  return { ...log, conflict: logged };
+}
+
+/** Each person about whom there is a change. `changes` are in order. */
+export function logByPerson(changes: readonly Change[]): Map<string, PersonLog> {
+  const people = new Map<string, PersonLog>();
+  const authors = new Map(changes.map((change) => [change.id, author(change)]));
+  const update = (id: string, next: (log: PersonLog) => PersonLog) =>
+    people.set(id, next(people.get(id) ?? { sent: [] }));
+  for (const change of activeChanges(changes)) {
+    switch (change.kind) {
+      case "DECIDE":
+        for (const choice of change.choices)
+          update(choice.person, (log) => decideAbout(log, change, choice, authors));
+        break;
+      case "WRITE":
+        update(change.person, (log) => ({ ...log, draft: change.text }));
+        break;
+      case "SEND":
+        for (const { person, text } of change.messages)
+          update(person, ({ draft: _, ...log }) => ({
+            ...log,
+            sent: [
+              ...log.sent,
+              {
+                person,
+                text,
+                change: change.id,
+                time: change.time,
+                ...(change.by !== undefined && { by: change.by }),
+              },
+            ],
+          }));
+        break;
+      case "SETTLE":
+        update(change.person, ({ conflict, decision, ...log }) => {
+          const kept = conflict?.change === change.keep ? conflict : decision;
+          return { ...log, ...(kept && { decision: kept }) };
+        });
+        break;
+    }
+  }
+  return people;
+}
