@@ -100,7 +100,9 @@ test.each(stages)("%s says once that everyone is invented", (name) => {
 });
 
 test("every control of a stage that can be used is switched off in its picture, but for the button that starts it", () => {
-  const controls = [...htmlOf("BOARD").matchAll(/<(?:button|input|select|textarea)[^>]*>/g)].map(([tag]) => tag);
+  const controls = [...htmlOf("BOARD").matchAll(/<(?:button|input|select|textarea)[^>]*>/g)].map(
+    ([tag]) => tag,
+  );
   const inFieldset = htmlOf("BOARD").replace(/<fieldset [^>]*disabled="".*?<\/fieldset>/gs, "");
   const working = [...inFieldset.matchAll(/<(?:button|input|select|textarea)\b[^>]*>/g)]
     .map(([tag]) => tag)
