@@ -48,28 +48,31 @@ function wordsOf(value: unknown, key = ""): string[] {
   return [];
 }
 
-describe.each(sectionKinds.filter((kind) => kind !== "HERO" && kind !== "STAGE" && !isLiveKind(kind)))("%s", (kind) => {
-  const ofKind = sections.filter((section) => section.kind === kind) as StaticSectionContent[];
+describe.each(sectionKinds.filter((kind) => kind !== "HERO" && kind !== "STAGE" && !isLiveKind(kind)))(
+  "%s",
+  (kind) => {
+    const ofKind = sections.filter((section) => section.kind === kind) as StaticSectionContent[];
 
-  test("shows every word of its content", () => {
-    expect(ofKind.length).toBeGreaterThan(0);
-    for (const section of ofKind) {
-      const text = plain(renderToStaticMarkup(<StaticSection section={section} />));
-      expect(wordsOf(section).filter((words) => !text.includes(words))).toEqual([]);
-    }
-  });
+    test("shows every word of its content", () => {
+      expect(ofKind.length).toBeGreaterThan(0);
+      for (const section of ofKind) {
+        const text = plain(renderToStaticMarkup(<StaticSection section={section} />));
+        expect(wordsOf(section).filter((words) => !text.includes(words))).toEqual([]);
+      }
+    });
 
-  test("escapes what an author writes", () => {
-    const [section] = JSON.parse(
-      JSON.stringify(ofKind.slice(0, 1)).replaceAll(
-        /"title":"[^"]*"/g,
-        '"title":"<script>alert(1)</script>"',
-      ),
-    ) as typeof ofKind;
-    if (!section) throw new Error("no section");
-    expect(renderToStaticMarkup(<StaticSection section={section} />)).not.toContain("<script");
-  });
-});
+    test("escapes what an author writes", () => {
+      const [section] = JSON.parse(
+        JSON.stringify(ofKind.slice(0, 1)).replaceAll(
+          /"title":"[^"]*"/g,
+          '"title":"<script>alert(1)</script>"',
+        ),
+      ) as typeof ofKind;
+      if (!section) throw new Error("no section");
+      expect(renderToStaticMarkup(<StaticSection section={section} />)).not.toContain("<script");
+    });
+  },
+);
 
 test("sections with behaviour are data, everything between them is one piece of HTML", () => {
   const page = content.pages["/solutions/diy-assessments"];

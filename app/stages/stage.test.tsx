@@ -112,7 +112,7 @@ test("every control of a stage that can be used is switched off in its picture, 
   expect(htmlOf("BOARD")).not.toMatch(/style=/);
 });
 
-test("the board counts everyone once, and names the first eight with their scores", () => {
+test("the board counts everyone once, and names the first ten with their scores", () => {
   const html = htmlOf("BOARD");
   const standings = ["OPEN", "SELECT", "HOLD", "REJECT", "WITHDREW"] as const;
   const counts = standings.map((standing) => countStanding(round, standing));
@@ -120,10 +120,10 @@ test("the board counts everyone once, and names the first eight with their score
   const names = [...html.matchAll(/<button[^>]* id="board-row-[^"]*"[^>]*>([^<]+)/g)].map(([, name]) => name);
   expect(names).toEqual(
     peopleByScore(round)
-      .slice(0, 8)
+      .slice(0, 10)
       .map(({ name }) => name),
   );
-  expect(textOf(html)).toContain(`${round.people.length - 8} more`);
+  expect(textOf(html)).toContain(`${round.people.length - 10} more`);
 });
 
 test("the ranking sets two applications of one person side by side, and lists what was not read", () => {

@@ -52,13 +52,15 @@ function SampleTrail() {
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 function Colleague({ board }: { board: BoardModel }) {
-  const [isOn, setOn] = useState(() => !prefersStillness());
+  const { isLive } = board;
+  const [isOn, setOn] = useState(() => isLive && !prefersStillness());
   useColleague(board, isOn);
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2 max-sm:min-h-11 print:hidden">
       <input
         type="checkbox"
         checked={isOn}
+        disabled={!isLive}
         className="size-4 accent-leaf"
         onChange={({ target }) => setOn(target.checked)}
       />
@@ -112,7 +114,7 @@ export function BoardFoot({ board }: { board: BoardModel }) {
         simulated={words.simulatedHere}
         reset={board.reset}
       >
-        {isLive && <Colleague board={board} />}
+        <Colleague board={board} />
       </StageFoot>
     </>
   );

@@ -44,14 +44,16 @@ export function BoardRow({
       className={`h-11 border-t border-line ${ground} ${isOnPhone ? "" : "max-sm:hidden"}`}
     >
       <td className="w-9">
-        <input
-          type="checkbox"
-          aria-label={fillTemplate(words.select, { name })}
-          checked={isSelected}
-          disabled={!isLive}
-          className="size-4 accent-leaf"
-          onChange={({ target }) => select(target.checked)}
-        />
+        <label className="tick">
+          <input
+            type="checkbox"
+            aria-label={fillTemplate(words.select, { name })}
+            checked={isSelected}
+            disabled={!isLive}
+            className="size-4 accent-leaf"
+            onChange={({ target }) => select(target.checked)}
+          />
+        </label>
       </td>
       {columns.map((id) =>
         id === "name" ? (

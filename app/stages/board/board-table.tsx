@@ -9,7 +9,7 @@ import { BoardRow } from "./board-row.tsx";
 import { type ColumnId, isSortable } from "./board-view.ts";
 import type { BoardItem, BoardTableModel } from "./use-board-table.ts";
 
-const rowsOfDesk = 8;
+const rowsOfDesk = 10;
 const rowsOfPhone = 5;
 const rowHeight = 45;
 
@@ -20,14 +20,16 @@ function Header({ board, table }: { board: BoardModel; table: BoardTableModel })
     <thead className="sticky top-0 z-1 bg-raised text-note text-muted max-sm:hidden">
       <tr className="h-11">
         <th scope="col" className="w-9">
-          <input
-            type="checkbox"
-            aria-label={words.selectAll}
-            checked={isAllSelected}
-            disabled={!isLive}
-            className="size-4 accent-leaf"
-            onChange={() => table.toggleAllRowsSelected(!isAllSelected)}
-          />
+          <label className="tick">
+            <input
+              type="checkbox"
+              aria-label={words.selectAll}
+              checked={isAllSelected}
+              disabled={!isLive}
+              className="size-4 accent-leaf"
+              onChange={() => table.toggleAllRowsSelected(!isAllSelected)}
+            />
+          </label>
         </th>
         {table.getVisibleLeafColumns().map(({ id }) => {
           const title = words.columns[id as keyof typeof words.columns];

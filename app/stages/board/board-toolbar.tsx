@@ -39,7 +39,7 @@ function Counts({ board }: { board: BoardModel }) {
 }
 
 function Presence({ board: { isLive, log } }: { board: BoardModel }) {
-  if (!isLive) return null;
+  if (!isLive) return <span>{stageWords.live.starts}</span>;
   const count = log.others.length + 1;
   return (
     <span className="inline-flex items-center gap-1.5 before:size-2 before:rounded-full before:bg-leaf">

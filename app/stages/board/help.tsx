@@ -6,9 +6,9 @@ export function Help({ close }: { close: () => void }) {
   const { title, keys, close: label } = words.help;
   return (
     <section className="border-t border-line bg-sunk px-5 py-4 text-small" aria-label={title}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr_auto_1fr]">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
         {keys.map(({ key, text }) => (
-          <div key={key} className="contents">
+          <div key={key} className="flex gap-2">
             <dt className="font-mono font-semibold">{key}</dt>
             <dd>{text}</dd>
           </div>

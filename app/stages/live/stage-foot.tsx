@@ -5,11 +5,11 @@ import { controlLook } from "./looks.ts";
 export type GuideStep = { text: string; isDone: boolean };
 
 /** Three things to try. Each ticks itself off; nothing depends on them. */
-function Guide({ steps, isLive }: { steps: GuideStep[]; isLive: boolean }) {
+function Guide({ steps }: { steps: GuideStep[] }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-small print:hidden">
       <p className="font-semibold">{words.live.guide}</p>
-      <ol className="contents">
+      <ol className="flex flex-wrap gap-x-6 gap-y-1">
         {steps.map(({ text, isDone }, index) => (
           <li key={text} className={isDone ? "text-leaf" : ""}>
             <span aria-hidden="true" className="mr-1.5 font-semibold tabular">
@@ -20,11 +20,6 @@ function Guide({ steps, isLive }: { steps: GuideStep[]; isLive: boolean }) {
           </li>
         ))}
       </ol>
-      {!isLive && (
-        <p className="ml-auto text-note text-muted" data-stage-state>
-          {words.live.starts}
-        </p>
-      )}
     </div>
   );
 }
@@ -48,7 +43,7 @@ export function StageFoot({
 }) {
   return (
     <>
-      <Guide steps={steps} isLive={isLive} />
+      <Guide steps={steps} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-sunk px-5 py-2 text-note text-muted">
         {children}
         <p className="max-w-[60em] grow">

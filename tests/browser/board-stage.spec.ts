@@ -1,0 +1,355 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { content, expectNoOverflow } from "#tests/support/site.ts";
+
+const url = "/platform/talentdash";
+const { board: words, decisions, live } = content.stages;
+
+const stage = (page: Page) => page.locator('[data-stage="BOARD"]');
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole("button", { name });
+const row = (page: Page, name: string) =>
+  stage(page)
+    .getByRole("row")
+    .filter({ has: button(page, new RegExp(name)) });
+
+/** Opens the board and waits until it can be used. */
+async function openBoard(page: Page, query = ""): Promise<Locator> {
+  await page.goto(url + query);
+  const board = stage(page);
+  await board.scrollIntoViewIfNeeded();
+  await expect(board).toHaveAttribute("data-state", "LIVE");
+  await expect(board.getByText(words.live, { exact: true })).toBeVisible();
+  return board;
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await button(row(page, name), new RegExp(name)).click();
+  await expect(stage(page).getByRole("region", { name })).toBeVisible();
+}
+
+async function decide(page: Page, decision: "Select" | "Hold" | "Reject"): Promise<void> {
+  await stage(page)
+    .getByRole("group", { name: /^Decide about/ })
+    .getByRole("button", { name: decision })
+    .click();
+  await button(stage(page), `${decision}, with this reason`).click();
+}
+
+test("the picture is the first state: nothing moves when the board starts", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/live-board-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(url);
+  const board = stage(page);
+  const names = () => board.getByRole("rowheader").allTextContents();
+  const before = await names();
+  const height = (await board.boundingBox())?.height;
+  await expect(button(board, words.undo)).toBeDisabled();
+  release();
+  await expect(board).toHaveAttribute("data-state", "LIVE");
+  await expect(board.getByText(words.live, { exact: true })).toBeVisible();
+  expect(await names()).toEqual(before);
+  expect((await board.boundingBox())?.height).toBe(height);
+  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
+});
+
+test("a decision needs a reason, drafts the message, and is undone and repeated", async ({ page }) => {
+  const board = await openBoard(page);
+  await choose(page, "Devika Rao");
+  await board
+    .getByRole("group", { name: /^Decide about/ })
+    .getByRole("button", { name: "Reject" })
+    .click();
+  const form = board.getByRole("form", { name: "Reject Devika Rao" });
+  await expect(form.getByRole("radio")).toHaveCount(2);
+  await form.getByRole("textbox").fill("  ");
+  await button(form, "Reject, with this reason").click();
+  await expect(form.getByText(words.form.missing)).toBeVisible();
+  await form.getByRole("radio").nth(1).check();
+  await button(form, "Reject, with this reason").click();
+  await expect(row(page, "Devika Rao")).toContainText(decisions.REJECT);
+  await expect(row(page, "Devika Rao")).toContainText(words.unsent);
+  const message = board.getByRole("textbox", { name: /^Message to Devika/ });
+  await expect(message).toHaveValue(/no words for “Hindi”/);
+  await message.fill("Dear Devika, please write to us again.");
+  await button(board, words.approve).click();
+  await expect(board.getByText(/^Approved and sent at/)).toBeVisible();
+  await button(board, words.undo).click();
+  await expect(message).toHaveValue("Dear Devika, please write to us again.");
+  await button(board, words.undo).click();
+  await button(board, words.undo).click();
+  await expect(row(page, "Devika Rao")).toContainText(decisions.OPEN);
+  await button(board, words.redo).click();
+  await expect(row(page, "Devika Rao")).toContainText(decisions.REJECT);
+  await button(board, "Messages").click();
+  await expect(board.getByText(words.activity.takenBack).first()).toBeVisible();
+  await expect(board.getByText(/On screen: score 67/).first()).toBeVisible();
+});
+
+test("the keyboard decides without a mouse", async ({ page }) => {
+  const board = await openBoard(page);
+  await button(row(page, "Mahesh Bhoi"), /Mahesh Bhoi/).focus();
+  for (const name of ["Kunal Bhatia", "Gaurav Pawar", "Devika Rao"]) {
+    await page.keyboard.press("j");
+    await expect(button(row(page, name), new RegExp(name))).toBeFocused();
+  }
+  await page.keyboard.press("k");
+  await expect(button(row(page, "Gaurav Pawar"), /Gaurav Pawar/)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(button(row(page, "Devika Rao"), /Devika Rao/)).toBeFocused();
+  await page.keyboard.press("h");
+  const reason = board.getByRole("form").getByRole("textbox", { name: words.form.reason });
+  await expect(reason).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button(row(page, "Devika Rao"), /Devika Rao/)).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(reason).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(row(page, "Devika Rao")).toContainText(decisions.SELECT);
+  await expect(board.getByRole("status").filter({ hasText: "You: select for Devika Rao" })).toBeAttached();
+  await button(row(page, "Devika Rao"), /Devika Rao/).focus();
+  await page.keyboard.press("u");
+  await expect(row(page, "Devika Rao")).toContainText(decisions.OPEN);
+  await page.keyboard.press("?");
+  await expect(board.getByRole("region", { name: words.help.title })).toBeVisible();
+});
+
+test("many are decided after a second look at every name", async ({ page }) => {
+  const board = await openBoard(page, "?state=open");
+  await board.getByRole("checkbox", { name: words.selectAll }).check();
+  await expect(board.getByText("5 selected")).toBeVisible();
+  await board.getByRole("group", { name: words.bulk.label }).getByRole("button", { name: "Hold" }).click();
+  const second = board.getByRole("form", { name: "Choose hold for 5 people" });
+  await expect(second.getByRole("listitem")).toHaveCount(5);
+  for (const field of await second.getByRole("textbox").all())
+    if ((await field.inputValue()) === "") await field.fill("We decide together.");
+  await button(second, "Confirm: hold for 5").click();
+  await expect(button(board, /^To decide 0$/)).toBeVisible();
+  await button(board, "Messages").click();
+  await button(board, "Approve and send all 5").click();
+  await expect(board.getByText("5 messages sent")).toBeVisible();
+  await button(board, words.undo).click();
+  await button(board, words.undo).click();
+  await expect(button(board, /^To decide 5$/)).toBeVisible();
+});
+
+test("two windows share every change, and two decisions at once are settled by a person", async ({
+  page,
+  context,
+}) => {
+  const board = await openBoard(page);
+  const other = await context.newPage();
+  const otherBoard = await openBoard(other, "?person=devika-rao");
+  await expect(board.getByText("Live in 2 windows")).toBeVisible();
+  await choose(other, "Farah Siddiqui");
+  await expect(row(page, "Farah Siddiqui")).toContainText(words.openElsewhere);
+
+  await choose(page, "Devika Rao");
+  await board
+    .getByRole("group", { name: /^Decide about/ })
+    .getByRole("button", { name: "Select" })
+    .click();
+  await choose(other, "Devika Rao");
+  await decide(other, "Hold");
+  await expect(row(page, "Devika Rao")).toContainText(decisions.HOLD);
+  await button(board, "Select, with this reason").click();
+  for (const window of [page, other])
+    await expect(row(window, "Devika Rao")).toContainText(words.conflict.mark);
+  await button(otherBoard, "Keep “Select” by You").click();
+  for (const window of [page, other]) await expect(row(window, "Devika Rao")).toContainText(decisions.SELECT);
+  await other.close();
+  await expect(board.getByText(words.live, { exact: true })).toBeVisible();
+});
+
+test("the simulated colleague decides when asked, and disagrees openly", async ({ page }) => {
+  const board = await openBoard(page, "?person=farah-siddiqui");
+  await board
+    .getByRole("group", { name: /^Decide about/ })
+    .getByRole("button", { name: "Select" })
+    .click();
+  await button(board, words.colleague.meanwhile).click();
+  await button(board, "Select, with this reason").click();
+  const conflict = board.getByRole("group", { name: words.conflict.title });
+  await expect(conflict).toContainText("Jo Thomas (simulated)");
+  await button(conflict, /^Keep “Select”/).click();
+  await expect(row(page, "Farah Siddiqui")).toContainText(decisions.SELECT);
+});
+
+test("the view is in the address; what it does not know is left out and named", async ({ page }) => {
+  const board = await openBoard(
+    page,
+    "?state=hold&group=source&sort=name&columns=score,waiting&person=nobody&rows=7",
+  );
+  await expect(board.getByText(words.unknownView)).toBeVisible();
+  await expect(board.getByRole("columnheader", { name: words.columns.waiting })).toBeVisible();
+  await expect(board.getByRole("rowheader", { name: /^Careers page \d/ })).toBeVisible();
+  await button(board, words.view.open).click();
+  await board.getByRole("textbox", { name: words.view.saveAs }).fill("Holds");
+  await button(board, words.view.save).click();
+  await button(board, /^All 40/).click();
+  await expect(page).not.toHaveURL(/state=hold/);
+  await board.getByRole("link", { name: "Holds" }).click();
+  await expect(page).toHaveURL(/state=hold/);
+  const download = page.waitForEvent("download");
+  await button(board, words.view.csv).click();
+  const file = await (await download).path();
+  const text = (await import("node:fs")).readFileSync(file, "utf8");
+  expect(text.split("\r\n")[0]).toBe("\uFEFFScore,Name,Days waiting");
+  expect(text.trim().split("\r\n")).toHaveLength(10);
+});
+
+test("each bar of a report opens the people behind it", async ({ page }) => {
+  const board = await openBoard(page);
+  await button(board, "Reports").click();
+  await board.getByLabel(words.reports.measure).selectOption("REFUSALS");
+  const bar = button(board, /^Experience leading a team/);
+  const count = Number(/(\d+) people/.exec((await bar.textContent()) ?? "")?.[1]);
+  await bar.click();
+  const people = board.getByRole("region", { name: "Experience leading a team" });
+  await expect(people.getByRole("listitem")).toHaveCount(count);
+  await people.getByRole("button").first().click();
+  await expect(board.getByRole("table")).toBeVisible();
+});
+
+test("5,000 rows are there and few of them are drawn", async ({ page }) => {
+  const board = await openBoard(page, "?rows=5000");
+  await expect(button(board, /^All 5000/)).toBeVisible();
+  await button(board, "Show all 5000").click();
+  expect(await board.getByRole("row").count()).toBeLessThan(60);
+  await board
+    .getByRole("table")
+    .locator("..")
+    .evaluate((scrolled) => scrolled.scrollTo(0, scrolled.scrollHeight));
+  await expect(board.getByRole("row").last()).toHaveAttribute("aria-rowindex", "5001");
+});
+
+test("the next stage of the tab knows the decision; “Start again” forgets it", async ({ page }) => {
+  const board = await openBoard(page, "?person=devika-rao");
+  await decide(page, "Select");
+  await page.goto("/how-it-works");
+  await stage(page).scrollIntoViewIfNeeded();
+  await expect(row(page, "Devika Rao")).toContainText(decisions.SELECT);
+  await button(board, live.reset).click();
+  await expect(row(page, "Devika Rao")).toContainText(decisions.OPEN);
+});
+
+test("without storage the board works and says that nothing is kept", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  const board = await openBoard(page, "?person=devika-rao");
+  await decide(page, "Select");
+  await expect(row(page, "Devika Rao")).toContainText(decisions.SELECT);
+  await expect(board.getByText(live.notStored)).toBeVisible();
+});
+
+test("where the visitor saves data, the board waits for a press; a script that is lost can be asked for again", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  let isLost = true;
+  const asked: string[] = [];
+  await page.route(/live-board-/, (route) => {
+    asked.push(route.request().url());
+    return isLost ? route.abort() : route.continue();
+  });
+  await page.goto(url);
+  const board = stage(page);
+  await board.scrollIntoViewIfNeeded();
+  await expect(button(board, live.start)).toBeVisible();
+  expect(asked).toEqual([]);
+  await button(board, live.start).click();
+  await expect(board.getByText(live.failed)).toBeVisible();
+  isLost = false;
+  await button(board, live.retry).click();
+  await expect(board).toHaveAttribute("data-state", "LIVE");
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`no state of the board breaks a rule of accessibility (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const board = await openBoard(page, "?person=devika-rao");
+    const include = '[data-stage="BOARD"]';
+    await expectNoAxeViolation(page, "first", { include });
+    await board
+      .getByRole("group", { name: /^Decide about/ })
+      .getByRole("button", { name: "Hold" })
+      .click();
+    await expectNoAxeViolation(page, "form", { include });
+    await button(board, words.colleague.meanwhile).click();
+    await button(board, "Hold, with this reason").click();
+    await button(board, words.view.open).click();
+    await board.getByRole("checkbox", { name: words.selectAll }).check();
+    await board
+      .getByRole("group", { name: words.bulk.label })
+      .getByRole("button", { name: "Reject" })
+      .click();
+    await expectNoAxeViolation(page, "conflict, view and many", { include });
+    await button(board, "Reports").click();
+    await button(board, /^Assessment/).click();
+    await expectNoAxeViolation(page, "reports", { include });
+    await button(board, "Messages").click();
+    await expectNoAxeViolation(page, "messages", { include });
+  });
+
+test.describe("by touch at 360 px", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test("the board fits, and a tap decides", async ({ page }) => {
+    const board = await openBoard(page);
+    await expectNoOverflow(page);
+    await expect(board.locator("tbody tr:visible")).toHaveCount(5);
+    await button(board, /^Show all/).tap();
+    await button(row(page, "Devika Rao"), /Devika Rao/).tap();
+    await board
+      .getByRole("group", { name: /^Decide about/ })
+      .getByRole("button", { name: "Select" })
+      .tap();
+    await button(board, "Select, with this reason").tap();
+    await expect(row(page, "Devika Rao")).toContainText(decisions.SELECT);
+    await button(board, words.view.open).tap();
+    await expectNoOverflow(page);
+    await button(board, "Reports").tap();
+    await expectNoOverflow(page);
+  });
+});
+
+test("print in the middle has the board and no controls", async ({ page }) => {
+  const board = await openBoard(page, "?person=devika-rao");
+  await decide(page, "Select");
+  await page.emulateMedia({ media: "print" });
+  await expect(board.getByRole("rowheader", { name: "Devika Rao" })).toBeVisible();
+  await expect(button(board, words.undo)).toBeHidden();
+  await expect(button(board, live.reset)).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the board is a picture that says so", async ({ page }) => {
+    await page.goto(url);
+    await expect(stage(page).getByText(live.noScripts)).toBeVisible();
+    await expect(stage(page).getByRole("rowheader", { name: /Mahesh Bhoi/ })).toBeVisible();
+  });
+});
