@@ -13,19 +13,21 @@ import { auditPages } from "./audits.ts";
 import { measureInteractions, measureSearch, measureVisits, type OnPage } from "./interactions.ts";
 import { createReport, type Measurement } from "./report.ts";
 import { measureAssets, measurePages } from "./sizes.ts";
+import { measureStages } from "./stages.ts";
 import { unsteadyCount } from "./steady-speed.ts";
 
 /*
  * npm run bench:pages [-- --all] [-- --runs 3]
  * Measures the built site against its budgets (budgets.ts) and fails past one of them. Sizes are of every page;
  * Lighthouse, which takes most of the time, audits five pages, or all of them with --all.
- * --search measures only the search; --page /blog has Lighthouse audit only that page.
+ * --search measures only the search, --stages only the products that can be used; --page /blog has Lighthouse audit only that page.
  */
 const { values } = parseArgs({
   options: {
     all: { type: "boolean", default: false },
     runs: { type: "string", default: "3" },
     search: { type: "boolean", default: false },
+    stages: { type: "boolean", default: false },
     page: { type: "string", multiple: true },
   },
 });
@@ -81,6 +83,7 @@ const audit = (pages: readonly string[]) =>
 
 try {
   if (values.page) await audit(values.page);
+  else if (values.stages) addAll(await measureStages(onPage, site.origin, runs));
   else {
     addAll(await onPage((page) => measureSearch(page, site.origin)));
     if (!values.search) {
@@ -88,6 +91,7 @@ try {
       addAll(measureAssets("build/client"));
       addAll(await onPage((page) => measureVisits(page, site.origin, urls)));
       addAll(await measureInteractions(onPage, site.origin, runs));
+      addAll(await measureStages(onPage, site.origin, runs));
       await audit(values.all ? urls : auditedPages);
     }
   }

@@ -53,29 +53,28 @@ export async function measureVisits(
   ];
 }
 
+/** The frames after a step, and the tasks that they leave behind. */
+export const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      ),
+  );
+
 /** Shows an element, points at it and presses it, each after the frames of the step before, as the quickest hand does. */
-async function press(target: Locator): Promise<void> {
-  const settled = () =>
-    target
-      .page()
-      .evaluate(
-        () =>
-          new Promise<void>((resolve) =>
-            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
-          ),
-      );
+export async function press(target: Locator): Promise<void> {
+  const page = target.page();
   await target.scrollIntoViewIfNeeded();
-  await settled();
+  await settled(page);
   await target.hover();
-  await settled();
+  await settled(page);
   await target.click();
-  await settled();
+  await settled(page);
 }
 
-/** Times each press and key of a walk through menus, questions, dialog and filters to its next paint. */
-async function timeInteractions(page: Page, origin: string, rate: number): Promise<number[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate });
+/** Notes the time from each press and key to its next paint, and gives the times so far. */
+export async function noteInteractions(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const durations = new Map<number, number>();
     Object.assign(window, { durations });
@@ -89,15 +88,21 @@ async function timeInteractions(page: Page, origin: string, rate: number): Promi
       }
     }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
-  const all: number[] = [];
-  const collect = async () => {
+  return async () => {
     await page.waitForTimeout(500);
-    all.push(
-      ...(await page.evaluate(() => [
-        ...(window as unknown as { durations: Map<number, number> }).durations.values(),
-      ])),
-    );
+    return page.evaluate(() => [
+      ...(window as unknown as { durations: Map<number, number> }).durations.values(),
+    ]);
   };
+}
+
+/** Times each press and key of a walk through menus, questions, dialog and filters to its next paint. */
+async function timeInteractions(page: Page, origin: string, rate: number): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  const noted = await noteInteractions(page);
+  const all: number[] = [];
+  const collect = async () => all.push(...(await noted()));
   await page.goto(`${origin}/`);
   await untilInteractive(page);
   for (const menu of ["Platform", "Company", "Tools"]) {

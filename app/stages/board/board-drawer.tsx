@@ -1,5 +1,6 @@
 import { words } from "virtual:board-stage";
 import stageWords from "virtual:stage-words";
+import { memo } from "react";
 import { Marked } from "#app/ui/marked-text.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
@@ -147,7 +148,7 @@ function Message({ board, row }: { board: BoardModel; row: BoardRow }) {
 }
 
 /** The person of the chosen row: decision, reasons and message. */
-export function BoardDrawer({ board }: { board: BoardModel }) {
+export const BoardDrawer = memo(function BoardDrawer({ board }: { board: BoardModel }) {
   const { chosen: row, isLive } = board;
   if (!row) return null;
   const { person, decision } = row;
@@ -188,4 +189,4 @@ export function BoardDrawer({ board }: { board: BoardModel }) {
       </div>
     </section>
   );
-}
+});

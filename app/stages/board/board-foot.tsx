@@ -1,6 +1,6 @@
 import { round, words } from "virtual:board-stage";
 import stageWords from "virtual:stage-words";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { StageFoot } from "../live/stage-foot.tsx";
@@ -70,7 +70,7 @@ function Colleague({ board }: { board: BoardModel }) {
 }
 
 /** The last changes, undo and redo, the colleague, and what the stage says of itself. */
-export function BoardFoot({ board }: { board: BoardModel }) {
+export const BoardFoot = memo(function BoardFoot({ board }: { board: BoardModel }) {
   const { isLive, log, rows } = board;
   const { undo, redo } = undoable(log.changes, log.window);
   const announcement = useAnnouncement(board);
@@ -118,4 +118,4 @@ export function BoardFoot({ board }: { board: BoardModel }) {
       </StageFoot>
     </>
   );
-}
+});

@@ -1,39 +1,42 @@
 import { words } from "virtual:board-stage";
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { cellContent, cellLooks, columnVisibility, Evidence } from "./board-cells.tsx";
-import type { BoardModel } from "./board-model.ts";
-import { personId, type BoardRow as Row } from "./board-rows.ts";
+import type { BoardRow as Row } from "./board-rows.ts";
 import type { ColumnId } from "./board-view.ts";
 import { rowButtonId } from "./keys.ts";
 
-/** One person on the board. A phone shows the evidence below the name. */
-export function BoardRow({
+/** One person on the board. A phone shows the evidence below the name. It is drawn again only when its own properties change. */
+export const BoardRow = memo(function BoardRow({
   ref,
-  board,
+  isLive,
   row,
   index,
   columns,
+  isChosen,
+  isElsewhere,
   isSelected,
+  choose,
   select,
   isOnPhone,
   isTabStop,
 }: {
   ref: Ref<HTMLTableRowElement>;
-  board: BoardModel;
+  isLive: boolean;
   row: Row;
   /** The place in the view, from 0. */
   index: number;
   columns: ColumnId[];
+  isChosen: boolean;
+  /** Whether another window has the person open. */
+  isElsewhere: boolean;
   isSelected: boolean;
-  select: (isSelected: boolean) => void;
+  choose: (id: string) => void;
+  select: (id: string, isSelected: boolean) => void;
   isOnPhone: boolean;
   /** One name takes part in the order of the Tab key; j and k reach the others. */
   isTabStop: boolean;
 }) {
-  const { isLive, chosen, log, choose } = board;
-  const isChosen = row.id === chosen?.id;
-  const isElsewhere = log.others.some(({ person }) => person === personId(row.id));
   const { name } = row.person;
   const ground = isChosen ? "bg-leaf-soft" : row.decision?.change ? "row-changed" : "";
   return (
@@ -51,7 +54,7 @@ export function BoardRow({
             checked={isSelected}
             disabled={!isLive}
             className="size-4 accent-leaf"
-            onChange={({ target }) => select(target.checked)}
+            onChange={({ target }) => select(row.id, target.checked)}
           />
         </label>
       </td>
@@ -84,4 +87,4 @@ export function BoardRow({
       )}
     </tr>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { words } from "virtual:board-stage";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook } from "../live/looks.ts";
 import { columnVisibility, columnWidths } from "./board-cells.tsx";
 import type { BoardModel } from "./board-model.ts";
 import { BoardRow } from "./board-row.tsx";
+import { personId } from "./board-rows.ts";
 import { type ColumnId, isSortable } from "./board-view.ts";
 import type { BoardItem, BoardTableModel } from "./use-board-table.ts";
 
@@ -102,7 +103,17 @@ export function BoardTable({
   });
   const ids = items.flatMap((item) => (item.kind === "ROW" ? item.row.id : []));
   const tabStop = board.chosen && ids.includes(board.chosen.id) ? board.chosen.id : ids[0];
-  const columns = table.getVisibleLeafColumns().map(({ id }) => id as ColumnId);
+  const { columns } = board.view;
+  const latest = useRef({ board, table });
+  useLayoutEffect(() => {
+    latest.current = { board, table };
+  });
+  const choose = useCallback((id: string) => latest.current.board.choose(id), []);
+  const select = useCallback(
+    (id: string, isSelected: boolean) => latest.current.table.getRow(id).toggleSelected(isSelected),
+    [],
+  );
+  const elsewhere = board.log.others.map(({ person }) => person);
   const drawn = isExpanded
     ? virtual.getVirtualItems().flatMap(({ index }) => {
         const item = items[index];
@@ -149,12 +160,15 @@ export function BoardTable({
                 <BoardRow
                   key={item.row.id}
                   ref={virtual.measureElement}
-                  board={board}
+                  isLive={board.isLive}
                   row={item.row}
                   index={index}
                   columns={columns}
                   isSelected={table.getRow(item.row.id).getIsSelected()}
-                  select={(isSelected) => table.getRow(item.row.id).toggleSelected(isSelected)}
+                  isChosen={item.row.id === board.chosen?.id}
+                  isElsewhere={elsewhere.includes(personId(item.row.id))}
+                  choose={choose}
+                  select={select}
                   isTabStop={item.row.id === tabStop}
                   isOnPhone={isExpanded || index < rowsOfPhone}
                 />

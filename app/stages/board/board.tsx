@@ -1,5 +1,5 @@
 import { words } from "virtual:board-stage";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useState } from "react";
 import { Activity } from "./activity.tsx";
 import { BoardDrawer } from "./board-drawer.tsx";
 import { BoardFoot } from "./board-foot.tsx";
@@ -23,6 +23,10 @@ export function Board({ board }: { board: BoardModel }) {
   const { table, items } = useBoardTable(board, selected, setSelected);
   const shown = items.flatMap((item) => (item.kind === "ROW" ? item.row : []));
   const chosenRows = board.rows.filter(({ id }) => selected[id]);
+
+  // The row reacts first, and what is beside and below it with the next frame.
+  const deferred = useDeferredValue(board);
+  const deferredPanel = useDeferredValue(panel);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!board.isLive) return;
@@ -56,7 +60,7 @@ export function Board({ board }: { board: BoardModel }) {
       {board.unknown.length > 0 && (
         <p className="border-t border-line bg-clay-soft px-5 py-2 text-note">{words.unknownView}</p>
       )}
-      {panel === "BOARD" && (
+      {deferredPanel === "BOARD" && (
         <div className="grid border-t border-line xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="min-w-0 px-3 max-sm:px-0">
             {chosenRows.length > 0 && (
@@ -70,10 +74,10 @@ export function Board({ board }: { board: BoardModel }) {
               expand={() => setExpanded(true)}
             />
           </div>
-          <BoardDrawer board={board} />
+          <BoardDrawer board={deferred} />
         </div>
       )}
-      {panel === "REPORTS" && (
+      {deferredPanel === "REPORTS" && (
         <LazyReports
           rows={shown}
           choose={(id) => {
@@ -82,8 +86,8 @@ export function Board({ board }: { board: BoardModel }) {
           }}
         />
       )}
-      {panel === "ACTIVITY" && <Activity board={board} />}
-      <BoardFoot board={board} />
+      {deferredPanel === "ACTIVITY" && <Activity board={deferred} />}
+      <BoardFoot board={deferred} />
     </section>
   );
 }

@@ -26,7 +26,7 @@ function move({ board, rows, expand }: Targets, step: 1 | -1): void {
   const index = rows.findIndex(({ id }) => id === board.chosen?.id);
   const next = rows[Math.min(rows.length - 1, Math.max(0, index + step))];
   if (!next) return;
-  expand();
+  if (!document.getElementById(rowButtonId(next.id))?.checkVisibility()) expand();
   board.choose(next.id);
   // The row may be drawn only now.
   requestAnimationFrame(() =>
