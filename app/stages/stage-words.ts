@@ -1,7 +1,7 @@
 import { lastDay } from "./decisions.ts";
 import type { RoundContent } from "./source-text.ts";
 
-/** What all stages say, for both sides. */
+/** The words that all stages share, for both sides. */
 export function stageWords({ round, stages }: RoundContent) {
   const { sample, decisions, holdUntil, holdToday, steps, messages, live } = stages;
   return {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { loadWholeSheet } from "./load-whole-sheet.ts";
+import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
 
 /** A tool begins to load at this distance below the window. */
 const rootMargin = "600px 0px";

@@ -5,7 +5,7 @@ import type { Measurement } from "./report.ts";
 import { median, percentile95 } from "./statistics.ts";
 
 const url = "/platform/talentdash";
-/** How much slower the processor is than this machine's. */
+/** The processor's slow-down. */
 const slowdown = 4;
 const bytesPerMegabyte = 1024 * 1024;
 /** As many actions as ten minutes of quick use. */
@@ -125,7 +125,7 @@ async function measureGrowth(page: Page, origin: string): Promise<number> {
   return (await heap()) - before;
 }
 
-/** What the board costs a visitor: its start, its reactions, its frames and its memory. */
+/** The board's start, reactions, frames and memory. */
 export async function measureStages(onPage: OnPage, origin: string, runs: number): Promise<Measurement[]> {
   const starts: number[] = [];
   const reactions: number[] = [];

@@ -36,7 +36,7 @@ declare module "virtual:stage-words" {
 
 declare module "virtual:board-stage" {
   export const round: import("#app/stages/board/board-person.ts").BoardRound;
-  export const words: import("#app/stages/board/board.schema.ts").BoardWords;
+  export const words: import("#app/stages/stages.schema.ts").StagesWords["board"];
 }
 
 declare module "virtual:pronunciation-test" {

@@ -53,7 +53,7 @@ function Decision({ row }: { row: BoardRow }) {
   );
 }
 
-/** What a cell shows: a mark or drawing, otherwise the column's text. */
+/** The content of a cell: a mark or drawing, otherwise the column's text. */
 export function cellContent(id: ColumnId, row: BoardRow, isChosen: boolean): ReactNode {
   const { person } = row;
   switch (id) {

@@ -45,7 +45,7 @@ const standingOrder = (standing: Standing) => standings.indexOf(standing);
 export const sourceName = (row: BoardRow) => words.sources[row.person.applied.source];
 export const ownerName = (row: BoardRow) => row.decision?.by ?? words.noOwner;
 
-/** What a column gives for a row, as text: for groups and for files. */
+/** The text of each column for a row: for groups and for files. */
 export const columnTexts = {
   score: ({ person }: BoardRow) => (person.score === undefined ? notJudged : String(person.score)),
   name: ({ person }: BoardRow) => person.name,

@@ -52,12 +52,12 @@ export function messageTo({ person, decision, draft }: BoardRow): DraftedMessage
   return draftMessage(person.name, { ...decision, by }, decision.quote?.text);
 }
 
-/** Whether a decision of the visitor or the colleague has a message that nobody approved yet. */
+/** Whether a decision of the visitor or the colleague has a message that no one has approved yet. */
 export function isUnsent({ decision, conflict, sent }: BoardRow): boolean {
   return decision !== undefined && decision.change !== "" && !conflict && sent.length === 0;
 }
 
-/** What is on the board about a person, for the record of a decision. */
+/** The line about a person that the record of a decision keeps: what was on the board. */
 export function screenLine({ person, decision }: BoardRow): string {
   return fillTemplate(words.screen, {
     score: person.score ?? words.noScore,

@@ -4,7 +4,7 @@ import { type RoundContent, sourceText } from "../source-text.ts";
 
 export type SourcedWords = { text: string; source: string };
 
-/** What the board shows of a person: no résumé, no transcript, no chat. */
+/** The part of a person that the board shows: no résumé, no transcript, no chat. */
 export type BoardPerson = Pick<Person, "id" | "name" | "location" | "openQuestion" | "steps" | "withdrew"> & {
   applied: Person["applied"];
   score?: number;
@@ -12,7 +12,7 @@ export type BoardPerson = Pick<Person, "id" | "name" | "location" | "openQuestio
   evidence?: string;
   /** The requirements without words, must-haves first. */
   missing: string[];
-  /** How many requirements there are. */
+  /** The number of requirements. */
   asked: number;
   decision?: Omit<NonNullable<Person["decision"]>, "by" | "quote"> & {
     by: string;
@@ -65,7 +65,7 @@ function toBoardPerson(person: Person, content: RoundContent): BoardPerson {
   };
 }
 
-/** What the browser gets of the round for the board. */
+/** The part of the round that the browser gets for the board. */
 export function toBoardRound(content: RoundContent): BoardRound {
   const { round } = content;
   const { title, location, received, begins, colleagues } = round;

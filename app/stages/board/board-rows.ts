@@ -12,7 +12,7 @@ export type RowDecision = {
   quote?: SourcedWords | undefined;
   /** The full name of its author. */
   by: string;
-  /** When: "Fri 16:05" in the sample, "16:05" today. */
+  /** Its time: "Fri 16:05" in the sample, "16:05" today. */
   at: string;
   /** The id of its change; empty for a decision of the sample. */
   change: string;

@@ -100,7 +100,7 @@ function SavedViews({ board }: { board: BoardModel }) {
   );
 }
 
-/** What the table shows, the views that were saved, and the file of it. */
+/** The settings of the table, the saved views, and the file of its rows. */
 export function BoardViewPanel({ board, rows }: { board: BoardModel; rows: readonly BoardRow[] }) {
   const { view, changeView } = board;
   const [isCopied, setCopied] = useState(false);

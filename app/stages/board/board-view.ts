@@ -38,7 +38,7 @@ export type SortId = (typeof sortable)[number];
 export const standings = ["OPEN", "SELECT", "HOLD", "REJECT", "WITHDREW"] as const satisfies Standing[];
 export const manyRows = 5_000;
 
-/** What the board shows, as far as it is in the address. */
+/** The settings of the board that are in the address. */
 export type BoardView = {
   name: string;
   standing?: Standing | undefined;

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { list, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 export const boardWords = strictEntry({
@@ -177,7 +176,6 @@ export const boardWords = strictEntry({
     nothing: text("the line for a report without bars", 60),
   }),
 });
-export type BoardWords = z.infer<typeof boardWords>;
 
 const frame = (decision: string) =>
   strictEntry({

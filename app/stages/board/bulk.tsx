@@ -109,7 +109,7 @@ function SecondLook({
   );
 }
 
-/** What can be done with the rows that are ticked. */
+/** The actions for the rows that are ticked. */
 export function BulkBar({ board, rows, clear }: { board: BoardModel; rows: BoardRow[]; clear: () => void }) {
   const [decision, setDecision] = useState<DecisionName>();
   return (

@@ -17,7 +17,7 @@ export function roundDay(days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** What the simulated colleague decides about a person, from what is on the board. */
+/** The simulated colleague's decision about a person, from what is on the board. */
 export function colleagueChoice({ id, person }: BoardRow): {
   decision: DecisionName;
   choice: { person: string; reason: string; until?: string };

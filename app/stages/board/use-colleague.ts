@@ -25,7 +25,7 @@ function asOnlyWindow(run: () => () => void): () => void {
   return () => ending.abort();
 }
 
-/** Lets the simulated colleague decide now and then while nobody acts on the board. */
+/** Lets the simulated colleague decide now and then while the visitor does not act. */
 export function useColleague(board: BoardModel, isOn: boolean): void {
   const decideOne = useEffectEvent(() => {
     const decided = board.log.changes.filter(({ by }) => by !== undefined).length;

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { loadWholeSheet } from "#app/tools/load-whole-sheet.ts";
+import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
 import type { LiveStageName } from "./live-stage-name.ts";
 
 const stages: Record<LiveStageName, () => Promise<{ default: ComponentType }>> = {

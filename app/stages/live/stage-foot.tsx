@@ -36,7 +36,7 @@ export function StageFoot({
   isLive: boolean;
   isStored: boolean;
   steps: GuideStep[];
-  /** What is simulated here, and what is real. */
+  /** The line that says what is simulated here, and what is real. */
   simulated: string;
   reset: () => void;
   children?: ReactNode;

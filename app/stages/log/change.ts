@@ -10,11 +10,11 @@ export type Choice = {
   until?: string;
   /** The decision that the author saw: the id of its change, or empty for that of the sample. */
   seen: string;
-  /** What the author had on screen, in one line. */
+  /** The author's screen, in one line. */
   screen: string;
 };
 
-/** What a visitor or the simulated colleague did on a stage. */
+/** An action of the visitor or the simulated colleague on a stage. */
 export type Action =
   | { kind: "DECIDE"; decision: DecisionName; choices: Choice[] }
   | { kind: "WRITE"; person: string; text: string }

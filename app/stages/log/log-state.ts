@@ -10,7 +10,7 @@ export type LoggedDecision = Choice & {
 
 export type SentMessage = { person: string; text: string; change: string; time: string; by?: string };
 
-/** What the changes say of one person. */
+/** The state of one person after all changes. */
 export type PersonLog = {
   decision?: LoggedDecision;
   /** A decision whose author had not seen the one that counts. A person must settle which one counts. */

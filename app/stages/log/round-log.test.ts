@@ -34,7 +34,7 @@ function openWindow(name: string, environment: Partial<LogEnvironment> = {}) {
     for (const listener of heard) listener();
   });
   opened.push({ end });
-  /** Resolves once the window's log holds `condition`. */
+  /** Resolves once the window's log meets `condition`. */
   const until = (condition: (log: ReturnType<typeof createRoundLog>) => boolean) =>
     new Promise<void>((resolve) => {
       const check = () => condition(log) && resolve();

@@ -59,7 +59,7 @@ function readLog(text: string | null): Log {
 }
 
 /**
- * What the visitor did on the stages of the round. All stages of a tab share it, and the windows of a browser tell each
+ * The visitor's changes on the stages of the round. All stages of a tab share it, and the windows of a browser tell each
  * other. It stays in session storage, so that it ends with the tab.
  */
 export function createRoundLog({ storage, openChannel, newId, timeOfDay, monotonicMs }: LogEnvironment) {
@@ -160,7 +160,7 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
     }
   }
 
-  /** Tells the other windows and asks for what they know: at the start, and when a sleeping tab wakes up. */
+  /** Announces this window and asks the others for their changes: at the start, and when a sleeping tab wakes up. */
   function greet() {
     if (!channel) return;
     forgetSilent();
@@ -217,7 +217,7 @@ export function createRoundLog({ storage, openChannel, newId, timeOfDay, monoton
       publish();
       send({ type: "LOG", ...log });
     },
-    /** Tells the other windows which person is open here. */
+    /** Shows the other windows which person is open here. */
     showPerson(next: string | undefined) {
       if (next === person) return;
       person = next;
