@@ -1,7 +1,7 @@
 import { BoardStage } from "./board/board-stage.tsx";
 import { ChatStage } from "./chat-stage.tsx";
 import { EditorStage } from "./editor-stage.tsx";
-import { InsightsStage } from "./insights-stage.tsx";
+import { InsightsStage } from "./insights/insights-stage.tsx";
 import { InterviewStage } from "./interview-stage.tsx";
 import { StagePicture } from "./live/stage-picture.tsx";
 import { MatchStage } from "./match-stage.tsx";
@@ -24,7 +24,11 @@ export function Stage({ name }: { name: StageName }) {
     case "RANKING":
       return <RankingStage />;
     case "INSIGHTS":
-      return <InsightsStage />;
+      return (
+        <StagePicture name="INSIGHTS">
+          <InsightsStage />
+        </StagePicture>
+      );
     case "PLAN":
       return <PlanStage />;
     case "INTERVIEW":

@@ -3,7 +3,7 @@ import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts"
 import { boardWords, messageWords } from "./board/board.schema.ts";
 import { chatWords } from "./chat-stage.schema.ts";
 import { editorWords } from "./editor-stage.schema.ts";
-import { insightsWords } from "./insights-stage.schema.ts";
+import { insightsWords } from "./insights/insights.schema.ts";
 import { interviewWords } from "./interview-stage.schema.ts";
 import { planWords } from "./plan-stage.schema.ts";
 import { rankingWords } from "./ranking-stage.schema.ts";

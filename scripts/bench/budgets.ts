@@ -62,5 +62,6 @@ export const toolBudgets: readonly ToolPart[] = [
     limit: 400,
   },
   { what: "TalentDash's stage with its reports", worker: "live-board", without: sharedScripts, limit: 60 },
+  { what: "CandidInsights' stage", worker: "live-insights", without: sharedScripts, limit: 60 },
   { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },
 ];

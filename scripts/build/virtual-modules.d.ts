@@ -39,6 +39,11 @@ declare module "virtual:board-stage" {
   export const words: import("#app/stages/stages.schema.ts").StagesWords["board"];
 }
 
+declare module "virtual:insights-stage" {
+  export const round: import("#app/stages/insights/insights-person.ts").InsightsRound;
+  export const words: import("#app/stages/stages.schema.ts").StagesWords["insights"];
+}
+
 declare module "virtual:pronunciation-test" {
   type Words = import("#app/tools/pronunciation/pronunciation-test.schema.ts").PronunciationTestWords;
   export const start: Words["start"];

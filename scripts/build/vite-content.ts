@@ -11,6 +11,7 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import { readLastModified } from "#scripts/content/last-modified.ts";
 import { readContent } from "#scripts/content/read-content.ts";
+import { resolveInsights } from "#scripts/content/resolve-insights.ts";
 import { publicUrl, readEnv } from "#server/config/env.ts";
 import { generateAssets } from "./generate-assets.ts";
 
@@ -70,6 +71,9 @@ const virtualModules: Record<string, (situation: Situation) => string> = {
   /** The hiring round and the words of TalentDash's stage. */
   "board-stage": ({ content }) =>
     exportEach({ round: toBoardRound(content()), words: content().stages.board }),
+  /** The reports of the people who have everything, and the words of CandidInsights' stage. */
+  "insights-stage": ({ content }) =>
+    exportEach({ round: resolveInsights(content()), words: content().stages.insights }),
   /** The words of the tool that scores readings, with the sizes of what it loads. */
   "pronunciation-test": ({ content, root }) => {
     const { pronunciationTest, prompts } = content();

@@ -1,0 +1,86 @@
+import { round, words } from "virtual:insights-stage";
+import { StatusMark } from "#app/ui/status-mark.tsx";
+import { smallFieldLook } from "../live/looks.ts";
+import type { InsightsModel } from "./insights-model.ts";
+
+const places = [0, 1];
+
+function Pickers({ model }: { model: InsightsModel }) {
+  const chosen = model.compared.slice(1).map(({ id }) => id);
+  return (
+    <fieldset disabled={!model.isLive} className="grid gap-4 sm:grid-cols-2 print:hidden">
+      {places.map((place) => (
+        <label key={place} className="text-note font-semibold">
+          {words.compare.add}
+          <select
+            value={chosen[place] ?? ""}
+            className={smallFieldLook}
+            onChange={({ target }) => {
+              const next = [...chosen];
+              next[place] = target.value;
+              model.compare(next.filter((id) => id !== undefined && id !== ""));
+            }}
+          >
+            <option value="">{words.compare.none}</option>
+            {round.people
+              .filter(({ id }) => id !== model.person.id && (id === chosen[place] || !chosen.includes(id)))
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Two or three people requirement by requirement, each answer with its words. */
+export function ComparisonTable({ model }: { model: InsightsModel }) {
+  const { compared, person } = model;
+  return (
+    <div className="p-5 text-small">
+      <h3 className="mb-3 font-semibold">{words.compare.title}</h3>
+      <Pickers model={model} />
+      {compared.length > 0 && (
+        <div className="mt-4 overflow-x-auto">
+          <table className="w-full min-w-[34rem] border-collapse text-left [&_:is(td,th)]:border-t [&_:is(td,th)]:border-line [&_:is(td,th)]:py-2 [&_:is(td,th)]:pr-4 [&_:is(td,th)]:align-top">
+            <thead>
+              <tr>
+                <th scope="col">{words.compare.requirement}</th>
+                {compared.map(({ id, name, score }) => (
+                  <th key={id} scope="col">
+                    {name} <span className="tabular">{score}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {person.requirements.map(({ label }) => (
+                <tr key={label}>
+                  <th scope="row" className="font-semibold">
+                    {label}
+                  </th>
+                  {compared.map(({ id, requirements }) => {
+                    const own = requirements.find((requirement) => requirement.label === label);
+                    return (
+                      <td key={id}>
+                        {own && <StatusMark status={own.status} />}
+                        {own?.quote !== undefined && (
+                          <span className="block">
+                            <span className="mark-line">{own.quote}</span>
+                          </span>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** The four dimensions of a report. */
+export const dimensions = ["TECHNICAL", "INTERPERSONAL", "PROBLEMS", "PERSONALITY"] as const;
+export type Dimension = (typeof dimensions)[number];

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { dimensions } from "./dimensions.ts";
+
+/** A place where a claim about a person can be checked. */
+const source = z.discriminatedUnion("from", [
+  strictEntry({
+    from: z.literal("RESUME"),
+    requirement: text("the label of a requirement that the résumé answers", 60),
+  }),
+  strictEntry({
+    from: z.literal("AI_INTERVIEW"),
+    criterion: slug.describe("the id of a criterion in content/round/opening.yaml"),
+  }),
+  strictEntry({
+    from: z.literal("WORK"),
+    task: slug.describe("the id of a task in content/round/opening.yaml"),
+  }),
+]);
+export type ClaimSource = z.infer<typeof source>;
+
+const claim = strictEntry({
+  title: text("the claim that the sources show, in a few words", 60),
+  dimension: choice("the dimension that it belongs to", dimensions),
+  sources: list(source, "sources", 1, 4),
+});
+export type Claim = z.infer<typeof claim>;
+
+export const insightsWords = strictEntry({
+  label: text("the stage's name for screen readers", 80),
+  score: text("the name of the score", 30),
+  claims: list(claim, "claims", 4, 8),
+  open: text("the state of a question that no one has answered yet", 40),
+  notJudged: text("the state of words that no engine has judged", 40),
+  person: text("the choice of a person", 30),
+  summary: text("the report in one sentence; {met}, {asked} and {score} are filled in", 120),
+  decided: text("the decision; {decision}, {by} and {reason} are filled in", 80),
+  dimensions: strictEntry({
+    TECHNICAL: text("a dimension", 40),
+    INTERPERSONAL: text("a dimension", 40),
+    PROBLEMS: text("a dimension", 40),
+    PERSONALITY: text("a dimension", 40),
+  }),
+  dimensionCount: text("the claims of a dimension; {count} is filled in", 40),
+  dimensionOne: text("a dimension with one claim", 40),
+  dimensionNone: text("a dimension without a claim", 40),
+  missing: text("the heading of what is missing", 40),
+  missingRequirement: text("a requirement without words; {label} is filled in", 60),
+  missingWords: text("a claim without words; {title} is filled in", 80),
+  flag: text("a flag of the session; {at} and {detail} are filled in", 60),
+  play: text("the button that plays the words as text", 30),
+  stop: text("the button that stops", 20),
+  strike: strictEntry({
+    open: text("the button that opens the form", 20),
+    title: text("the form's name; {title} is filled in", 80),
+    reason: text("the field of the reason", 40),
+    missing: text("the line for a missing reason", 80),
+    submit: text("the button that strikes the claim", 30),
+    cancel: text("the button that closes the form", 20),
+    struck: text("the mark of a struck claim; {reason} is filled in", 40),
+    before: text("the figure before; {score} is filled in", 60),
+    done: text("the announcement; {title} and {score} are filled in", 120),
+  }),
+  compare: strictEntry({
+    title: text("the heading of the comparison", 40),
+    add: text("the choice of another person", 40),
+    none: text("the option without a person", 30),
+    requirement: text("the column of requirements", 30),
+  }),
+  print: text("the button that prints", 20),
+  copy: text("the button that copies the text", 30),
+  json: text("the button that downloads the data", 30),
+  undo: text("the button that takes the last strike back", 20),
+  redo: text("the button that repeats it", 20),
+  unknownView: text("the line for an address with unknown parts", 160),
+  guide: strictEntry({
+    source: text("a thing to try", 80),
+    strike: text("a thing to try", 80),
+    compare: text("a thing to try", 80),
+  }),
+  simulatedHere: text("the line that says what is simulated and what is real", 240),
+});

@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { content, expectNoOverflow } from "#tests/support/site.ts";
+
+const url = "/platform/candidinsights";
+const { insights: words, live } = content.stages;
+
+const stage = (page: Page) => page.locator('[data-stage="INSIGHTS"]');
+const button = (within: Locator, name: string | RegExp) => within.getByRole("button", { name });
+const [, acts, , tools] = words.claims.map(({ title }) => title);
+const strikeButton = (report: Locator, title = "") =>
+  report.getByRole("button", { name: `Strike “${title}”`, exact: true });
+
+async function openReport(page: Page, query = ""): Promise<Locator> {
+  await page.goto(url + query);
+  const report = stage(page);
+  await report.scrollIntoViewIfNeeded();
+  await expect(report).toHaveAttribute("data-state", "LIVE");
+  await expect(report.getByLabel(words.person)).toBeEnabled();
+  return report;
+}
+
+/** The résumé match of the sheet. */
+const score = async (report: Locator) =>
+  Number(await report.locator("[data-print-sheet] .display").first().textContent());
+
+async function strike(report: Locator, title: string | undefined, reason: string): Promise<void> {
+  await strikeButton(report, title).click();
+  await report.getByLabel(words.strike.reason).fill(reason);
+  await button(report, words.strike.submit).click();
+}
+
+test("a claim opens its sources with the lines around them; spoken words play as text", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const report = await openReport(page);
+  await button(report, new RegExp(`^${acts}`)).click();
+  const card = report.locator("[data-sheet]").filter({ has: page.getByText(words.play) });
+  await expect(card.locator("p")).toHaveCount(4);
+  await button(card, words.play).click();
+  const playing = report.locator("[data-sheet]").filter({ has: page.getByText(words.stop) });
+  await expect(playing.locator("p")).toHaveCount(2);
+  await button(playing, words.stop).click();
+  await expect(card.locator("p")).toHaveCount(4);
+});
+
+test("striking a claim asks for a reason, lowers the figure, and can be undone", async ({ page }) => {
+  const report = await openReport(page);
+  const before = await score(report);
+  await strikeButton(report, tools).click();
+  await button(report, words.strike.submit).click();
+  await expect(report.getByText(words.strike.missing)).toBeVisible();
+  await report.getByLabel(words.strike.reason).fill("That was another person's work.");
+  await button(report, words.strike.submit).click();
+  await expect(report.getByText("Struck: That was another person's work.")).toBeVisible();
+  const after = await score(report);
+  expect(after).toBeLessThan(before);
+  await expect(report.getByText(`${before} before`)).toBeVisible();
+  await expect(report.getByRole("status").filter({ hasText: `is ${after} now` })).toBeAttached();
+  await button(report, words.undo).click();
+  expect(await score(report)).toBe(before);
+  await button(report, words.redo).click();
+  expect(await score(report)).toBe(after);
+  await page.reload();
+  await stage(page).scrollIntoViewIfNeeded();
+  await expect(stage(page).getByText("Struck: That was another person's work.")).toBeVisible();
+  await button(stage(page), live.reset).click();
+  expect(await score(stage(page))).toBe(before);
+});
+
+test("the keyboard reads, strikes and leaves the form", async ({ page }) => {
+  const report = await openReport(page);
+  await button(report, new RegExp(`^${tools}`)).focus();
+  await page.keyboard.press("Enter");
+  await expect(button(report, new RegExp(`^${tools}`))).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(report.getByLabel(words.strike.reason)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(report.getByLabel(words.strike.reason)).toBeHidden();
+  await strikeButton(report, tools).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Only in training.");
+  await page.keyboard.press("Enter");
+  await expect(report.getByText("Struck: Only in training.")).toBeVisible();
+});
+
+test("person and comparison are in the address; what it does not know is named", async ({ page }) => {
+  const report = await openReport(page, "?candidate=imran-qureshi&beside=nobody,devika-rao");
+  await expect(report.getByText(words.unknownView)).toBeVisible();
+  await expect(report.getByLabel(words.person)).toHaveValue("imran-qureshi");
+  await expect(report.getByRole("columnheader", { name: /Devika Rao/ })).toBeVisible();
+  await report.getByLabel(words.compare.add).nth(1).selectOption("farah-siddiqui");
+  await expect(report.getByRole("columnheader")).toHaveCount(4);
+  await report.getByLabel(words.person).selectOption("meera-nair");
+  await expect(page).toHaveURL(/candidate=meera-nair&beside=devika-rao/);
+});
+
+test("the report is copied as text, saved as data and printed on one page", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  const report = await openReport(page);
+  await strike(report, tools, "Only in training.");
+  await button(report, words.copy).click();
+  await expect(button(report, live.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Only in training.");
+  const download = page.waitForEvent("download");
+  await button(report, words.json).click();
+  const data = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+  expect(data).toMatchObject({ sample: true, person: "Asha Kulkarni", score: await score(report) });
+  await button(report, words.print).click();
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`no state of the report breaks a rule of accessibility (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const report = await openReport(page);
+    const include = '[data-stage="INSIGHTS"]';
+    await expectNoAxeViolation(page, "first", { include });
+    await strikeButton(report, acts).click();
+    await expectNoAxeViolation(page, "form", { include });
+    await strike(report, tools, "Only in training.");
+    await report.getByLabel(words.compare.add).first().selectOption("devika-rao");
+    await expectNoAxeViolation(page, "struck, with a comparison", { include });
+  });
+
+test.describe("by touch at 360 px", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test("the report fits, and a tap strikes a claim", async ({ page }) => {
+    const report = await openReport(page, "?beside=devika-rao,meera-nair");
+    await expectNoOverflow(page);
+    const before = await score(report);
+    await strikeButton(report, tools).tap();
+    await report.getByLabel(words.strike.reason).fill("Only in training.");
+    await button(report, words.strike.submit).tap();
+    expect(await score(report)).toBeLessThan(before);
+    await expectNoOverflow(page);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the report is a picture that says so", async ({ page }) => {
+    await page.goto(url);
+    await expect(stage(page).getByText(live.noScripts)).toBeVisible();
+    await expect(stage(page).getByText("Lead a shift of nine agents").first()).toBeVisible();
+  });
+});
