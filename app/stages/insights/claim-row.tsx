@@ -98,7 +98,7 @@ export function ClaimRow({ model, claim, number }: { model: InsightsModel; claim
             type="button"
             disabled={!isLive}
             aria-expanded={isOpen}
-            aria-label={fillTemplate(words.strike.title, { title: claim.title })}
+            aria-label={`${words.strike.open}: ${claim.title}`}
             className={`${controlLook} text-note text-muted print:hidden`}
             onClick={() => setOpen(!isOpen)}
           >

@@ -41,7 +41,7 @@ export function ComparisonTable({ model }: { model: InsightsModel }) {
   const { compared, person } = model;
   return (
     <div className="p-5 text-small">
-      <h3 className="mb-3 font-semibold">{words.compare.title}</h3>
+      <p className="mb-3 font-semibold">{words.compare.title}</p>
       <Pickers model={model} />
       {compared.length > 0 && (
         <div className="mt-4 overflow-x-auto">

@@ -88,9 +88,19 @@ function Sheet({ model }: { model: InsightsModel }) {
 
 /** Prints the sheet and nothing else of the page. */
 function printSheet(): void {
-  const { dataset } = document.documentElement;
-  dataset.prints = "";
-  addEventListener("afterprint", () => delete dataset.prints, { once: true });
+  const copy = document.querySelector("[data-print-sheet]")?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return;
+  copy.classList.add("print-copy");
+  document.body.append(copy);
+  document.body.classList.add("prints-copy");
+  addEventListener(
+    "afterprint",
+    () => {
+      copy.remove();
+      document.body.classList.remove("prints-copy");
+    },
+    { once: true },
+  );
   print();
 }
 
@@ -152,9 +162,10 @@ function Controls({ model }: { model: InsightsModel }) {
   );
 }
 
-/** Draws the threads of the stage in use. Those of its picture are drawn with the page's. */
-function useStageThreads(isLive: boolean) {
+/** Draws the threads of the stage in use, again for each `state`. Those of its picture are drawn with the page's. */
+function useStageThreads(isLive: boolean, state: string) {
   const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state has other threads
   useEffect(() => {
     if (!isLive || !frame.current?.parentElement) return;
     const root = frame.current.parentElement;
@@ -170,14 +181,14 @@ function useStageThreads(isLive: boolean) {
       isGone = true;
       stop?.();
     };
-  }, [isLive]);
+  }, [isLive, state]);
   return frame;
 }
 
 /** CandidInsights' report: claims at the left, the words that they rest on at the right, threads between the two. */
 export function Insights({ model }: { model: InsightsModel }) {
   const { isLive, person, struck, claim: chosen, tried } = model;
-  const frame = useStageThreads(isLive);
+  const frame = useStageThreads(isLive, `${person.id} ${chosen} ${struck.size}`);
   const last = [...struck.keys()].at(-1);
   const title = person.claims.find(({ id }) => id === last)?.title;
   const steps = [
@@ -195,12 +206,7 @@ export function Insights({ model }: { model: InsightsModel }) {
         {title !== undefined && fillTemplate(words.strike.done, { title, score: model.score })}
       </p>
       <div>
-        <div
-          ref={frame}
-          key={`${person.id} ${chosen} ${struck.size}`}
-          data-threads
-          className="relative grid gap-6 lg:grid-cols-12"
-        >
+        <div ref={frame} data-threads className="relative grid gap-6 lg:grid-cols-12">
           <Sheet model={model} />
           <ul className="grid content-start gap-2.5 lg:col-span-5 lg:col-start-8">
             {person.claims.flatMap((claim, number) =>
