@@ -45,11 +45,11 @@ function decidedLine({ decision, by, at }: RowDecision): string {
 function Conflict({ board, row }: { board: BoardModel; row: BoardRow }) {
   const both = [row.decision, row.conflict].flatMap((decision) => decision ?? []);
   return (
-    <fieldset
-      aria-label={words.conflict.title}
-      className="mt-4 min-w-0 rounded-[10px] bg-clay-soft p-4 text-small"
-    >
-      <p className="font-semibold">{words.conflict.title}</p>
+    <fieldset className="mt-4 min-w-0 rounded-[10px] bg-clay-soft p-4 text-small">
+      <legend className="sr-only">{words.conflict.title}</legend>
+      <p aria-hidden="true" className="font-semibold">
+        {words.conflict.title}
+      </p>
       {both.map((decision) => (
         <div key={decision.change} className="mt-3 border-t border-line pt-3">
           <p>{decidedLine(decision)}</p>

@@ -114,10 +114,8 @@ export function BulkBar({ board, rows, clear }: { board: BoardModel; rows: Board
   const [decision, setDecision] = useState<DecisionName>();
   return (
     <div className="border-b border-line print:hidden">
-      <fieldset
-        aria-label={words.bulk.label}
-        className="flex flex-wrap items-center gap-2 bg-leaf-soft px-3 py-2 text-small"
-      >
+      <fieldset className="flex flex-wrap items-center gap-2 bg-leaf-soft px-3 py-2 text-small">
+        <legend className="sr-only">{words.bulk.label}</legend>
         <span className="font-semibold">{fillTemplate(words.bulk.chosen, { count: rows.length })}</span>
         {decisionNames.map((name) => (
           <button

@@ -9,6 +9,7 @@ function Pickers({ model }: { model: InsightsModel }) {
   const chosen = model.compared.slice(1).map(({ id }) => id);
   return (
     <fieldset disabled={!model.isLive} className="grid gap-4 sm:grid-cols-2 print:hidden">
+      <legend className="sr-only">{words.compare.title}</legend>
       {places.map((place) => (
         <label key={place} className="text-note font-semibold">
           {words.compare.add}
