@@ -6,8 +6,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { errorCode, log } from "#server/log.ts";
 import sheet from "./app.css?url";
-import { dropServerHtml } from "./document/loader-data.ts";
-import { createDocumentRewriter, insertIntoHead } from "./document/rewrite-document.ts";
+import { loaderDataScripts } from "./document/loader-data.ts";
+import { completeDocument, createDocumentRewriter } from "./document/rewrite-document.ts";
 import { flagsScript } from "./flags-script.ts";
 import { findPostingPage } from "./routes/careers/posting/posting-page.tsx";
 import { structuredData } from "./seo/structured-data.ts";
@@ -15,14 +15,14 @@ import { renderSharedHtml } from "./shell/shell-html.tsx";
 
 const renderTimeoutMs = 10_000;
 
-renderSharedHtml();
+const shared = renderSharedHtml();
 const linkedSheets = import.meta.glob<string>(["./**/*.css", "!./app.css", "!./workbench/**"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
 const linked = Object.values(linkedSheets).join("");
-const rewriteDocument = createDocumentRewriter({ css, linked, sheet, flagsScript });
+const rewriteDocument = createDocumentRewriter({ css, linked, sheet, flagsScript, shared });
 
 /** Logs what may be logged: an error's message may quote what a visitor wrote. */
 export function handleError(error: unknown): void {
@@ -30,16 +30,10 @@ export function handleError(error: unknown): void {
   else log("error", "render-failed", { failure: errorCode(error) });
 }
 
-async function withoutServerHtml(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
-  const data = Buffer.from(dropServerHtml(Buffer.concat(chunks).toString("utf8")));
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(data);
-      controller.close();
-    },
-  });
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** Renders the whole document before it is sent: its scripts are rewritten, and its policy lists their hashes. */
@@ -86,16 +80,18 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { serverHandoffStream: data, ...rest } = context;
-  const lean = data ? { ...rest, serverHandoffStream: await withoutServerHtml(data) } : rest;
-  let html = await renderDocument(lean, request.url);
-  if (status === 200) html = insertIntoHead(html, structuredDataFor(new URL(request.url).pathname));
-  if (import.meta.env.PROD) {
-    const { html: rewritten, policy } = rewriteDocument(html);
-    html = rewritten;
-    headers.set("Content-Security-Policy", policy);
-  }
+  const rendered = await renderDocument(rest, request.url);
+  const additions = {
+    inHead: status === 200 ? structuredDataFor(new URL(request.url).pathname) : "",
+    atEnd: data ? loaderDataScripts(await readText(data)) : "",
+  };
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+  const respond = (html: string) =>
+    new Response(request.method === "HEAD" ? null : Buffer.from(html), { status, headers });
+  if (!import.meta.env.PROD) return respond(completeDocument(rendered, additions, shared));
+  const { html, policy } = rewriteDocument(rendered, additions);
+  headers.set("Content-Security-Policy", policy);
+  return respond(html);
 }
 
 export { serverExports } from "./server-exports.ts";

@@ -1,20 +1,19 @@
-import { createHash } from "node:crypto";
+import { hash as digest } from "node:crypto";
 import boot from "./boot.js?inline-script";
+import { dataEnd, dataStart } from "./loader-data.ts";
 import { UnexpectedOutputError } from "./unexpected-output.ts";
 
-/** Styles and the boot script are the same in many documents and most of what is hashed. */
-const minShared = 4_000;
-const maxShared = 100;
+/** Styles and scripts are the same in many documents, except for the loaders' data. */
+const maxShared = 200;
 const shared = new Map<string, string>();
 
 function hash(text: string): string {
+  if (text.startsWith(dataStart)) return digest("sha256", text, "base64");
   const cached = shared.get(text);
   if (cached !== undefined) return cached;
-  const hashed = createHash("sha256").update(text).digest("base64");
-  if (text.length >= minShared) {
-    if (shared.size >= maxShared) shared.clear();
-    shared.set(text, hashed);
-  }
+  const hashed = digest("sha256", text, "base64");
+  if (shared.size >= maxShared) shared.clear();
+  shared.set(text, hashed);
   return hashed;
 }
 
@@ -48,17 +47,15 @@ const withJson = (start: string, end: string) => (text: string) =>
 
 const isBoot = withJson(`${boot}boot(`, ")");
 const isContext = withJson("window.__reactRouterContext = ", `;${stream}`);
-const isData = withJson("window.__reactRouterContext.streamController.enqueue(", ");");
-const dataEnd = "window.__reactRouterContext.streamController.close();";
+const isData = withJson(dataStart, ");");
 
-/** The texts of a document's inline elements of a kind. A pattern would take ten times as long. */
-function inlineTexts(html: string, tag: "script" | "style"): string[] {
+/** The texts of a document's inline scripts. A pattern would take ten times as long. */
+function inlineScripts(html: string): string[] {
   const texts: string[] = [];
-  const [opening, closing] = [`<${tag}`, `</${tag}>`];
-  for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, at)) {
+  for (let at = html.indexOf("<script"); at !== -1; at = html.indexOf("<script", at)) {
     const start = html.indexOf(">", at) + 1;
     const isFile = html.slice(at, start).includes("src=");
-    const end = isFile ? start : html.indexOf(closing, start);
+    const end = isFile ? start : html.indexOf("</script>", start);
     if (start === 0 || end === -1) break;
     if (!isFile) texts.push(html.slice(start, end));
     at = end;
@@ -70,15 +67,10 @@ function inlineTexts(html: string, tag: "script" | "style"): string[] {
 function knownScripts(html: string, flagsScript: string): string[] {
   const forms = [(text: string) => text === flagsScript, isBoot, isContext];
   const others = [isData, restoresScroll, (text: string) => text === dataEnd];
-  const texts = inlineTexts(html, "script");
+  const texts = inlineScripts(html);
   if (!forms.every((isForm) => texts.some(isForm)))
     throw new UnexpectedOutputError("inline scripts", "app/document/content-security-policy.ts");
   return texts.filter((text) => [...forms, ...others].some((isForm) => isForm(text)));
-}
-
-/** The rules that `critical-css.ts` wrote. Styles elsewhere in the document are not applied. */
-function headStyles(html: string): string[] {
-  return inlineTexts(html.slice(0, html.indexOf("</head>")), "style");
 }
 
 const sources = (texts: string[]) => texts.map((text) => `'sha256-${hash(text)}'`).join(" ");
@@ -86,14 +78,15 @@ const sources = (texts: string[]) => texts.map((text) => `'sha256-${hash(text)}'
 /**
  * The policy of a document: files of this site, and the inline scripts and styles that the build knows. Markup that got into
  * the text of a page runs no script, whatever it looks like.
+ * @param styles the texts of its style elements
  * @throws {UnexpectedOutputError}
  */
-export function contentSecurityPolicy(html: string, flagsScript: string): string {
+export function contentSecurityPolicy(html: string, flagsScript: string, styles: string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${sources(knownScripts(html, flagsScript))}`,
     "worker-src 'self'",
-    `style-src 'self' ${sources(headStyles(html))}`,
+    `style-src 'self' ${sources(styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",

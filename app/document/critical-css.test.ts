@@ -9,8 +9,7 @@ const css = [
 ].join("");
 
 const writeRules = createCriticalCss(css);
-const rulesLeft = (html: string) =>
-  /<style>(.*)<\/style>/.exec(writeRules(`<style>${cssPlaceholder}</style>${html}`))?.[1];
+const rulesLeft = (html: string) => writeRules(`<style>${cssPlaceholder}</style>${html}`);
 
 test("rules stay for the classes that a document has, and all that need none", () => {
   expect(rulesLeft('<p class="a lg:p-1">')).toBe(
@@ -32,8 +31,8 @@ test("variables and animations stay if a rule that is left uses them", () => {
     ":root{--a:1px;--b:var(--a);--c:2px;--d:3px}.x{width:var(--b);--e:4px}.y{width:var(--c)}.z{animation:spin 1s}" +
       '@property --a{syntax:"*";inherits:false}@property --c{syntax:"*";inherits:false}@keyframes spin{to{rotate:1turn}}',
   );
-  expect(write(`${cssPlaceholder}<p class="x">`)).toContain(
-    ':root{--a:1px;--b:var(--a);}.x{width:var(--b);}@property --a{syntax:"*";inherits:false}<p',
+  expect(write(`${cssPlaceholder}<p class="x">`)).toBe(
+    ':root{--a:1px;--b:var(--a);}.x{width:var(--b);}@property --a{syntax:"*";inherits:false}',
   );
   const other = write(`${cssPlaceholder}<p class="y z">`);
   expect(other).toContain(":root{--c:2px;}.y{width:var(--c)}.z{animation:spin 1s}");

@@ -1,6 +1,6 @@
 import { UnexpectedOutputError } from "./unexpected-output.ts";
 
-/** `root.tsx` renders this instead of the style sheet; `createCriticalCss` replaces it. */
+/** `root.tsx` renders this instead of the style sheet; `completeDocument` replaces it by the rules of `createCriticalCss`. */
 export const cssPlaceholder = "/*rules*/";
 
 /** A rule with the classes of each selector, a group of rules such as @media, or any other statement, unchanged. */
@@ -127,26 +127,34 @@ function collectClasses(values: string): Set<string> {
 const maxCached = 200;
 
 /**
- * Inlines the rules of a style sheet that a document needs, leaving out selectors with classes that none of its elements
+ * Finds the rules of a style sheet that a document needs, leaving out selectors with classes that none of its elements
  * has, and variables and animations that no rule uses.
  * @param linked the style sheets that documents link, which use its variables
+ * @param shared HTML that will replace placeholders of the document
  * @throws {UnexpectedOutputError} if the document has no placeholder
  */
-export function createCriticalCss(css: string, linked = ""): (html: string) => string {
+export function createCriticalCss(
+  css: string,
+  linked = "",
+  shared: ReadonlyMap<string, string> = new Map(),
+): (html: string) => string {
   const rules = parse(css);
+  const sharedValues = [...shared].map(
+    ([placeholder, itsHtml]) => [placeholder, classValues(itsHtml)] as const,
+  );
   const cache = new Map<string, string>();
   return (html) => {
     if (!html.includes(cssPlaceholder))
       throw new UnexpectedOutputError("document without a style element", "app/document/critical-css.ts");
-    const values = classValues(html);
-    let needed = cache.get(values);
-    if (needed === undefined) {
-      const used = collectClasses(values);
-      const written = write(rules, (name) => used.has(name));
-      needed = dropUnnamed(dropUnread(written, linked), linked);
-      if (cache.size >= maxCached) cache.clear();
-      cache.set(values, needed);
-    }
-    return html.replace(cssPlaceholder, () => needed);
+    const present = sharedValues.filter(([placeholder]) => html.includes(placeholder));
+    const values = [classValues(html), ...present.map(([, itsValues]) => itsValues)].join(" ");
+    const cached = cache.get(values);
+    if (cached !== undefined) return cached;
+    const used = collectClasses(values);
+    const written = write(rules, (name) => used.has(name));
+    const needed = dropUnnamed(dropUnread(written, linked), linked);
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(values, needed);
+    return needed;
   };
 }

@@ -44,3 +44,19 @@ export function dropServerHtml(data: string): string {
     })
     .join("\n");
 }
+
+const controller = "window.__reactRouterContext.streamController";
+
+/** Starts the script with the loaders' data, a string of JSON. */
+export const dataStart = `${controller}.enqueue(`;
+export const dataEnd = `${controller}.close();`;
+
+/**
+ * The scripts that give the loaders' data to React Router in the browser. `ServerRouter` would render the same ones, but
+ * suspends for them, and React then renders the end of the document again.
+ * @throws {UnexpectedOutputError}
+ */
+export function loaderDataScripts(data: string): string {
+  const text = JSON.stringify(dropServerHtml(data)).replaceAll("<", "\\u003c");
+  return `<script>${dataStart}${text});</script><script>${dataEnd}</script>`;
+}

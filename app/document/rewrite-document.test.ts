@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { shrinkManifest } from "./client-manifest.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { createCriticalCss } from "./critical-css.ts";
+import { createCriticalCss, cssPlaceholder } from "./critical-css.ts";
 import { deferScripts } from "./defer-scripts.ts";
-import { dropServerHtml } from "./loader-data.ts";
-import { insertIntoHead } from "./rewrite-document.ts";
+import { dropServerHtml, loaderDataScripts } from "./loader-data.ts";
+import { completeDocument } from "./rewrite-document.ts";
 import { markServerHtml } from "./server-html.ts";
 
 const script = `<script type="module" async="">import "/assets/manifest-1.js";
@@ -59,20 +59,35 @@ test("a route keeps the imports that the root route does not have", () => {
   expect(lean).toContain('"imports":["/vendor.js"]');
 });
 
+test("data comes to the browser as it is, and ends no script early", () => {
+  const data = '[{"_1":2},"</script><!-- \u2028"]\n';
+  const [, text = ""] = /^<script>.*?enqueue\(([\s\S]*?)\);<\/script>/.exec(loaderDataScripts(data)) ?? [];
+  expect(JSON.parse(text)).toBe(data);
+  expect(loaderDataScripts(data).match(/</g)).toHaveLength(4);
+});
+
+test("a document is completed in its head, at its end and where it shares HTML", () => {
+  const shared = new Map([["<!--shared footer-->", "$& <p>&#x27;</p>"]]);
+  const document = `<head>${cssPlaceholder}</head><body>${cssPlaceholder}<!--shared footer--><!--shared x--></body></html>`;
+  expect(completeDocument(document, { inHead: "<meta>", atEnd: "$1" }, shared, "a{}")).toBe(
+    `<head>a{}<meta></head><body>${cssPlaceholder}$& <p>&#x27;</p><!--shared x-->$1</body></html>`,
+  );
+});
+
 const flags = "readFlags()";
 const context = `window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`;
 const enqueue = (data: string) => `window.__reactRouterContext.streamController.enqueue(${data});`;
 const bootScript =
   /<script type="module" async="">([\s\S]*)<\/script>/.exec(deferScripts(html, "/a.css"))?.[1] ?? "";
 const page = (...scripts: string[]) =>
-  `<head><style>a{}</style><script>${flags}</script></head><main>${scripts.map((text) => `<script>${text}</script>`).join("")}</main>`;
+  `<head><script>${flags}</script></head><main>${scripts.map((text) => `<script>${text}</script>`).join("")}</main>`;
 const hashesIn = (policy: string) => policy.match(/'sha256-[^']+'/g) ?? [];
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("the policy allows the inline scripts that the build knows, and the rules in the head", () => {
-  const data = enqueue(JSON.stringify('[{"_1":2},"a \\u003c"]\n'));
-  const end = "window.__reactRouterContext.streamController.close();";
-  const policy = contentSecurityPolicy(page(context, bootScript, data, end), flags);
+  const scripts = loaderDataScripts('[{"_1":2},"a </script>"]\n');
+  const [data = "", end = ""] = [...scripts.matchAll(/<script>(.*?)<\/script>/g)].map(([, text]) => text);
+  const policy = contentSecurityPolicy(page(context, bootScript, data, end), flags, ["a{}"]);
   expect(hashesIn(policy)).toEqual([flags, context, bootScript, data, end, "a{}"].map(hashOf));
   expect(policy).not.toContain("unsafe");
 });
@@ -89,10 +104,10 @@ test("the policy allows no script and no style that got into the text of a page"
     context.replace('"/"', "alert(1)"),
     '((storageKey, restoreKey) => {\n\t\talert(1)\n\t})("react-router-scroll-positions", null)',
   ];
-  const clean = contentSecurityPolicy(page(context, bootScript), flags);
+  const clean = contentSecurityPolicy(page(context, bootScript), flags, []);
   const dirty = page(context, bootScript, ...injected).replace("</main>", "<style>b{}</style></main>");
   expect(new Set(injected).size).toBe(injected.length);
-  expect(contentSecurityPolicy(dirty, flags)).toBe(clean);
+  expect(contentSecurityPolicy(dirty, flags, [])).toBe(clean);
 });
 
 test.each([
@@ -116,9 +131,13 @@ test.each([
   [
     "content-security-policy",
     "another context",
-    () => contentSecurityPolicy(page(context.replace("pipeThrough", "pipe"), bootScript), flags),
+    () => contentSecurityPolicy(page(context.replace("pipeThrough", "pipe"), bootScript), flags, []),
   ],
-  ["rewrite-document", "no head", () => insertIntoHead("<body></body>", "")],
+  [
+    "rewrite-document",
+    "no head",
+    () => completeDocument("<body></body>", { inHead: "", atEnd: "" }, new Map()),
+  ],
 ])("%s refuses a new format of the framework's output (%s) and names itself", (file, _, step) => {
   expect(step).toThrow(new RegExp(`has a new format: update app/document/${file}\\.ts`));
 });

@@ -1,14 +1,26 @@
 import content from "virtual:content";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
-import { sharedHtml } from "#app/ui/server-html.tsx";
+import { sharedPlaceholders } from "#app/ui/server-html.tsx";
 import { Footer } from "./footer.tsx";
 import { panelContentId } from "./menu-item.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 
-/** Renders the parts of the shell without behaviour. On the server only, once: they are the same on every page. */
-export function renderSharedHtml(): void {
-  sharedHtml.set("footer", markServerHtml(renderToStaticMarkup(<Footer />)));
+/**
+ * Renders the parts of the shell without behaviour. On the server only, once: they are the same on every page, a third of
+ * its HTML. React renders a placeholder for each.
+ * @returns their HTML by placeholder, for `createDocumentRewriter`
+ */
+export function renderSharedHtml(): Map<string, string> {
+  const shared = new Map<string, string>();
+  const add = (id: string, part: ReactElement) => {
+    const placeholder = `<!--shared ${id}-->`;
+    sharedPlaceholders.set(id, placeholder);
+    shared.set(placeholder, markServerHtml(renderToStaticMarkup(part).replaceAll("&#x27;", "'")));
+  };
+  add("footer", <Footer />);
   for (const [title, menu] of Object.entries(content.menus))
-    sharedHtml.set(panelContentId(title), markServerHtml(renderToStaticMarkup(<MenuPanel menu={menu} />)));
+    add(panelContentId(title), <MenuPanel menu={menu} />);
+  return shared;
 }

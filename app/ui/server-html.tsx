@@ -1,10 +1,13 @@
 import { useState } from "react";
 
-/** HTML that is the same on every page, by id. The server fills the map once; browsers read the HTML from the document. */
-export const sharedHtml = new Map<string, string>();
+/**
+ * Placeholders of HTML that is the same on every page, by id. The server fills the map once, and replaces them in each
+ * document; browsers read the HTML from the document.
+ */
+export const sharedPlaceholders = new Map<string, string>();
 
 function inDocument(id: string): string {
-  if (import.meta.env.SSR) return sharedHtml.get(id) ?? "";
+  if (import.meta.env.SSR) return sharedPlaceholders.get(id) ?? "";
   return document.getElementById(id)?.innerHTML ?? "";
 }
 

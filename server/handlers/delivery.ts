@@ -34,13 +34,13 @@ export type RouteTable = {
   leaves: LeafRoute[];
 };
 
-/** React Router writes a warning for each path that it cannot decode. */
-function isDecodable(path: string): boolean {
+/** A path as React Router compares it; undefined if it cannot be decoded, for which React Router writes a warning. */
+function decodePath(path: string): string | undefined {
   try {
-    decodeURIComponent(path);
-    return true;
+    const parts = path.split("/").map((part) => decodeURIComponent(part).replaceAll("/", "%2F"));
+    return parts.join("/").replace(/\/+$/, "").toLowerCase() || "/";
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -59,15 +59,6 @@ function covers(delivery: Delivery, url: string): boolean {
 /** @throws {Error} if a route exports no `delivery` */
 export function createRouteTable(routes: ServerRoutes): RouteTable {
   const all = Object.values(routes).filter((route) => route !== undefined);
-  const childrenOf = (parentId: string | undefined): RouteObject[] =>
-    all
-      .filter((route) => route.parentId === parentId)
-      .map(({ id, path, index }): RouteObject => {
-        const children = childrenOf(id);
-        return index ? { id, path, index: true } : { id, path, ...(children.length > 0 && { children }) };
-      });
-  const tree = childrenOf(undefined);
-
   const leaves = new Map<string, LeafRoute>();
   for (const { id, path = "", module } of all) {
     if (all.some(({ parentId }) => parentId === id)) continue;
@@ -76,12 +67,20 @@ export function createRouteTable(routes: ServerRoutes): RouteTable {
     leaves.set(id, { id, path: `/${path}`, delivery });
   }
 
+  // React Router compiles the patterns of all routes for each match. Most routes have no parameters and rank first.
+  const fixed = new Map<string, LeafRoute>();
+  const patterns: RouteObject[] = [];
+  for (const leaf of leaves.values()) {
+    if (/[:*?]/.test(leaf.path)) patterns.push({ id: leaf.id, path: leaf.path });
+    else fixed.set(leaf.path.toLowerCase(), leaf);
+  }
   const match = (path: string): Delivery | undefined => {
-    if (!isDecodable(path)) return undefined;
-    const leaf = leaves.get(matchRoutes(tree, path)?.at(-1)?.route.id ?? "");
+    const decoded = decodePath(path);
+    if (decoded === undefined) return undefined;
+    const leaf = fixed.get(decoded) ?? leaves.get(matchRoutes(patterns, path)?.at(-1)?.route.id ?? "");
     return leaf && covers(leaf.delivery, path) ? leaf.delivery : undefined;
   };
-  // Matching costs about as much as sending a cached page.
+  // Matching a pattern costs about as much as sending a cached page.
   const known = new Map<string, Delivery | undefined>();
   return {
     find(path) {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
@@ -70,7 +70,7 @@ async function toCached(response: Response, generation: Generation, isKept = tru
       ...Object.fromEntries(response.headers),
       "Cache-Control": revalidate,
       Vary: "Accept-Encoding",
-      ETag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      ETag: `"${hash("sha256", body, "base64url").slice(0, 22)}"`,
     },
   };
 }
