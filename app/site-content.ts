@@ -14,12 +14,12 @@ import type { SearchWords } from "./search/search.schema.ts";
 import type { AssessmentItem } from "./sections/assessments/assessments.schema.ts";
 import type { DrivePlanWords } from "./sections/drive-plan/drive-plan.schema.ts";
 import type { Products } from "./sections/products/products.schema.ts";
-import type { TaskWords } from "./sections/sample-task/sample-task.schema.ts";
 import type { ContentPage } from "./sections/section.ts";
 import type { Shell } from "./site/shell.ts";
 import type { MenuSection } from "./site/site.schema.ts";
 import type { Round } from "./stages/round.ts";
 import type { StagesWords } from "./stages/stages.schema.ts";
+import type { SampleTask, TaskWords } from "./stages/tasks/sample-task.schema.ts";
 import type { PromptEntry, PronunciationTestWords } from "./tools/pronunciation/pronunciation-test.schema.ts";
 import type { BulkMatchWords } from "./tools/resume/bulk/bulk-match.schema.ts";
 import type { EvaluateResumeWords } from "./tools/resume/evaluate/evaluate-resume.schema.ts";
@@ -60,6 +60,7 @@ export type Content = {
   posts: Post[];
   /** All of them: their days, what is open, and what is listed depend on the day (posting-days.ts, postings.ts). */
   postings: StoredPosting[];
+  tasks: SampleTask[];
   taskWords: TaskWords;
   products: Products;
   stages: StagesWords;

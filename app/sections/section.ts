@@ -1,10 +1,10 @@
 import type { DrawnPicture } from "#app/pictures/picture.schema.ts";
+import type { SampleTask } from "#app/stages/tasks/sample-task.schema.ts";
 import type { Language, Page } from "#domain/page.ts";
 import type { ApiReference } from "./api/api-reference.ts";
 import type { AssessmentItem } from "./assessments/assessments.schema.ts";
 import type { CandidateReport } from "./candidate-reports/candidate-reports.schema.ts";
 import type { EngineResult, ResultsWords } from "./results/results.schema.ts";
-import type { SampleTask } from "./sample-task/sample-task.schema.ts";
 import type { SectionSource } from "./section.schema.ts";
 import type { LiveKind } from "./section-kinds.ts";
 import type { Testimonial } from "./testimonials/testimonials.schema.ts";

@@ -70,8 +70,8 @@ test("each criterion of the interview with words has a mark, and the one without
 });
 
 const { round } = content;
-const stages = ["RANKING", "PLAN"] as const;
-const liveStages = ["BOARD", "INSIGHTS"] as const;
+const stages = ["RANKING"] as const;
+const liveStages = ["BOARD", "INSIGHTS", "PLAN"] as const;
 const htmlOf = (name: (typeof liveStages | typeof stages)[number]) =>
   renderToStaticMarkup(<Stage name={name} />);
 const textOf = (html: string) =>

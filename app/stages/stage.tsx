@@ -5,7 +5,7 @@ import { InsightsStage } from "./insights/insights-stage.tsx";
 import { InterviewStage } from "./interview-stage.tsx";
 import { StagePicture } from "./live/stage-picture.tsx";
 import { MatchStage } from "./match-stage.tsx";
-import { PlanStage } from "./plan-stage.tsx";
+import { PlanStage } from "./plan/plan-stage.tsx";
 import { RankingStage } from "./ranking-stage.tsx";
 import { SessionStage } from "./session-stage.tsx";
 import type { StageName } from "./stage.schema.ts";
@@ -30,7 +30,11 @@ export function Stage({ name }: { name: StageName }) {
         </StagePicture>
       );
     case "PLAN":
-      return <PlanStage />;
+      return (
+        <StagePicture name="PLAN">
+          <PlanStage />
+        </StagePicture>
+      );
     case "INTERVIEW":
       return <InterviewStage />;
     case "EDITOR":

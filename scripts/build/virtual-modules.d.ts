@@ -44,6 +44,12 @@ declare module "virtual:insights-stage" {
   export const words: import("#app/stages/stages.schema.ts").StagesWords["insights"];
 }
 
+declare module "virtual:plan-stage" {
+  export const data: import("#app/stages/plan/plan.ts").PlanData;
+  export const words: import("#app/stages/stages.schema.ts").StagesWords["plan"];
+  export const taskWords: import("#app/stages/tasks/sample-task.schema.ts").TaskWords;
+}
+
 declare module "virtual:pronunciation-test" {
   type Words = import("#app/tools/pronunciation/pronunciation-test.schema.ts").PronunciationTestWords;
   export const start: Words["start"];

@@ -12,6 +12,7 @@ import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import { readLastModified } from "#scripts/content/last-modified.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 import { resolveInsights } from "#scripts/content/resolve-insights.ts";
+import { resolvePlan } from "#scripts/content/resolve-plan.ts";
 import { publicUrl, readEnv } from "#server/config/env.ts";
 import { generateAssets } from "./generate-assets.ts";
 
@@ -74,6 +75,13 @@ const virtualModules: Record<string, (situation: Situation) => string> = {
   /** The reports of the people who have everything, and the words of CandidInsights' stage. */
   "insights-stage": ({ content }) =>
     exportEach({ round: resolveInsights(content()), words: content().stages.insights }),
+  /** The tests that can be planned, and the words of the stage where visitors put them together. */
+  "plan-stage": ({ content }) =>
+    exportEach({
+      data: resolvePlan(content()),
+      words: content().stages.plan,
+      taskWords: content().taskWords,
+    }),
   /** The words of the tool that scores readings, with the sizes of what it loads. */
   "pronunciation-test": ({ content, root }) => {
     const { pronunciationTest, prompts } = content();

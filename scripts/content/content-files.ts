@@ -12,11 +12,11 @@ import { assessmentItem } from "#app/sections/assessments/assessments.schema.ts"
 import { drivePlanWords } from "#app/sections/drive-plan/drive-plan.schema.ts";
 import { products } from "#app/sections/products/products.schema.ts";
 import { resultsWords } from "#app/sections/results/results.schema.ts";
-import { sampleTask, taskWords } from "#app/sections/sample-task/sample-task.schema.ts";
 import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
 import { footer, messages, navigation, site } from "#app/site/site.schema.ts";
 import { roundOpening, roundPerson } from "#app/stages/round.schema.ts";
 import { stages } from "#app/stages/stages.schema.ts";
+import { sampleTask, taskWords } from "#app/stages/tasks/sample-task.schema.ts";
 import { pronunciationTest } from "#app/tools/pronunciation/pronunciation-test.schema.ts";
 import { bulkMatch } from "#app/tools/resume/bulk/bulk-match.schema.ts";
 import { evaluateResume } from "#app/tools/resume/evaluate/evaluate-resume.schema.ts";

@@ -153,6 +153,7 @@ export function resolveContent(root: string, sources: Sources): Content {
     blog: sources.blogWords.value,
     topics: sources.blog.topics,
     posts: sources.blog.posts.map(({ post }) => post),
+    tasks: [...sources.tasks.values()].map(({ value }) => value),
     taskWords: sources.taskWords.value,
     products: sources.products.value,
     stages: sources.stages.value,

@@ -1,111 +1,13 @@
 import content from "virtual:content";
-import type { ReactNode } from "react";
 import { Quoted } from "#app/pictures/quoted.tsx";
 import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
+import type { SampleTask as Task } from "#app/stages/tasks/sample-task.schema.ts";
+import { TaskCode, TaskPart } from "#app/stages/tasks/task-part.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import type { SampleTask as Task, TaskMaterial } from "./sample-task.schema.ts";
 
 type Props = SectionOf<"SAMPLE_TASK">;
-
-/** A part that may be wider than its column. It scrolls, by keyboard, too. */
-function Scrolling({ label, look, children }: { label: string; look: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
-    <section aria-label={label} className={look} tabIndex={0}>
-      {children}
-    </section>
-  );
-}
-
-function Code({ label, code, quotes = [] }: { label: string; code: string; quotes?: string[] }) {
-  return (
-    <Scrolling label={label} look="desk overflow-x-auto rounded-[14px] p-4 font-mono text-[0.8125rem]/[1.75]">
-      <pre>
-        <code>
-          <Quoted text={code} quotes={quotes} />
-        </code>
-      </pre>
-    </Scrolling>
-  );
-}
-
-function Table({ title, columns, rows }: Extract<TaskMaterial, { kind: "TABLE" }>) {
-  return (
-    <div className="prose">
-      <Scrolling label={title} look="table">
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="tabular">
-            {rows.map(([first, ...cells]) => (
-              <tr key={first}>
-                <th scope="row">{first}</th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
-    </div>
-  );
-}
-
-function MaterialBody({ material }: { material: TaskMaterial }) {
-  switch (material.kind) {
-    case "TABLE":
-      return <Table {...material} />;
-    case "CODE":
-      return <Code label={material.title} code={material.code} />;
-    case "NOTES":
-      return (
-        <ul className="border-t border-line text-small">
-          {material.notes.map((note) => (
-            <li key={note} className="border-b border-line py-2">
-              {note}
-            </li>
-          ))}
-        </ul>
-      );
-    case "TALK":
-      return (
-        <dl className="border-t border-line text-small">
-          {material.turns.map(({ speaker, text }) => (
-            <div key={text} className="border-b border-line py-2 sm:grid sm:grid-cols-[8rem_1fr]">
-              <dt className="font-semibold">{speaker}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      );
-    case "PAIRS":
-      return (
-        <ol className="border-t border-line text-small">
-          {material.pairs.map(({ left, right }, index) => (
-            <li key={left} className="grid grid-cols-[1.5rem_1fr_1fr] gap-x-4 border-b border-line py-2">
-              <span aria-hidden="true" className="text-muted tabular">
-                {index + 1}
-              </span>
-              <span>{left}</span>
-              <span>{right}</span>
-            </li>
-          ))}
-        </ol>
-      );
-    default:
-      return material satisfies never;
-  }
-}
 
 function Sheet({ task }: { task: Task }) {
   const words = content.taskWords;
@@ -117,7 +19,7 @@ function Sheet({ task }: { task: Task }) {
       {task.material.map((material) => (
         <div key={material.title} className="mt-6">
           <h4 className="mb-2 font-semibold">{material.title}</h4>
-          <MaterialBody material={material} />
+          <TaskPart material={material} />
         </div>
       ))}
       <h4 className="mt-6 font-semibold">{words.ask}</h4>
@@ -146,7 +48,11 @@ function Example({ task }: { task: Task }) {
       </h3>
       <p className="mt-2 text-small text-muted">{words.note}</p>
       <div className="mt-5 grid gap-3">
-        {code !== undefined && <Code label={content.taskWords.code} code={code} quotes={quotesIn(code)} />}
+        {code !== undefined && (
+          <TaskCode label={content.taskWords.code}>
+            <Quoted text={code} quotes={quotesIn(code)} />
+          </TaskCode>
+        )}
         {text.map((paragraph) => (
           <p key={paragraph}>
             <Quoted text={paragraph} quotes={quotesIn(paragraph)} />

@@ -5,6 +5,7 @@ import { StatusMark } from "#app/ui/status-mark.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook, smallFieldLook } from "../live/looks.ts";
+import { printSheet } from "../live/print-sheet.ts";
 import { StageFoot } from "../live/stage-foot.tsx";
 import { RoundNote } from "../round-note.tsx";
 import { ClaimRow } from "./claim-row.tsx";
@@ -86,24 +87,6 @@ function Sheet({ model }: { model: InsightsModel }) {
   );
 }
 
-/** Prints the sheet and nothing else of the page. */
-function printSheet(): void {
-  const copy = document.querySelector("[data-print-sheet]")?.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) return;
-  copy.classList.add("print-copy");
-  document.body.append(copy);
-  document.body.classList.add("prints-copy");
-  addEventListener(
-    "afterprint",
-    () => {
-      copy.remove();
-      document.body.classList.remove("prints-copy");
-    },
-    { once: true },
-  );
-  print();
-}
-
 function downloadJson(model: InsightsModel): void {
   const text = JSON.stringify(reportData(model.person, model.struck), null, 2);
   const link = document.createElement("a");
@@ -149,7 +132,7 @@ function Controls({ model }: { model: InsightsModel }) {
       <button type="button" disabled={!model.canRedo} className={controlLook} onClick={model.redo}>
         {words.redo}
       </button>
-      <button type="button" className={controlLook} onClick={printSheet}>
+      <button type="button" className={controlLook} onClick={() => printSheet("[data-print-sheet]")}>
         {words.print}
       </button>
       <button type="button" className={controlLook} onClick={copy}>

@@ -6,6 +6,7 @@ import type { LiveStageName } from "./live-stage-name.ts";
 const stages: Record<LiveStageName, () => Promise<{ default: ComponentType }>> = {
   BOARD: () => import("../board/live-board.tsx"),
   INSIGHTS: () => import("../insights/live-insights.tsx"),
+  PLAN: () => import("../plan/live-plan.tsx"),
 };
 
 /** A stage begins to load at this distance below the window. */

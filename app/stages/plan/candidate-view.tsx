@@ -1,0 +1,141 @@
+import { taskWords, words } from "virtual:plan-stage";
+import { useEffect, useRef } from "react";
+import { SampleTag } from "#app/site/sample-tag.tsx";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { actionLook, controlLook } from "../live/looks.ts";
+import { TaskPart } from "../tasks/task-part.tsx";
+import { type PlanPart, type PlanTest, partKey, partMinutes } from "./plan.ts";
+import { type PlanModel, partTitle } from "./plan-model.ts";
+
+/** What the candidate sees before the first part. */
+export function FirstView({ model: { isLive, parts, open, openPart } }: { model: PlanModel }) {
+  return (
+    <div className="bg-sunk p-6 max-sm:px-4 lg:max-xl:col-span-2">
+      <p className="mb-2 text-note text-muted font-semibold">{words.first}</p>
+      <div className="rounded-2xl border border-control bg-paper p-6 text-small">
+        <h2 className="font-sans text-base font-semibold tracking-normal">
+          {fillTemplate(parts.length === 1 ? words.onePart : words.parts, { count: parts.length })}
+        </h2>
+        <p className="mt-1 mb-4 text-muted">{words.rules}</p>
+        <ol>
+          {parts.map((part, index) => (
+            <li
+              key={partKey(part)}
+              aria-current={open === index ? "step" : undefined}
+              className={`flex justify-between gap-x-4 border-t border-line py-2.5 ${open === index ? "text-leaf" : ""}`}
+            >
+              <strong>
+                {index + 1} · {partTitle(part)}
+              </strong>
+              <span className="text-note text-muted">
+                {fillTemplate(words.minutes, { minutes: partMinutes(part) })}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <button
+          type="button"
+          disabled={!isLive || parts.length === 0}
+          className="mt-3 flex min-h-11 w-full items-center justify-center rounded-[10px] bg-leaf py-2.5 font-semibold text-on-leaf enabled:cursor-pointer enabled:hover:bg-leaf-strong print:hidden"
+          onClick={() => openPart(0)}
+        >
+          {words.begin}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Task({ test: { task, url } }: { test: PlanTest }) {
+  return (
+    <div className="grid gap-x-12 gap-y-8 *:min-w-0 lg:grid-cols-2">
+      <div>
+        <h3 className="text-lg font-semibold">{task.title}</h3>
+        <p className="mt-2 flex flex-wrap items-center gap-3 text-note text-muted">
+          <SampleTag /> {fillTemplate(taskWords.minutes, { minutes: task.minutes })}
+        </p>
+        <p className="mt-4 max-w-[40em]">{task.brief}</p>
+        <h4 className="mt-6 font-semibold">{taskWords.ask}</h4>
+        <ol className="mt-2 max-w-[40em] list-decimal pl-5">
+          {task.ask.map((what) => (
+            <li key={what} className="py-1">
+              {what}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4 text-small">
+          <a href={url} className="text-leaf underline underline-offset-4">
+            {words.seeExample}
+          </a>
+        </p>
+      </div>
+      <div>
+        {task.material.map((material) => (
+          <div key={material.title} className="mb-6">
+            <h4 className="mb-2 font-semibold">{material.title}</h4>
+            <TaskPart material={material} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PartView({ part }: { part: PlanPart }) {
+  return (
+    <>
+      {part.kind === "TEST" ? (
+        <Task test={part.test} />
+      ) : (
+        <p className="display text-name wrap-anywhere">{part.text}</p>
+      )}
+      <label className="mt-6 block text-small font-semibold">
+        {words.answer}
+        <textarea
+          rows={6}
+          className="mt-1 w-full rounded-[10px] border border-control bg-raised px-3 py-2 font-normal"
+        />
+      </label>
+      <p className="text-note text-muted">{words.answerHint}</p>
+    </>
+  );
+}
+
+/** The plan as a candidate goes through it, one part after the other. */
+export function CandidateView({ model: { parts, open, openPart } }: { model: PlanModel }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (open !== undefined) heading.current?.focus();
+  }, [open]);
+  if (open === undefined) return null;
+  const part = parts[open];
+  return (
+    <section aria-label={words.preview} className="border-t border-line p-6 max-sm:px-4 print:hidden">
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="display grow text-name outline-none">
+          {part
+            ? fillTemplate(words.partOf, { number: open + 1, count: parts.length, title: partTitle(part) })
+            : words.finished}
+        </h2>
+        <button type="button" className={controlLook} onClick={() => openPart(undefined)}>
+          {words.close}
+        </button>
+        {part && open > 0 && (
+          <button type="button" className={controlLook} onClick={() => openPart(open - 1)}>
+            {words.back}
+          </button>
+        )}
+        {part && (
+          <button type="button" className={actionLook} onClick={() => openPart(open + 1)}>
+            {open < parts.length - 1 ? words.next : words.finish}
+          </button>
+        )}
+      </div>
+      {part ? (
+        <PartView key={partKey(part)} part={part} />
+      ) : (
+        <p className="max-w-[40em]">{words.finishedText}</p>
+      )}
+    </section>
+  );
+}

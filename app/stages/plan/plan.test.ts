@@ -1,0 +1,73 @@
+import { data } from "virtual:plan-stage";
+import { expect, test } from "vitest";
+import {
+  firstPlan,
+  maxQuestionLength,
+  movePart,
+  type PlanPart,
+  partKey,
+  readPlan,
+  totalMinutes,
+  withTimes,
+  writePlan,
+} from "./plan.ts";
+
+const read = (query: string) => readPlan(new URLSearchParams(query), data);
+const keys = (parts: readonly PlanPart[]) => parts.map(partKey);
+const question: PlanPart = { kind: "QUESTION", text: "Which shift, and why?" };
+
+test("every kind of assessment can be planned, with a sample task and its time", () => {
+  expect(data.tests.map(({ id }) => id)).toEqual([
+    ..."aptitude coding communication domain personality sales technical writing".split(" "),
+  ]);
+  for (const { id, minutes, task, lines } of data.tests) {
+    expect(task.kind).toBe(id);
+    expect(minutes).toBe(30);
+    expect(lines.length).toBeGreaterThan(0);
+  }
+});
+
+test("an address without a plan has that of the sample round", () => {
+  expect(read("")).toEqual({ parts: firstPlan(data), hasUnknown: false });
+  expect(keys(firstPlan(data))).toEqual(data.first);
+  expect(data.first).toHaveLength(3);
+});
+
+test("a plan comes back from the address that it was written to, and other names stay", () => {
+  const parts = [...firstPlan(data), question, { kind: "QUESTION", text: "Commas, & ampersands?" } as const];
+  const moved = movePart(parts, 4, 0);
+  const query = writePlan(new URLSearchParams("q=java"), moved, data);
+  expect(query.get("q")).toBe("java");
+  expect(read(String(query))).toEqual({ parts: moved, hasUnknown: false });
+  expect(String(writePlan(query, firstPlan(data), data))).toBe("q=java");
+});
+
+test("a plan without parts is empty, not the sample's", () => {
+  expect(read(String(writePlan(new URLSearchParams(), [], data))).parts).toEqual([]);
+});
+
+test.each([
+  ["an unknown test", "plan=coding,astrology"],
+  ["a test twice", "plan=coding,coding"],
+  ["a question without its words", "plan=coding,2&ask=One"],
+  ["an empty question", "plan=coding,1&ask=+"],
+  ["a question that is too long", `plan=coding,1&ask=${"a".repeat(maxQuestionLength + 1)}`],
+  ["markup", "plan=coding,<b>"],
+])("%s in the address is left out and reported", (_, query) => {
+  const { parts, hasUnknown } = read(query);
+  expect(keys(parts)).toEqual(["coding"]);
+  expect(hasUnknown).toBe(true);
+});
+
+test("an address of many thousand parts gives a plan of a few", () => {
+  const { parts, hasUnknown } = read(`plan=${"1,2,coding,".repeat(5_000)}&ask=a&ask=b`);
+  expect(parts).toHaveLength(3);
+  expect(hasUnknown).toBe(true);
+});
+
+test("parts begin where the one before ends", () => {
+  const parts = [question, ...firstPlan(data)];
+  expect(withTimes(parts).map(({ from }) => from)).toEqual([0, 5, 35, 65]);
+  expect(totalMinutes(parts)).toBe(95);
+  expect(totalMinutes([])).toBe(0);
+});

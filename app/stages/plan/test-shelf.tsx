@@ -1,0 +1,109 @@
+import { data, words } from "virtual:plan-stage";
+import { type FormEvent, useRef, useState } from "react";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { actionLook } from "../live/looks.ts";
+import { RoundNote } from "../round-note.tsx";
+import { maxQuestionLength, maxQuestions, type PlanPart, type PlanTest, partKey } from "./plan.ts";
+import type { PlanModel } from "./plan-model.ts";
+
+function Tests({ model: { isLive, parts, change } }: { model: PlanModel }) {
+  const toggle = (test: PlanTest) => {
+    const without = parts.filter((part) => partKey(part) !== test.id);
+    if (without.length < parts.length) change(without, fillTemplate(words.removed, { title: test.title }));
+    else
+      change([...parts, { kind: "TEST", test }], fillTemplate(words.added, { title: test.title }), {
+        add: true,
+      });
+  };
+  return (
+    <fieldset disabled={!isLive}>
+      <legend className="mb-2 text-note text-muted font-semibold">
+        {fillTemplate(words.tests, { count: data.tests.length })}
+      </legend>
+      <ul className="gap-x-6 border-b border-line max-lg:grid max-sm:grid-cols-1 max-lg:grid-cols-2">
+        {data.tests.map((test) => {
+          const isPlanned = parts.some((part) => partKey(part) === test.id);
+          return (
+            <li key={test.id} className="border-t border-line">
+              <button
+                type="button"
+                aria-pressed={isPlanned}
+                className={`flex min-h-11 w-full flex-wrap items-center justify-between gap-x-6 text-left enabled:cursor-pointer enabled:hover:underline ${isPlanned ? "text-leaf" : ""}`}
+                onClick={() => toggle(test)}
+              >
+                <strong>{test.title}</strong>
+                <span className="text-note">
+                  {isPlanned ? words.inPlan : fillTemplate(words.minutes, { minutes: test.minutes })}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** A question of the visitor's own. */
+function QuestionForm({ model: { isLive, parts, change } }: { model: PlanModel }) {
+  const [problem, setProblem] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const questions = parts.filter(({ kind }) => kind === "QUESTION");
+  const isFull = questions.length >= maxQuestions;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = field.current?.value.replace(/\s+/g, " ").trim() ?? "";
+    const part: PlanPart = { kind: "QUESTION", text };
+    const isThere = parts.some((other) => partKey(other) === partKey(part));
+    const found =
+      text === "" ? words.questionEmpty : isThere ? words.questionTwice : isFull ? words.questionFull : "";
+    setProblem(found);
+    if (found !== "") {
+      field.current?.focus();
+      return;
+    }
+    change([...parts, part], fillTemplate(words.added, { title: text }), { add: true });
+    if (field.current) field.current.value = "";
+  };
+  return (
+    <form className="mt-6 print:hidden" noValidate onSubmit={submit}>
+      <fieldset disabled={!isLive}>
+        <label className="text-note font-semibold">
+          {words.ownQuestion}
+          <textarea
+            ref={field}
+            rows={3}
+            maxLength={maxQuestionLength}
+            aria-describedby="plan-question-hint"
+            aria-invalid={problem !== ""}
+            className="mt-1 w-full rounded-[10px] border border-control bg-raised px-3 py-2 text-small"
+          />
+        </label>
+        <p
+          id="plan-question-hint"
+          role="alert"
+          className={`text-note ${problem === "" ? "text-muted" : "text-clay"}`}
+        >
+          {problem === "" ? words.questionHint : problem}
+        </p>
+        <button type="submit" className={`${actionLook} mt-2 text-small`}>
+          {words.addQuestion}
+        </button>
+      </fieldset>
+    </form>
+  );
+}
+
+/** The tests and questions that a plan can have. */
+export function TestShelf({ model }: { model: PlanModel }) {
+  return (
+    <div className="p-6 max-sm:px-4">
+      <Tests model={model} />
+      <QuestionForm model={model} />
+      <p className="mt-4">
+        <RoundNote />
+      </p>
+    </div>
+  );
+}

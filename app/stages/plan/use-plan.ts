@@ -1,0 +1,42 @@
+import { data } from "virtual:plan-stage";
+import { useState } from "react";
+import { useQuery } from "#app/ui/use-query.ts";
+import { firstPlan, readPlan, writePlan } from "./plan.ts";
+import type { PlanModel } from "./plan-model.ts";
+
+const untried = { add: false, move: false, preview: false };
+
+/** The plan of this window, in the address: each change is an entry of the history. In the browser only. */
+export function usePlan(): PlanModel {
+  const [query, changeQuery] = useQuery();
+  const { parts, hasUnknown } = readPlan(query, data);
+  const [tried, setTried] = useState(untried);
+  const [message, setMessage] = useState("");
+  const [open, setOpen] = useState<number>();
+
+  const write = (next: typeof parts) => changeQuery({ query: writePlan(query, next, data), replace: false });
+  return {
+    isLive: true,
+    parts,
+    hasUnknownView: hasUnknown,
+    message,
+    tried,
+    ...(open === undefined ? {} : { open: Math.min(open, parts.length) }),
+    change(next, said, now) {
+      setTried({ ...tried, ...now });
+      setMessage(said);
+      setOpen(undefined);
+      write(next);
+    },
+    openPart(index) {
+      if (index !== undefined) setTried({ ...tried, preview: true });
+      setOpen(index);
+    },
+    reset() {
+      setTried(untried);
+      setMessage("");
+      setOpen(undefined);
+      write(firstPlan(data));
+    },
+  };
+}

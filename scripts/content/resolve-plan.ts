@@ -1,0 +1,30 @@
+import type { Content } from "#app/site-content.ts";
+import { lastSentence } from "#app/stages/last-sentence.ts";
+import type { PlanData } from "#app/stages/plan/plan.ts";
+
+/** The tests that a visitor can plan, with the tasks of the sample round where it has some. */
+export function resolvePlan({ assessments, round, tasks }: Content): PlanData {
+  const idOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+  const tests = assessments.map(({ title, url, time, tags }) => {
+    const id = idOf(url);
+    const found = tasks.find(({ kind }) => kind === id);
+    if (!found) throw new Error(`There is no task of kind ${id} in content/tasks`);
+    const { kind, title: name, minutes, brief, material, ask } = found;
+    const asked = round.tasks.filter(({ assessment }) => assessment === title).map((entry) => entry.task);
+    const lines = asked.map((line, index) => (index < asked.length - 1 ? lastSentence(line) : line));
+    return {
+      id,
+      title,
+      url,
+      minutes: Number.parseInt(time, 10),
+      tags: tags.slice(0, 3),
+      lines: lines.length > 0 ? lines : [name],
+      task: { kind, title: name, minutes, brief, material, ask },
+    };
+  });
+  const planned = new Set(round.tasks.map(({ assessment }) => assessment));
+  const first = [...planned]
+    .flatMap((title) => tests.filter((test) => test.title === title))
+    .map(({ id }) => id);
+  return { title: round.title, tests, first };
+}
