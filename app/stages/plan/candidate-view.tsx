@@ -7,7 +7,7 @@ import { TaskPart } from "../tasks/task-part.tsx";
 import { type PlanPart, type PlanTest, partKey, partMinutes } from "./plan.ts";
 import { type PlanModel, partTitle } from "./plan-model.ts";
 
-/** What the candidate sees before the first part. */
+/** The candidate's view before the first part. */
 export function FirstView({ model: { isLive, parts, open, openPart } }: { model: PlanModel }) {
   return (
     <div className="bg-sunk p-6 max-sm:px-4 lg:max-xl:col-span-2">

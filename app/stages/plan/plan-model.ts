@@ -1,7 +1,7 @@
 import { words } from "virtual:plan-stage";
 import type { PlanPart } from "./plan.ts";
 
-/** What a visitor has tried of the stage. */
+/** The things to try, and whether the visitor has. */
 type Tried = { add: boolean; move: boolean; preview: boolean };
 
 export type PlanModel = {
@@ -10,7 +10,7 @@ export type PlanModel = {
   parts: PlanPart[];
   /** Whether the address asks for parts that do not exist. */
   hasUnknownView: boolean;
-  /** What changed last, for screen readers. */
+  /** The last change, for screen readers. */
   message: string;
   tried: Tried;
   /** The part that is open as a candidate sees it; the number of parts is the end. */

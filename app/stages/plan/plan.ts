@@ -7,9 +7,9 @@ export type PlanTest = {
   title: string;
   url: string;
   minutes: number;
-  /** What it shows, a few skills. */
+  /** A few skills that it shows. */
   tags: string[];
-  /** What the candidate does in it, a line or two. */
+  /** The candidate's tasks in a line or two. */
   lines: string[];
   task: Pick<SampleTask, "kind" | "title" | "minutes" | "brief" | "material" | "ask">;
 };
