@@ -57,13 +57,18 @@ function storeBody({ file }: Generation, bytes: Buffer): ByteRange | Buffer {
   }
 }
 
-async function toCached(response: Response, generation: Generation, isKept = true): Promise<CachedPage> {
+/** @returns the page, and its body, so that the request that made it need not read the file */
+async function toCached(
+  response: Response,
+  generation: Generation,
+  isKept = true,
+): Promise<{ page: CachedPage; br: Buffer }> {
   const { status } = response;
   const body = Buffer.from(await response.arrayBuffer());
   const br = await compress(body, "br");
   // Requests for postings that never existed must not push out those that do.
   const isCacheable = isKept && status !== 404 && status < 500;
-  return {
+  const page: CachedPage = {
     status,
     br: isCacheable ? storeBody(generation, br) : br,
     headers: {
@@ -73,14 +78,16 @@ async function toCached(response: Response, generation: Generation, isKept = tru
       ETag: `"${hash("sha256", body, "base64url").slice(0, 22)}"`,
     },
   };
+  return { page, br };
 }
 
 async function toFile(
   page: CachedPage,
   generation: Generation,
   request: IncomingMessage,
+  br = readBody(generation, page.br),
 ): Promise<StaticFile> {
-  const bodies = new CachedBodies(readBody(generation, page.br));
+  const bodies = new CachedBodies(br);
   // Few clients accept gzip and not Brotli, so gzip is made when one asks.
   if (bestCoding(request.headers["accept-encoding"]) === "gzip") {
     const gzip = page.gzip ?? storeBody(generation, await compress(bodies.identity, "gzip"));
@@ -159,20 +166,24 @@ export function createPageCache(
   async function answer(address: string, request: IncomingMessage): Promise<StaticFile> {
     const mine = currentGeneration();
     if (address.length > maxAddressLength) {
-      const page = await toCached(await render(new Request(`http://localhost${address}`)), mine, false);
+      const { page } = await toCached(await render(new Request(`http://localhost${address}`)), mine, false);
       return toFile(page, mine, request);
     }
     const cached = mine.pages.get(address);
-    const rendering =
-      cached ??
-      render(new Request(`http://localhost${address}`)).then((response) => toCached(response, mine));
+    let madeHere: Buffer | undefined;
+    const make = async (): Promise<CachedPage> => {
+      const made = await toCached(await render(new Request(`http://localhost${address}`)), mine);
+      madeHere = made.br;
+      return made.page;
+    };
+    const rendering = cached ?? make();
     if (!cached) mine.pages.set(address, rendering);
     const drop = () => mine.pages.get(address) === rendering && mine.pages.delete(address);
     try {
       const page = await rendering;
       const isStored = !Buffer.isBuffer(page.br);
       if (!isStored) drop();
-      const file = await toFile(page, mine, request);
+      const file = await toFile(page, mine, request, madeHere);
       if (cached && isStored && !isRecompressing && !page.isRecompressed) {
         void recompress(page, file.bodies.identity, mine);
       }
