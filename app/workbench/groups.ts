@@ -6,5 +6,6 @@ export const groups = [
   { id: "resume", title: "Résumé tools" },
   { id: "pronunciation", title: "Pronunciation test" },
   { id: "careers", title: "Job portal" },
+  { id: "stages", title: "Stages" },
   { id: "site", title: "Search, errors, blog" },
 ] as const;

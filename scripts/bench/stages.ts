@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import type { LiveStageName } from "#app/stages/live/live-stage-name.ts";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { readContent } from "#scripts/content/read-content.ts";
 import { pageBudgets as budget } from "./budgets.ts";
 import { noteInteractions, type OnPage, press, settled } from "./interactions.ts";
 import type { Measurement } from "./report.ts";
 import { median, percentile95 } from "./statistics.ts";
 
-const url = "/platform/talentdash";
+const { stages: words } = readContent(".");
 /** The processor's slow-down. */
 const slowdown = 4;
 const bytesPerMegabyte = 1024 * 1024;
@@ -12,22 +15,21 @@ const bytesPerMegabyte = 1024 * 1024;
 const longUse = 300;
 const scrollFrames = 120;
 
-async function openBoard(page: Page, address: string): Promise<void> {
+const frameOf = (name: LiveStageName) => `[data-stage="${name}"]`;
+
+async function openStage(page: Page, name: LiveStageName, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator('[data-stage="BOARD"]').scrollIntoViewIfNeeded();
-  await page.locator('[data-stage="BOARD"][data-state="LIVE"]').waitFor();
+  await page.locator(frameOf(name)).scrollIntoViewIfNeeded();
+  await page.locator(`${frameOf(name)}[data-state="LIVE"]`).waitFor();
   await settled(page);
 }
 
-const boardButton = (page: Page, name: string | RegExp) =>
-  page.locator('[data-stage="BOARD"]').getByRole("button", { name, exact: typeof name === "string" });
+const buttonOf = (page: Page, stage: LiveStageName, name: string | RegExp) =>
+  page.locator(frameOf(stage)).getByRole("button", { name, exact: typeof name === "string" });
+const boardButton = (page: Page, name: string | RegExp) => buttonOf(page, "BOARD", name);
 
 /** A walk through the board: rows, filters, a decision, its message, undo, view, reports and messages. */
-async function timeBoard(page: Page, origin: string): Promise<number[]> {
-  const session = await page.context().newCDPSession(page);
-  const noted = await noteInteractions(page);
-  await openBoard(page, `${origin}${url}`);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+async function walkBoard(page: Page): Promise<void> {
   await press(boardButton(page, /^Devika Rao/));
   for (const key of ["j", "j", "k", "k"]) {
     await page.keyboard.press(key);
@@ -47,25 +49,73 @@ async function timeBoard(page: Page, origin: string): Promise<number[]> {
   await press(boardButton(page, /^Assessment/));
   await press(boardButton(page, "Messages"));
   await press(boardButton(page, "Board"));
+}
+
+/** A walk through the report: claims, a struck one, undo, another person, a comparison. */
+async function walkReport(page: Page): Promise<void> {
+  const { claims, strike, undo, redo, person, compare } = words.insights;
+  const report = page.locator(frameOf("INSIGHTS"));
+  const button = (name: string | RegExp) => buttonOf(page, "INSIGHTS", name);
+  for (const { title } of claims.slice(0, 4)) await press(button(new RegExp(`^${title}`)));
+  await press(button(`${strike.open}: ${claims[3]?.title}`));
+  await report.getByLabel(strike.reason).fill("Only in training.");
+  await press(button(strike.submit));
+  await press(button(undo));
+  await press(button(redo));
+  await report.getByRole("combobox", { name: new RegExp(`^${person}`) }).selectOption("imran-qureshi");
+  await settled(page);
+  await report.getByLabel(compare.add).first().selectOption("devika-rao");
+  await settled(page);
+}
+
+/** A walk through the plan: tests, a question, other places, and every part as a candidate. */
+async function walkPlan(page: Page): Promise<void> {
+  const { ownQuestion, addQuestion, moveUp, begin, next, finish, close } = words.plan;
+  const button = (name: string | RegExp) => buttonOf(page, "PLAN", name);
+  for (const title of ["Sales", "Coding", "Domain", "Aptitude"]) await press(button(new RegExp(`^${title}`)));
+  await page.locator(frameOf("PLAN")).getByLabel(ownQuestion).fill("Which shift would suit you best?");
+  await press(button(addQuestion));
+  for (let place = 0; place < 3; place += 1) await press(button(fillTemplate(moveUp, { title: "Aptitude" })));
+  await press(button(begin));
+  for (let part = 0; part < 5; part += 1) await press(button(next));
+  await press(button(finish));
+  await press(button(close));
+}
+
+const stages: { name: LiveStageName; what: string; url: string; walk: (page: Page) => Promise<void> }[] = [
+  { name: "BOARD", what: "board", url: "/platform/talentdash", walk: walkBoard },
+  { name: "INSIGHTS", what: "report", url: "/platform/candidinsights", walk: walkReport },
+  { name: "PLAN", what: "plan", url: "/solutions/diy-assessments", walk: walkPlan },
+];
+type MeasuredStage = (typeof stages)[number];
+
+/** The milliseconds of each reaction of a walk. */
+async function timeWalk(page: Page, origin: string, { name, url, walk }: MeasuredStage): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  const noted = await noteInteractions(page);
+  await openStage(page, name, origin + url);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await walk(page);
   return noted();
 }
 
 /** Milliseconds from the first touch of a stage that is not loaded to the stage in use. */
-async function timeStart(page: Page, origin: string): Promise<number> {
+async function timeStart(page: Page, origin: string, { name, url }: MeasuredStage): Promise<number> {
+  const frame = frameOf(name);
   const session = await page.context().newCDPSession(page);
   // A visitor who saves data starts the stage by a press, so nothing is loaded before.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
-  await page.goto(`${origin}${url}`);
-  await page.locator('[data-stage="BOARD"]').scrollIntoViewIfNeeded();
-  const start = page.locator('[data-stage="BOARD"] [data-start]');
+  await page.goto(origin + url);
+  await page.locator(frame).scrollIntoViewIfNeeded();
+  const start = page.locator(`${frame} [data-start]`);
   await start.waitFor();
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return page.evaluate(
-    () =>
+    (selector) =>
       new Promise<number>((resolve) => {
-        const stage = document.querySelector<HTMLElement>('[data-stage="BOARD"]');
+        const stage = document.querySelector<HTMLElement>(selector);
         const started = performance.now();
         new MutationObserver(() => {
           if (!stage?.querySelector("[data-picture]"))
@@ -73,15 +123,16 @@ async function timeStart(page: Page, origin: string): Promise<number> {
         }).observe(document.body, { childList: true, subtree: true });
         stage?.querySelector<HTMLElement>("[data-start]")?.click();
       }),
+    frame,
   );
 }
 
 /** Frames a second while 5,000 rows scroll. */
 async function countFrames(page: Page, origin: string): Promise<number> {
-  await openBoard(page, `${origin}${url}?rows=5000`);
+  await openStage(page, "BOARD", `${origin}/platform/talentdash?rows=5000`);
   await boardButton(page, /^Show all/).click();
   await settled(page);
-  return page.locator('[data-stage="BOARD"] table').evaluate(
+  return page.locator(`${frameOf("BOARD")} table`).evaluate(
     (table, frames) =>
       new Promise<number>((resolve) => {
         const scrolled = table.parentElement as HTMLElement;
@@ -108,7 +159,7 @@ async function measureGrowth(page: Page, origin: string): Promise<number> {
     const { usedSize } = await session.send("Runtime.getHeapUsage");
     return usedSize / bytesPerMegabyte;
   };
-  await openBoard(page, `${origin}${url}?person=devika-rao`);
+  await openStage(page, "BOARD", `${origin}/platform/talentdash?person=devika-rao`);
   const before = await heap();
   await boardButton(page, /^Devika Rao/).focus();
   for (let action = 0; action < longUse; action += 1) {
@@ -125,28 +176,37 @@ async function measureGrowth(page: Page, origin: string): Promise<number> {
   return (await heap()) - before;
 }
 
-/** The board's start, reactions, frames and memory. */
-export async function measureStages(onPage: OnPage, origin: string, runs: number): Promise<Measurement[]> {
+/** A stage's start and reactions. */
+async function measureStage(onPage: OnPage, origin: string, runs: number, stage: MeasuredStage) {
   const starts: number[] = [];
   const reactions: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    starts.push(await onPage((page) => timeStart(page, origin)));
-    reactions.push(...(await onPage((page) => timeBoard(page, origin))));
+    starts.push(await onPage((page) => timeStart(page, origin, stage)));
+    reactions.push(...(await onPage((page) => timeWalk(page, origin, stage))));
   }
   const phone = `CPU ÷ ${slowdown}`;
   return [
     {
-      what: `board: from the first press to its use, ${phone}, median`,
+      what: `${stage.what}: from the first press to its use, ${phone}, median`,
       measured: median(starts),
       limit: budget.stageStartMs,
       unit: "ms",
     },
     {
-      what: `board: interaction to next paint, 95th percentile of ${reactions.length}, ${phone}`,
+      what: `${stage.what}: interaction to next paint, 95th percentile of ${reactions.length}, ${phone}`,
       measured: percentile95(reactions),
       limit: budget.interactionMs,
       unit: "ms",
     },
+  ];
+}
+
+/** The stages' starts and reactions, and the board's frames and memory. */
+export async function measureStages(onPage: OnPage, origin: string, runs: number): Promise<Measurement[]> {
+  const measured: Measurement[] = [];
+  for (const stage of stages) measured.push(...(await measureStage(onPage, origin, runs, stage)));
+  return [
+    ...measured,
     {
       what: "board: frames a second while 5,000 rows scroll",
       measured: await onPage((page) => countFrames(page, origin)),

@@ -1,4 +1,5 @@
 import { round, words } from "virtual:insights-stage";
+import { Scrolling } from "#app/ui/scrolling.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { smallFieldLook } from "../live/looks.ts";
 import type { InsightsModel } from "./insights-model.ts";
@@ -45,7 +46,7 @@ export function ComparisonTable({ model }: { model: InsightsModel }) {
       <p className="mb-3 font-semibold">{words.compare.title}</p>
       <Pickers model={model} />
       {compared.length > 0 && (
-        <div className="mt-4 overflow-x-auto">
+        <Scrolling label={words.compare.title} look="mt-4 overflow-x-auto">
           <table className="w-full min-w-[34rem] border-collapse text-left [&_:is(td,th)]:border-t [&_:is(td,th)]:border-line [&_:is(td,th)]:py-2 [&_:is(td,th)]:pr-4 [&_:is(td,th)]:align-top">
             <thead>
               <tr>
@@ -80,7 +81,7 @@ export function ComparisonTable({ model }: { model: InsightsModel }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scrolling>
       )}
     </div>
   );

@@ -1,15 +1,6 @@
 import type { ReactNode } from "react";
+import { Scrolling } from "#app/ui/scrolling.tsx";
 import type { TaskMaterial } from "./sample-task.schema.ts";
-
-/** A part that may be wider than its column. It scrolls, by keyboard, too. */
-function Scrolling({ label, look, children }: { label: string; look: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
-    <section aria-label={label} className={look} tabIndex={0}>
-      {children}
-    </section>
-  );
-}
 
 /** Program code or a log on dark ground. */
 export function TaskCode({ label, children }: { label: string; children: ReactNode }) {
