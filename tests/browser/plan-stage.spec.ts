@@ -67,6 +67,25 @@ test("tests and an own question are added, taken out and timed; the address has 
   await expect(page).toHaveURL(new RegExp(`${url}$`));
 });
 
+test("a press on the picture counts once the stage is in use", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/live-plan-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(url);
+  const plan = stage(page);
+  await plan.scrollIntoViewIfNeeded();
+  await expect(plan).toHaveAttribute("data-state", "LOADING");
+  await testNamed(plan, "Sales").click({ force: true });
+  release();
+  await expectParts(plan, ["Communication", "Domain", "Writing", "Sales"]);
+  await expect(testNamed(plan, "Sales")).toBeFocused();
+});
+
 test("a plan can lose all of its parts", async ({ page }) => {
   const plan = await openPlan(page, "?plan=coding");
   await button(plan, fillTemplate(words.remove, { title: "Coding" })).click();

@@ -33,6 +33,27 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+/** A button of the picture that the visitor pressed: its place among the buttons, and its name. */
+type Press = { index: number; name: string };
+
+const nameOf = (button: Element) => button.ariaLabel ?? button.textContent;
+
+function pressAt(element: HTMLElement, { clientX, clientY }: PointerEvent): Press | undefined {
+  // A button that is switched off is not always the target of the event.
+  const button = document.elementFromPoint(clientX, clientY)?.closest("button");
+  if (!button || "start" in button.dataset) return undefined;
+  const index = [...element.querySelectorAll("button")].indexOf(button);
+  return index === -1 ? undefined : { index, name: nameOf(button) };
+}
+
+/** Presses the button of the stage in use that the visitor pressed in its picture. Stage and picture have the same ones. */
+function pressAgain(frame: HTMLElement, { index, name }: Press): void {
+  const button = frame.querySelectorAll("button")[index];
+  if (!button || nameOf(button) !== name) return;
+  button.focus();
+  button.click();
+}
+
 type State = "PICTURE" | "LOADING" | "LIVE" | "FAILED";
 
 /**
@@ -44,6 +65,7 @@ export default function LiveStage({ name }: { name: LiveStageName }) {
   const [Stage, setStage] = useState<ComponentType>();
   const [frame, setFrame] = useState<HTMLElement>();
   const state = useRef<State>("PICTURE");
+  const pressed = useRef<Press>(undefined);
 
   useEffect(() => {
     const element = document.querySelector<HTMLElement>(`[data-stage="${name}"]`);
@@ -82,17 +104,26 @@ export default function LiveStage({ name }: { name: LiveStageName }) {
       if (state.current === "PICTURE") load();
     };
     for (const touch of touches) element.addEventListener(touch, onTouch, { passive: true });
+    const onPress = (event: PointerEvent) => {
+      if (state.current !== "LIVE") pressed.current = pressAt(element, event) ?? pressed.current;
+    };
+    element.addEventListener("pointerup", onPress);
     const start = element.querySelector("[data-start]");
     start?.addEventListener("click", load);
     return () => {
       observer.disconnect();
       stopIdle();
       for (const touch of touches) element.removeEventListener(touch, onTouch);
+      element.removeEventListener("pointerup", onPress);
       start?.removeEventListener("click", load);
     };
   }, [name]);
 
   // In the same frame as the stage appears.
   useLayoutEffect(() => frame?.querySelector("[data-picture]")?.remove(), [frame]);
+  useEffect(() => {
+    if (frame && pressed.current) pressAgain(frame, pressed.current);
+    pressed.current = undefined;
+  }, [frame]);
   return Stage && frame ? createPortal(<Stage />, frame) : null;
 }
