@@ -53,6 +53,16 @@ async function pdfResume(page: Page): Promise<Buffer> {
 const chooseFile = (page: Page, name: string, buffer: Buffer, mimeType = "application/pdf") =>
   page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
 
+test("a résumé and a job description in each other's place are pointed out", async ({ page }) => {
+  await openPage(page, address);
+  await jobField(page).fill(samples.resume);
+  await resumeField(page).fill(samples.job);
+  await submit(page).click();
+  await expect(reportTitle(page)).toBeFocused({ timeout: 20_000 });
+  await expect(page.getByText(reportWords.mixedUp["no-resume"])).toBeVisible();
+  await expect(page.getByText(reportWords.mixedUp["no-job"])).toBeVisible();
+});
+
 test("the samples become a report with a score, its parts and evidence", async ({ page }) => {
   await openPage(page, address);
   await scoreSamples(page);

@@ -1,8 +1,18 @@
-import { type Job, matchScore, readJob, readResume, type SkillGraph } from "../src/index.ts";
+import {
+  type Job,
+  matchScore,
+  type ReadResume,
+  readJob,
+  readResume,
+  readResumeText,
+  type SkillGraph,
+  type WarningCode,
+} from "../src/index.ts";
 import { bandOf } from "../src/match/match-resume.ts";
+import { mixedUpTexts } from "../src/match/mixed-up.ts";
 import { createBaselines } from "./baselines.ts";
 import { mean, reportFloor, short } from "./figures.ts";
-import { type GivenResume, gradeOf, isPairRight, readGivenSet } from "./given-set.ts";
+import { type GivenJob, type GivenResume, gradeOf, isPairRight, readGivenSet } from "./given-set.ts";
 import { auc, ndcgAt10 } from "./ranking-scores.ts";
 
 /** For real texts of lines of work that the engine was not written for. */
@@ -132,8 +142,26 @@ export async function reportGiven(
       ...count(judged.filter(({ group }) => group === name)),
     })),
   });
+  reportMixedUp(resumes, jobs);
   if (!showFailures) return;
   for (const { id, group, isRight } of judged) if (!isRight) console.log(`     ${group} ${id}`);
+}
+
+/** Texts noticed in the other's place, and texts doubted in their own. */
+function reportMixedUp(resumes: (GivenResume & { read: ReadResume })[], jobs: GivenJob[]): void {
+  const [resume] = resumes;
+  const [job] = jobs;
+  if (!resume || !job) return;
+  const isNoticed = (read: ReadResume, jobText: string, code: WarningCode) =>
+    mixedUpTexts(read, jobText).some((warning) => warning.code === code);
+  const asResume = jobs.filter(({ text }) => isNoticed(readResumeText(text), job.text, "no-resume"));
+  const asJob = resumes.filter(({ text }) => isNoticed(resume.read, text, "no-job"));
+  const doubtedResumes = resumes.filter(({ read }) => isNoticed(read, job.text, "no-resume"));
+  const doubtedJobs = jobs.filter(({ text }) => isNoticed(resume.read, text, "no-job"));
+  console.log(
+    `     mixed up: ${asResume.length} of ${jobs.length} jobs noticed as résumés, ${doubtedJobs.length} doubted as jobs; ` +
+      `${asJob.length} of ${resumes.length} résumés noticed as jobs, ${doubtedResumes.length} doubted as résumés`,
+  );
 }
 
 /** The shares of fitting and of other résumés in each band or a better one. */

@@ -24,7 +24,9 @@ export type WarningCode =
   | "tables"
   | "icon-font"
   | "instructions"
-  | "keyword-stuffing";
+  | "keyword-stuffing"
+  | "no-resume"
+  | "no-job";
 /** `text` quotes the passage, or is empty. */
 export type Warning = { code: WarningCode; text: string };
 

@@ -108,6 +108,10 @@ const tool = strictEntry({
     edit: text("the button that returns to the texts", 40),
     download: text("the button that saves JSON Resume", 40),
     print: text("the button that prints", 40),
+    mixedUp: strictEntry({
+      "no-resume": text("said if the résumé reads like a job description", 200),
+      "no-job": text("said if the job description reads like a résumé", 200),
+    }),
     warnings: strictEntry({
       title: text("the heading of the texts that the score ignores", 60),
       "hidden-text": text("hidden text; {text} is filled in", 140),

@@ -22,3 +22,18 @@ export function ReaderWarnings({ words, warnings }: { words: ReportWords["warnin
     </div>
   );
 }
+
+const mixedUpCodes = ["no-resume", "no-job"] as const;
+
+/** Says that résumé and job description may be in each other's place. */
+export function MixedUpNotice({ words, warnings }: { words: ReportWords["mixedUp"]; warnings: Warning[] }) {
+  const shown = mixedUpCodes.filter((code) => warnings.some((warning) => warning.code === code));
+  if (shown.length === 0) return null;
+  return (
+    <div className="mt-6 rounded-[10px] bg-clay-soft px-5 py-3 text-small">
+      {shown.map((code) => (
+        <p key={code}>{words[code]}</p>
+      ))}
+    </div>
+  );
+}

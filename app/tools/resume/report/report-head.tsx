@@ -4,7 +4,7 @@ import type { ReportWords } from "#app/tools/resume/evaluate/evaluate-resume.sch
 import type { Result } from "#app/tools/resume/evaluate/match-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { ReaderWarnings } from "./reader-warnings.tsx";
+import { MixedUpNotice, ReaderWarnings } from "./reader-warnings.tsx";
 import { ScoreSum } from "./score-sum.tsx";
 import { sumFigures } from "./sum-figures.ts";
 
@@ -98,6 +98,7 @@ export function ReportHead({
           </Button>
         </div>
       </div>
+      <MixedUpNotice words={words.mixedUp} warnings={report.warnings} />
       <div className="mt-6 border-t-[1.5px] border-ink pt-4">
         <ScoreSum words={words} report={report} />
         <Meaning words={words} report={report} before={before} />

@@ -4,6 +4,7 @@ import type { MatchReport, RequirementResult, Suggestion } from "../report.ts";
 import type { SkillGraph } from "../skills/graph.ts";
 import { findProofs } from "./evidence.ts";
 import { resumeHealth } from "./health.ts";
+import { mixedUpTexts } from "./mixed-up.ts";
 import { round, type Scored, score, scoreWith } from "./score.ts";
 
 const engineVersion = "2";
@@ -34,7 +35,7 @@ export function matchResume(
     field: { occupations: scored.field?.occupations ?? [], evidence: scored.field?.evidence ?? [] },
     health: resumeHealth(read, now),
     suggestions: suggest(scored, graph),
-    warnings: [...read.warnings, ...proofs.warnings],
+    warnings: [...read.warnings, ...proofs.warnings, ...mixedUpTexts(read, job.text)],
     resume: read.resume,
     resumeText: read.text,
     jobText: job.text,
