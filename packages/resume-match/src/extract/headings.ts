@@ -27,7 +27,7 @@ const headingForms: Record<SectionKind, string> = {
   education:
     "school|education|qualifications|academics|education details|schooling|studies|scholastics|education history|training and education|academia|scholastic record|academic achievements and education|degrees|ausbildung|studium|bildung|formation|formacion|formacion academica|educacion|formacao|formacao academica|istruzione|opleiding|opleidingen|education background|professional and academic qualifications|education profile|schulbildung|hochschulbildung|akademische ausbildung|schule|diplomes|formations|etudes|istruzione e formazione|formazione|estudios|educacao|εκπαιδευση|εκπαιδευση και καταρτιση|εκπαιδευση και|σπουδες|教育背景|教育经历|学历|教育",
   skills:
-    "skills|skill details|key words|keywords|technical skills|core skills|core competencies|competencies|competences|skill set|skillset|skills set|technologies|technical proficiencies|technical proficiency|technical expertise|areas of expertise|area of expertise|expertise|technical summary|it skills|computer skills|software skills|computer proficiency|software proficiency|soft skills|hard skills|interpersonal skills|personal skills|skill highlights|skills summary|summary of skills|technical competencies|technical knowledge|technical profile|technical stack|tech stack|tools|software|abilities|strengths|core strengths|capabilities|core capabilities|specialties|specialities|proficiencies|technology|technologies used|programming skills|programming languages|frameworks|skills profile|functional skills|clinical skills|culinary skills|trade skills|what i can do|what i do|toolbox|toolkit|knowledge|computer knowledge|technical background|it proficiency|core expertise|domain expertise|domain skills|skills matrix|skills overview|skill summary|practical skills|job skills|areas of strength|areas of competence|skills languages|specialisms|specializations|specialisations|kenntnisse|edv kenntnisse|competences techniques|habilidades|competencias|conocimientos|competenze|vaardigheden|digital skills|design skills|transferable skills|management skills|methodologies|core proficiencies|technical|technical strengths|programming|fahigkeiten|fertigkeiten|fachkenntnisse|kompetenzen|qualifikationen|technische kenntnisse|programmierkenntnisse|it kenntnisse|competences informatiques|aptitudes|competenze personali|conocimientos de computacion|informatica|conhecimentos|δεξιοτητες|ατομικες δεξιοτητες|技术能力|专业技能|技能|技术栈|能力",
+    "skills|good at|skill details|key words|keywords|technical skills|core skills|core competencies|competencies|competences|skill set|skillset|skills set|technologies|technical proficiencies|technical proficiency|technical expertise|areas of expertise|area of expertise|expertise|technical summary|it skills|computer skills|software skills|computer proficiency|software proficiency|soft skills|hard skills|interpersonal skills|personal skills|skill highlights|skills summary|summary of skills|technical competencies|technical knowledge|technical profile|technical stack|tech stack|tools|software|abilities|strengths|core strengths|capabilities|core capabilities|specialties|specialities|proficiencies|technology|technologies used|programming skills|programming languages|frameworks|skills profile|functional skills|clinical skills|culinary skills|trade skills|what i can do|what i do|toolbox|toolkit|knowledge|computer knowledge|technical background|it proficiency|core expertise|domain expertise|domain skills|skills matrix|skills overview|skill summary|practical skills|job skills|areas of strength|areas of competence|skills languages|specialisms|specializations|specialisations|kenntnisse|edv kenntnisse|competences techniques|habilidades|competencias|conocimientos|competenze|vaardigheden|digital skills|design skills|transferable skills|management skills|methodologies|core proficiencies|technical|technical strengths|programming|fahigkeiten|fertigkeiten|fachkenntnisse|kompetenzen|qualifikationen|technische kenntnisse|programmierkenntnisse|it kenntnisse|competences informatiques|aptitudes|competenze personali|conocimientos de computacion|informatica|conhecimentos|δεξιοτητες|ατομικες δεξιοτητες|技术能力|专业技能|技能|技术栈|能力",
   projects:
     "project|academic projects|project experience|projects undertaken|project details|project work|portfolio|open source|open source projects|open source contributions|project highlights|final year project|selected work|things i built|work samples|research|case studies|projekte|projets|progetti|proyectos|projetos|项目经历|项目经验|项目",
   certificates:
@@ -93,12 +93,18 @@ function firstPart(text: string): SectionKind | undefined {
 
 /** Endings of headings outside the list: "Computer and other skills". */
 const endings: [RegExp, SectionKind][] = [
-  [/(skills?|competenc(y|ies)|proficienc(y|ies)|expertise|technologies|strengths|skill ?set)$/i, "skills"],
   [
-    /(experiences?|employment|(employment|work|career|job)\s+(history|details|record|background|profile)|positions|appointments)$/i,
+    /(skills?|competenc(y|ies)|proficienc(y|ies)|expertise|technologies|strengths|skill ?set|kenntnisse|fähigkeiten|comp[eé]tences|competencias|competenze|competências)$/i,
+    "skills",
+  ],
+  [
+    /(experiences?|employment|(employment|work|career|job)\s+(history|details|record|background|profile)|positions|appointments|erfahrung|werdegang|professionnelles?|experiencia|esperienza|experiência)$/i,
     "experience",
   ],
-  [/((educational?|academic)\s+\w+|education|qualifications?|academics?)$/i, "education"],
+  [
+    /((educational?|academic)\s+\w+|education|qualifications?|academics?|bildung|studium|formations?|formación|formazione|formação)$/i,
+    "education",
+  ],
   [/(certifications?|certificates?|licen[cs]es?|trainings?|courses)$/i, "certificates"],
   [/projects?( undertaken| details)?$/i, "projects"],
   [/(awards?|achievements?|honou?rs)$/i, "awards"],
