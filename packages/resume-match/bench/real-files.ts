@@ -1,6 +1,6 @@
 /*
- * Public sample résumés of other makers, read as they are. The files stay in their repositories (real-files/README.md);
- * here are only their labels. Half of the template families was used while tuning, the other half was not.
+ * Sample résumés whose layouts the reader does not know, read as they are: those of other makers stay in their repositories
+ * (real-files/README.md), and here are only their labels; those of fresh-files/ are here. Half of the template families was used while tuning, the other half was not.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -48,13 +48,13 @@ function halfOf(family: string): Half {
 }
 
 /**
- * Scores the files in `folder` (or in its subfolder `files`) that have a label in real-files/. Files without a label
+ * Scores the files in `folder` (or in its subfolder `files`) that have a label in its subfolder `labels`, or in real-files/. Files without a label
  * are left out.
  */
 export async function readRealFiles(folder: string): Promise<RealFileResult[]> {
   const files = existsSync(join(folder, "files")) ? join(folder, "files") : folder;
   const results: RealFileResult[] = [];
-  for (const label of readLabels().filter(({ file }) => existsSync(join(files, file)))) {
+  for (const label of readLabels(folder).filter(({ file }) => existsSync(join(files, file)))) {
     const read = await readResume(new Uint8Array(readFileSync(join(files, label.file)))).catch(
       (error: unknown) => {
         if (error instanceof ReadError) return error;
@@ -72,12 +72,14 @@ export async function readRealFiles(folder: string): Promise<RealFileResult[]> {
   return results;
 }
 
-function readLabels(): RealLabel[] {
-  const folder = join(import.meta.dirname, "real-files");
-  return readdirSync(folder)
+/** The labels beside the files, or those of real-files/ for files that other makers keep. */
+function readLabels(folder: string): RealLabel[] {
+  const own = join(folder, "labels");
+  const labels = existsSync(own) ? own : join(import.meta.dirname, "real-files");
+  return readdirSync(labels)
     .filter((file) => file.endsWith(".yaml"))
     .sort()
-    .map((file) => labelSchema.parse(parse(readFileSync(join(folder, file), "utf8"))));
+    .map((file) => labelSchema.parse(parse(readFileSync(join(labels, file), "utf8"))));
 }
 
 const withoutUnscored = (tallies: FieldTallies, unscored: Field[]): FieldTallies => ({

@@ -166,7 +166,7 @@ export function reportFlat(): void {
 /** Prints the F1 of each field for the template families used while tuning, and for the others. */
 export async function reportRealFiles(folder: string, showFailures: boolean): Promise<void> {
   const results = await readRealFiles(folder);
-  console.log(`\n${results.length} public sample files of other makers`);
+  console.log(`\n${results.length} sample files`);
   const halves = [...new Set(results.map(({ half }) => half))].sort().reverse();
   const sums = halves.map((half) =>
     sumTallies(results.filter((result) => result.half === half).map(({ tallies }) => tallies)),

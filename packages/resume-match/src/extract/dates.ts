@@ -15,16 +15,16 @@ export type DateRange = {
 
 const monthNames: Record<string, number> = Object.fromEntries(
   [
-    "january|jan|januar|janner|janvier|janv|enero|ene|janeiro|gennaio|januari",
+    "january|jan|januar|janner|janvier|janv|enero|ene|janeiro|gennaio|gen|januari",
     "february|feb|febr|februar|feber|fevrier|fevr|fev|febrero|fevereiro|febbraio|februari",
     "march|mar|maerz|marz|mrz|mars|marzo|marco|maart",
     "april|apr|avril|avr|abril|abr|aprile",
-    "may|mai|mayo|maio|maggio|mei",
+    "may|mai|mayo|maio|maggio|mag|mei",
     "june|jun|juni|juin|junio|junho|giugno|giu",
     "july|jul|juli|juillet|juil|julio|julho|luglio|lug",
     "august|aug|aout|agosto|ago|augustus",
     "september|sept|sep|septembre|septiembre|setembro|settembre|set",
-    "october|oct|oktober|okt|octobre|octubre|outubro|out|ottobre",
+    "october|oct|oktober|okt|octobre|octubre|outubro|out|ottobre|ott",
     "november|nov|novembre|noviembre|novembro",
     "december|dec|dezember|dez|decembre|diciembre|dic|dezembro|dicembre",
   ].flatMap((names, index) => names.split("|").map((name) => [name, index + 1] as const)),

@@ -22,6 +22,14 @@ describe("work", () => {
       "Personal Assistant, Wexford & Lowe Solicitors, Q1 2020 - Q3 2021",
       "Personal Assistant | Wexford & Lowe Solicitors",
     ],
+    [
+      "Lecturer in Marine Chemistry, University of Hull, Q1 2020 – Q3 2021",
+      "Lecturer in Marine Chemistry | University of Hull",
+    ],
+    [
+      "Sachbearbeiterin Lohnabrechnung, Havel Energie AG, Q1 2020 – Q3 2021",
+      "Sachbearbeiterin Lohnabrechnung | Havel Energie AG",
+    ],
   ])("reads “%s”", (line, expected) => {
     expect(readJobs(line).map((job) => job.replace(", Cork", ""))).toEqual([
       `${expected} | 2020-01 | 2021-09`,

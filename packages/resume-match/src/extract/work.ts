@@ -89,9 +89,11 @@ function splitPair(text: string): { title: string; organisation: string; isSure?
   const prepositionMatch =
     /^(.{3,70}?\s+at|[^,]{3,70}?\s+(?:with|for|in(?!\s[Cc]harge)))\s+(?:the\s+)?(\p{Lu}.*)$/u.exec(text);
   const titleText = prepositionMatch?.[1]?.replace(/\s+\p{L}+$/u, "") ?? "";
-  if (prepositionMatch && titleScore(titleText) >= 1)
-    return { title: titleText, organisation: prepositionMatch[2] ?? "", isSure: true };
   const parts = text.split(/,\s+/);
+  if (prepositionMatch && titleScore(titleText) >= 1) {
+    if (!isField(parts)) return { title: titleText, organisation: prepositionMatch[2] ?? "", isSure: true };
+    return { title: parts[0] ?? "", organisation: parts.slice(1).join(", "), isSure: true };
+  }
   if (parts.length < 2) return undefined;
   let best: { title: string; organisation: string; score: number } | undefined;
   for (let cut = 1; cut < parts.length; cut += 1) {
@@ -106,8 +108,21 @@ function splitPair(text: string): { title: string; organisation: string; isSure?
         best = { title, organisation, score };
     }
   }
-  return best && best.score > 1.75 ? best : undefined;
+  if (best && best.score > 1.75) return best;
+  // A title that no list has: "Sachbearbeiterin Entgeltabrechnung, Märkische Energie AG, Potsdam".
+  const firm = parts.findIndex((part) => legalForm.test(part));
+  return firm > 0
+    ? { title: parts.slice(0, firm).join(", "), organisation: parts.slice(firm).join(", ") }
+    : undefined;
 }
+
+/** A firm by the last word of its name. "Inc." alone belongs to the part before it. */
+const legalForm =
+  /\S\s(?:gmbh|ag|kg|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s?|ltd|limited|inc|llc|plc|[bn]\.?v|oyj?|ab|aps|ltda|sp\. z o\.o)\.?$/i;
+
+/** "Lecturer in Chemistry, University of Hull": the employer comes after the comma. */
+const isField = ([first = "", next = ""]: string[]) =>
+  /\s(?:in|for)\s/.test(first) && organisationScore(next) >= 1.2 && organisationScore(first) < 1;
 
 /** For each slot, how much its texts look like titles rather than organisations, over all entries. */
 function slotVotes(all: Piece[][]): Map<string, number> {
