@@ -116,7 +116,7 @@ function splitPair(text: string): { title: string; organisation: string; isSure?
     : undefined;
 }
 
-/** A firm by the last word of its name. "Inc." alone belongs to the part before it. */
+/** A firm by the last word of its name. "Inc." on its own belongs to the part before it. */
 const legalForm =
   /\S\s(?:gmbh|ag|kg|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s?|ltd|limited|inc|llc|plc|[bn]\.?v|oyj?|ab|aps|ltda|sp\. z o\.o)\.?$/i;
 
