@@ -69,6 +69,7 @@ function QuestionForm({ model: { isLive, parts, change } }: { model: PlanModel }
   return (
     <form className="mt-6 print:hidden" noValidate onSubmit={submit}>
       <fieldset disabled={!isLive}>
+        <legend className="sr-only">{words.ownQuestion}</legend>
         <label className="text-note font-semibold">
           {words.ownQuestion}
           <textarea
