@@ -52,6 +52,7 @@ test.each([
   ["a question without its words", "plan=coding,2&ask=One"],
   ["an empty question", "plan=coding,1&ask=+"],
   ["a question that is too long", `plan=coding,1&ask=${"a".repeat(maxQuestionLength + 1)}`],
+  ["a sixth question", "plan=coding,6&ask=a&ask=b&ask=c&ask=d&ask=e&ask=f"],
   ["markup", "plan=coding,<b>"],
 ])("%s in the address is left out and reported", (_, query) => {
   const { parts, hasUnknown } = read(query);

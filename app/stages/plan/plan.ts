@@ -83,7 +83,7 @@ export function readPlan(query: URLSearchParams, data: PlanData): { parts: PlanP
   const findPart = (name: string): PlanPart | undefined => {
     const test = data.tests.find(({ id }) => id === name);
     if (test) return toTest(test);
-    const text = /^[1-9]$/.test(name) ? questions[Number(name) - 1] : undefined;
+    const text = /^\d$/.test(name) ? questions.slice(0, maxQuestions)[Number(name) - 1] : undefined;
     return text && text.length <= maxQuestionLength ? { kind: "QUESTION", text } : undefined;
   };
   const parts = new Map<string, PlanPart>();
