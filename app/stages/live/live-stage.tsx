@@ -38,7 +38,8 @@ type Press = { index: number; name: string };
 
 const nameOf = (button: Element) => button.ariaLabel ?? button.textContent;
 
-function pressAt(element: HTMLElement, { clientX, clientY }: PointerEvent): Press | undefined {
+function pressAt(element: HTMLElement, { clientX, clientY, button: used }: PointerEvent): Press | undefined {
+  if (used !== 0) return undefined;
   // A button that is switched off is not always the target of the event.
   const button = document.elementFromPoint(clientX, clientY)?.closest("button");
   if (!button || "start" in button.dataset) return undefined;
