@@ -4,7 +4,7 @@ import type { SectionOf } from "#app/sections/section.ts";
 import { SectionFrame } from "#app/sections/section-frame.tsx";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import type { SampleTask as Task } from "#app/stages/tasks/sample-task.schema.ts";
-import { TaskCode, TaskPart } from "#app/stages/tasks/task-part.tsx";
+import { TaskAsk, TaskCode, TaskPart } from "#app/stages/tasks/task-part.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 
 type Props = SectionOf<"SAMPLE_TASK">;
@@ -23,13 +23,7 @@ function Sheet({ task }: { task: Task }) {
         </div>
       ))}
       <h4 className="mt-6 font-semibold">{words.ask}</h4>
-      <ol className="mt-2 max-w-[40em] list-decimal pl-5">
-        {task.ask.map((what) => (
-          <li key={what} className="py-1">
-            {what}
-          </li>
-        ))}
-      </ol>
+      <TaskAsk ask={task.ask} />
     </article>
   );
 }

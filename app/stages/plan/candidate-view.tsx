@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { SampleTag } from "#app/site/sample-tag.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
-import { TaskPart } from "../tasks/task-part.tsx";
+import { TaskAsk, TaskPart } from "../tasks/task-part.tsx";
 import { type PlanPart, type PlanTest, partKey, partMinutes } from "./plan.ts";
 import { type PlanModel, partTitle } from "./plan-model.ts";
 
@@ -56,13 +56,7 @@ function Task({ test: { task, url } }: { test: PlanTest }) {
         </p>
         <p className="mt-4 max-w-[40em]">{task.brief}</p>
         <h4 className="mt-6 font-semibold">{taskWords.ask}</h4>
-        <ol className="mt-2 max-w-[40em] list-decimal pl-5">
-          {task.ask.map((what) => (
-            <li key={what} className="py-1">
-              {what}
-            </li>
-          ))}
-        </ol>
+        <TaskAsk ask={task.ask} />
         <p className="mt-4 text-small">
           <a href={url} className="text-leaf underline underline-offset-4">
             {words.seeExample}

@@ -43,6 +43,19 @@ function Table({ title, columns, rows }: Extract<TaskMaterial, { kind: "TABLE" }
   );
 }
 
+/** The things that a candidate does in a task. */
+export function TaskAsk({ ask }: { ask: string[] }) {
+  return (
+    <ol className="mt-2 max-w-[40em] list-decimal pl-5">
+      {ask.map((what) => (
+        <li key={what} className="py-1">
+          {what}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** Something that a candidate is given to read. */
 export function TaskPart({ material }: { material: TaskMaterial }) {
   switch (material.kind) {
