@@ -157,6 +157,9 @@ test("the link is copied, and the plan prints on one page", async ({ page, conte
   await expect(button(plan, live.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await button(plan, words.print).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("body > .print-copy").getByText("Coding 30 minutes")).toBeVisible();
+  await expect(page.getByRole("main")).toBeHidden();
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
