@@ -2,7 +2,8 @@ import { Writable } from "node:stream";
 import content from "virtual:content";
 import shell from "virtual:shell";
 import css from "virtual:styles";
-import { renderToPipeableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { errorCode, log } from "#server/log.ts";
 import sheet from "./app.css?url";
@@ -36,10 +37,21 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Renders the whole document before it is sent: its scripts are rewritten, and its policy lists their hashes. */
-function renderDocument(context: EntryContext, url: string): Promise<string> {
+const suspended = "<!--$!-->";
+
+/**
+ * Renders the whole document before it is sent: its scripts are rewritten, and its policy lists their hashes. Rendering
+ * text is quicker than rendering bytes, but waits for nothing.
+ */
+async function renderDocument(context: EntryContext, url: string): Promise<string> {
+  const document = <ServerRouter context={context} url={url} />;
+  const html = renderToString(document);
+  return html.includes(suspended) ? renderWhenReady(document) : `<!DOCTYPE html>${html}`;
+}
+
+function renderWhenReady(document: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+    const { pipe, abort } = renderToPipeableStream(document, {
       // Keeps Suspense boundaries inline, however large, instead of moving them in by script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {

@@ -1,20 +1,22 @@
-import { isServerHtml, serverHtmlMark } from "./server-html.ts";
+import { serverHtmlMark } from "./server-html.ts";
 import { UnexpectedOutputError } from "./unexpected-output.ts";
 
 const markedText = `"${serverHtmlMark}`;
 
-/** Cuts marked strings of JSON down to the mark: they are most of a page's data, and parsing them would take longer. */
-function cutServerHtml(json: string): string {
-  let cut = "";
+/** Empties marked strings of JSON. They are most of a page's data, and parsing them would take longer. */
+function emptyServerHtml(json: string): string {
+  let emptied = "";
   let from = 0;
-  for (let at = json.indexOf(markedText); at !== -1; at = json.indexOf(markedText, from)) {
+  for (let at = json.indexOf(markedText); at !== -1; at = json.indexOf(markedText, at + 1)) {
+    // A mark that is quoted within a string.
+    if (isEscaped(json, at)) continue;
     let end = json.indexOf('"', at + markedText.length);
     while (isEscaped(json, end)) end = json.indexOf('"', end + 1);
     if (end === -1) break;
-    cut += json.slice(from, at + markedText.length);
+    emptied += json.slice(from, at + 1);
     from = end;
   }
-  return cut + json.slice(from);
+  return emptied + json.slice(from);
 }
 
 /** Whether an odd number of backslashes precedes a character. */
@@ -30,18 +32,10 @@ function isEscaped(text: string, position: number): boolean {
  * @throws {UnexpectedOutputError}
  */
 export function dropServerHtml(data: string): string {
-  const unexpectedOutput = () => new UnexpectedOutputError("loader data", "app/document/loader-data.ts");
+  if (!data.startsWith("[")) throw new UnexpectedOutputError("loader data", "app/document/loader-data.ts");
   return data
     .split("\n")
-    .map((line, index) => {
-      if (!line.startsWith("[")) {
-        if (index === 0) throw unexpectedOutput();
-        return line;
-      }
-      const values = JSON.parse(cutServerHtml(line)) as unknown[];
-      if (values.some((value) => Array.isArray(value) && value.some(isServerHtml))) throw unexpectedOutput();
-      return JSON.stringify(values.map((value) => (isServerHtml(value) ? "" : value)));
-    })
+    .map((line) => (line.startsWith("[") ? emptyServerHtml(line) : line))
     .join("\n");
 }
 

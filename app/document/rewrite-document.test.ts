@@ -123,7 +123,6 @@ test.each([
     () => deferScripts(html.replace('\nimport("', "\nload("), ""),
   ],
   ["loader-data", "no flat array", () => dropServerHtml('{"routes/page":{}}\n')],
-  ["loader-data", "nested values", () => dropServerHtml(JSON.stringify([[markServerHtml("<p>one</p>")]]))],
   ["client-manifest", "no JSON", () => shrinkManifest("window.__manifest=load();")],
   ["client-manifest", "no root route", () => shrinkManifest('window.__manifest={"routes":{}};')],
   ["client-manifest", "a list of routes", () => shrinkManifest('window.__manifest={"routes":[]};')],

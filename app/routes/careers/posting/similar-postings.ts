@@ -26,7 +26,7 @@ function teamKey({ businessUnit, department = "" }: Comparable): string {
 /** A shared word of the title counts most, then the team, the business unit and the location. */
 const weights = { titleWord: 7, department: 4, unit: 4, place: 2 };
 
-/** Indexes of postings by what they may share. */
+/** Postings, the newest first, and indexes of them by what they may share. */
 export type SimilarIndex<T> = {
   postings: readonly T[];
   byWord: Map<string, number[]>;
@@ -42,29 +42,24 @@ function addTo(map: Map<string, number[]>, key: string, index: number): void {
   else if (indices.at(-1) !== index) indices.push(index);
 }
 
+const compareDays = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
 export function indexSimilar<T extends Comparable>(postings: readonly T[]): SimilarIndex<T> {
+  const newestFirst = postings.toSorted((a, b) => compareDays(b.opened, a.opened));
   const indexes = {
-    postings,
+    postings: newestFirst,
     byWord: new Map<string, number[]>(),
     byUnit: new Map<string, number[]>(),
     byTeam: new Map<string, number[]>(),
     byPlace: new Map<string, number[]>(),
   };
-  for (const [index, posting] of postings.entries()) {
+  for (const [index, posting] of newestFirst.entries()) {
     for (const word of titleWords(posting.title)) addTo(indexes.byWord, word, index);
     for (const place of locationKeys(posting)) addTo(indexes.byPlace, place, index);
     addTo(indexes.byUnit, posting.businessUnit.id, index);
     if (posting.department !== undefined) addTo(indexes.byTeam, teamKey(posting), index);
   }
   return indexes;
-}
-
-type Candidate<T> = { posting: T; weight: number };
-
-const compareDays = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
-
-function compareCandidates(a: Candidate<Comparable>, b: Candidate<Comparable>): number {
-  return b.weight - a.weight || compareDays(b.posting.opened, a.posting.opened);
 }
 
 /**
@@ -87,19 +82,20 @@ export function similarPostings<T extends Comparable>(
   const isNear = new Uint8Array(postings.length);
   for (const place of locationKeys(to)) for (const index of byPlace.get(place) ?? []) isNear[index] = 1;
 
-  const best: Candidate<T>[] = [];
+  const best: { posting: T; weight: number }[] = [];
+  let tooLow = 0;
   for (let i = 0; i < postings.length; i += 1) {
     const shared = likeness[i] ?? 0;
     if (shared === 0) continue;
     const weight = shared + weights.place * (isNear[i] ?? 0);
-    const last = best.length === limit ? best.at(-1) : undefined;
-    if (last && weight < last.weight) continue;
-    const posting = postings[i] as T;
     // Thousands may be equally similar.
-    if (last?.weight === weight && last.posting.opened >= posting.opened) continue;
+    if (weight <= tooLow) continue;
+    const posting = postings[i] as T;
     if (posting.id === to.id) continue;
-    best.push({ posting, weight });
-    best.sort(compareCandidates).splice(limit);
+    const lower = best.findIndex((one) => one.weight < weight);
+    best.splice(lower === -1 ? best.length : lower, 0, { posting, weight });
+    best.splice(limit);
+    if (best.length === limit) tooLow = best.at(-1)?.weight ?? 0;
   }
   return best.map(({ posting }) => posting);
 }
