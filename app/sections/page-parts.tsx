@@ -2,7 +2,7 @@ import content from "virtual:content";
 import { renderToStaticMarkup } from "react-dom/server";
 import { markServerHtml } from "#app/document/server-html.ts";
 import { Picture } from "#app/pictures/picture.tsx";
-import { isLiveStage, type LiveStageName } from "#app/stages/live/live-stage-name.ts";
+import { isLiveStage, type LiveStageName, type StagePart } from "#app/stages/live/live-stage-name.ts";
 import { Stage } from "#app/stages/stage.tsx";
 import { Hero } from "./hero/hero.tsx";
 import type { HeroProps } from "./hero/live-hero.tsx";
@@ -18,7 +18,7 @@ import { LanguageLinks } from "./translations.tsx";
 /** A page as the browser gets it: sections with behaviour as data, everything between them as HTML. */
 export type PagePart =
   | ({ kind: "HERO"; stage?: LiveStageName } & HeroProps)
-  | { kind: "STAGE"; stage: LiveStageName; html: string }
+  | { kind: "STAGE"; stage: LiveStageName; only?: StagePart; html: string }
   | LiveSectionContent
   | { kind: "STATIC"; html: string };
 
@@ -66,7 +66,8 @@ export function pageParts(sections: Section[], url = ""): PagePart[] {
     if (section.kind === "HERO") parts.push(heroPart(section, url));
     else if (section.kind === "STAGE") {
       const html = renderToStaticMarkup(<StageSection {...section} />);
-      parts.push({ kind: "STAGE", stage: section.stage, html: markServerHtml(html) });
+      const { stage, only } = section;
+      parts.push({ kind: "STAGE", stage, ...(only && { only }), html: markServerHtml(html) });
     } else if (isLive(section)) parts.push(section);
     else {
       const html = renderToStaticMarkup(<StaticSection section={section} />);

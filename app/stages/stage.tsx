@@ -3,6 +3,7 @@ import { ChatStage } from "./chat-stage.tsx";
 import { EditorStage } from "./editor-stage.tsx";
 import { InsightsStage } from "./insights/insights-stage.tsx";
 import { InterviewStage } from "./interview-stage.tsx";
+import type { StagePart } from "./live/live-stage-name.ts";
 import { StagePicture } from "./live/stage-picture.tsx";
 import { MatchStage } from "./match-stage.tsx";
 import { PlanStage } from "./plan/plan-stage.tsx";
@@ -11,7 +12,7 @@ import { SessionStage } from "./session-stage.tsx";
 import type { StageName } from "./stage.schema.ts";
 
 /** A product's screen, drawn from the hiring round. On the server only. */
-export function Stage({ name }: { name: StageName }) {
+export function Stage({ name }: { name: StageName; only?: StagePart | undefined }) {
   switch (name) {
     case "MATCH":
       return <MatchStage />;

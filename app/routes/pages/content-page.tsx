@@ -8,7 +8,7 @@ import { LiveSection } from "#app/sections/live-section.tsx";
 import { type PagePart, pageParts } from "#app/sections/page-parts.tsx";
 import { translationsOf } from "#app/sections/translations.tsx";
 import { errorHead, pageHead } from "#app/seo/head.ts";
-import type { LiveStageName } from "#app/stages/live/live-stage-name.ts";
+import type { LiveStageName, StagePart } from "#app/stages/live/live-stage-name.ts";
 import { ServerHtml } from "#app/ui/server-html.tsx";
 import { useThreads } from "#app/ui/use-threads.ts";
 import type { Delivery } from "#server/handlers/delivery.ts";
@@ -41,10 +41,10 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 const LiveStage = lazy(() => import("#app/stages/live/live-stage.tsx"));
 
-function Live({ stage }: { stage: LiveStageName }) {
+function Live(stage: { name: LiveStageName; only?: StagePart | undefined }) {
   return (
     <Suspense>
-      <LiveStage name={stage} />
+      <LiveStage {...stage} />
     </Suspense>
   );
 }
@@ -56,7 +56,7 @@ function Part({ part, id }: { part: PagePart; id: string }) {
       return (
         <>
           <LiveHero {...hero} />
-          {stage && <Live stage={stage} />}
+          {stage && <Live name={stage} />}
         </>
       );
     }
@@ -64,7 +64,7 @@ function Part({ part, id }: { part: PagePart; id: string }) {
       return (
         <>
           <ServerHtml id={id} html={part.html} />
-          <Live stage={part.stage} />
+          <Live name={part.stage} only={part.only} />
         </>
       );
     case "STATIC":

@@ -3,13 +3,13 @@ import { SectionHeading, sectionGrounds } from "#app/sections/section-frame.tsx"
 import { Stage } from "#app/stages/stage.tsx";
 
 /** A product that can be used, below a heading. On the server only; `LiveStage` adds the behaviour. */
-export function StageSection({ title, subtitle, stage, surface = "SUNK" }: SectionOf<"STAGE">) {
+export function StageSection({ title, subtitle, stage, only, surface = "SUNK" }: SectionOf<"STAGE">) {
   return (
     <section id={stage.toLowerCase()} className={`sec ${sectionGrounds[surface]}`}>
       <div className="page-width">
         <SectionHeading title={title} subtitle={subtitle} />
       </div>
-      <Stage name={stage} />
+      <Stage name={stage} only={only} />
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { loadWholeSheet } from "#app/ui/load-whole-sheet.ts";
-import type { LiveStageName } from "./live-stage-name.ts";
+import type { LiveStageName, StagePart } from "./live-stage-name.ts";
 
-const stages: Record<LiveStageName, () => Promise<{ default: ComponentType }>> = {
+type StageProps = { only?: StagePart | undefined };
+
+const stages: Record<LiveStageName, () => Promise<{ default: ComponentType<StageProps> }>> = {
   BOARD: () => import("../board/live-board.tsx"),
   INSIGHTS: () => import("../insights/live-insights.tsx"),
   PLAN: () => import("../plan/live-plan.tsx"),
@@ -62,8 +64,8 @@ type State = "PICTURE" | "LOADING" | "LIVE" | "FAILED";
  * The script comes when the stage is near the window and the device is idle, or with the first touch; where the visitor
  * saves data, with a press.
  */
-export default function LiveStage({ name }: { name: LiveStageName }) {
-  const [Stage, setStage] = useState<ComponentType>();
+export default function LiveStage({ name, only }: StageProps & { name: LiveStageName }) {
+  const [Stage, setStage] = useState<ComponentType<StageProps>>();
   const [frame, setFrame] = useState<HTMLElement>();
   const state = useRef<State>("PICTURE");
   const pressed = useRef<Press>(undefined);
@@ -126,5 +128,5 @@ export default function LiveStage({ name }: { name: LiveStageName }) {
     if (frame && pressed.current) pressAgain(frame, pressed.current);
     pressed.current = undefined;
   }, [frame]);
-  return Stage && frame ? createPortal(<Stage />, frame) : null;
+  return Stage && frame ? createPortal(<Stage only={only} />, frame) : null;
 }
