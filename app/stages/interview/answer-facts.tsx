@@ -23,7 +23,15 @@ function factLines({ assessment: { facts } }: JudgedAnswer): string[] {
 }
 
 /** Plain facts of an answer, which count for nothing, and the proof that only its words count. */
-export function AnswerFacts({ question, answer }: { question: InterviewQuestion; answer: JudgedAnswer }) {
+export function AnswerFacts({
+  isLive,
+  question,
+  answer,
+}: {
+  isLive: boolean;
+  question: InterviewQuestion;
+  answer: JudgedAnswer;
+}) {
   const [checked, setChecked] = useState<{ answer: JudgedAnswer; isSame: boolean }>();
   const isSame = checked?.answer === answer ? checked.isSame : undefined;
   return (
@@ -34,6 +42,7 @@ export function AnswerFacts({ question, answer }: { question: InterviewQuestion;
       <p className="flex flex-wrap items-center gap-x-3">
         <button
           type="button"
+          disabled={!isLive}
           className={`${controlLook} -ml-3 underline print:hidden`}
           onClick={() => setChecked({ answer, isSame: isSameEitherWay(question, answer) })}
         >

@@ -2,10 +2,11 @@ import { words } from "virtual:interview-stage";
 import { useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook } from "../live/looks.ts";
+import { SoundLine } from "../sound-line.tsx";
 import { toOffset } from "../spoken.ts";
 import { AnswerFacts } from "./answer-facts.tsx";
 import type { InterviewModel } from "./interview-model.ts";
-import { type JudgedAnswer, type MarkedPhrase, markAnswer, type Segment } from "./judged-answer.ts";
+import { type JudgedAnswer, type MarkedPhrase, markAnswer, type Segment, soundOf } from "./judged-answer.ts";
 import { maxSeconds } from "./use-speech.ts";
 
 export const maxLetters = 20_000;
@@ -196,6 +197,7 @@ export function AnswerSheet({ model, answer }: { model: InterviewModel; answer: 
   const { isLive, role, number, question, shown, samples, choose } = model;
   const of = role.questions.length;
   const sample = shown === "OWN" ? undefined : samples[shown];
+  const sound = sample && soundOf(sample);
   return (
     <div data-sheet className="sheet flex flex-col rounded p-6 sm:p-9">
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-note text-muted">
@@ -219,7 +221,8 @@ export function AnswerSheet({ model, answer }: { model: InterviewModel; answer: 
       {answer ? (
         <>
           <Transcript answer={answer} />
-          <AnswerFacts question={question} answer={answer} />
+          {sound && <SoundLine {...sound} seed={question.id.length + number} />}
+          <AnswerFacts isLive={isLive} question={question} answer={answer} />
           {shown === "OWN" && (
             <button
               type="button"

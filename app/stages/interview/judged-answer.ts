@@ -88,6 +88,21 @@ export function markAnswer({ phrases, assessment }: JudgedAnswer): MarkedPhrase[
   });
 }
 
+/** The seconds of an answer, and those in which the words that count are spoken; undefined for typed answers. */
+export function soundOf({ phrases, words, text, assessment }: JudgedAnswer) {
+  const timed = words ?? timeWords(phrases);
+  const last = timed?.at(-1);
+  if (!timed || !last) return undefined;
+  const spans = assessment.criteria.flatMap(({ evidence }) => evidence.map(({ span }) => span));
+  let place = 0;
+  const marked = timed.flatMap(({ w, start, end }) => {
+    const begin = text.indexOf(w, place);
+    place = begin + w.length;
+    return spans.some(([from, to]) => begin < to && place > from) ? [{ from: start, to: end }] : [];
+  });
+  return { from: 0, to: Math.ceil(last.end), marked };
+}
+
 /** Adds the answer to a follow-up. Its seconds go on where the answer ended. */
 export function addToAnswer({ phrases, words }: Answer, added: Answer): Answer {
   const end = words?.at(-1)?.end ?? phrases.at(-1)?.at;
