@@ -1,0 +1,145 @@
+import { type Piece, splitUnits } from "./split-units.ts";
+import { baseDeeds, generalWords, irregularPast, notVerbs, sayingPast, statePast } from "./word-lists.ts";
+
+/** The one who acts: the speaker, the speaker with others, somebody else, or no one who can be told. */
+export type Actor = "I" | "WE" | "OTHER" | "NONE";
+/** Whether a clause tells what was done. */
+export type Mode = "DONE" | "NEGATED" | "IMAGINED" | "PLANNED" | "GENERAL" | "TO_READER";
+
+/** A clause group with what it tells. */
+export type Unit = Piece & {
+  /** The text in lower case, with straight apostrophes, as long as the original. */
+  text: string;
+  original: string;
+  sentence: number;
+  /** The place in the answer, 0 to 1. */
+  place: number;
+  actor: Actor;
+  mode: Mode;
+  /** Verbs of deeds, in order. */
+  deeds: string[];
+  hasPast: boolean;
+};
+
+export type ReadAnswer = { text: string; units: Unit[]; isGeneral: boolean };
+
+const opening =
+  /^(?:(?:and|but|so|then|well|um|uh|erm|yeah|yes|ok|okay|right|look|see|actually|basically|also|because|plus|now|anyway|first|firstly|secondly|finally|later|afterwards?|after that|next|immediately|instead|eventually|honestly|to be honest|i mean|you know|like|or|only|just|oh|no|in the end|at the end|the same day|that day|first of all|what i did was|first thing)\b[\s,]*)+/;
+const subordinate = /^(?:when|whenever|if|after|before|as|since|because|while|once|although|though|by|until|during|in|on|at|for|with|from|last|next|one|this)\b/;
+const pronoun =
+  /(?<![\w'])(i|we|he|she|they|you|it|one|who|nobody|somebody|someone|everyone|everybody|(?:my|our) (?:team|colleagues?|manager|lead|boss|supervisor|department|company)|my \w+|our \w+|his \w+|her \w+|their \w+|the \w+|an? \w+)(?:'(d|ll|ve|re|s|m))?(?![\w'])/;
+
+const together = /^(?:we|our team|our \w+ team|the team|my team|all of us|us)$/;
+const readerWords =
+  /\b(?:criteri(?:on|a)|full marks|full score|examiner|evaluator|assessor|grader|rubric|ignore (?:the |all |any )?(?:previous|above|prior)|previous (?:rules|instructions)|(?:mark|rate|score|grade) (?:this|me|my|the)\b|the candidate|as shown|status\s*[:=]|strength\s*[:=]|dear (?:ai|model|system)|system prompt|you are (?:an|a) (?:ai|model|assistant))/;
+
+const adverb = "(?:(?:\\w+ly|just|also|then|only|first|still|always|never|even|again|myself|personally|really|simply|actually|both|all|now|even)\\s+)*";
+const imagined = new RegExp(
+  `^${adverb}(?:would|should|could(?! not)|might|may|ought to|wish|imagine)\\b|^${adverb}(?:'d)\\s+${adverb}(?:not |never )?(?!\\w+(?:ed|en|ne|wn|nt|ght|ld)\\b|(?:put|been|had|got|set|cut|met|sat|let|read|made|come|gone|left|lost|kept|held|found|built|split|told|said|heard|run|begun|sworn|hit|shut|spread|bet|paid)\\b)\\w`,
+);
+const planned = new RegExp(
+  `^${adverb}(?:will|'ll|shall|am going to|'m going to|are going to|'re going to|is going to|plan to|plan on|am planning|'m planning|hope to|hope|hoped to|am hoping|'m hoping|intend|want to|wanted to|would like|meant to|was going to|were going to|am about to|'m about to|expect to|aim to|look forward)\\b`,
+);
+const negated = new RegExp(
+  `^${adverb}(?:did not|didn't|do not|don't|have not|haven't|had not|hadn't|'d not|'ve not|was not|wasn't|were not|weren't|could not|couldn't|cannot|can't|would not|wouldn't|never|failed to|refused to|forgot to|neglected to|not)\\b|^never\\b`,
+);
+const habit =
+  /\b(?:always|usually|generally|typically|normally|as a rule|in general|tend to|make sure|makes sure|whenever|every time|each time|my approach|my style|in such (?:cases|situations)|one (?:must|should|has to|needs to)|must be|should be|it is (?:very |really )?(?:important|essential|crucial|vital)|(?:the )?key is|i believe|i am (?:known|a|an|very|someone)|i'm (?:a|an|very|someone)|my strength)\b/;
+const unreal = /\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b/;
+
+const isPast = (word: string) =>
+  irregularPast.has(word) || (/[a-z]{2,}ed$/.test(word) && !notVerbs.has(word));
+
+function deedsOf(words: readonly string[], isPresentTense: boolean): string[] {
+  return words.filter((word, index) => {
+    const before = words[index - 1] ?? "";
+    if (/^(?:the|a|an|my|his|her|their|our|was|were|been|be|being|is|are|get|gets)$/.test(before) && !/^(?:got|had)$/.test(before)) return false;
+    if (isPast(word)) return !sayingPast.has(word) && !statePast.has(word);
+    return isPresentTense && baseDeeds.has(word) && !/^(?:to|will|would|can|could|should|must|not|don't)$/.test(before);
+  });
+}
+
+type Subject = { actor: Actor; predicate: string; isExplicit: boolean };
+
+function subjectOf(text: string): Subject {
+  let rest = text.replace(opening, "");
+  if (subordinate.test(rest)) {
+    const comma = rest.search(/,\s/);
+    if (comma > 0 && comma < rest.length - 8) rest = rest.slice(comma + 1).replace(/^[\s,]+/, "").replace(opening, "");
+  }
+  const first = rest.split(/\s+/)[0]?.replace(/\W/g, "") ?? "";
+  if (isPast(first) && !notVerbs.has(first)) return { actor: "NONE", predicate: rest, isExplicit: false };
+  const found = pronoun.exec(rest);
+  if (!found) return { actor: "OTHER", predicate: rest, isExplicit: true };
+  const [whole, name = "", short] = found;
+  const before = rest.slice(0, found.index);
+  // A name or a noun before the first pronoun acts: "Meera gave him the list".
+  const predicate = (short === undefined ? "" : `'${short} `) + rest.slice(found.index + whole.length).trimStart();
+  const isLater = before.trim().split(/\s+/).filter(Boolean).some((word) => isPast(word));
+  if (isLater) return { actor: "OTHER", predicate: rest, isExplicit: true };
+  if (name === "i") return { actor: "I", predicate, isExplicit: true };
+  if (together.test(name)) return { actor: "WE", predicate, isExplicit: true };
+  return { actor: "OTHER", predicate, isExplicit: true };
+}
+
+function modeOf(text: string, { predicate, actor }: Subject, isGeneral: boolean, hasPast: boolean): Mode {
+  if (readerWords.test(text)) return "TO_READER";
+  if (imagined.test(predicate) || unreal.test(text)) return "IMAGINED";
+  if (planned.test(predicate)) return "PLANNED";
+  if (negated.test(predicate)) return "NEGATED";
+  if (habit.test(text) && !(hasPast && actor === "I" && !/\b(?:always|usually|believe|important|known)\b/.test(text))) return "GENERAL";
+  if (isGeneral && !hasPast) return "GENERAL";
+  return "DONE";
+}
+
+const specifics = /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|he|she|him|yesterday|ago|o'clock)\b/g;
+
+/** Whether an answer speaks of how things are done, and tells of nothing that was done. */
+function isGeneralText(words: readonly string[], text: string): boolean {
+  const general = words.filter((word) => generalWords.has(word)).length;
+  const past = words.filter((word) => isPast(word) && !statePast.has(word)).length;
+  const exact = [...text.matchAll(specifics)].length;
+  return general * 1.5 > past + exact && (general >= 3 || general * 14 > words.length);
+}
+
+const lower = (text: string) => {
+  const straight = text.replace(/[‘’]/g, "'");
+  const small = straight.toLowerCase();
+  // Some letters change their length in lower case.
+  return small.length === text.length ? small : straight;
+};
+const wordsOf = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
+
+/** Reads an answer into clause groups with actor, mode and deeds. */
+export function readAnswer(text: string): ReadAnswer {
+  const whole = lower(text);
+  const isGeneral = isGeneralText(wordsOf(whole), whole);
+  const units: Unit[] = [];
+  let previous: { actor: Actor; sentence: number } | undefined;
+  for (const [sentence, { units: pieces }] of splitUnits(text).entries()) {
+    for (const piece of pieces) {
+      const small = whole.slice(piece.start, piece.end);
+      if (!/[a-z]/.test(small)) continue;
+      const subject = subjectOf(small);
+      const words = wordsOf(small);
+      const hasPast = words.some((word) => isPast(word)) || /\b(?:was|were)\b/.test(small);
+      const inherited = previous?.sentence === sentence ? previous.actor : "I";
+      const actor = subject.isExplicit ? subject.actor : inherited;
+      const mode = modeOf(small, { ...subject, actor }, isGeneral, hasPast);
+      const isPresentTense = mode === "DONE" && !isGeneral;
+      units.push({
+        ...piece,
+        text: small,
+        original: text.slice(piece.start, piece.end),
+        sentence,
+        place: piece.start / Math.max(text.length, 1),
+        actor,
+        mode,
+        deeds: deedsOf(wordsOf(subject.predicate.replace(/^'\w+ /, "")), isPresentTense),
+        hasPast,
+      });
+      previous = { actor, sentence };
+    }
+  }
+  return { text, units, isGeneral };
+}

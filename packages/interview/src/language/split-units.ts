@@ -1,0 +1,64 @@
+/** A piece of an answer: a sentence or a clause group in it. `start` and `end` are UTF-16 offsets, end exclusive. */
+export type Piece = { start: number; end: number };
+export type Sentence = Piece & { units: Piece[] };
+
+const abbreviations = /\b(?:mr|mrs|ms|dr|st|no|vs|etc|e\.g|i\.e|approx|rs|lt|jr|sr|prof)\.$/i;
+
+/** Sentences of a text, by final marks and line ends. Marks within figures and after abbreviations end none. */
+function splitSentences(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (const { index, 0: mark } of text.matchAll(/[.?!…]+["”’)]*(?=\s|$)|\n+/gu)) {
+    const end = index + mark.length;
+    if (mark.startsWith(".") && abbreviations.test(text.slice(Math.max(0, index - 8), index + 1))) continue;
+    pieces.push({ start, end });
+    start = end;
+  }
+  pieces.push({ start, end: text.length });
+  return pieces.map((piece) => trim(text, piece)).filter(({ start: from, end }) => /[\p{L}\p{N}]/u.test(text.slice(from, end)));
+}
+
+/** A piece without spaces and final marks at its ends. */
+export function trim(text: string, { start, end }: Piece): Piece {
+  let [from, to] = [start, end];
+  while (from < to && /[\s,;:–—-]/.test(text[from] ?? "")) from += 1;
+  while (to > from && /[\s,;:.!…–—-]/.test(text[to - 1] ?? "")) to -= 1;
+  return { start: from, end: to };
+}
+
+const subject =
+  "(?:i|we|he|she|they|you|it|this|that|there|nobody|no one|everyone|everybody|somebody|someone|my \\w+|our \\w+|his \\w+|her \\w+|their \\w+|the \\w+|one of|what|[A-Z][\\w'-]+)(?:['’](?:d|ll|ve|re|s|m))?";
+const verbLike =
+  "(?=\\s+(?:\\w+ly\\s+|just\\s+|only\\s+|also\\s+|then\\s+|even\\s+|never\\s+|still\\s+|myself\\s+|first\\s+|all\\s+|both\\s+)*[\\p{L}'’]+)";
+
+/** The places where a clause with a subject of its own begins. The connector goes with the clause that it opens. */
+const boundary = new RegExp(
+  `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus|well|like)\\s+)(?=${subject}${verbLike})|;\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
+  "giu",
+);
+
+/** Verbs after which the rest of the sentence is what somebody said. */
+const speech =
+  /\b(?:said|says|say|told|tell|asked|ask|goes|promised|agreed|explained|replied|answered|wrote to|messaged|texted|i'?m like|was like)\b/i;
+const ownVoice = /^\W*(?:then|so|after that|afterwards?)\b/i;
+
+/** Clause groups of a sentence. What is said after a verb of saying stays with it. */
+function splitClauses(text: string, sentence: Piece): Piece[] {
+  const slice = text.slice(sentence.start, sentence.end);
+  const cuts = [0];
+  for (const { index, 0: joint } of slice.matchAll(boundary)) {
+    const before = slice.slice(cuts.at(-1), index);
+    const after = slice.slice(index + joint.length);
+    if (speech.test(before) && !ownVoice.test(after)) continue;
+    // A short opening ("Yeah, so,", "Look,") is no clause.
+    if (before.trim().split(/\s+/).length < 3) continue;
+    if (after.trim().split(/\s+/).length < 2) continue;
+    cuts.push(index + (/^[,;:–—\s]+/.exec(joint)?.[0].length ?? 0));
+  }
+  return cuts.map((cut, index) => trim(text, { start: sentence.start + cut, end: sentence.start + (cuts[index + 1] ?? slice.length) }));
+}
+
+/** The sentences of an answer with their clause groups. */
+export function splitUnits(text: string): Sentence[] {
+  return splitSentences(text).map((sentence) => ({ ...sentence, units: splitClauses(text, sentence) }));
+}
