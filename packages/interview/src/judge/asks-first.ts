@@ -6,7 +6,7 @@ const listened = /\b(?:listened|heard (?:him|her|them) out|let (?:him|her|them) 
 const learnt = /\b(?:told me|said|learn(?:t|ed)|found|turned out|it was|came out|mentioned|realised|understood that|and (?:he|she|they)|heard that|explained that|because)\b/;
 const vague = /\b(?:some questions?|a few questions?|a lot of questions|many questions|right questions|probing questions|their concerns?|patiently|carefully|everything|to understand|any questions)\b/;
 const offer = /\b(?:offered|proposed|quoted|suggested|gave (?:him|her|them) (?:the|a|two|three)|sent (?:the|my|our|three) (?:offer|quote|proposal|package)|recommended|pitched|presented|discount)\b/;
-const check = /\b(?:explain (?:it )?(?:back|to)|tell me back|repeat|read (?:it )?back|say (?:it )?back|in (?:his|her|their) own words|if (?:that|it|this) (?:was|is) (?:right|clear|ok))\b/;
+const check = /\b(?:explain (?:it )?(?:back|to)|tell me back|repeat|read (?:it )?back|say (?:it )?back|in (?:his|her|their) own words|if (?:that|it|this) (?:was|is) (?:right|clear|ok)|(?:is|was) (?:it|that|this|everything) (?:clear|ok|okay|right|fine|understood)|(?:him|her|them|me) to (?:tell|show|explain|repeat)(?! me (?:what|why) (?:he|she|they|it|happened|the)|.{0,30} and tell me))\b/;
 const favour = /\basked (?:for|him to (?!tell|show|pick|explain|walk|describe)|her to (?!tell|show|pick|explain|walk|describe)|them to (?!tell|show|pick|explain|walk|describe)|my|the \w+ (?:team|to))\b/;
 
 /** Questions with their content, and listening with what it brought to light, before an offer. */
@@ -20,9 +20,11 @@ export const judgeAsksFirst: Judge = (answer) => {
     const index = units.indexOf(unit);
     const next = units[index + 1];
     const answerUnit = next && /^(?:and )?(?:he|she|they|it|the \w+) (?:said|told|answered|goes|showed|was)\b|^(?:he|she|they) (?:said|told)/.test(next.text) ? next : undefined;
-    const whole = answerUnit ? fromTo(answer, unit, answerUnit) : [unit];
+    const heard = next && listened.test(text) && /\b(?:told me|said)\b/.test(next.text) && next.sentence === unit.sentence ? next : undefined;
+    const whole = heard ? [unit, heard] : answerUnit ? fromTo(answer, unit, answerUnit) : [unit];
     if (hasQuestion && !vague.test(text) && unit.actor === "I")
       return [{ status: isLate ? "partly" : "shown", strength: 0.8 + (answerUnit || learnt.test(text) ? 0.15 : 0), units: whole, rule: "a question with its content" }];
+    if (heard) return [{ status: isLate ? "partly" : "shown", strength: 0.7, units: whole, rule: "listened and learnt" }];
     if (listened.test(text) && learnt.test(text) && !vague.test(text) && /\b(?:told me|learn|found|turned out|said)\b/.test(text))
       return [{ status: isLate ? "partly" : "shown", strength: 0.7, units: whole, rule: "listened and learnt" }];
     if (listened.test(text) || (asked.test(text) && vague.test(text)))

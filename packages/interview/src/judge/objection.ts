@@ -18,7 +18,7 @@ export const judgeObjection: Judge = (answer) => {
   const replies = units.filter((unit, index) => index >= at - 6 && isReal(unit) && (unit.actor === "I" || unit.actor === "WE" || unit.actor === "OTHER"));
   const isTheirs = (unit: Unit) => figure.test(unit.text) && (others.test(unit.text) || /\b(?:math|comes to|that is|that's|so that)\b/.test(unit.text));
   const spoken = replies.find((unit) => units.indexOf(unit) >= at && unit.actor !== "OTHER" && answers.test(unit.text) && isTheirs(unit)) ??
-    replies.find((unit) => units.indexOf(unit) > at && isTheirs(unit) && /\b(?:so|that is|comes to|math)\b/.test(unit.text));
+    replies.find((unit) => units.indexOf(unit) > at && isTheirs(unit) && /\b(?:so|that is|that's|comes to|math|makes)\b/.test(unit.text));
   if (spoken) {
     const passage = spoken === objection ? [objection] : [objection, spoken];
     return [{ status: "shown", strength: 0.8, units: passage, rule: "their own figures" }];

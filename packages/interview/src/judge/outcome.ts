@@ -5,17 +5,22 @@ import { type Candidate, isReal, type Judge } from "./candidate.ts";
 const good =
   /\b(?:happy|satisfied|pleased|delighted|relieved|glad|grateful|thankful|thanked|appreciated|impressed|successful|successfully|success|worked (?:out|well|fine)|went (?:well|smoothly|fine)|went off well|better|improved|improvement|improving|normal|calmed|cooled|settled|resolved|solved|sorted|positive feedback|good feedback|good things|on time|doing (?:very |really )?well|fine now|all (?:right|good)|under control|handled it|managed)\b/;
 const result =
-  /\b(?:signed|renewed|refunded|paid|bought|ordered|resigned|promoted|merged|approved|passed|cancelled|extended|stayed|came back|went live|dropped|fell|rose|went (?:up|down|from|to)|grew|came down|became|is now|are now|was back|were back|was down to|reached|arrived|delivered|closed|finished|done|ended|took until|lost|won|saved|left|kept|gave us|got|made it|moved|switched|returned|worked|works|runs?|has been|have been|had been|never|no(?:body| one)|only|still|since then|since|opened|accepted|agreed|withdrew|put five|stars?|rating|score|percent|%|zero|half|doubled|halved|tripled|cleared|recovered|restored|it was (?:there|up|done))\b/;
+  /\b(?:signed|renewed|refunded|paid|bought|ordered|resigned|promoted|merged|approved|passed|cancelled|extended|stayed|came back|went live|dropped|fell|rose|went (?:up|down|from|to)|grew|came down|became|is now|are now|was back|were back|was down to|reached|arrived|delivered|closed|finished|done|ended|took until|lost|won|saved|left|kept|gave us|moved|switched|returned|worked|works|runs?|since then|opened|accepted|agreed|withdrew|put five|stars?|rating|score|percent|%|zero|half|doubled|halved|tripled|cleared|recovered|restored|it was (?:there|up|done))\b/;
+const lesserEvent = /\b(?:closed|released|delivered|reached|arrived|fixed|installed|returned|accepted|launched|won)\b/;
 const closing =
   /\b(?:in the end|at the end|finally|eventually|afterwards|since then|after that|as a result|so now|now|by (?:the )?(?:end|next|following)|within|later|the same (?:day|week|evening|month)|until today|even today|to this day|the next|from then|ever since)\b/;
-const hoped = /\b(?:hope|hoping|hopefully|should|expect|expected|will|would|'ll|going to|aim|target|might|may|could|plan|forecast|i think (?:they|it|he|she) will|waiting|supposed)\b/;
+const hoped = /\b(?:hope|hoping|hopefully|should|expect|expected|will|would|'ll|going to|aim|target|might|may (?:be|have|not|come|get)|could|plan|forecast|i think (?:they|it|he|she) will|waiting|supposed)\b/;
 const problem = /\b(?:shouting|angry|upset|complain|broke|broken|problem|issue|was down|were down|failed|stuck|delayed|late(?!r)|wrong|mistake|missing|too expensive|too much|objected|refused)\b/;
 
 function candidate(unit: Unit, last: number): Candidate[] {
   const { text, actor, place, deeds } = unit;
   if (hoped.test(text) && !closing.test(text)) return [];
   const isLate = place > 0.55 || unit.sentence >= last - 1;
-  const fact = figure.test(text) || time.test(text) || event.test(text);
+  const isExact = figure.test(text) || time.test(text);
+  const isVague = /\b(?:successfully|smoothly|everything|on time|all went)\b/.test(text);
+  const fact = isExact || (event.test(text) && !isVague) || (lesserEvent.test(text) && closing.test(text) && !isVague);
+  if (unit.mode === "NEGATED" && /\b(?:could|would)(?: not|n't)\b/.test(text)) return [];
+  if (/\b(?:agreed|promised|told (?:him|her|them)|asked|said (?:i|we) (?:would|will|'d|'ll))\b/.test(text)) return [];
   const isOwnDeed = actor === "I" && deeds.length > 0 && !/\b(?:closed|sold|won|finished|reached|passed|signed|got)\b/.test(text);
   const strength =
     (isLate ? 0.35 : 0) + (closing.test(text) ? 0.2 : 0) + (event.test(text) ? 0.2 : 0) + (actor === "I" ? 0 : 0.15) + place * 0.2 - (problem.test(text) ? 0.15 : 0);
@@ -27,7 +32,9 @@ function candidate(unit: Unit, last: number): Candidate[] {
 }
 
 /** What came of the matter, whoever brought it about. */
-export const judgeOutcome: Judge = ({ units }) => {
+export const judgeOutcome: Judge = ({ units, isGeneral }) => {
   const last = units.at(-1)?.sentence ?? 0;
-  return units.filter(isReal).flatMap((unit) => candidate(unit, last));
+  return units
+    .filter((unit) => isReal(unit) && !(isGeneral && unit.actor !== "OTHER") && !(isGeneral && /\bha(?:s|ve) (?:always )?(?:been|received|appreciated|come)\b/.test(unit.text)))
+    .flatMap((unit) => candidate(unit, last));
 };

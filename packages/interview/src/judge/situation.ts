@@ -15,7 +15,7 @@ const hasPlace = (original: string) => /\b(?:in|at|from|near|of|for|to)\s+(?:the
 function marks(units: readonly Unit[]) {
   const text = units.map((unit) => unit.text).join(" ");
   const original = units.map((unit) => unit.original).join(" ");
-  const whenTold = when.test(text) || (time.test(text) && !repeats.test(text));
+  const whenTold = when.test(text.replace(/\b(\w+) on \1\b/g, "")) || (time.test(text) && !repeats.test(text));
   const whoTold = someone.test(text) || hasPlace(original);
   const whatTold = happened.test(text) && (figure.test(text) || text.split(" ").length > 9);
   return { whenTold, whoTold, whatTold, text };
@@ -25,7 +25,7 @@ function marks(units: readonly Unit[]) {
 export const judgeSituation: Judge = (answer) => {
   const { units } = answer;
   const firsts = units.filter((unit, index) => units.findIndex((other) => other.sentence === unit.sentence) === index);
-  return firsts.flatMap((unit): Candidate[] => {
+  return firsts.filter(({ place }) => place < 0.5).flatMap((unit): Candidate[] => {
     const sentence = sentenceOf(answer, unit).filter(isReal);
     if (sentence.length === 0 || sentence.some(({ mode }) => mode === "TO_READER")) return [];
     const { whenTold, whoTold, whatTold, text } = marks(sentence);
@@ -33,6 +33,7 @@ export const judgeSituation: Judge = (answer) => {
     const count = Number(whenTold) + Number(whoTold) + Number(whatTold);
     if (repeats.test(text) && !/\b(?:last|ago|(?:19|20)\d\d)\b/.test(text))
       return whoTold && whatTold ? [{ status: "partly", strength: 0.4 * early, units: sentence, rule: "repeats" }] : [];
+    if (answer.isGeneral || (unit.place > 0.4 && !(whenTold && whoTold))) return [];
     if (count >= 2 && (whenTold || (whoTold && hasPlace(sentence.map(({ original }) => original).join(" ")))))
       return [{ status: "shown", strength: Math.min(0.3 * count * (0.4 + early * 0.6) + (whenTold && whoTold ? 0.1 : 0), 1), units: sentence, rule: "one occasion" }];
     if (whoTold && whatTold && unit.place < 0.3 && !answer.isGeneral && figure.test(text))

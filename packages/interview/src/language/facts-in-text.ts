@@ -16,4 +16,4 @@ export const deadline = new RegExp(
 export const vagueTime = /\b(?:soon|shortly|asap|as (?:early|soon) as (?:possible|we|it|stock|he|she|they)|at the earliest|in some time|in due course|later|some ?time|in a while|quickly|right away|immediately|when (?:it|we|they|the) )/;
 /** Something that came about and has a name: a contract, a payment, a vote. */
 export const event =
-  /\b(?:signed|renewed|refunded|paid|bought|resigned|promoted|merged|approved|passed|cancelled|reordered|re-ordered|ordered again|extended|deployed|released|closed|came back|stayed (?:on|with)|went live|graduated|certified|hired|transferred|delivered|reached|arrived|fixed|won|launched|withdrew|withdrawn|accepted|installed|returned|reopened|still (?:with|use|uses|buy|buys)|took (?:a|the|two|three|all|both) )\b/;
+  /\b(?:signed|renewed|refunded|paid|bought|resigned|promoted|merged|approved|passed|cancelled|reordered|re-ordered|ordered again|extended|came back|stayed (?:on|with)|went live|graduated|certified|hired|withdrew|withdrawn|still (?:with|use|uses|buy|buys)|took (?:a|the|two|three|all|both) )\b/;

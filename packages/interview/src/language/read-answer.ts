@@ -24,8 +24,10 @@ export type Unit = Piece & {
 export type ReadAnswer = { text: string; units: Unit[]; isGeneral: boolean };
 
 const opening =
-  /^(?:(?:and|but|so|then|well|um|uh|erm|yeah|yes|ok|okay|right|look|see|actually|basically|also|because|plus|now|anyway|first|firstly|secondly|finally|later|afterwards?|after that|next|immediately|instead|eventually|honestly|to be honest|i mean|you know|like|or|only|just|oh|no|in the end|at the end|the same day|that day|first of all|what i did was|first thing)\b[\s,]*)+/;
-const subordinate = /^(?:when|whenever|if|after|before|as|since|because|while|once|although|though|by|until|during|in|on|at|for|with|from|last|next|one|this)\b/;
+  /^(?:(?:and|but|so|then|well|um|uh|erm|yeah|yes|ok|okay|right|look|see|actually|basically|also|because|plus|now|anyway|first|firstly|secondly|finally|later|afterwards?|after that|next|immediately|instead|eventually|honestly|to be honest|i mean|you know|like|or|only|just|oh|no|in the end|at the end|the same day|that day|first of all|what i did was(?: that)?|first thing|my (?:bit|part|role|job) was (?:that|to)|(?:one thing )?i (?:will|must|have to|should|would) (?:admit|say|confess)(?: that)?|to be fair|i (?:think|guess|suppose|believe) that)\b[\s,]*)+/;
+const conjunction = /^(?:when|whenever|if|after|before|as|since|because|while|once|although|though|until)\b/;
+const preposition = /^(?:by|during|in|on|at|for|with|from|last|next|one|this|about|out of|instead of)\b/;
+const ownSubject = /(?<![\w'])(?:i|we|he|she|they)(?:'(?:d|ll|ve|re|s|m))?(?![\w'])/g;
 const pronoun =
   /(?<![\w'])(i|we|he|she|they|you|it|one|who|nobody|somebody|someone|everyone|everybody|(?:my|our) (?:team|colleagues?|manager|lead|boss|supervisor|department|company)|my \w+|our \w+|his \w+|her \w+|their \w+|the \w+|an? \w+)(?:'(d|ll|ve|re|s|m))?(?![\w'])/;
 
@@ -33,9 +35,9 @@ const together = /^(?:we|our team|our \w+ team|the team|my team|all of us|us)$/;
 const readerWords =
   /\b(?:criteri(?:on|a)|full marks|full score|examiner|evaluator|assessor|grader|rubric|ignore (?:the |all |any )?(?:previous|above|prior)|previous (?:rules|instructions)|(?:mark|rate|score|grade) (?:this|me|my|the)\b|the candidate|as shown|status\s*[:=]|strength\s*[:=]|dear (?:ai|model|system)|system prompt|you are (?:an|a) (?:ai|model|assistant))/;
 
-const adverb = "(?:(?:\\w+ly|just|also|then|only|first|still|always|never|even|again|myself|personally|really|simply|actually|both|all|now|even)\\s+)*";
+const adverb = "(?:(?:\\w+ly|just|also|then|only|first|still|always|never|even|again|myself|personally|simply|both|all|now|already|ever|long|since|since then)\\s+)*";
 const imagined = new RegExp(
-  `^${adverb}(?:would|should|could(?! not)|might|may|ought to|wish|imagine)\\b|^${adverb}(?:'d)\\s+${adverb}(?:not |never )?(?!\\w+(?:ed|en|ne|wn|nt|ght|ld)\\b|(?:put|been|had|got|set|cut|met|sat|let|read|made|come|gone|left|lost|kept|held|found|built|split|told|said|heard|run|begun|sworn|hit|shut|spread|bet|paid)\\b)\\w`,
+  `^${adverb}(?:would|should|could(?! not)|might|may|ought to|wish|imagine)\\b|^${adverb}(?:'d)\\s+${adverb}(?:not |never )?(?!(?:already|just|also|only|ever|never|not|always|been|long)\\b|\\w+(?:ed|en|ne|wn|nt|ght|ld)\\b|(?:put|been|had|got|set|cut|met|sat|let|read|made|come|gone|left|lost|kept|held|found|built|split|told|said|heard|run|begun|sworn|hit|shut|spread|bet|paid)\\b)\\w`,
 );
 const planned = new RegExp(
   `^${adverb}(?:will|'ll|shall|am going to|'m going to|are going to|'re going to|is going to|plan to|plan on|am planning|'m planning|hope to|hope|hoped to|am hoping|'m hoping|intend|want to|wanted to|would like|meant to|was going to|were going to|am about to|'m about to|expect to|aim to|look forward)\\b`,
@@ -50,25 +52,48 @@ const unreal = /\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|
 const isPast = (word: string) =>
   irregularPast.has(word) || (/[a-z]{2,}ed$/.test(word) && !notVerbs.has(word));
 
+/** What is said after a verb of saying tells no deed. */
+const saying = /\b(?:said|told|explained|replied|answered|promised|agreed|mentioned|thought|knew|felt|noticed|realised|realized|saw that|found that|heard)\b(?!.*\b(?:and|then) i (?:gave|took|sent|wrote|called|rang|went)).*/;
+
 function deedsOf(words: readonly string[], isPresentTense: boolean): string[] {
+  // "I am relaxed", "it was delivered": a state, or a deed of nobody who is named.
+  const isAdjective = /^(?:m|am|was|were|is|are|be|been|s)$/.test(words[0] ?? "");
   return words.filter((word, index) => {
     const before = words[index - 1] ?? "";
     if (/^(?:the|a|an|my|his|her|their|our|was|were|been|be|being|is|are|get|gets)$/.test(before) && !/^(?:got|had)$/.test(before)) return false;
-    if (isPast(word)) return !sayingPast.has(word) && !statePast.has(word);
-    return isPresentTense && baseDeeds.has(word) && !/^(?:to|will|would|can|could|should|must|not|don't)$/.test(before);
+    if (isPast(word)) return !isAdjective && (index < 5 || /^(?:and|then|or|i|also|just|but)$/.test(before)) && !sayingPast.has(word) && !statePast.has(word);
+    if (isAdjective) return false;
+    return isPresentTense && (index < 2 || before === "and") && baseDeeds.has(word) && !/^(?:to|will|would|can|could|should|must|not|don't)$/.test(before);
   });
+}
+
+/** A clause without the subordinate clause or the time and place before it. */
+function mainClause(text: string): string {
+  const isConjunction = conjunction.test(text);
+  if (!isConjunction && !preposition.test(text)) return text;
+  const comma = text.search(/,\s/);
+  const before = comma < 0 ? text : text.slice(0, comma);
+  const subjects = [...before.matchAll(ownSubject)];
+  const own = subjects[isConjunction ? 1 : 0];
+  if (own) return text.slice(own.index);
+  return comma > 0 && comma < text.length - 8 ? text.slice(comma + 1).trimStart().replace(opening, "") : text;
+}
+
+const afterVerb =
+  /^(?:the|a|an|my|his|her|their|our|it|him|them|me|us|everyone|every|all|both|each|one|two|three|up|on|for|to|in|out|over|off|back|down|at|from|with|by|through|around|and|that|this|some|new|\d+|$)$/;
+
+/** Whether a clause begins with its verb, as people say it: "called the depot". */
+function dropsSubject(text: string): boolean {
+  const [first = "", second = ""] = wordsAndFigures(text);
+  return isPast(first) && afterVerb.test(second);
 }
 
 type Subject = { actor: Actor; predicate: string; isExplicit: boolean };
 
 function subjectOf(text: string): Subject {
   let rest = text.replace(opening, "");
-  if (subordinate.test(rest)) {
-    const comma = rest.search(/,\s/);
-    if (comma > 0 && comma < rest.length - 8) rest = rest.slice(comma + 1).replace(/^[\s,]+/, "").replace(opening, "");
-  }
-  const first = rest.split(/\s+/)[0]?.replace(/\W/g, "") ?? "";
-  if (isPast(first) && !notVerbs.has(first)) return { actor: "NONE", predicate: rest, isExplicit: false };
+  rest = mainClause(rest);
+  if (dropsSubject(rest)) return { actor: "NONE", predicate: rest, isExplicit: false };
   const found = pronoun.exec(rest);
   if (!found) return { actor: "OTHER", predicate: rest, isExplicit: true };
   const [whole, name = "", short] = found;
@@ -87,7 +112,9 @@ function modeOf(text: string, { predicate, actor }: Subject, isGeneral: boolean,
   if (imagined.test(predicate) || unreal.test(text)) return "IMAGINED";
   if (planned.test(predicate)) return "PLANNED";
   if (negated.test(predicate)) return "NEGATED";
-  if (habit.test(text) && !(hasPast && actor === "I" && !/\b(?:always|usually|believe|important|known)\b/.test(text))) return "GENERAL";
+  const firstWords = wordsOf(predicate).slice(0, 2);
+  const isTold = hasPast && firstWords.some((word) => isPast(word));
+  if (habit.test(text) && !isTold) return "GENERAL";
   if (isGeneral && !hasPast) return "GENERAL";
   return "DONE";
 }
@@ -96,10 +123,16 @@ const specifics = /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sun
 
 /** Whether an answer speaks of how things are done, and tells of nothing that was done. */
 function isGeneralText(words: readonly string[], text: string): boolean {
+  if (words.length === 0) return false;
+  const ownDeeds = [...text.matchAll(/\b(?:i|we) (?:\w+ly |also |then |just )?([a-z]+)/g)].filter(
+    ([, verb = ""]) => isPast(verb) && !statePast.has(verb) && !sayingPast.has(verb),
+  );
+  if (ownDeeds.length >= 3) return false;
   const general = words.filter((word) => generalWords.has(word)).length;
   const past = words.filter((word) => isPast(word) && !statePast.has(word)).length;
   const exact = [...text.matchAll(specifics)].length;
-  return general * 1.5 > past + exact && (general >= 3 || general * 14 > words.length);
+  const isTimeless = (past + exact) * 16 < words.length && general >= 2;
+  return isTimeless || (general * 1.5 > past + exact && (general >= 3 || general * 14 > words.length));
 }
 
 const lower = (text: string) => {
@@ -108,6 +141,7 @@ const lower = (text: string) => {
   // Some letters change their length in lower case.
   return small.length === text.length ? small : straight;
 };
+const wordsAndFigures = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?|\d+/g) ?? [];
 const wordsOf = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
 
 /** Reads an answer into clause groups with actor, mode and deeds. */
@@ -126,7 +160,6 @@ export function readAnswer(text: string): ReadAnswer {
       const inherited = previous?.sentence === sentence ? previous.actor : "I";
       const actor = subject.isExplicit ? subject.actor : inherited;
       const mode = modeOf(small, { ...subject, actor }, isGeneral, hasPast);
-      const isPresentTense = mode === "DONE" && !isGeneral;
       units.push({
         ...piece,
         text: small,
@@ -135,7 +168,7 @@ export function readAnswer(text: string): ReadAnswer {
         place: piece.start / Math.max(text.length, 1),
         actor,
         mode,
-        deeds: deedsOf(wordsOf(subject.predicate.replace(/^'\w+ /, "")), isPresentTense),
+        deeds: deedsOf(wordsOf(subject.predicate.replace(/^'(?=\w+ )/, "").replace(saying, " ")), mode === "DONE" && !hasPast),
         hasPast,
       });
       previous = { actor, sentence };

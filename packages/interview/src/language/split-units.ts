@@ -27,13 +27,13 @@ export function trim(text: string, { start, end }: Piece): Piece {
 }
 
 const subject =
-  "(?:i|we|he|she|they|you|it|this|that|there|nobody|no one|everyone|everybody|somebody|someone|my \\w+|our \\w+|his \\w+|her \\w+|their \\w+|the \\w+|one of|what|[A-Z][\\w'-]+)(?:['’](?:d|ll|ve|re|s|m))?";
+  "(?:i|we|he|she|they|you|it|this|that|there|nobody|no one|everyone|everybody|somebody|someone|my \\w+|our \\w+|his \\w+|her \\w+|their \\w+|the \\w+|one of|what)(?:['’](?:d|ll|ve|re|s|m))?";
 const verbLike =
   "(?=\\s+(?:\\w+ly\\s+|just\\s+|only\\s+|also\\s+|then\\s+|even\\s+|never\\s+|still\\s+|myself\\s+|first\\s+|all\\s+|both\\s+)*[\\p{L}'’]+)";
 
 /** The places where a clause with a subject of its own begins. The connector goes with the clause that it opens. */
 const boundary = new RegExp(
-  `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus|well|like)\\s+)(?=${subject}${verbLike})|;\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
+  `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\\s+)(?=${subject}${verbLike})|[;:]\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
   "giu",
 );
 

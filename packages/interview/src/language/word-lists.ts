@@ -38,7 +38,7 @@ export const statePast = words(`
   needed used tried kept started began happened existed belonged owned considered evaluated analysed analyzed assessed weighed ensured
   handled managed demonstrated displayed exhibited delivered-excellence leveraged ensured supported led drove-change championed strived
   prioritised prioritized focused focussed collaborated coordinated co-ordinated involved supposed guessed called-out lost missed got
-  committed aligned resolved adapted embraced navigated spearheaded facilitated owned maintained went
+  committed aligned resolved adapted embraced navigated spearheaded facilitated owned maintained went let seen came cost served relaxed lived worked been gone fully related
 `);
 
 /** Adjectives and adverbs that end in -ed. */
@@ -54,6 +54,6 @@ export const generalWords = words(`
   philosophy approach mindset value values stakeholder stakeholders proactive proactively transparent transparently transparency
   communication culture growth passionate passion strength strengths skills resilience integrity excellence holistic holistically empathy
   consistently relentless ownership accountability synergy leverage robust optimal strategic alignment thrive pride trust journey
-  opportunity ultimately inherently continuous improvement collaboration collaborative clarity seamless commitment professional
+  opportunity ultimately inherently continuous improvement collaboration collaborative feedback learnings learning mistakes honesty analysis relationship relationships personally outcome challenge challenges pressure priorities stronger resilient positive motivated confident best clarity seamless commitment professional
   professionally effective effectively efficient efficiently outcomes
 `);
