@@ -2,7 +2,7 @@ import { bySpeaker, type Candidate, isDone, type Judge } from "./candidate.ts";
 
 const spoke = /\b(?:said|told|tell|say|wrote|replied|answered|goes|admitted|i'm like|was like)\b/;
 const formula =
-  /\b(?:apologi[sz]ed|sorry for (?:the|any|your)? ?(?:inconvenience|trouble|delay)|empathi[sz]ed|sympathi[sz]ed|showed empathy|understand (?:your|her|his|their|how) (?:concern|frustration|frustrat\w+|feelings?|situation)|understood (?:her|his|their) (?:frustration|concerns?|feelings?|situation|pain)|appreciated everyone|said sorry|i said i was sorry|thanked|reassured|comforted|calmed)\b/;
+  /\b(?:apologi[sz]ed|sorry for (?:the|any|your)? ?(?:inconvenience|trouble|delay)|empathi[sz]ed|sympathi[sz]ed|showed empathy|understand (?:your|her|his|their|how) (?:concern|frustration|frustrat\w+|feelings?|situation)|understood (?:her|his|their) (?:frustration|concerns?|feelings?|situation|pain)|appreciated everyone|said sorry|said (?:i'm|i am) sorry|i'm sorry (?:about|for|sir|madam|ma'am)|i said i was sorry|thanked|reassured|comforted|calmed)\b/;
 const yourTrouble =
   /\b(?:you|your|you've|you're|you'd|anybody|anyone|nobody|any person|yourself)\b/;
 const feeling =
@@ -18,7 +18,7 @@ export const judgeAcknowledges: Judge = ({ units }) => {
     const said = text.replace(/^.*?\b(?:said|told|tell|say|wrote|replied|answered|goes|admitted|like)\b/, "");
     const isTold = spoke.test(text) && yourTrouble.test(said) && feeling.test(said) && !aboutTask.test(said);
     if (isTold && !formula.test(text)) {
-      const isLate = unit.start > explained || /^(?:after|afterwards?|later|then at the end)\b/.test(text) || (explaining.test(text.split(spoke)[0] ?? "") && /after/.test(text));
+      const isLate = unit.start > explained || /\bexplained\b/.test(text.slice(0, text.search(spoke))) || /^(?:after|afterwards?|later|then at the end)\b/.test(text) || (explaining.test(text.split(spoke)[0] ?? "") && /after/.test(text));
       return [{ status: isLate ? "partly" : "shown", strength: 0.8, units: [unit], rule: "told what it meant" }];
     }
     if (formula.test(text)) return [{ status: "partly", strength: 0.5, units: [unit], rule: "a formula" }];

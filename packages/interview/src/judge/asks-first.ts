@@ -20,7 +20,7 @@ export const judgeAsksFirst: Judge = (answer) => {
     const index = units.indexOf(unit);
     const next = units[index + 1];
     const answerUnit = next && /^(?:and )?(?:he|she|they|it|the \w+) (?:said|told|answered|goes|showed|was)\b|^(?:he|she|they) (?:said|told)/.test(next.text) ? next : undefined;
-    const heard = next && listened.test(text) && /\b(?:told me|said)\b/.test(next.text) && next.sentence === unit.sentence ? next : undefined;
+    const heard = next && next.actor === "OTHER" && listened.test(text) && /\b(?:told me|said)\b/.test(next.text) && next.sentence === unit.sentence ? next : undefined;
     const whole = heard ? [unit, heard] : answerUnit ? fromTo(answer, unit, answerUnit) : [unit];
     if (hasQuestion && !vague.test(text) && unit.actor === "I")
       return [{ status: isLate ? "partly" : "shown", strength: 0.8 + (answerUnit || learnt.test(text) ? 0.15 : 0), units: whole, rule: "a question with its content" }];

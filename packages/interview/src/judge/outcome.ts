@@ -12,7 +12,7 @@ const closing =
 const hoped = /\b(?:hope|hoping|hopefully|should|expect|expected|will|would|'ll|going to|aim|target|might|may (?:be|have|not|come|get)|could|plan|forecast|i think (?:they|it|he|she) will|waiting|supposed)\b/;
 const problem = /\b(?:shouting|angry|upset|complain|broke|broken|problem|issue|was down|were down|failed|stuck|delayed|late(?!r)|wrong|mistake|missing|too expensive|too much|objected|refused)\b/;
 
-function candidate(unit: Unit, last: number): Candidate[] {
+function candidate(unit: Unit, last: number, hasDeedBefore: boolean): Candidate[] {
   const { text, actor, place, deeds } = unit;
   if (hoped.test(text) && !closing.test(text)) return [];
   const isLate = place > 0.55 || unit.sentence >= last - 1;
@@ -24,8 +24,15 @@ function candidate(unit: Unit, last: number): Candidate[] {
   const isOwnDeed = actor === "I" && deeds.length > 0 && !/\b(?:closed|sold|won|finished|reached|passed|signed|got)\b/.test(text);
   const strength =
     (isLate ? 0.35 : 0) + (closing.test(text) ? 0.2 : 0) + (event.test(text) ? 0.2 : 0) + (actor === "I" ? 0 : 0.15) + place * 0.2 - (problem.test(text) ? 0.15 : 0);
-  if (result.test(text) && fact && !isOwnDeed && strength >= 0.45)
-    return [{ status: "shown", strength: Math.min(strength, 1), units: [unit], rule: "result with a fact" }];
+  const isTold = /\b(?:said|told|asked|called|complained|wanted|needed)\b/.test(text) && !/\b(?:told me|wrote|emailed)\b/.test(text);
+  const cameAbout = result.test(text) || (actor === "OTHER" && unit.hasPast && isExact && (hasDeedBefore || place > 0.35) && !isTold);
+  const isByThen = /\b(?:by|within|in|from) (?:the |only |about |half past |quarter to )?(?:\w+ )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|morning|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday)/.test(text);
+  if (cameAbout && fact && !isOwnDeed && (strength >= 0.45 || (isByThen && isExact && actor === "OTHER" && /\b(?:were|was) (?:all )?(?:in|inside|back|there|out|home|done|ready|open|up|on|live)\b/.test(text))))
+    return [{ status: "shown", strength: Math.max(Math.min(strength, 1), 0.3), units: [unit], rule: "result with a fact" }];
+  if (isOwnDeed && isLate && isByThen && isExact && /\b(?:carried|delivered|got|had it|brought|reached|finished|restored|completed|cleared|closed|shipped)\b/.test(text))
+    return [{ status: "shown", strength: 0.3, units: [unit], rule: "done by a time" }];
+  if (actor === "OTHER" && unit.mode === "NEGATED" && place > 0.4 && /\b(?:continue|renew|sign|buy|come back|accept|return|order|stay|extend|go ahead)\b/.test(text))
+    return [{ status: "partly", strength: 0.5, units: [unit], rule: "result in general words" }];
   if (good.test(text) && !isOwnDeed && (isLate || closing.test(text)) && unit.mode === "DONE")
     return [{ status: "partly", strength: Math.min(strength, 1), units: [unit], rule: "result in general words" }];
   return [];
@@ -36,5 +43,5 @@ export const judgeOutcome: Judge = ({ units, isGeneral }) => {
   const last = units.at(-1)?.sentence ?? 0;
   return units
     .filter((unit) => isReal(unit) && !(isGeneral && unit.actor !== "OTHER") && !(isGeneral && /\bha(?:s|ve) (?:always )?(?:been|received|appreciated|come)\b/.test(unit.text)))
-    .flatMap((unit) => candidate(unit, last));
+    .flatMap((unit) => candidate(unit, last, units.some((other) => other.start < unit.start && other.actor !== "OTHER" && other.deeds.length > 0)));
 };

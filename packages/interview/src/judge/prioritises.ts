@@ -7,7 +7,7 @@ const waits = /\b(?:could wait|can wait|can go late|had to wait|waited|wait (?:u
 const both = /\b(?:and|but|while|then|before|;|,)\b/;
 const everything = /\b(?:all at once|everything (?:at once|done)|until (?:two|midnight|late)|multitask\w*|work (?:very )?well under pressure|long hours|stayed late)\b/;
 const byOthers =
-  /^(?:(?:and|so|then|but) )?(?:he|she|they|(?:our|my|the) \w+(?: \w+)?) (?:\w+ly )?(?:took|did|decided|put|chose|fixed|ran|said|wanted|restored|handled|let|left)\b/;
+  /^(?:(?:and|so|then|but) )?(?:he|she|they|(?:our|my|the) \w+(?: \w+)?) (?:\w+ly )?(?:took|did|decided|put|chose|fixed|ran|said|told|asked|made|sent|wanted|restored|handled|let|left)\b/;
 const listed = /\b(?:made a list|list of|by importance|by urgency|urgent (?:queues?|ones?|first|tasks?|items?)|most (?:urgent|critical|important))\b/;
 
 /** Two things that competed, which came first, and why. */

@@ -1,3 +1,4 @@
+import { figure } from "../language/facts-in-text.ts";
 import type { Unit } from "../language/read-answer.ts";
 import { type Candidate, isReal, type Judge } from "./candidate.ts";
 
@@ -10,7 +11,7 @@ const gain =
 const reason = /\b(?:because|since|as (?:we|i|the|most|seventy|an|two|it|they|people)|so that|due to|given|the reason|for the|by the|needed it|which is why|that's why|who|anyway|and (?:accountants|shops|people|folks))\b/;
 const bland = /\b(?:pros and cons|advantages and disadvantages|silver bullet|trade-?offs? (?:comprehensively|are|always)|every (?:architecture|option|decision)|right tool|weighed all|holistic\w*)\b/;
 
-const decides = /\b(?:chose|picked|decided|went (?:with|for)|opted|took the|settled (?:on|for)|preferred|so csv|dropped|kept the)\b/;
+const decides = /\b(?:chose|picked|decided|went (?:with|for)|opted|took the|settled (?:on|for)|preferred|so csv|dropped|kept the|(?:shut|closed|stopped|skipped|cut|left)\b.{3,60}\bkept|kept\b.{3,60}\b(?:shut|closed|stopped|skipped|left))\b/;
 
 const textOf = (units: readonly Unit[]) => units.map(({ text }) => text).join(" ");
 
@@ -44,8 +45,11 @@ export const judgeTradeOff: Judge = (answer) => {
         },
       ];
     }
-    const isChosen = decides.test(text) || /\b(?:could either|either|right choice|best choice)\b/.test(text);
-    if (isChosen && (reason.test(text) || /\b(?:either|or)\b/.test(text)) && one.some(({ mode }) => mode !== "GENERAL") && !isOthers)
+    const figures = (passage: readonly Unit[]) => passage.filter(({ text: part }) => figure.test(part)).length;
+    if (/\b(?:shut|closed|stopped|skipped|cut|dropped)\b.{3,60}\bkept|kept\b.{3,60}\b(?:shut|closed|dropped)/.test(around) && decides.test(text) && figures(later) >= 2 && !isOthers)
+      return [{ status: "shown", strength: 0.5, units: [...one, ...after], rule: "both sides in figures" }];
+    const isChosen = decides.test(text) || /\b(?:could either|either|right choice|best choice|both options|choose between|two options|options were)\b/.test(text);
+    if (isChosen && (reason.test(text) || /\b(?:either|or|both|between|options)\b/.test(text)) && one.some(({ mode }) => mode !== "GENERAL") && !isOthers)
       return [{ status: "partly", strength: 0.4, units: one, rule: "one side of a choice" }];
     return [];
   });

@@ -1,5 +1,5 @@
 import { type Piece, splitUnits } from "./split-units.ts";
-import { baseDeeds, generalWords, irregularPast, notVerbs, sayingPast, statePast } from "./word-lists.ts";
+import { baseDeeds, generalWords, isPast, sayingPast, statePast } from "./word-lists.ts";
 
 /** The one who acts: the speaker, the speaker with others, somebody else, or no one who can be told. */
 export type Actor = "I" | "WE" | "OTHER" | "NONE";
@@ -46,11 +46,8 @@ const negated = new RegExp(
   `^${adverb}(?:did not|didn't|do not|don't|have not|haven't|had not|hadn't|'d not|'ve not|was not|wasn't|were not|weren't|could not|couldn't|cannot|can't|would not|wouldn't|never|failed to|refused to|forgot to|neglected to|not)\\b|^never\\b`,
 );
 const habit =
-  /\b(?:always|usually|generally|typically|normally|as a rule|in general|tend to|make sure|makes sure|whenever|every time|each time|my approach|my style|in such (?:cases|situations)|one (?:must|should|has to|needs to)|must be|should be|it is (?:very |really )?(?:important|essential|crucial|vital)|(?:the )?key is|i believe|i am (?:known|a|an|very|someone)|i'm (?:a|an|very|someone)|my strength)\b/;
+  /\b(?:always|usually|generally|typically|normally|as a rule|in general|tend to|make sure|makes sure|whenever|every (?:time|day|morning|evening|week|month|single)|each time|my approach|my style|in such (?:cases|situations)|one (?:must|should|has to|needs to)|must be|should be|it is (?:very |really )?(?:important|essential|crucial|vital)|(?:the )?key is|i believe|i am (?:known|a|an|very|someone)|i'm (?:a|an|very|someone)|my strength)\b/;
 const unreal = /\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b/;
-
-const isPast = (word: string) =>
-  irregularPast.has(word) || (/[a-z]{2,}ed$/.test(word) && !notVerbs.has(word));
 
 /** What is said after a verb of saying tells no deed. */
 const saying = /\b(?:said|told|explained|replied|answered|promised|agreed|mentioned|thought|knew|felt|noticed|realised|realized|saw that|found that|heard)\b(?!.*\b(?:and|then) i (?:gave|took|sent|wrote|called|rang|went)).*/;
@@ -144,11 +141,26 @@ const lower = (text: string) => {
 const wordsAndFigures = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?|\d+/g) ?? [];
 const wordsOf = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
 
+const ownSaying = /\b(?:i|we)\b(?:(?!\b(?:he|she|they)\b)[^.?!"])*\b(?:said|told|asked|wrote|say|replied|answered|goes|like|messaged|emailed|explained)\b[^.?!"]*$/i;
+const othersSaying = /\b(?:said|told|asked|wrote|says|replied|answered|goes|shouted|emailed|once|reads?|called it)\b[^.?!"]*$/i;
+const saidAfter = /^\W*(?:he|she|they|the \w+|my \w+|our \w+|[A-Z]\w+)?\s*(?:said|says|told|wrote|replied|asked|answered|was (?:what|his|her|their)|were (?:his|her|their))\b/;
+
+/** Ranges of words in quotation marks that somebody else said. */
+function quotedByOthers(text: string): Piece[] {
+  return [...text.matchAll(/["“]([^"”]{6,600})["”]/g)].flatMap(({ index, 0: quote }) => {
+    const before = text.slice(Math.max(0, index - 90), index);
+    const after = text.slice(index + quote.length, index + quote.length + 40);
+    if (ownSaying.test(before) || /^\W*(?:i|we) (?:said|told|asked|wrote)\b/i.test(after)) return [];
+    return othersSaying.test(before) || saidAfter.test(after) ? [{ start: index, end: index + quote.length }] : [];
+  });
+}
+
 /** Reads an answer into clause groups with actor, mode and deeds. */
 export function readAnswer(text: string): ReadAnswer {
   const whole = lower(text);
   const isGeneral = isGeneralText(wordsOf(whole), whole);
   const units: Unit[] = [];
+  const quoted = quotedByOthers(text);
   let previous: { actor: Actor; sentence: number } | undefined;
   for (const [sentence, { units: pieces }] of splitUnits(text).entries()) {
     for (const piece of pieces) {
@@ -158,7 +170,8 @@ export function readAnswer(text: string): ReadAnswer {
       const words = wordsOf(small);
       const hasPast = words.some((word) => isPast(word)) || /\b(?:was|were)\b/.test(small);
       const inherited = previous?.sentence === sentence ? previous.actor : "I";
-      const actor = subject.isExplicit ? subject.actor : inherited;
+      const isQuoted = quoted.some(({ start, end }) => piece.start >= start && piece.start < end);
+      const actor = isQuoted ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
       const mode = modeOf(small, { ...subject, actor }, isGeneral, hasPast);
       units.push({
         ...piece,

@@ -1,3 +1,5 @@
+import { isPast } from "./word-lists.ts";
+
 /** A piece of an answer: a sentence or a clause group in it. `start` and `end` are UTF-16 offsets, end exclusive. */
 export type Piece = { start: number; end: number };
 export type Sentence = Piece & { units: Piece[] };
@@ -40,7 +42,21 @@ const boundary = new RegExp(
 /** Verbs after which the rest of the sentence is what somebody said. */
 const speech =
   /\b(?:said|says|say|told|tell|asked|ask|goes|promised|agreed|explained|replied|answered|wrote to|messaged|texted|i'?m like|was like)\b/i;
-const ownVoice = /^\W*(?:then|so|after that|afterwards?)\b/i;
+/** In what is said, these go on with the story: "and then I asked". */
+const ownVoice = /\b(?:then|so|after that|afterwards?)\b\W*$/i;
+/** A transcript without marks: more words than these to a mark. */
+const wordsPerMark = 22;
+const bareSubject = /\s(?=(?:i|we|he|she|they)\s+([a-z']+))/gi;
+const opensClause = /\b(?:that|and|or|but|so|then|what|which|who|how|when|where|why|if|because|said|say|as|before|after|than|while|until|since|all|thing|things|the|one|ones|way|time|whatever|like)$/i;
+
+/** The places in an unpunctuated sentence where a clause begins without a connector. */
+function bareStarts(slice: string): number[] {
+  const marks = slice.match(/[,;:–—]/g)?.length ?? 0;
+  if (slice.split(/\s+/).length < wordsPerMark * (marks + 1)) return [];
+  return [...slice.matchAll(bareSubject)]
+    .filter(({ index, 1: verb = "" }) => isPast(verb.toLowerCase()) && !opensClause.test(slice.slice(0, index)))
+    .map(({ index }) => index);
+}
 
 /** Clause groups of a sentence. What is said after a verb of saying stays with it. */
 function splitClauses(text: string, sentence: Piece): Piece[] {
@@ -49,12 +65,15 @@ function splitClauses(text: string, sentence: Piece): Piece[] {
   for (const { index, 0: joint } of slice.matchAll(boundary)) {
     const before = slice.slice(cuts.at(-1), index);
     const after = slice.slice(index + joint.length);
-    if (speech.test(before) && !ownVoice.test(after)) continue;
+    if (speech.test(before) && !(ownVoice.test(joint) && /^(?:i|we)\b/i.test(after))) continue;
     // A short opening ("Yeah, so,", "Look,") is no clause.
     if (before.trim().split(/\s+/).length < 3) continue;
     if (after.trim().split(/\s+/).length < 2) continue;
     cuts.push(index + (/^[,;:–—\s]+/.exec(joint)?.[0].length ?? 0));
   }
+  const bare = bareStarts(slice).filter((place) => cuts.every((cut) => Math.abs(cut - place) > 8));
+  cuts.push(...bare);
+  cuts.sort((a, b) => a - b);
   return cuts.map((cut, index) => trim(text, { start: sentence.start + cut, end: sentence.start + (cuts[index + 1] ?? slice.length) }));
 }
 

@@ -3,6 +3,11 @@
  * not listed here as saying, thinking, being or as a word that names a quality.
  */
 
+/** Whether a word is a past form. */
+export function isPast(word: string): boolean {
+  return irregularPast.has(word) || (/[a-z]{2,}ed$/.test(word) && !notVerbs.has(word));
+}
+
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 /** Past forms that do not end in -ed. */
@@ -12,7 +17,7 @@ export const irregularPast = words(`
   rose ran said saw sold sent set sewed shook showed shut sang sat slept slid spoke spent split spread stood stole stuck struck swept
   swore swam took taught tore told thought threw understood undid unplugged woke wore won wound wrote rewrote redid rebuilt reran reset
   redrew overheard oversaw bet bid bound cast clung cost crept dug drawn driven done gone given taken written seen shown known
-  rung sunk swung withdrew
+  rung sunk swung withdrew spelt learnt burnt leant dreamt spilt spoilt smelt dwelt
 `);
 
 /** Base forms of deeds, for stories that are told in the present tense. */
