@@ -12,7 +12,7 @@ const maxLetters = 80_000;
 /** A passage of the best status counts as well if it is nearly as strong as the best one. */
 const nearlyAsStrong = 0.12;
 
-const leading = /^(?:(?:and|but|so|then|well|um|uh|erm|yeah|ok|okay|right|look|like|also|plus|because)\b[\s,]*)+/i;
+const leading = /^(?:(?:and|but|so|then|well|um|uh|erm|yeah|ok|okay|right|look|like|also|plus|because|frankly|honestly|(?:one thing )?i (?:will|must|have to) (?:admit|say|confess)(?: that)?)\b[\s,]*)+/i;
 
 function textOf(input: AssessInput): { text: string; words?: readonly TimedWord[] } {
   if (!("words" in input)) return { text: input.text };

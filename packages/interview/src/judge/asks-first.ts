@@ -19,6 +19,7 @@ export const judgeAsksFirst: Judge = (answer) => {
     const isLate = unit.start > offerAt;
     const index = units.indexOf(unit);
     const next = units[index + 1];
+    const before = units[index - 1]?.sentence === unit.sentence ? units[index - 1] : undefined;
     const answerUnit = next && /^(?:and )?(?:he|she|they|it|the \w+) (?:said|told|answered|goes|showed|was)\b|^(?:he|she|they) (?:said|told)/.test(next.text) ? next : undefined;
     const heard = next && next.actor === "OTHER" && listened.test(text) && /\b(?:told me|said)\b/.test(next.text) && next.sentence === unit.sentence ? next : undefined;
     const whole = heard ? [unit, heard] : answerUnit ? fromTo(answer, unit, answerUnit) : [unit];
@@ -28,7 +29,7 @@ export const judgeAsksFirst: Judge = (answer) => {
     if (listened.test(text) && learnt.test(text) && !vague.test(text) && /\b(?:told me|learn|found|turned out|said)\b/.test(text))
       return [{ status: isLate ? "partly" : "shown", strength: 0.7, units: whole, rule: "listened and learnt" }];
     if (listened.test(text) || (asked.test(text) && vague.test(text)))
-      return [{ status: "partly", strength: 0.5, units: [unit], rule: "listening without what it brought" }];
+      return [{ status: "partly", strength: 0.5, units: before && /\b(?:one to one|one-on-one|sat|met|spoke|talk|call)\b/.test(before.text) ? [before, unit] : [unit], rule: "listening without what it brought" }];
     return [];
   });
 };

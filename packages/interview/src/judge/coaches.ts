@@ -12,9 +12,14 @@ const instead = /\b(?:did (?:it|them|the work) (?:for|myself)|took over|replaced
 export const judgeCoaches: Judge = (answer) => {
   const { units } = answer;
   const acts = (unit: Unit) => isDone(unit) && act.test(unit.text) && learner.test(unit.text) && !instead.test(unit.text) && (unit.actor !== "OTHER" || /\b(?:i|me|my)\b/.test(unit.text));
+  // The deed that sets the scene for it, in the same sentence.
+  const startOf = (unit: Unit, index: number) => {
+    const before = units[index - 1];
+    return before && before.sentence === unit.sentence && isDone(before) && before.actor !== "OTHER" && before.deeds.length > 0 ? [before, unit] : [unit];
+  };
   return units.flatMap((unit, index): Candidate[] => {
     if (acts(unit)) {
-      const run = [unit];
+      const run = [...startOf(unit, index)];
       for (let next = index + 1; next < units.length; next += 1) {
         const other = units[next];
         if (!other || other.sentence > unit.sentence + 1 || !(acts(other) || (other.sentence === unit.sentence && isDone(other)))) break;
@@ -26,7 +31,7 @@ export const judgeCoaches: Judge = (answer) => {
       return [{ status: "shown", strength: Math.min(0.5 + 0.15 * count, 1), units: run, rule: "let the other do it" }];
     }
     if (isDone(unit) && unit.actor !== "OTHER" && general.test(unit.text) && !instead.test(unit.text) && learner.test(unit.text))
-      return [{ status: "partly", strength: 0.4, units: [unit], rule: "coaching in general words" }];
+      return [{ status: "partly", strength: /\b(?:mentor\w*|coach\w*|train\w*|guid\w+|support)\b/.test(unit.text) ? 0.5 : 0.3, units: [unit], rule: "coaching in general words" }];
     return [];
   });
 };

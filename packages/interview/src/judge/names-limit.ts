@@ -21,7 +21,7 @@ export const judgeNamesLimit: Judge = ({ units }) =>
     if (isOwn && (fault.test(text) || amiss.test(text)) && !known.test(text)) {
       const isPlain = /\b(?:mistake|fault|on me|wrong|wrongly|forgot|lost|poor|mixed|never|assumed|promised|should have)\b/.test(text);
       const isQuoteOfWork = /\b(?:asked|told|said)\b/.test(text) && !isPlain;
-      return [{ status: "shown", strength: isPlain ? 0.85 : isQuoteOfWork ? 0.35 : 0.6, units: [unit], rule: "own mistake or limit" }];
+      return [{ status: "shown", strength: /\b(?:i lost|ought to|should have|my fault|on me|my mistake)\b/.test(text) ? 0.55 : isPlain ? 0.85 : isQuoteOfWork ? 0.35 : 0.6, units: [unit], rule: "own mistake or limit" }];
     }
     return [];
   });

@@ -1,6 +1,6 @@
 import { event, figure, time } from "../language/facts-in-text.ts";
-import type { Unit } from "../language/read-answer.ts";
-import { type Candidate, isReal, type Judge } from "./candidate.ts";
+import type { ReadAnswer, Unit } from "../language/read-answer.ts";
+import { type Candidate, isReal, type Judge, sentenceOf } from "./candidate.ts";
 
 const good =
   /\b(?:happy|satisfied|pleased|delighted|relieved|glad|grateful|thankful|thanked|appreciated|impressed|successful|successfully|success|worked (?:out|well|fine)|went (?:well|smoothly|fine)|went off well|better|improved|improvement|improving|normal|calmed|cooled|settled|resolved|solved|sorted|positive feedback|good feedback|good things|on time|doing (?:very |really )?well|fine now|all (?:right|good)|under control|handled it|managed)\b/;
@@ -25,7 +25,7 @@ function candidate(unit: Unit, last: number, hasDeedBefore: boolean): Candidate[
   const strength =
     (isLate ? 0.35 : 0) + (closing.test(text) ? 0.2 : 0) + (event.test(text) ? 0.2 : 0) + (actor === "I" ? 0 : 0.15) + place * 0.2 - (problem.test(text) ? 0.15 : 0);
   const isTold = /\b(?:said|told|asked|called|complained|wanted|needed)\b/.test(text) && !/\b(?:told me|wrote|emailed)\b/.test(text);
-  const cameAbout = result.test(text) || (actor === "OTHER" && unit.hasPast && isExact && (hasDeedBefore || place > 0.35) && !isTold);
+  const cameAbout = result.test(text) || (actor === "OTHER" && unit.hasPast && (figure.test(text) || /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/.test(text)) && (hasDeedBefore || place > 0.35) && !isTold);
   const isByThen = /\b(?:by|within|in|from) (?:the |only |about |half past |quarter to )?(?:\w+ )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|morning|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday)/.test(text);
   if (cameAbout && fact && !isOwnDeed && (strength >= 0.45 || (isByThen && isExact && actor === "OTHER" && /\b(?:were|was) (?:all )?(?:in|inside|back|there|out|home|done|ready|open|up|on|live)\b/.test(text))))
     return [{ status: "shown", strength: Math.max(Math.min(strength, 1), 0.3), units: [unit], rule: "result with a fact" }];
@@ -38,10 +38,25 @@ function candidate(unit: Unit, last: number, hasDeedBefore: boolean): Candidate[
   return [];
 }
 
+/** The result with what is told with it in the same sentence. */
+function wholeResult(answer: ReadAnswer, unit: Unit | undefined): Unit[] {
+  if (!unit) return [];
+  const sentence = sentenceOf(answer, unit);
+  const index = sentence.indexOf(unit);
+  const belongs = (other: Unit | undefined) =>
+    other !== undefined && isReal(other) && !problem.test(other.text) && other.text.length < 130 && (other.actor === "OTHER" || (unit.actor !== "OTHER" && other.actor === unit.actor) || /^(?:and )?we hear\b/.test(other.text));
+  let [from, to] = [index, index];
+  while (belongs(sentence[from - 1])) from -= 1;
+  while (belongs(sentence[to + 1])) to += 1;
+  return sentence.slice(from, to + 1);
+}
+
 /** What came of the matter, whoever brought it about. */
-export const judgeOutcome: Judge = ({ units, isGeneral }) => {
+export const judgeOutcome: Judge = (answer) => {
+  const { units, isGeneral } = answer;
   const last = units.at(-1)?.sentence ?? 0;
-  return units
+  const found = units
     .filter((unit) => isReal(unit) && !(isGeneral && unit.actor !== "OTHER") && !(isGeneral && /\bha(?:s|ve) (?:always )?(?:been|received|appreciated|come)\b/.test(unit.text)))
     .flatMap((unit) => candidate(unit, last, units.some((other) => other.start < unit.start && other.actor !== "OTHER" && other.deeds.length > 0)));
+  return found.map((one) => ({ ...one, units: wholeResult(answer, one.units[0]) }));
 };

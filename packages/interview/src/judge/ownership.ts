@@ -11,9 +11,18 @@ const quotedDeed = /\bi (?:have |'ve |had |already |just )*([a-z]+(?:ed|t|d|ght|
 const getsItDone = /\b(?:rang|called|phoned|wrote|emailed|e-mailed|mailed|messaged|texted|drove|went|walked|travelled|flew)\b/;
 const onlyTalk = /\b(?:calm|polite|patient|patiently|politely|my best|feedback|thank you)\b/;
 
-function deedStrength({ deeds, text, original }: Unit): number {
-  const concrete = (figure.test(text) ? 0.12 : 0) + (/\s[A-Z]/.test(original.slice(1)) ? 0.06 : 0) + (/\bmyself\b/.test(text) ? 0.1 : 0);
-  return Math.min(0.45 + 0.13 * Math.min(deeds.length, 3) + concrete + Math.min(text.length, 140) / 1400, 1);
+const handsOn =
+  /\b(?:wrote|rewrote|built|rebuilt|made|drew|drove|rang|called|phoned|went|walked|printed|packed|filed|fixed|restarted|killed|revoked|swapped|replaced|installed|sent|emailed|mailed|carried|fetched|brought|put|counted|checked|moved|switched|changed|added|removed|opened|froze|got|rode|ran|cooked|cleaned|sewed|translated|recorded|scanned|copied|typed|deleted|created|booked|ordered|paid|collected|delivered|set up|took (?:the|a|out|off|photo))\b/;
+const otherMatter =
+  /\b(?:asked|listened|because|since|instead of|rather than|whereas|made a list|one to one|looked at|went (?:for|with)|first|mistake|lost|forgot|went there)\b/;
+
+function deedStrength({ deeds, text, original, place }: Unit): number {
+  const concrete =
+    (handsOn.test(text) ? 0.15 : 0) +
+    (figure.test(text) ? 0.05 : 0) +
+    (/\s[A-Z]/.test(original.slice(1)) ? 0.03 : 0) +
+    (/\bmyself\b|\bmy own\b/.test(text) ? 0.15 : 0);
+  return Math.min(0.4 + 0.08 * Math.min(deeds.length, 3) + concrete - (otherMatter.test(text) ? 0.25 : 0) + place * 0.1, 1);
 }
 
 const isDeed = (unit: Unit) =>

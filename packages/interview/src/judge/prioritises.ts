@@ -21,13 +21,13 @@ export const judgePrioritises: Judge = (answer) => {
     const isOthers = sentence.some((one) => one.actor === "OTHER" && order.test(one.text) && byOthers.test(one.text));
     if (isOthers) return [];
     if (listed.test(text)) return [{ status: "partly", strength: 0.5, units: sentence, rule: "an order by a word" }];
-    const isOrder = /\bfirst\b(?! thing| of all| time| year| call| week| day| place)|\bcame? first\b|\bpriority\b|\bbefore the\b|\blet (?:the|it)\b|\bdropped\b|\bleft\b/.test(text);
+    const isOrder = /\bfirst\b(?! thing| of all| time| year| call| week| day| place)|\bcame? first\b|\bpriority\b|\bbefore the (?!\d)|\blet (?:the|it)\b|\bdropped\b|\bleft\b/.test(text);
     if (isOrder && waits.test(text) && reason.test(text) && both.test(text) && text.length > 40)
       return [{ status: "shown", strength: 0.6 + (/\b(?:because|since|as|bcoz)\b/.test(text) ? 0.2 : 0), units: sentence, rule: "an order with its reason" }];
     if (isOrder && /\b(?:because|since|bcoz)\b/.test(text))
       return [{ status: "shown", strength: 0.5, units: sentence, rule: "what came first, with its reason" }];
     if (/\bfirst\b.*\b(?:then|after|and then|next)\b|\bthen it was\b|\bbefore the\b/.test(text) && !everything.test(text) && sentence.some(({ deeds, actor }) => deeds.length > 0 || actor === "WE" || actor === "I"))
-      return [{ status: "partly", strength: 0.4, units: sentence, rule: "an order without a reason" }];
+      return [{ status: "partly", strength: /^(?:then|first) |then it was|and then the/.test(text) ? 0.5 : 0.4, units: sentence, rule: "an order without a reason" }];
     return [];
   });
 };

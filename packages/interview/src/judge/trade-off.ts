@@ -39,7 +39,7 @@ export const judgeTradeOff: Judge = (answer) => {
       return [
         {
           status: "shown",
-          strength: 0.6 + (decides.test(text) ? 0.15 : 0) + (reason.test(text) ? 0.15 : 0),
+          strength: 0.5 + (/\b(?:but|meant|means|gave up|in exchange|whereas)\b/.test(text) ? 0.1 : 0) + (decides.test(text) ? 0.15 : 0) + (reason.test(text) ? 0.15 : 0),
           units: isDecidedNext ? [...one, ...after.filter(({ text: part }) => decides.test(part))] : one,
           rule: "both sides and a reason",
         },

@@ -35,7 +35,7 @@ const verbLike =
 
 /** The places where a clause with a subject of its own begins. The connector goes with the clause that it opens. */
 const boundary = new RegExp(
-  `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\\s+)(?=${subject}${verbLike})|[;:]\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
+  `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\\s+)(?=${subject}${verbLike})|(?:,\\s*|\\s)and\\s+(?=(?:said|told|asked|explained|promised|apologised|apologized)\\s)|,\\s+and\\s+(?=[\\p{L}]+\\s+(?:also\\s+|then\\s+)?(?:has|have|had|was|were|is|are)\\s)|[;:]\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
   "giu",
 );
 
@@ -65,7 +65,7 @@ function splitClauses(text: string, sentence: Piece): Piece[] {
   for (const { index, 0: joint } of slice.matchAll(boundary)) {
     const before = slice.slice(cuts.at(-1), index);
     const after = slice.slice(index + joint.length);
-    if (speech.test(before) && !(ownVoice.test(joint) && /^(?:i|we)\b/i.test(after))) continue;
+    if (speech.test(before) && !(/^and\b/i.test(joint.replace(/^[,\s]+/, "")) && /^(?:asked|told)\b/i.test(after) && /\b(?:said|told)\b/i.test(before)) && !(ownVoice.test(joint) && /^(?:i|we)\b/i.test(after))) continue;
     // A short opening ("Yeah, so,", "Look,") is no clause.
     if (before.trim().split(/\s+/).length < 3) continue;
     if (after.trim().split(/\s+/).length < 2) continue;
