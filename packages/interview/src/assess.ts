@@ -3,7 +3,7 @@ import { readFacts } from "./facts.ts";
 import { InterviewError } from "./interview-error.ts";
 import type { Candidate } from "./judge/candidate.ts";
 import { judges } from "./judge/judges.ts";
-import { readAnswer, type ReadAnswer, type Unit } from "./language/read-answer.ts";
+import { type ReadAnswer, readAnswer, type Unit } from "./language/read-answer.ts";
 import { trim } from "./language/split-units.ts";
 import type { AssessInput, Assessment, CriterionId, CriterionResult, Evidence, TimedWord } from "./types.ts";
 
@@ -12,7 +12,8 @@ const maxLetters = 80_000;
 /** A passage of the best status counts as well if it is nearly as strong as the best one. */
 const nearlyAsStrong = 0.12;
 
-const leading = /^(?:(?:and|but|so|then|well|um|uh|erm|yeah|ok|okay|right|look|like|also|plus|because|frankly|honestly|(?:one thing )?i (?:will|must|have to) (?:admit|say|confess)(?: that)?)\b[\s,]*)+/i;
+const leading =
+  /^(?:(?:and|but|so|then|well|um|uh|erm|yeah|ok|okay|right|look|like|also|plus|because|frankly|honestly|(?:one thing )?i (?:will|must|have to) (?:admit|say|confess)(?: that)?)\b[\s,]*)+/i;
 
 function textOf(input: AssessInput): { text: string; words?: readonly TimedWord[] } {
   if (!("words" in input)) return { text: input.text };
@@ -49,16 +50,27 @@ function spansOf({ text, units: all }: ReadAnswer, units: readonly Unit[]): [num
   });
 }
 
-function judgeCriterion(id: CriterionId, answer: ReadAnswer, words: readonly TimedWord[] | undefined): CriterionResult {
+function judgeCriterion(
+  id: CriterionId,
+  answer: ReadAnswer,
+  words: readonly TimedWord[] | undefined,
+): CriterionResult {
   const candidates = judges[id](answer);
-  const status = candidates.some((one) => one.status === "shown") ? "shown" : candidates.length > 0 ? "partly" : "missing";
-  const inStatus = candidates.filter((one) => one.status === status).toSorted((a, b) => b.strength - a.strength);
+  const status = candidates.some((one) => one.status === "shown")
+    ? "shown"
+    : candidates.length > 0
+      ? "partly"
+      : "missing";
+  const inStatus = candidates
+    .filter((one) => one.status === status)
+    .toSorted((a, b) => b.strength - a.strength);
   const best = inStatus[0];
   if (!best) return { id, status: "missing", strength: 0, evidence: [] };
   const chosen = bestPassages(id, inStatus, best);
   const units = [...new Set(chosen.flatMap((one) => one.units))].toSorted((a, b) => a.start - b.start);
   const ruleOf = (start: number) =>
-    chosen.find((one) => one.units.some((unit) => unit.start <= start && unit.end > start))?.rule ?? best.rule;
+    chosen.find((one) => one.units.some((unit) => unit.start <= start && unit.end > start))?.rule ??
+    best.rule;
   const evidence = spansOf(answer, units).map((span): Evidence => {
     const start = words && secondAt(span[0], words);
     return {
@@ -76,12 +88,16 @@ const manyPlaces = new Set<CriterionId>(["ownership", "coaches"]);
 
 function bestPassages(id: CriterionId, inStatus: readonly Candidate[], best: Candidate): Candidate[] {
   if (!manyPlaces.has(id)) return [best];
-  const sameSentence = (one: Candidate) => one.units.some((unit) => best.units.some(({ sentence }) => sentence === unit.sentence));
-  return inStatus.filter((one) => one === best || (sameSentence(one) && best.strength - one.strength < nearlyAsStrong * 2));
+  const sameSentence = (one: Candidate) =>
+    one.units.some((unit) => best.units.some(({ sentence }) => sentence === unit.sentence));
+  return inStatus.filter(
+    (one) => one === best || (sameSentence(one) && best.strength - one.strength < nearlyAsStrong * 2),
+  );
 }
 
 function followUpFor(results: readonly CriterionResult[]): Assessment["followUp"] {
-  const open = results.find(({ status }) => status === "missing") ?? results.find(({ status }) => status === "partly");
+  const open =
+    results.find(({ status }) => status === "missing") ?? results.find(({ status }) => status === "partly");
   const text = criteria.find(({ id }) => id === open?.id)?.followUp;
   return open && text !== undefined ? { criterion: open.id, text } : undefined;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { assess, type AssessInput, type CriterionId, criteria, InterviewError } from "./index.ts";
+import { type AssessInput, assess, type CriterionId, criteria, InterviewError } from "./index.ts";
 
 const usage = `interview assess FILE [--question TEXT] [--criteria a,b]    an answer's criteria, as JSON; - reads stdin
 interview assess --batch                                   lines {id, question, criteria, text or words} on stdin, one result each
@@ -43,7 +43,8 @@ if (values.help === true) process.stdout.write(`${usage}\n`);
 else if (command === "assess" && values.batch === true) await assessBatch();
 else if (command === "assess" && file !== undefined) {
   try {
-    const asked = typeof values.criteria === "string" ? values.criteria.split(",") : criteria.map(({ id }) => id);
+    const asked =
+      typeof values.criteria === "string" ? values.criteria.split(",") : criteria.map(({ id }) => id);
     const question = { id: "question", text: typeof values.question === "string" ? values.question : "" };
     const text = readFileSync(file === "-" ? 0 : file, "utf8");
     print(assess({ question, criteria: asked as CriterionId[], text }));

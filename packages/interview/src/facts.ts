@@ -1,6 +1,19 @@
 import type { Facts, TimedWord } from "./types.ts";
 
-const fillers = ["um", "uh", "erm", "er", "hmm", "you know", "i mean", "sort of", "kind of", "basically", "actually", "literally"];
+const fillers = [
+  "um",
+  "uh",
+  "erm",
+  "er",
+  "hmm",
+  "you know",
+  "i mean",
+  "sort of",
+  "kind of",
+  "basically",
+  "actually",
+  "literally",
+];
 /** The shortest silence that is listed, in seconds. */
 const longPause = 2;
 const latin = /\p{Script=Latin}/u;
@@ -18,16 +31,21 @@ export function readFacts(text: string, words: readonly TimedWord[] | undefined)
   return {
     wordCount: found.length,
     ...(seconds !== undefined && { seconds }),
-    ...(seconds !== undefined && seconds > 0 && { wordsPerMinute: Math.round((found.length * 60) / seconds) }),
+    ...(seconds !== undefined &&
+      seconds > 0 && { wordsPerMinute: Math.round((found.length * 60) / seconds) }),
     longPauses: (words ?? []).flatMap(({ end }, index) => {
       const next = words?.[index + 1];
-      return next && next.start - end >= longPause ? [{ at: round(end), seconds: round(next.start - end) }] : [];
+      return next && next.start - end >= longPause
+        ? [{ at: round(end), seconds: round(next.start - end) }]
+        : [];
     }),
     fillers: fillers.flatMap((word) => {
       const count = joined.split(` ${word} `).length - 1;
       return count > 0 ? [{ word, count }] : [];
     }),
     otherScript:
-      letters.length === 0 ? 0 : round(letters.filter((letter) => !latin.test(letter)).length / letters.length),
+      letters.length === 0
+        ? 0
+        : round(letters.filter((letter) => !latin.test(letter)).length / letters.length),
   };
 }

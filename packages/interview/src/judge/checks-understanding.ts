@@ -7,15 +7,36 @@ const claimed =
 
 /** An act by which it was seen that the other had understood. */
 export const judgeChecksUnderstanding: Judge = (answer) =>
-  answer.units.filter((unit) => isDone(unit)).flatMap((unit): Candidate[] => {
-    const { text, actor } = unit;
-    const isBack = repeated.test(text);
-    const byOther = actor === "OTHER" && /\b(?:back to me|to me|me back|showed me|told me back|in front of me|back)\b/.test(text);
-    if (isBack && (actor === "I" || actor === "WE" || byOther) && !/\bwhat (?:happened|he wants)\b/.test(text)) {
-      const next = answer.units[answer.units.indexOf(unit) + 1];
-      const isReply = next !== undefined && next.sentence <= unit.sentence + 1 && /^(?:and |mostly )?(?:he|she|they)\b(?:(?! was).)*\b(?:said|say|says|told|repeated|showed|did|read)\b/.test(next.text);
-      return [{ status: "shown", strength: 0.8, units: isReply && next ? [unit, next] : [unit], rule: "the other showed it" }];
-    }
-    if (claimed.test(text) && actor !== "OTHER") return [{ status: "partly", strength: 0.5, units: [unit], rule: "claimed, without the act" }];
-    return [];
-  });
+  answer.units
+    .filter((unit) => isDone(unit))
+    .flatMap((unit): Candidate[] => {
+      const { text, actor } = unit;
+      const isBack = repeated.test(text);
+      const byOther =
+        actor === "OTHER" &&
+        /\b(?:back to me|to me|me back|showed me|told me back|in front of me|back)\b/.test(text);
+      if (
+        isBack &&
+        (actor === "I" || actor === "WE" || byOther) &&
+        !/\bwhat (?:happened|he wants)\b/.test(text)
+      ) {
+        const next = answer.units[answer.units.indexOf(unit) + 1];
+        const isReply =
+          next !== undefined &&
+          next.sentence <= unit.sentence + 1 &&
+          /^(?:and |mostly )?(?:he|she|they)\b(?:(?! was).)*\b(?:said|say|says|told|repeated|showed|did|read)\b/.test(
+            next.text,
+          );
+        return [
+          {
+            status: "shown",
+            strength: 0.8,
+            units: isReply && next ? [unit, next] : [unit],
+            rule: "the other showed it",
+          },
+        ];
+      }
+      if (claimed.test(text) && actor !== "OTHER")
+        return [{ status: "partly", strength: 0.5, units: [unit], rule: "claimed, without the act" }];
+      return [];
+    });

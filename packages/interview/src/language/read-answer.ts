@@ -35,7 +35,8 @@ const together = /^(?:we|our team|our \w+ team|the team|my team|all of us|us)$/;
 const readerWords =
   /\b(?:criteri(?:on|a)|full marks|full score|examiner|evaluator|assessor|grader|rubric|ignore (?:the |all |any )?(?:previous|above|prior)|previous (?:rules|instructions)|(?:mark|rate|score|grade) (?:this|me|my|the)\b|the candidate|as shown|status\s*[:=]|strength\s*[:=]|dear (?:ai|model|system)|system prompt|you are (?:an|a) (?:ai|model|assistant))/;
 
-const adverb = "(?:(?:\\w+ly|just|also|then|only|first|still|always|never|even|again|myself|personally|simply|both|all|now|already|ever|long|since|since then)\\s+)*";
+const adverb =
+  "(?:(?:\\w+ly|just|also|then|only|first|still|always|never|even|again|myself|personally|simply|both|all|now|already|ever|long|since|since then)\\s+)*";
 const imagined = new RegExp(
   `^${adverb}(?:would|should|could(?! not)|might|may|ought to|wish|imagine)\\b|^${adverb}(?:'d)\\s+${adverb}(?:not |never )?(?!(?:already|just|also|only|ever|never|not|always|been|long)\\b|\\w+(?:ed|en|ne|wn|nt|ght|ld)\\b|(?:put|been|had|got|set|cut|met|sat|let|read|made|come|gone|left|lost|kept|held|found|built|split|told|said|heard|run|begun|sworn|hit|shut|spread|bet|paid)\\b)\\w`,
 );
@@ -47,20 +48,37 @@ const negated = new RegExp(
 );
 const habit =
   /\b(?:always|usually|generally|typically|normally|as a rule|in general|tend to|make sure|makes sure|whenever|every (?:time|day|morning|evening|week|month|single)|each time|my approach|my style|in such (?:cases|situations)|one (?:must|should|has to|needs to)|must be|should be|it is (?:very |really )?(?:important|essential|crucial|vital)|(?:the )?key is|i believe|i am (?:known|a|an|very|someone)|i'm (?:a|an|very|someone)|my strength)\b/;
-const unreal = /\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b/;
+const unreal =
+  /\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b/;
 
 /** What is said after a verb of saying tells no deed. */
-const saying = /\b(?:said|told|explained|replied|answered|promised|agreed|mentioned|thought|knew|felt|noticed|realised|realized|saw that|found that|heard)\b(?!.*\b(?:and|then) i (?:gave|took|sent|wrote|called|rang|went)).*/;
+const saying =
+  /\b(?:said|told|explained|replied|answered|promised|agreed|mentioned|thought|knew|felt|noticed|realised|realized|saw that|found that|heard)\b(?!.*\b(?:and|then) i (?:gave|took|sent|wrote|called|rang|went)).*/;
 
 function deedsOf(words: readonly string[], isPresentTense: boolean): string[] {
   // "I am relaxed", "it was delivered": a state, or a deed of nobody who is named.
   const isAdjective = /^(?:m|am|was|were|is|are|be|been|s)$/.test(words[0] ?? "");
   return words.filter((word, index) => {
     const before = words[index - 1] ?? "";
-    if (/^(?:the|a|an|my|his|her|their|our|was|were|been|be|being|is|are|get|gets)$/.test(before) && !/^(?:got|had)$/.test(before)) return false;
-    if (isPast(word)) return !isAdjective && (index < 5 || /^(?:and|then|or|i|also|just|but)$/.test(before)) && !sayingPast.has(word) && !statePast.has(word);
+    if (
+      /^(?:the|a|an|my|his|her|their|our|was|were|been|be|being|is|are|get|gets)$/.test(before) &&
+      !/^(?:got|had)$/.test(before)
+    )
+      return false;
+    if (isPast(word))
+      return (
+        !isAdjective &&
+        (index < 5 || /^(?:and|then|or|i|also|just|but)$/.test(before)) &&
+        !sayingPast.has(word) &&
+        !statePast.has(word)
+      );
     if (isAdjective) return false;
-    return isPresentTense && (index < 2 || before === "and") && baseDeeds.has(word) && !/^(?:to|will|would|can|could|should|must|not|don't)$/.test(before);
+    return (
+      isPresentTense &&
+      (index < 2 || before === "and") &&
+      baseDeeds.has(word) &&
+      !/^(?:to|will|would|can|could|should|must|not|don't)$/.test(before)
+    );
   });
 }
 
@@ -73,7 +91,12 @@ function mainClause(text: string): string {
   const subjects = [...before.matchAll(ownSubject)];
   const own = subjects[isConjunction ? 1 : 0];
   if (own) return text.slice(own.index);
-  return comma > 0 && comma < text.length - 8 ? text.slice(comma + 1).trimStart().replace(opening, "") : text;
+  return comma > 0 && comma < text.length - 8
+    ? text
+        .slice(comma + 1)
+        .trimStart()
+        .replace(opening, "")
+    : text;
 }
 
 const afterVerb =
@@ -96,15 +119,20 @@ function subjectOf(text: string): Subject {
   const [whole, name = "", short] = found;
   const before = rest.slice(0, found.index);
   // A name or a noun before the first pronoun acts: "Meera gave him the list".
-  const predicate = (short === undefined ? "" : `'${short} `) + rest.slice(found.index + whole.length).trimStart();
-  const isLater = before.trim().split(/\s+/).filter(Boolean).some((word) => isPast(word));
+  const predicate =
+    (short === undefined ? "" : `'${short} `) + rest.slice(found.index + whole.length).trimStart();
+  const isLater = before
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .some((word) => isPast(word));
   if (isLater) return { actor: "OTHER", predicate: rest, isExplicit: true };
   if (name === "i") return { actor: "I", predicate, isExplicit: true };
   if (together.test(name)) return { actor: "WE", predicate, isExplicit: true };
   return { actor: "OTHER", predicate, isExplicit: true };
 }
 
-function modeOf(text: string, { predicate, actor }: Subject, isGeneral: boolean, hasPast: boolean): Mode {
+function modeOf(text: string, { predicate }: Subject, isGeneral: boolean, hasPast: boolean): Mode {
   if (readerWords.test(text)) return "TO_READER";
   if (imagined.test(predicate) || unreal.test(text)) return "IMAGINED";
   if (planned.test(predicate)) return "PLANNED";
@@ -116,7 +144,8 @@ function modeOf(text: string, { predicate, actor }: Subject, isGeneral: boolean,
   return "DONE";
 }
 
-const specifics = /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|he|she|him|yesterday|ago|o'clock)\b/g;
+const specifics =
+  /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|he|she|him|yesterday|ago|o'clock)\b/g;
 
 /** Whether an answer speaks of how things are done, and tells of nothing that was done. */
 function isGeneralText(words: readonly string[], text: string): boolean {
@@ -141,9 +170,12 @@ const lower = (text: string) => {
 const wordsAndFigures = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?|\d+/g) ?? [];
 const wordsOf = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
 
-const ownSaying = /\b(?:i|we)\b(?:(?!\b(?:he|she|they)\b)[^.?!"])*\b(?:said|told|asked|wrote|say|replied|answered|goes|like|messaged|emailed|explained)\b[^.?!"]*$/i;
-const othersSaying = /\b(?:said|told|asked|wrote|says|replied|answered|goes|shouted|emailed|once|reads?|called it)\b[^.?!"]*$/i;
-const saidAfter = /^\W*(?:he|she|they|the \w+|my \w+|our \w+|[A-Z]\w+)?\s*(?:said|says|told|wrote|replied|asked|answered|was (?:what|his|her|their)|were (?:his|her|their))\b/;
+const ownSaying =
+  /\b(?:i|we)\b(?:(?!\b(?:he|she|they)\b)[^.?!"])*\b(?:said|told|asked|wrote|say|replied|answered|goes|like|messaged|emailed|explained)\b[^.?!"]*$/i;
+const othersSaying =
+  /\b(?:said|told|asked|wrote|says|replied|answered|goes|shouted|emailed|once|reads?|called it)\b[^.?!"]*$/i;
+const saidAfter =
+  /^\W*(?:he|she|they|the \w+|my \w+|our \w+|[A-Z]\w+)?\s*(?:said|says|told|wrote|replied|asked|answered|was (?:what|his|her|their)|were (?:his|her|their))\b/;
 
 /** Ranges of words in quotation marks that somebody else said. */
 function quotedByOthers(text: string): Piece[] {
@@ -151,7 +183,9 @@ function quotedByOthers(text: string): Piece[] {
     const before = text.slice(Math.max(0, index - 90), index);
     const after = text.slice(index + quote.length, index + quote.length + 40);
     if (ownSaying.test(before) || /^\W*(?:i|we) (?:said|told|asked|wrote)\b/i.test(after)) return [];
-    return othersSaying.test(before) || saidAfter.test(after) ? [{ start: index, end: index + quote.length }] : [];
+    return othersSaying.test(before) || saidAfter.test(after)
+      ? [{ start: index, end: index + quote.length }]
+      : [];
   });
 }
 
@@ -172,7 +206,7 @@ export function readAnswer(text: string): ReadAnswer {
       const inherited = previous?.sentence === sentence ? previous.actor : "I";
       const isQuoted = quoted.some(({ start, end }) => piece.start >= start && piece.start < end);
       const actor = isQuoted ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
-      const mode = modeOf(small, { ...subject, actor }, isGeneral, hasPast);
+      const mode = modeOf(small, subject, isGeneral, hasPast);
       units.push({
         ...piece,
         text: small,
@@ -181,7 +215,10 @@ export function readAnswer(text: string): ReadAnswer {
         place: piece.start / Math.max(text.length, 1),
         actor,
         mode,
-        deeds: deedsOf(wordsOf(subject.predicate.replace(/^'(?=\w+ )/, "").replace(saying, " ")), mode === "DONE" && !hasPast),
+        deeds: deedsOf(
+          wordsOf(subject.predicate.replace(/^'(?=\w+ )/, "").replace(saying, " ")),
+          mode === "DONE" && !hasPast,
+        ),
         hasPast,
       });
       previous = { actor, sentence };

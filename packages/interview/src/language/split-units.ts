@@ -17,7 +17,9 @@ function splitSentences(text: string): Piece[] {
     start = end;
   }
   pieces.push({ start, end: text.length });
-  return pieces.map((piece) => trim(text, piece)).filter(({ start: from, end }) => /[\p{L}\p{N}]/u.test(text.slice(from, end)));
+  return pieces
+    .map((piece) => trim(text, piece))
+    .filter(({ start: from, end }) => /[\p{L}\p{N}]/u.test(text.slice(from, end)));
 }
 
 /** A piece without spaces and final marks at its ends. */
@@ -35,7 +37,7 @@ const verbLike =
 
 /** The places where a clause with a subject of its own begins. The connector goes with the clause that it opens. */
 const boundary = new RegExp(
-  `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\\s+)(?=${subject}${verbLike})|(?:,\\s*|\\s)and\\s+(?=(?:said|told|asked|explained|promised|apologised|apologized)\\s)|,\\s+and\\s+(?=[\\p{L}]+\\s+(?:also\\s+|then\\s+)?(?:has|have|had|was|were|is|are)\\s)|[;:]\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
+  `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\\s+(?:(?:at the end|in the end|after that|afterwards|later|finally|the next day),?\\s+)?)(?=${subject}${verbLike})|(?:,\\s*|\\s)and\\s+(?=(?:said|told|asked|explained|promised|apologised|apologized)\\s)|,\\s+and\\s+(?=[\\p{L}]+\\s+(?:also\\s+|then\\s+)?(?:has|have|had|was|were|is|are)\\s)|[;:]\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
   "giu",
 );
 
@@ -47,14 +49,17 @@ const ownVoice = /\b(?:then|so|after that|afterwards?)\b\W*$/i;
 /** A transcript without marks: more words than these to a mark. */
 const wordsPerMark = 22;
 const bareSubject = /\s(?=(?:i|we|he|she|they)\s+([a-z']+))/gi;
-const opensClause = /\b(?:that|and|or|but|so|then|what|which|who|how|when|where|why|if|because|said|say|as|before|after|than|while|until|since|all|thing|things|the|one|ones|way|time|whatever|like)$/i;
+const opensClause =
+  /\b(?:that|and|or|but|so|then|what|which|who|how|when|where|why|if|because|said|say|as|before|after|than|while|until|since|all|thing|things|the|one|ones|way|time|whatever|like)$/i;
 
 /** The places in an unpunctuated sentence where a clause begins without a connector. */
 function bareStarts(slice: string): number[] {
   const marks = slice.match(/[,;:–—]/g)?.length ?? 0;
   if (slice.split(/\s+/).length < wordsPerMark * (marks + 1)) return [];
   return [...slice.matchAll(bareSubject)]
-    .filter(({ index, 1: verb = "" }) => isPast(verb.toLowerCase()) && !opensClause.test(slice.slice(0, index)))
+    .filter(
+      ({ index, 1: verb = "" }) => isPast(verb.toLowerCase()) && !opensClause.test(slice.slice(0, index)),
+    )
     .map(({ index }) => index);
 }
 
@@ -65,7 +70,16 @@ function splitClauses(text: string, sentence: Piece): Piece[] {
   for (const { index, 0: joint } of slice.matchAll(boundary)) {
     const before = slice.slice(cuts.at(-1), index);
     const after = slice.slice(index + joint.length);
-    if (speech.test(before) && !(/^and\b/i.test(joint.replace(/^[,\s]+/, "")) && /^(?:asked|told)\b/i.test(after) && /\b(?:said|told)\b/i.test(before)) && !(ownVoice.test(joint) && /^(?:i|we)\b/i.test(after))) continue;
+    if (
+      speech.test(before) &&
+      !(
+        /^and\b/i.test(joint.replace(/^[,\s]+/, "")) &&
+        /^(?:asked|told)\b/i.test(after) &&
+        /\b(?:said|told)\b/i.test(before)
+      ) &&
+      !(ownVoice.test(joint) && /^(?:i|we)\b/i.test(after))
+    )
+      continue;
     // A short opening ("Yeah, so,", "Look,") is no clause.
     if (before.trim().split(/\s+/).length < 3) continue;
     if (after.trim().split(/\s+/).length < 2) continue;
@@ -74,7 +88,9 @@ function splitClauses(text: string, sentence: Piece): Piece[] {
   const bare = bareStarts(slice).filter((place) => cuts.every((cut) => Math.abs(cut - place) > 8));
   cuts.push(...bare);
   cuts.sort((a, b) => a - b);
-  return cuts.map((cut, index) => trim(text, { start: sentence.start + cut, end: sentence.start + (cuts[index + 1] ?? slice.length) }));
+  return cuts.map((cut, index) =>
+    trim(text, { start: sentence.start + cut, end: sentence.start + (cuts[index + 1] ?? slice.length) }),
+  );
 }
 
 /** The sentences of an answer with their clause groups. */
