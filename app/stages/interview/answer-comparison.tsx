@@ -13,7 +13,7 @@ function openTitles(answer: JudgedAnswer | undefined): string {
   return open.map(({ id }) => titleOf(id).toLowerCase()).join(", ");
 }
 
-/** What an employer reads: the same question, several answers, criterion by criterion. No sum and no rank. */
+/** The page for an employer: the same question, several answers, criterion by criterion. No sum and no rank. */
 export function AnswerComparison({ model }: { model: InterviewModel }) {
   const { isLive, question, samples, own, show } = model;
   const columns: Column[] = [

@@ -40,9 +40,9 @@ function Criterion({
           )}
         </span>
       </span>
-      <span className={`display text-name tabular ${evidence?.start === undefined ? "text-muted" : ""}`}>
-        {evidence?.start === undefined ? "–" : toOffset(evidence.start)}
-      </span>
+      {evidence?.start !== undefined && (
+        <span className="display text-name tabular">{toOffset(evidence.start)}</span>
+      )}
     </li>
   );
 }

@@ -20,7 +20,7 @@ export type InterviewModel = {
   samples: (JudgedAnswer & { name: string })[];
   /** The visitor's answer to this question, once it is judged. */
   own?: JudgedAnswer;
-  /** What the visitor is typing. */
+  /** The text in the field. */
   draft: string;
   /** Whether the one follow-up of this question was answered. */
   isFollowedUp: boolean;

@@ -1,7 +1,7 @@
 import { type Assessment, assess, type TimedWord } from "interview";
 import type { InterviewQuestion, Phrase } from "./interview-data.ts";
 
-/** An answer as it was typed or spoken. `words` has the seconds of each word, if it was spoken. */
+/** An answer, typed or spoken. `words` has the seconds of each word, if it was spoken. */
 export type Answer = { phrases: Phrase[]; words?: TimedWord[] };
 export type JudgedAnswer = Answer & { text: string; assessment: Assessment };
 
@@ -103,7 +103,7 @@ export function soundOf({ phrases, words, text, assessment }: JudgedAnswer) {
   return { from: 0, to: Math.ceil(last.end), marked };
 }
 
-/** Adds the answer to a follow-up. Its seconds go on where the answer ended. */
+/** Adds the answer to a follow-up. Its seconds continue where the answer ended. */
 export function addToAnswer({ phrases, words }: Answer, added: Answer): Answer {
   const end = words?.at(-1)?.end ?? phrases.at(-1)?.at;
   const isTimed = end !== undefined && added.phrases.every(({ at }) => at !== undefined);

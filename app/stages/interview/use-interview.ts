@@ -11,7 +11,7 @@ import {
 import { type Answer, addToAnswer, type JudgedAnswer, judgeAnswer } from "./judged-answer.ts";
 import { useSpeech } from "./use-speech.ts";
 
-/** What a visitor did with one question. */
+/** The visitor's work on one question. */
 type Turn = { draft: string; own?: JudgedAnswer; isFollowedUp: boolean };
 
 const untouched: Turn = { draft: "", isFollowedUp: false };

@@ -12,7 +12,7 @@ export type Speech = {
   state: "IDLE" | "STARTING" | "LISTENING";
   problem?: SpeechProblem;
   seconds: number;
-  /** What was heard so far, with words that may still change. */
+  /** The words heard so far. The last ones may still change. */
   heard: string;
   start: () => void;
   stop: () => void;

@@ -16,15 +16,6 @@ export const isReal = ({ mode }: Unit) => mode === "DONE" || mode === "NEGATED";
 export const isDone = ({ mode }: Unit) => mode === "DONE";
 export const bySpeaker = ({ actor }: Unit) => actor === "I";
 
-/** The units after and before one in the same sentence. */
-export function neighbours({ units }: ReadAnswer, unit: Unit): { before?: Unit; after?: Unit } {
-  const index = units.indexOf(unit);
-  const same = (other: Unit | undefined) => (other?.sentence === unit.sentence ? other : undefined);
-  const before = same(units[index - 1]);
-  const after = same(units[index + 1]);
-  return { ...(before && { before }), ...(after && { after }) };
-}
-
 /** All units of the sentence of one. */
 export const sentenceOf = ({ units }: ReadAnswer, { sentence }: Unit) =>
   units.filter((unit) => unit.sentence === sentence);

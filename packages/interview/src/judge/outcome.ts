@@ -102,7 +102,7 @@ function candidate(unit: Unit, last: number, hasDeedBefore: boolean): Candidate[
   return [];
 }
 
-/** The result with what is told with it in the same sentence. */
+/** The result with the clauses of its sentence that belong to it. */
 function wholeResult(answer: ReadAnswer, unit: Unit | undefined): Unit[] {
   if (!unit) return [];
   const sentence = sentenceOf(answer, unit);
@@ -121,7 +121,7 @@ function wholeResult(answer: ReadAnswer, unit: Unit | undefined): Unit[] {
   return sentence.slice(from, to + 1);
 }
 
-/** What came of the matter, whoever brought it about. */
+/** The result of the matter, by anyone's doing. */
 export const judgeOutcome: Judge = (answer) => {
   const { units, isGeneral } = answer;
   const last = units.at(-1)?.sentence ?? 0;

@@ -14,7 +14,7 @@ export const time = new RegExp(
   "i",
 );
 const amount = `(?:\\d+|a|an|one|the next|couple of|few|${numberWord})(?:[ -](?:and a half|or \\w+|working|business|more))*`;
-/** A time by which something is due: who hears it can hold the speaker to it. */
+/** A time by which something is due, exact enough to be kept or missed. */
 export const deadline = new RegExp(
   `\\b(?:by|on|for|before|until|till|at|within|in|from|after|every|next|this|coming|first thing|latest by|not later than)\\s+(?:the\\s+|this\\s+|next\\s+|following\\s+|coming\\s+|same\\s+|about\\s+|around\\s+)*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|noon|midnight|evening|eod|end of (?:the )?(?:day|week|month)|close of business|lunch|(?:${month})|\\d{1,2}(?:[:.]\\d\\d)?(?:\\s?(?:am|pm|o'clock|sharp|hours|th|st|nd|rd))?\\b|${numberWord}\\b(?: o'clock| sharp| in the| the next| thirty| fifteen|$|,|\\.|;| on| at|(?= [a-z])))|\\b(?:in|within|after|for) ${amount} (?:minutes?|hours?|hrs?|days?|weeks?|months?)\\b|\\b(?:tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:day|morning|week|month))\\b|\\bevery (?:day|morning|evening|week|hour|${numberWord})\\b|\\b${amount} (?:minutes|hours|days)(?: later)?\\b`,
   "i",

@@ -1,12 +1,12 @@
 import { type Piece, splitUnits } from "./split-units.ts";
 import { baseDeeds, generalWords, isPast, sayingPast, statePast } from "./word-lists.ts";
 
-/** The one who acts: the speaker, the speaker with others, somebody else, or no one who can be told. */
+/** The one who acts: the speaker, the speaker with others, someone else, or a person who is not named. */
 export type Actor = "I" | "WE" | "OTHER" | "NONE";
-/** Whether a clause tells what was done. */
+/** Whether a clause reports a deed. */
 export type Mode = "DONE" | "NEGATED" | "IMAGINED" | "PLANNED" | "GENERAL" | "TO_READER";
 
-/** A clause group with what it tells. */
+/** A clause group with its actor, mode and deeds. */
 export type Unit = Piece & {
   /** The text in lower case, with straight apostrophes, as long as the original. */
   text: string;
@@ -51,12 +51,12 @@ const habit =
 const unreal =
   /\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b/;
 
-/** What is said after a verb of saying tells no deed. */
+/** Words after a verb of saying report no deed. */
 const saying =
   /\b(?:said|told|explained|replied|answered|promised|agreed|mentioned|thought|knew|felt|noticed|realised|realized|saw that|found that|heard)\b(?!.*\b(?:and|then) i (?:gave|took|sent|wrote|called|rang|went)).*/;
 
 function deedsOf(words: readonly string[], isPresentTense: boolean): string[] {
-  // "I am relaxed", "it was delivered": a state, or a deed of nobody who is named.
+  // "I am relaxed", "it was delivered": a state, or a deed without a named actor.
   const isAdjective = /^(?:m|am|was|were|is|are|be|been|s)$/.test(words[0] ?? "");
   return words.filter((word, index) => {
     const before = words[index - 1] ?? "";
@@ -147,7 +147,7 @@ function modeOf(text: string, { predicate }: Subject, isGeneral: boolean, hasPas
 const specifics =
   /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|he|she|him|yesterday|ago|o'clock)\b/g;
 
-/** Whether an answer speaks of how things are done, and tells of nothing that was done. */
+/** Whether an answer is about how things should be done, and reports no deed. */
 function isGeneralText(words: readonly string[], text: string): boolean {
   if (words.length === 0) return false;
   const ownDeeds = [...text.matchAll(/\b(?:i|we) (?:\w+ly |also |then |just )?([a-z]+)/g)].filter(
@@ -177,7 +177,7 @@ const othersSaying =
 const saidAfter =
   /^\W*(?:he|she|they|the \w+|my \w+|our \w+|[A-Z]\w+)?\s*(?:said|says|told|wrote|replied|asked|answered|was (?:what|his|her|their)|were (?:his|her|their))\b/;
 
-/** Ranges of words in quotation marks that somebody else said. */
+/** Ranges of words in quotation marks that someone else said. */
 function quotedByOthers(text: string): Piece[] {
   return [...text.matchAll(/["“]([^"”]{6,600})["”]/g)].flatMap(({ index, 0: quote }) => {
     const before = text.slice(Math.max(0, index - 90), index);

@@ -35,16 +35,16 @@ const subject =
 const verbLike =
   "(?=\\s+(?:\\w+ly\\s+|just\\s+|only\\s+|also\\s+|then\\s+|even\\s+|never\\s+|still\\s+|myself\\s+|first\\s+|all\\s+|both\\s+)*[\\p{L}'’]+)";
 
-/** The places where a clause with a subject of its own begins. The connector goes with the clause that it opens. */
+/** The places where a clause with its own subject begins. The connector goes with the clause that it opens. */
 const boundary = new RegExp(
   `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\\s+(?:(?:at the end|in the end|after that|afterwards|later|finally|the next day),?\\s+)?)(?=${subject}${verbLike})|(?:,\\s*|\\s)and\\s+(?=(?:said|told|asked|explained|promised|apologised|apologized)\\s)|,\\s+and\\s+(?=[\\p{L}]+\\s+(?:also\\s+|then\\s+)?(?:has|have|had|was|were|is|are)\\s)|[;:]\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
   "giu",
 );
 
-/** Verbs after which the rest of the sentence is what somebody said. */
+/** Verbs after which the rest of the sentence is reported speech. */
 const speech =
   /\b(?:said|says|say|told|tell|asked|ask|goes|promised|agreed|explained|replied|answered|wrote to|messaged|texted|i'?m like|was like)\b/i;
-/** In what is said, these go on with the story: "and then I asked". */
+/** In reported speech, these return to the story: "and then I asked". */
 const ownVoice = /\b(?:then|so|after that|afterwards?)\b\W*$/i;
 /** A transcript without marks: more words than these to a mark. */
 const wordsPerMark = 22;
@@ -63,7 +63,7 @@ function bareStarts(slice: string): number[] {
     .map(({ index }) => index);
 }
 
-/** Clause groups of a sentence. What is said after a verb of saying stays with it. */
+/** Clause groups of a sentence. Reported speech stays with its verb. */
 function splitClauses(text: string, sentence: Piece): Piece[] {
   const slice = text.slice(sentence.start, sentence.end);
   const cuts = [0];

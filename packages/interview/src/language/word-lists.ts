@@ -20,7 +20,7 @@ export const irregularPast = words(`
   rung sunk swung withdrew spelt learnt burnt leant dreamt spilt spoilt smelt dwelt
 `);
 
-/** Base forms of deeds, for stories that are told in the present tense. */
+/** Base forms of deeds, for stories in the present tense. */
 export const baseDeeds = words(`
   add book bring build buy call carry change check close collect count copy cut deliver draw drive file find fix fetch get give go hand
   help hire import install lend list lock make move note open order pack pay phone pick place post print pull push put raise read
