@@ -66,13 +66,10 @@ function Transcript({ answer }: { answer: JudgedAnswer }) {
 function Microphone({ model: { isLive, speech } }: { model: InterviewModel }) {
   const { support, state, seconds, problem } = speech;
   const isOn = state !== "IDLE";
-  if (support === "NONE" || support === "CHECKING")
-    return (
-      <p className="text-note text-muted">{support === "NONE" ? words.speech.none : words.speech.checking}</p>
-    );
+  if (support === "NONE") return <p className="text-note text-muted">{words.speech.none}</p>;
   return (
     <div className="flex grow flex-wrap items-center gap-x-4 gap-y-1">
-      {support === "READY" ? (
+      {support === "READY" || support === "POSSIBLE" ? (
         <button
           type="button"
           disabled={!isLive || state === "STARTING"}
@@ -223,6 +220,16 @@ export function AnswerSheet({ model, answer }: { model: InterviewModel; answer: 
           <Transcript answer={answer} />
           {sound && <SoundLine {...sound} seed={question.id.length + number} />}
           <AnswerFacts isLive={isLive} question={question} answer={answer} />
+          {sample && (
+            <button
+              type="button"
+              disabled={!isLive}
+              className={`${actionLook} mt-3 self-start text-small print:hidden`}
+              onClick={() => model.show("OWN")}
+            >
+              {words.answerYourself}
+            </button>
+          )}
           {shown === "OWN" && (
             <button
               type="button"

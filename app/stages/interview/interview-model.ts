@@ -65,7 +65,7 @@ export function questionOf(
 const nothing = () => {};
 
 const silence: Speech = {
-  support: "CHECKING",
+  support: "POSSIBLE",
   state: "IDLE",
   seconds: 0,
   heard: "",

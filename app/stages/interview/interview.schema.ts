@@ -14,9 +14,9 @@ export const interviewWords = strictEntry({
   type: text("the label of the field for an answer", 40),
   hint: text("how to answer", 160),
   done: text("the button that ends an answer", 30),
+  answerYourself: text("the button below a sample answer", 40),
   again: text("the button that opens the answer again", 30),
   speech: strictEntry({
-    checking: text("before it is known whether speech can be recognised", 120),
     none: text("speech cannot be recognised on this device", 260),
     start: text("the button that starts the microphone", 40),
     stop: text("the button that stops it", 20),

@@ -3,8 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Answer } from "./judged-answer.ts";
 import type { OnDeviceRecognition, RecognitionConstructor } from "./speech-recognition.ts";
 
-/** `NONE`: this browser recognises no speech on the device. `INSTALLABLE`: it can load what it needs for that. */
-export type SpeechSupport = "CHECKING" | "NONE" | "INSTALLABLE" | "INSTALLING" | "READY";
+/**
+ * `POSSIBLE`: the browser has the interface, and is asked once the visitor wants to speak. `NONE`: it recognises no
+ * speech on the device. `INSTALLABLE`: it can load what it needs for that.
+ */
+export type SpeechSupport = "POSSIBLE" | "NONE" | "INSTALLABLE" | "INSTALLING" | "READY";
 export type SpeechProblem = "DENIED" | "MISSING" | "TAKEN" | "NOTHING_HEARD" | "FAILED";
 
 export type Speech = {
@@ -29,10 +32,12 @@ function recognition(): RecognitionConstructor | undefined {
   return (globalThis as { SpeechRecognition?: RecognitionConstructor }).SpeechRecognition;
 }
 
+const isPossible = () => recognition()?.available !== undefined && navigator.mediaDevices !== undefined;
+
 /** The first kind of English that the browser recognises on the device, or can install. */
 async function findLanguage(): Promise<{ support: SpeechSupport; lang?: string }> {
   const Recognition = recognition();
-  if (!Recognition?.available || !navigator.mediaDevices) return { support: "NONE" };
+  if (!Recognition?.available) return { support: "NONE" };
   let installable: string | undefined;
   for (const lang of languages) {
     const state = await Recognition.available(localOnly(lang)).catch(() => "unavailable");
@@ -135,7 +140,7 @@ function listen(
  * @param onAnswer gets what was heard, when the visitor stops, the time is over or the microphone is gone
  */
 export function useSpeech(onAnswer: (answer: Answer) => void): Speech {
-  const [support, setSupport] = useState<SpeechSupport>("CHECKING");
+  const [support, setSupport] = useState<SpeechSupport>(isPossible() ? "POSSIBLE" : "NONE");
   const [state, setState] = useState<Speech["state"]>("IDLE");
   const [problem, setProblem] = useState<SpeechProblem>();
   const [seconds, setSeconds] = useState(0);
@@ -145,18 +150,7 @@ export function useSpeech(onAnswer: (answer: Answer) => void): Speech {
   /** Ends what runs now: with an answer, or without when the page ends. */
   const end = useRef<(isWanted: boolean) => void>(undefined);
 
-  useEffect(() => {
-    let isGone = false;
-    findLanguage().then((found) => {
-      if (isGone) return;
-      lang.current = found.lang ?? lang.current;
-      setSupport(found.support);
-    });
-    return () => {
-      isGone = true;
-      end.current?.(false);
-    };
-  }, []);
+  useEffect(() => () => end.current?.(false), []);
 
   const start = async () => {
     setProblem(undefined);
@@ -168,6 +162,13 @@ export function useSpeech(onAnswer: (answer: Answer) => void): Speech {
       isWanted = false;
       setState("IDLE");
     };
+    if (support === "POSSIBLE") {
+      const found = await findLanguage();
+      lang.current = found.lang ?? lang.current;
+      setSupport(found.support);
+      if (found.support !== "READY") setState("IDLE");
+      if (found.support !== "READY" || !isWanted) return;
+    }
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch((error: unknown) => {
       setProblem(problemOf(error));
       setState("IDLE");

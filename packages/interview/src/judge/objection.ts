@@ -10,6 +10,7 @@ const others =
   /\b(?:you (?:said|told|toss|spend|have|pay|lose|throw|mentioned|waste)|you've|you're|your|by his|by her|by their|(?:he|she|they)(?:'d| had| has| have)? (?:told|said|mentioned|spent?|paid?|lost|lose|threw|wastes?|wasted)|(?:his|her|their) own|own (?:figures|numbers|hours|returns|books|log|sheet|account|math)|of (?:his|her|their) money|(?:his|her|their) (?:\w+ ){0,2}(?:hours|invoices|returns|trucks|costs?|orders|staff|shops?|bills?|figures|numbers|data|crates|downtime|volume|log))\b/;
 const answers =
   /\b(?:explained|told|said|showed|offered|gave|put|wrote|drew|did the math|calculated|worked out|multiplied|compared|divided|added|pointed|i'm like|counted|listed|math|so that is|comes to|equals|answered)\b/;
+const ownAnswer = /\bi (?:\w+ly )?(?:explained|offered|gave|told|showed|said)\b/;
 const general =
   /\b(?:quality|support|value|features?|service|brand|reputation|discount|percent off|offered|regarded|awards?|benefits|roi|other customers?|reference|case stud|warranty|best in|explained)\b/;
 
@@ -63,7 +64,7 @@ export const judgeObjection: Judge = (answer) => {
   const weak = replies.find(
     (unit) =>
       units.indexOf(unit) >= at &&
-      unit.actor !== "OTHER" &&
+      (unit.actor !== "OTHER" || ownAnswer.test(unit.text)) &&
       answers.test(unit.text) &&
       general.test(unit.text),
   );

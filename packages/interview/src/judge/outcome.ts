@@ -3,7 +3,7 @@ import type { ReadAnswer, Unit } from "../language/read-answer.ts";
 import { type Candidate, isReal, type Judge, sentenceOf } from "./candidate.ts";
 
 const good =
-  /\b(?:happy|satisfied|pleased|delighted|relieved|glad|grateful|thankful|thanked|appreciated|impressed|successful|successfully|success|worked (?:out|well|fine)|went (?:well|smoothly|fine)|went off well|better|improved|improvement|improving|normal|calmed|cooled|settled|resolved|solved|sorted|positive feedback|good feedback|good things|on time|doing (?:very |really )?well|fine now|all (?:right|good)|under control|handled it|managed)\b/;
+  /\b(?:happy|satisfied|pleased|delighted|relieved|glad|grateful|thankful|thanked|appreciated|impressed|successful|successfully|success|worked (?:out|well|fine)|went (?:well|smoothly|fine)|went off well|better|improved|improvement|improving|normal|calmed|cooled|settled|resolved|solved|sorted|positive feedback|good feedback|good things|on time|doing (?:very |really )?well|fine now|all (?:right|good)|(?:was|were) (?:ok|okay|fine|happy|all right) (?:after|then|in the end)|under control|handled it|managed)\b/;
 const result =
   /\b(?:signed|renewed|refunded|paid|bought|ordered|resigned|promoted|merged|approved|passed|cancelled|extended|stayed|came back|went live|dropped|fell|rose|went (?:up|down|from|to)|grew|came down|became|is now|are now|was back|were back|was down to|reached|arrived|delivered|closed|finished|done|ended|took until|lost|won|saved|left|kept|gave us|moved|switched|returned|worked|works|runs?|since then|opened|accepted|agreed|withdrew|put five|stars?|rating|score|percent|%|zero|half|doubled|halved|tripled|cleared|recovered|restored|it was (?:there|up|done))\b/;
 const lesserEvent =
@@ -58,6 +58,30 @@ function candidate(unit: Unit, last: number, hasDeedBefore: boolean): Candidate[
     /\b(?:by|within|in|from) (?:the |only |about |half past |quarter to )?(?:\w+ )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|morning|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday)/.test(
       text,
     );
+  const isFinished =
+    actor === "OTHER" &&
+    isExact &&
+    isByThen &&
+    /\b(?:were|was) (?:all )?(?:in|inside|back|there|out|home|done|ready|open|up|on|live)\b/.test(text);
+  const isSoonAfter =
+    actor === "OTHER" &&
+    (hasDeedBefore || place > 0.5) &&
+    !problem.test(text) &&
+    /\b(?:the same|the next|the following|since|until today|by the next) (?:\w+day|day|morning|evening|week|month|year|night|january|february|march|april|may|june|july|august|september|october|november|december)\b/.test(
+      text,
+    );
+  const isOngoing =
+    actor === "OTHER" &&
+    (hasDeedBefore || place > 0.5) &&
+    !problem.test(text) &&
+    /\b(?:still|now|these days|to this day|since)\b/.test(text) &&
+    (event.test(text) ||
+      figure.test(text) ||
+      /\bsince (?:january|february|march|april|may|june|july|august|september|october|november|december|then)\b/.test(
+        text,
+      ));
+  if (isFinished || isSoonAfter || isOngoing)
+    return [{ status: "shown", strength: 0.4 + place * 0.3, units: [unit], rule: "result with its time" }];
   if (isMeasured || changed.test(text))
     return [{ status: "shown", strength: 0.6 + place * 0.3, units: [unit], rule: "result in figures" }];
   if (

@@ -3,7 +3,7 @@ import { type Candidate, isReal, type Judge, sentenceOf } from "./candidate.ts";
 const order =
   /\b(?:first(?! thing| of all| time| year| call| week| day| place|ly)|before|sorted (?:by|into)|two heaps|three piles|came second|comes first|come first|came first|second|last|later|then|priority|prioriti[sz]ed|could wait|can wait|had to wait|waited|wait (?:until|till)|let (?:the|it|that)\b.{0,40}\b(?:pile|slip|wait|go|blink)|dropped|left (?:the|it|till|until|for)|parked|postponed|skipped|urgent|most important|most critical|ahead of|instead of)\b/;
 const reason =
-  /\b(?:because|since|as (?:the|a|they|it|each|every|people|he|she|we|there|that|nobody)|so (?:that|they|it)|bcoz|cause|cuz|otherwise|due to|for (?:a|every|each)|if it|that is (?:a|what)|there were|people (?:can|can't|cant)|can't|cannot|nobody|could wait|can wait|costs?|not)\b/;
+  /\b(?:because|since|as (?:the|a|they|it|each|every|people|he|she|we|there|that|nobody)|so (?:that|they|it)|bcoz|coz|cos|cause|cuz|otherwise|due to|for (?:a|every|each)|if it|that is (?:a|what)|there were|people (?:can|can't|cant)|can't|cannot|nobody|could wait|can wait|costs?|not)\b/;
 const waits =
   /\b(?:could wait|can wait|can go late|had to wait|waited|wait (?:until|till)|pile up|slip|left (?:till|until|for)|parked|postponed|next (?:day|week|weekend|morning)|later|second|then|before|only us|monday|no problem)\b/;
 const both = /\b(?:and|but|while|then|before|;|,)\b/;

@@ -14,7 +14,7 @@ const bland =
   /\b(?:pros and cons|advantages and disadvantages|silver bullet|trade-?offs? (?:comprehensively|are|always)|every (?:architecture|option|decision)|right tool|weighed all|holistic\w*)\b/;
 
 const decides =
-  /\b(?:chose|picked|decided|went (?:with|for)|opted|took the|took (?=\w+,)|settled (?:on|for)|preferred|so csv|dropped|kept the|(?:shut|closed|stopped|skipped|cut|left)\b.{3,60}\bkept|kept\b.{3,60}\b(?:shut|closed|stopped|skipped|left))\b/;
+  /\b(?:chose|picked|decided|went (?:with|for)|opted|took the|took (?=\w+,)|settled (?:on|for)|preferred|so csv|dropped|kept (?:the|it)|(?:shut|closed|stopped|skipped|cut|left)\b.{3,60}\bkept|kept\b.{3,60}\b(?:shut|closed|stopped|skipped|left))\b/;
 
 const textOf = (units: readonly Unit[]) => units.map(({ text }) => text).join(" ");
 

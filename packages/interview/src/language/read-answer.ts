@@ -205,7 +205,8 @@ export function readAnswer(text: string): ReadAnswer {
       const hasPast = words.some((word) => isPast(word)) || /\b(?:was|were)\b/.test(small);
       const inherited = previous?.sentence === sentence ? previous.actor : "I";
       const isQuoted = quoted.some(({ start, end }) => piece.start >= start && piece.start < end);
-      const actor = isQuoted ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
+      const isOwnSpeech = /^you\b.*,? i (?:said|asked|told (?:him|her|them))\b/.test(small);
+      const actor = isOwnSpeech ? "I" : isQuoted ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
       const mode = modeOf(small, subject, isGeneral, hasPast);
       units.push({
         ...piece,

@@ -32,7 +32,7 @@ export const baseDeeds = words(`
 export const sayingPast = words(`
   said told asked explained apologised apologized promised thanked replied answered mentioned assured reassured informed advised agreed
   argued suggested repeated admitted acknowledged empathised empathized sympathised sympathized listened talked spoke heard commented
-  complained added greeted begged insisted offered goes went-like communicated discussed briefed convinced persuaded motivated encouraged
+  complained greeted begged insisted offered goes went-like communicated discussed briefed convinced persuaded motivated encouraged
   appreciated praised
 `);
 
@@ -43,7 +43,7 @@ export const statePast = words(`
   needed used tried kept started began happened existed belonged owned considered evaluated analysed analyzed assessed weighed ensured
   handled managed demonstrated displayed exhibited delivered-excellence leveraged ensured supported led drove-change championed strived
   prioritised prioritized focused focussed collaborated coordinated co-ordinated involved supposed guessed called-out lost missed got
-  committed aligned resolved adapted embraced navigated spearheaded facilitated owned maintained went let seen came cost served relaxed lived worked been gone fully related
+  committed aligned resolved adapted embraced navigated spearheaded facilitated owned maintained went let seen came cost served relaxed lived worked been gone fully related approached undertook exceeded achieved contributed devoted excelled ensured attended strove succeeded
 `);
 
 /** Adjectives and adverbs that end in -ed. */
