@@ -155,7 +155,7 @@ for (const [failure, problem] of [
   ["NotAllowedError", "DENIED"],
   ["NotFoundError", "MISSING"],
 ] as const)
-  test(`a microphone that is ${problem.toLowerCase()} is named, and typing goes on`, async ({ page }) => {
+  test(`a microphone that is ${problem.toLowerCase()} is named, and typing continues`, async ({ page }) => {
     await withRecognition(page, failure);
     const interview = await openInterview(page);
     await button(answers(interview), words.own).click();
