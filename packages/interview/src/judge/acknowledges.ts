@@ -6,9 +6,9 @@ const formula =
 const yourTrouble = /\b(?:you|your|you've|you're|you'd|anybody|anyone|nobody|any person|yourself)\b/;
 /** "I see it is the salaries", "I would be angry also". */
 const sees =
-  /\bi (?:see|can see|know|hear|understand|believe) (?:it|that|this|how|what|she|he|they)\b|\b(?:i would|i'd) (?:be|feel|hate|cry|also|have)\b|\b(?:he|she|they) (?:saved|waited|must)\b/;
+  /\bi (?:see|can see|know|hear|understand|believe) (?:it|that|this|how|what|she|he|they)\b|\b(?:i would|i'd) (?:be|feel|hate|cry|also|have)\b|\b(?:he|she|they) (?:saved|waited|must)\b|\bi(?:'m| am) (?:so |very |really )?(?:sorry|ashamed)\b/;
 const feeling =
-  /\b(?:angry|furious|upset|hard|tired|worn|worried|scared|afraid|hate|fair|unfair|terrible|awful|horrible|sucks?|rotten|frustrat\w+|annoy\w+|mad|cross|painful|pain|hurt|cry|crying|stress\w*|exhaust\w+|sad|must be|must have|must feel|would be|i'd be|i'd feel|i would|i see|i can see|i hear|i know|i believe|lot of|costs? you|waiting|waited|twice|again|again and again|without|alone|missed|lost|ruined|nobody should|not (?:fair|right|ok|okay|easy)|shouldn't|had to|the one who|saved|counting on|carrying|deserve)\b/;
+  /\b(?:sorry|ashamed|angry|furious|upset|hard|tired|worn|worried|scared|afraid|hate|fair|unfair|terrible|awful|horrible|sucks?|rotten|frustrat\w+|annoy\w+|mad|cross|painful|pain|hurt|cry|crying|stress\w*|exhaust\w+|sad|must be|must have|must feel|would be|i'd be|i'd feel|i would|i see|i can see|i hear|i know|i believe|lot of|costs? you|waiting|waited|twice|again|again and again|without|alone|missed|lost|ruined|nobody should|not (?:fair|right|ok|okay|easy)|shouldn't|had to|the one who|saved|counting on|carrying|deserve)\b/;
 const explaining =
   /\b(?:explained|explain|the reason|because of the|our policy|solution|solved|offered|fixed|refunded|replaced|afterwards?|later|when it was done|after that)\b/;
 const aboutTask = /\b(?:you said|you told|you have \d|sign|price|cost|per month|figure|invoice|quote)\b/;

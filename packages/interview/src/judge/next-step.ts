@@ -2,9 +2,9 @@ import { deadline, vagueTime } from "../language/facts-in-text.ts";
 import { type Candidate, isDone, type Judge } from "./candidate.ts";
 
 const agreed =
-  /\b(?:agreed|promised|told|said|set|fixed|arranged|booked|scheduled|committed|gave (?:him|her|them|my word)|wrote|messaged|texted|emailed|confirmed|asked|settled|decided|made an appointment|put .{0,20}(?:calendar|diary))\b/;
+  /\b(?:agreed|agree|promised|promise|told|said|set|fix|fixed|arranged|booked|scheduled|committed|gave (?:him|her|them|my word)|wrote|messaged|texted|emailed|confirmed|asked|settled|decided|made an appointment|put .{0,20}(?:calendar|diary))\b/;
 const future =
-  /\b(?:will|would|'ll|'d|shall|going to|to (?:ring|call|phone|send|check|come|meet|visit|review|write|show|bring|finish|report|get|give|speak|talk|be|have|do|let|pay|deliver|update|decide|sign|test|return|follow)|follow[- ]?up|call back|ring (?:me|her|him|them)|come back|meeting|appointment|deadline|visit|review|date|by when|due|hand over|again|has|have|gets?)\b/;
+  /\b(?:will|would|'ll|'d|shall|going to|(?:i|we|he|she) come|to (?:ring|call|phone|send|check|come|meet|visit|review|write|show|bring|finish|report|get|give|speak|talk|be|have|do|let|pay|deliver|update|decide|sign|test|return|follow)|follow[- ]?up|call back|ring (?:me|her|him|them)|come back|meeting|appointment|deadline|visit|review|date|by when|due|hand over|again|has|have|gets?)\b/;
 const promise = /\bi(?:'ll| will) .{0,60}/;
 /** A time that was given to the other: "I told her ten days". */
 const given =
@@ -30,7 +30,7 @@ export const judgeNextStep: Judge = ({ units }) =>
         (future.test(text) || /\b(?:agreed|booked|scheduled|set)\b.{0,50}\b(?:for|on)\b/.test(text)));
     if (!isAgreed && !(unit.mode === "PLANNED" && promise.test(text))) return [];
     const after = text.replace(
-      /^.*?\b(?:agreed|promised|told|said|set|fixed|arranged|booked|scheduled|committed|wrote|messaged|texted|emailed|confirmed|asked|settled|decided)\b/,
+      /^.*?\b(?:agreed|agree|promised|promise|told|said|set|fix|fixed|arranged|booked|scheduled|committed|wrote|messaged|texted|emailed|confirmed|asked|settled|decided)\b/,
       "",
     );
     const isDue = isGiven || deadline.test(after) || ordinal.test(after);

@@ -32,6 +32,7 @@ function deedStrength({ deeds, text, original, place }: Unit): number {
 
 const isDeed = (unit: Unit) =>
   (unit.deeds.length > 0 ||
+    /\bdid (?:the|it|both|all|this|these|one|a)\b/.test(unit.text) ||
     (getsItDone.test(unit.text) &&
       !/\b(?:went (?:well|wrong|down|through|out|on|live|off))\b/.test(unit.text))) &&
   !onlyTalk.test(unit.text);

@@ -1,3 +1,5 @@
+import type { Unit } from "../language/read-answer.ts";
+import { isPast } from "../language/word-lists.ts";
 import { type Candidate, isReal, type Judge, sentenceOf } from "./candidate.ts";
 
 const order =
@@ -10,7 +12,21 @@ const both = /\b(?:and|but|while|then|before|;|,)\b/;
 const everything =
   /\b(?:all at once|everything (?:at once|done)|until (?:two|midnight|late)|multitask\w*|work (?:very )?well under pressure|long hours|stayed late)\b/;
 const byOthers =
-  /^(?:(?:and|so|then|but) )?(?:he|she|they|(?:our|my|the) \w+(?: \w+)?) (?:\w+ly )?(?:took|did|decided|put|chose|fixed|ran|said|told|asked|made|sent|wanted|restored|handled|let|left)\b/;
+  /^(?:(?:and|so|then|but|after that|in the end),? )?(?:he|she|they|(?:our|my|the|his|her) [a-z]+(?: [a-z]+)?) (?:\w+ly |then |also |just )?([a-z]+)\b/;
+/** Things that happen to a matter, and no one's order. */
+const happens =
+  /^(?:was|were|had|came|broke|failed|stopped|went|fell|got|became|happened|started|crashed|could)$/;
+const spoke = /\b(?:said|told|wrote|asked|says|decided|wanted)\b/;
+
+/** Whether someone else gave the order, or said so. */
+function isOfOthers({ actor, text }: Unit): boolean {
+  if (actor !== "OTHER" || !order.test(text)) return false;
+  const verb = byOthers.exec(text)?.[1] ?? "";
+  if (isPast(verb) && !happens.test(verb)) return true;
+  const said = text.search(spoke);
+  return said >= 0 && said < text.search(order);
+}
+
 const listed =
   /\b(?:made a list|list of|by importance|by urgency|urgent (?:queues?|ones?|first|tasks?|items?)|most (?:urgent|critical|important))\b/;
 
@@ -22,9 +38,7 @@ export const judgePrioritises: Judge = (answer) => {
     const sentence = sentenceOf(answer, unit).filter((one) => isReal(one) && one.mode !== "TO_READER");
     const text = sentence.map((one) => one.text).join(", ");
     if (sentence.length === 0 || !order.test(text)) return [];
-    const isOthers = sentence.some(
-      (one) => one.actor === "OTHER" && order.test(one.text) && byOthers.test(one.text),
-    );
+    const isOthers = sentence.some(isOfOthers);
     if (isOthers) return [];
     if (listed.test(text))
       return [{ status: "partly", strength: 0.5, units: sentence, rule: "an order by a word" }];
