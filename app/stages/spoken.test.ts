@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { InterviewAnswer } from "./round.ts";
-import { answerSpan, markedSpans, markPhrases, toOffset, toSeconds } from "./spoken.ts";
+import { answerSpan, markPhrases, toOffset, toSeconds } from "./spoken.ts";
 
 const answer = (quotes: (string | undefined)[]): InterviewAnswer => ({
   question: { id: "tone", text: "What went wrong?" },
@@ -29,12 +29,6 @@ test("a quotation over two phrases is marked in both and has one thread", () => 
 
 test("an answer ends with its last word, which takes as long as its length", () => {
   expect(answerSpan(answer([]))).toEqual({ from: 58, to: 73 });
-});
-
-test("marked words have their share of the phrase's seconds", () => {
-  const [span] = markedSpans(markPhrases(answer(["a number is fair."])));
-  expect(span?.from).toBeCloseTo(60 + (10 * 10) / 27);
-  expect(span?.to).toBe(70);
 });
 
 test("offsets are minutes and seconds", () => {

@@ -66,15 +66,3 @@ function spanOf(phrases: Phrase[], index: number): Span {
 export function answerSpan({ from, words }: InterviewAnswer): Span {
   return { from: toSeconds(from), to: spanOf(words, words.length - 1).to };
 }
-
-/** The seconds in which the marked words of an answer are spoken, in proportion to their place in the phrase. */
-export function markedSpans(phrases: MarkedPhrase[]): Span[] {
-  return phrases.flatMap(({ text, marks }, index) => {
-    const { from, to } = spanOf(phrases, index);
-    const second = (place: number) => from + ((to - from) * place) / text.length;
-    return marks.map(({ quote }) => {
-      const start = text.indexOf(quote);
-      return { from: second(start), to: second(start + quote.length) };
-    });
-  });
-}

@@ -60,18 +60,17 @@ test("twice as many shifts take a little more than twice the comparisons", () =>
   expect(ratio).toBeLessThan(2.4);
 });
 
-test("each criterion of the interview with words has a mark, and the one without is asked for", () => {
+test("each criterion of the interview with words has a mark, and what is open is asked for", () => {
   const html = renderToStaticMarkup(<Stage name="INTERVIEW" />);
-  expect(idsOf(html, "data-from")).toEqual([0, 1, 2]);
-  expect(idsOf(html, "data-evidence")).toEqual([0, 2]);
-  expect(html).toContain(
-    content.stages.interview.followUps.find(({ criterion }) => criterion === "next-step")?.text,
-  );
+  const starts = idsOf(html, "data-from");
+  expect(starts.length).toBeGreaterThan(0);
+  expect(idsOf(html, "data-evidence").sort()).toEqual(starts);
+  expect(html).toContain(content.stages.interview.followUp);
 });
 
 const { round } = content;
 const stages = ["RANKING"] as const;
-const liveStages = ["BOARD", "INSIGHTS", "PLAN"] as const;
+const liveStages = ["BOARD", "INSIGHTS", "PLAN", "INTERVIEW"] as const;
 const htmlOf = (name: (typeof liveStages | typeof stages)[number]) =>
   renderToStaticMarkup(<Stage name={name} />);
 const textOf = (html: string) =>

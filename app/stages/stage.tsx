@@ -2,7 +2,7 @@ import { BoardStage } from "./board/board-stage.tsx";
 import { ChatStage } from "./chat-stage.tsx";
 import { EditorStage } from "./editor-stage.tsx";
 import { InsightsStage } from "./insights/insights-stage.tsx";
-import { InterviewStage } from "./interview-stage.tsx";
+import { InterviewStage } from "./interview/interview-stage.tsx";
 import type { StagePart } from "./live/live-stage-name.ts";
 import { StagePicture } from "./live/stage-picture.tsx";
 import { MatchStage } from "./match-stage.tsx";
@@ -12,7 +12,7 @@ import { SessionStage } from "./session-stage.tsx";
 import type { StageName } from "./stage.schema.ts";
 
 /** A product's screen, drawn from the hiring round. On the server only. */
-export function Stage({ name }: { name: StageName; only?: StagePart | undefined }) {
+export function Stage({ name, only }: { name: StageName; only?: StagePart | undefined }) {
   switch (name) {
     case "MATCH":
       return <MatchStage />;
@@ -37,7 +37,11 @@ export function Stage({ name }: { name: StageName; only?: StagePart | undefined 
         </StagePicture>
       );
     case "INTERVIEW":
-      return <InterviewStage />;
+      return (
+        <StagePicture name="INTERVIEW">
+          <InterviewStage only={only} />
+        </StagePicture>
+      );
     case "EDITOR":
       return <EditorStage />;
     case "SESSION":

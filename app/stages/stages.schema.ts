@@ -4,7 +4,7 @@ import { boardWords, messageWords } from "./board/board.schema.ts";
 import { chatWords } from "./chat-stage.schema.ts";
 import { editorWords } from "./editor-stage.schema.ts";
 import { insightsWords } from "./insights/insights.schema.ts";
-import { interviewWords } from "./interview-stage.schema.ts";
+import { interviewWords } from "./interview/interview.schema.ts";
 import { planWords } from "./plan/plan.schema.ts";
 import { rankingWords } from "./ranking-stage.schema.ts";
 import { roundPartWords } from "./round-part.schema.ts";

@@ -2,6 +2,9 @@ import { data } from "virtual:plan-stage";
 import { Insights } from "#app/stages/insights/insights.tsx";
 import { firstReport } from "#app/stages/insights/insights-model.ts";
 import { scoreOf } from "#app/stages/insights/insights-person.ts";
+import { Interview } from "#app/stages/interview/interview.tsx";
+import { firstInterview } from "#app/stages/interview/interview-model.ts";
+import { judgeAnswer } from "#app/stages/interview/judged-answer.ts";
 import { firstPlan, maxQuestionLength } from "#app/stages/plan/plan.ts";
 import { Plan } from "#app/stages/plan/plan.tsx";
 import type { PlanModel } from "#app/stages/plan/plan-model.ts";
@@ -30,6 +33,16 @@ const [coding] = data.tests
 const report = { ...firstReport(), isLive: true };
 const [struck] = report.person.claims;
 
+const interview = { ...firstInterview(), isLive: true };
+const timedAnswer = judgeAnswer(interview.question, {
+  phrases: [
+    { text: "I rang her the same evening,", at: 1 },
+    { text: "you wait since Friday, I said, I would be angry.", at: 4 },
+    { text: longText(200, "Long"), at: 11 },
+  ],
+});
+const speaking = { ...interview.speech, support: "READY", state: "LISTENING", seconds: 119 } as const;
+
 export default function Stages() {
   return (
     <Group title="Stages">
@@ -49,6 +62,39 @@ export default function Stages() {
         </Specimen>
         <Specimen title="The end" look="whole" cut="bottom">
           <Plan model={{ ...plan, open: plan.parts.length }} />
+        </Specimen>
+      </Board>
+      <Board id="interview">
+        <Specimen title="An own answer that was spoken, and judged" look="whole">
+          <Interview
+            model={{
+              ...interview,
+              shown: "OWN",
+              own: timedAnswer,
+              tried: { answer: true, followUp: false, compare: false },
+            }}
+          />
+        </Specimen>
+        <Specimen title="One role, while the visitor speaks" look="whole" cut="bottom">
+          <Interview
+            model={{
+              ...interview,
+              isWhole: false,
+              shown: "OWN",
+              speech: { ...speaking, heard: longText(300, "Heard") },
+            }}
+          />
+        </Specimen>
+        <Specimen title="No microphone" look="whole" cut="bottom">
+          <Interview
+            model={{
+              ...interview,
+              isWhole: false,
+              shown: "OWN",
+              draft: longText(600, "Draft"),
+              speech: { ...interview.speech, support: "READY", problem: "MISSING" },
+            }}
+          />
         </Specimen>
       </Board>
       <Board id="report">

@@ -63,6 +63,12 @@ export const toolBudgets: readonly ToolPart[] = [
   },
   { what: "TalentDash's stage with its reports", worker: "live-board", without: sharedScripts, limit: 60 },
   { what: "CandidInsights' stage", worker: "live-insights", without: sharedScripts, limit: 60 },
+  {
+    what: "AIInterview's stage with its engine",
+    worker: "live-interview",
+    without: sharedScripts,
+    limit: 60,
+  },
   { what: "the stage of assessments", worker: "live-plan", without: sharedScripts, limit: 25 },
   { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },
 ];

@@ -82,9 +82,30 @@ async function walkPlan(page: Page): Promise<void> {
   await press(button(close));
 }
 
+/** A walk through the interview: an answer, its follow-up, samples, another question and another role. */
+async function walkInterview(page: Page): Promise<void> {
+  const { own, type, done, followUpAdd, same, next } = words.interview;
+  const stage = page.locator(frameOf("INTERVIEW"));
+  const button = (name: string | RegExp) => buttonOf(page, "INTERVIEW", name);
+  await press(button(own).first());
+  await stage
+    .getByLabel(type)
+    .pressSequentially("I rang the depot and drove the boxes over by six.", { delay: 30 });
+  await press(button(done));
+  await press(button(same.check));
+  await stage
+    .locator("form textarea")
+    .fill("He waited since noon. I said, you stand here since noon, I am sorry.");
+  await press(button(followUpAdd));
+  for (const name of ["Kunal Bhatia", "Aditya Bansal"]) await press(button(name).first());
+  await press(button(next));
+  for (const role of ["Sales", "Software", "Customer support"]) await press(button(role));
+}
+
 const stages: { name: LiveStageName; what: string; url: string; walk: (page: Page) => Promise<void> }[] = [
   { name: "BOARD", what: "board", url: "/platform/talentdash", walk: walkBoard },
   { name: "INSIGHTS", what: "report", url: "/platform/candidinsights", walk: walkReport },
+  { name: "INTERVIEW", what: "interview", url: "/platform/candidai", walk: walkInterview },
   { name: "PLAN", what: "plan", url: "/solutions/diy-assessments", walk: walkPlan },
 ];
 type MeasuredStage = (typeof stages)[number];

@@ -44,6 +44,11 @@ declare module "virtual:insights-stage" {
   export const words: import("#app/stages/stages.schema.ts").StagesWords["insights"];
 }
 
+declare module "virtual:interview-stage" {
+  export const data: import("#app/stages/interview/interview-data.ts").InterviewData;
+  export const words: import("#app/stages/stages.schema.ts").StagesWords["interview"];
+}
+
 declare module "virtual:plan-stage" {
   export const data: import("#app/stages/plan/plan.ts").PlanData;
   export const words: import("#app/stages/stages.schema.ts").StagesWords["plan"];

@@ -12,6 +12,7 @@ import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import { readLastModified } from "#scripts/content/last-modified.ts";
 import { readContent } from "#scripts/content/read-content.ts";
 import { resolveInsights } from "#scripts/content/resolve-insights.ts";
+import { resolveInterview } from "#scripts/content/resolve-interview.ts";
 import { resolvePlan } from "#scripts/content/resolve-plan.ts";
 import { publicUrl, readEnv } from "#server/config/env.ts";
 import { generateAssets } from "./generate-assets.ts";
@@ -82,6 +83,9 @@ const virtualModules: Record<string, (situation: Situation) => string> = {
       words: content().stages.plan,
       taskWords: content().taskWords,
     }),
+  /** The questions, sample answers and words of AIInterview's stage. */
+  "interview-stage": ({ content }) =>
+    exportEach({ data: resolveInterview(content()), words: content().stages.interview }),
   /** The words of the tool that scores readings, with the sizes of what it loads. */
   "pronunciation-test": ({ content, root }) => {
     const { pronunciationTest, prompts } = content();

@@ -14,6 +14,7 @@ import { products } from "#app/sections/products/products.schema.ts";
 import { resultsWords } from "#app/sections/results/results.schema.ts";
 import { testimonial } from "#app/sections/testimonials/testimonials.schema.ts";
 import { footer, messages, navigation, site } from "#app/site/site.schema.ts";
+import { interviewQuestions } from "#app/stages/interview/interview-questions.schema.ts";
 import { roundOpening, roundPerson } from "#app/stages/round.schema.ts";
 import { stages } from "#app/stages/stages.schema.ts";
 import { sampleTask, taskWords } from "#app/stages/tasks/sample-task.schema.ts";
@@ -58,6 +59,7 @@ export const contentFiles = {
   task: { path: "content/tasks/*.yaml", schema: sampleTask },
   taskWords: { path: "content/tasks.yaml", schema: taskWords },
   products: { path: "content/products.yaml", schema: products },
+  interviewQuestions: { path: "content/interview-questions.yaml", schema: interviewQuestions },
   stages: { path: "content/stages.yaml", schema: stages },
   roundOpening: { path: "content/round/opening.yaml", schema: roundOpening },
   roundPerson: { path: "content/round/people/*.yaml", schema: roundPerson },

@@ -101,6 +101,7 @@ export function readSources(root: string) {
     tasks: readFolder(contentFiles.task),
     taskWords: read(contentFiles.taskWords),
     products: read(contentFiles.products),
+    interviewQuestions: read(contentFiles.interviewQuestions),
     stages: read(contentFiles.stages),
     roundOpening: read(contentFiles.roundOpening),
     roundPeople: readFolder(contentFiles.roundPerson),

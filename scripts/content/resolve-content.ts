@@ -156,6 +156,7 @@ export function resolveContent(root: string, sources: Sources): Content {
     tasks: [...sources.tasks.values()].map(({ value }) => value),
     taskWords: sources.taskWords.value,
     products: sources.products.value,
+    interviewQuestions: sources.interviewQuestions.value,
     stages: sources.stages.value,
     round,
   };

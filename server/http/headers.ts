@@ -5,7 +5,7 @@ export const securityHeaders: Record<string, string> = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), microphone=(self), geolocation=()",
+  "Permissions-Policy": "camera=(), microphone=(self), on-device-speech-recognition=(self), geolocation=()",
 };
 
 /** Two years of HTTPS only, here and on every name below it. */

@@ -12,6 +12,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from "@tanstack/react-table";
+import { fillTemplate } from "#domain/text/fill-template.ts";
 import { foldAccents } from "#domain/text/fold-accents.ts";
 import type { Standing } from "../decisions.ts";
 import type { BoardRow } from "./board-rows.ts";
@@ -51,7 +52,8 @@ export const columnTexts = {
   name: ({ person }: BoardRow) => person.name,
   evidence: ({ person }: BoardRow) => person.evidence ?? "",
   open: ({ person }: BoardRow) => person.openQuestion ?? "",
-  interview: () => notJudged,
+  interview: ({ person: { interview } }: BoardRow) =>
+    interview ? fillTemplate(words.interviewShown, interview) : notJudged,
   tests: () => notJudged,
   flags: () => notJudged,
   waiting: ({ daysWaiting }: BoardRow) => String(daysWaiting),
@@ -78,7 +80,11 @@ export const columns = helper.columns([
   }),
   helper.accessor(columnTexts.evidence, { id: "evidence", enableSorting: false }),
   helper.accessor(columnTexts.open, { id: "open", enableSorting: false }),
-  helper.accessor(columnTexts.interview, { id: "interview", enableSorting: false }),
+  helper.accessor(columnTexts.interview, {
+    id: "interview",
+    sortFn: byNumber(({ person: { interview } }) => (interview ? interview.shown / interview.of : -1)),
+    sortDescFirst: true,
+  }),
   helper.accessor(columnTexts.tests, { id: "tests", enableSorting: false }),
   helper.accessor(columnTexts.flags, { id: "flags", enableSorting: false }),
   helper.accessor("daysWaiting", { id: "waiting", sortFn: byNumber(({ daysWaiting }) => daysWaiting) }),

@@ -1,3 +1,5 @@
+import { assess } from "interview";
+import type { InterviewQuestions } from "../interview/interview-questions.schema.ts";
 import { stepEvidence } from "../person-steps.ts";
 import { type Person, peopleByScore, type Round, strongestEvidence } from "../round.ts";
 import { type RoundContent, sourceText } from "../source-text.ts";
@@ -18,6 +20,8 @@ export type BoardPerson = Pick<Person, "id" | "name" | "location" | "openQuestio
     by: string;
     quote?: SourcedWords | undefined;
   };
+  /** Criteria of the AI interview that the engine finds shown. */
+  interview?: { shown: number; of: number };
   /** Words of the AI interview. */
   heard?: SourcedWords;
   notes: { at: string }[];
@@ -30,13 +34,27 @@ export type BoardRound = Pick<Round, "title" | "location" | "received" | "begins
   people: BoardPerson[];
 };
 
-function toBoardPerson(person: Person, content: RoundContent): BoardPerson {
+type BoardContent = RoundContent & { interviewQuestions: InterviewQuestions };
+
+/** The engine's result over the answers to questions whose criteria it judges. */
+function judgeInterview({ interview = [] }: Person, { interviewQuestions }: BoardContent) {
+  const questions = interviewQuestions.roles.flatMap((role) => role.questions);
+  const results = interview.flatMap(({ question, words }) => {
+    const asked = questions.find(({ id }) => id === question.id);
+    const text = words.map((phrase) => phrase.text).join(" ");
+    return asked ? assess({ question: asked, criteria: asked.criteria, text }).criteria : [];
+  });
+  return { shown: results.filter(({ status }) => status === "shown").length, of: results.length };
+}
+
+function toBoardPerson(person: Person, content: BoardContent): BoardPerson {
   const { id, name, location, openQuestion, steps, withdrew, applied, match, decision, notes = [] } = person;
   const requirements = match?.requirements ?? [];
   const missing = requirements
     .filter(({ status }) => status === "missing")
     .toSorted((a, b) => Number(b.mustHave) - Number(a.mustHave));
   const evidence = strongestEvidence(person)?.quote;
+  const judged = judgeInterview(person, content);
   const heard = stepEvidence(person, "AI_INTERVIEW", content);
   return {
     id,
@@ -51,6 +69,7 @@ function toBoardPerson(person: Person, content: RoundContent): BoardPerson {
     ...(withdrew && { withdrew }),
     ...(match && { score: match.score }),
     ...(evidence !== undefined && { evidence }),
+    ...(judged.of > 0 && { interview: judged }),
     ...(heard && { heard }),
     ...(decision && {
       decision: {
@@ -66,7 +85,7 @@ function toBoardPerson(person: Person, content: RoundContent): BoardPerson {
 }
 
 /** The part of the round that the browser gets for the board. */
-export function toBoardRound(content: RoundContent): BoardRound {
+export function toBoardRound(content: BoardContent): BoardRound {
   const { round } = content;
   const { title, location, received, begins, colleagues } = round;
   return {

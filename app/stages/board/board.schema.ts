@@ -31,6 +31,7 @@ export const boardWords = strictEntry({
     CAMPUS: text("a source", 30),
   }),
   noOwner: text("the author where nobody has decided", 30),
+  interviewShown: text("criteria of the interview; {shown} and {of} are filled in", 30),
   notJudged: text("results that no engine gives yet", 60),
   noScore: text("the word for a missing score", 20),
   more: text("the people below the last row; {count} is filled in", 60),

@@ -1,12 +1,13 @@
 import { round, words } from "virtual:insights-stage";
 import stageWords from "virtual:stage-words";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { controlLook, smallFieldLook } from "../live/looks.ts";
 import { printSheet } from "../live/print-sheet.ts";
 import { StageFoot } from "../live/stage-foot.tsx";
+import { useStageThreads } from "../live/use-stage-threads.ts";
 import { RoundNote } from "../round-note.tsx";
 import { ClaimRow } from "./claim-row.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -143,29 +144,6 @@ function Controls({ model }: { model: InsightsModel }) {
       </button>
     </fieldset>
   );
-}
-
-/** Draws the threads of the stage in use, again for each `state`. Those of its picture are drawn with the page's. */
-function useStageThreads(isLive: boolean, state: string) {
-  const frame = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state has other threads
-  useEffect(() => {
-    if (!isLive || !frame.current?.parentElement) return;
-    const root = frame.current.parentElement;
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    import("#app/ui/threads.ts").then(
-      ({ drawThreads }) => {
-        if (!isGone) stop = drawThreads(root);
-      },
-      () => {},
-    );
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [isLive, state]);
-  return frame;
 }
 
 /** CandidInsights' report: claims at the left, the words that they rest on at the right, threads between the two. */

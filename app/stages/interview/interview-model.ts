@@ -1,0 +1,102 @@
+import { data } from "virtual:interview-stage";
+import type { InterviewData, InterviewQuestion } from "./interview-data.ts";
+import { type JudgedAnswer, judgeAnswer } from "./judged-answer.ts";
+import type { Speech } from "./use-speech.ts";
+
+export type Role = InterviewData["roles"][number];
+
+/** The answer on the sheet: the visitor's, or a sample by its place. */
+export type Shown = "OWN" | number;
+
+export type InterviewModel = {
+  isLive: boolean;
+  /** Whether other roles can be chosen. */
+  isWhole: boolean;
+  role: Role;
+  /** The place of the question among the role's. */
+  number: number;
+  question: InterviewQuestion;
+  shown: Shown;
+  samples: (JudgedAnswer & { name: string })[];
+  /** The visitor's answer to this question, once it is judged. */
+  own?: JudgedAnswer;
+  /** The text in the field. */
+  draft: string;
+  /** Whether the one follow-up of this question was answered. */
+  isFollowedUp: boolean;
+  tried: { answer: boolean; followUp: boolean; compare: boolean };
+  message: string;
+  speech: Speech;
+  choose: (role: Role, number: number) => void;
+  show: (shown: Shown) => void;
+  write: (draft: string) => void;
+  finish: () => void;
+  follow: (text: string) => void;
+  again: () => void;
+  reset: () => void;
+};
+
+export const titleOf = (id: string) => data.criteria.find((criterion) => criterion.id === id)?.title ?? id;
+
+const judged = new Map<string, InterviewModel["samples"]>();
+
+/** The sample answers to a question, judged once. */
+export function judgeSamples(question: InterviewQuestion): InterviewModel["samples"] {
+  let samples = judged.get(question.id);
+  if (!samples) {
+    samples = question.samples.map(({ name, phrases }) => ({ name, ...judgeAnswer(question, { phrases }) }));
+    judged.set(question.id, samples);
+  }
+  return samples;
+}
+
+/** @throws {Error} if the content has no such role, or it has no such question */
+export function questionOf(
+  id: string | undefined,
+  number: number,
+): { role: Role; question: InterviewQuestion } {
+  const role = data.roles.find((one) => one.id === id) ?? data.roles[0];
+  const question = role?.questions[number];
+  if (!role || !question)
+    throw new Error(`content/interview-questions.yaml has no question ${number} of ${id}`);
+  return { role, question };
+}
+
+const nothing = () => {};
+
+const silence: Speech = {
+  support: "POSSIBLE",
+  state: "IDLE",
+  seconds: 0,
+  heard: "",
+  start: nothing,
+  stop: nothing,
+  install: nothing,
+  meter: { current: null },
+};
+
+/** The first question with a sample answer, before the stage's script has come. */
+export function firstInterview(only?: string): InterviewModel {
+  const { role, question } = questionOf(only, 0);
+  return {
+    isLive: false,
+    isWhole: only === undefined,
+    role,
+    number: 0,
+    question,
+    shown: 0,
+    samples: judgeSamples(question),
+    draft: "",
+    isFollowedUp: false,
+    tried: { answer: false, followUp: false, compare: false },
+    message: "",
+    speech: silence,
+    choose: nothing,
+    show: nothing,
+    write: nothing,
+    finish: nothing,
+    follow: nothing,
+    again: nothing,
+    reset: nothing,
+  };
+}

@@ -1,0 +1,117 @@
+import { type Assessment, assess, type TimedWord } from "interview";
+import type { InterviewQuestion, Phrase } from "./interview-data.ts";
+
+/** An answer, typed or spoken. `words` has the seconds of each word, if it was spoken. */
+export type Answer = { phrases: Phrase[]; words?: TimedWord[] };
+export type JudgedAnswer = Answer & { text: string; assessment: Assessment };
+
+/** A piece of an answer. `threads` are the criteria whose words begin here, by their place in the question. */
+export type Segment = { text: string; isMarked: boolean; threads: number[] };
+
+const textOf = (phrases: readonly Phrase[]) => phrases.map(({ text }) => text).join(" ");
+
+/** Seconds a spoken letter takes where only the begin of the last phrase is known. */
+const secondsPerLetter = 1 / 14;
+
+/** The words of phrases with their seconds, in proportion to their letters; undefined for typed phrases. */
+export function timeWords(phrases: readonly Phrase[]): TimedWord[] | undefined {
+  const words: TimedWord[] = [];
+  for (const [index, { text, at }] of phrases.entries()) {
+    if (at === undefined) return undefined;
+    const next = phrases[index + 1]?.at;
+    const seconds = next === undefined ? text.length * secondsPerLetter : next - at;
+    for (const { 0: w, index: begin } of text.matchAll(/\S+/g)) {
+      const second = (place: number) => at + (seconds * place) / text.length;
+      words.push({ w, start: second(begin), end: second(begin + w.length) });
+    }
+  }
+  return words;
+}
+
+type Asked = Pick<InterviewQuestion, "id" | "text" | "criteria">;
+
+/** Judges an answer by its words. Its seconds only say when the words were heard. */
+export function judgeAnswer({ id, text, criteria }: Asked, answer: Answer): JudgedAnswer {
+  const question = { id, text };
+  const whole = textOf(answer.phrases);
+  const words = answer.words ?? timeWords(answer.phrases);
+  const assessment = assess({ question, criteria, ...(words ? { words } : { text: whole }) });
+  return { ...answer, text: whole, assessment };
+}
+
+/** Whether an answer gets the same result typed and spoken, criterion by criterion and quotation by quotation. */
+export function isSameEitherWay(question: Asked, { text, assessment }: JudgedAnswer): boolean {
+  const typed = judgeAnswer(question, { phrases: [{ text }] });
+  const spoken = judgeAnswer(question, { phrases: [{ text, at: 0 }] });
+  const result = ({ criteria }: Assessment) =>
+    JSON.stringify(
+      criteria.map(({ id, status, evidence }) => [id, status, evidence.map(({ span }) => span)]),
+    );
+  return new Set([assessment, typed.assessment, spoken.assessment].map(result)).size === 1;
+}
+
+type Mark = { from: number; to: number; thread: number };
+
+/** Cuts a phrase where marks begin and end. */
+function segmentsOf(text: string, marks: readonly Mark[]): Segment[] {
+  const cuts = [
+    0,
+    text.length,
+    ...marks.flatMap(({ from, to }) => [Math.max(from, 0), Math.min(to, text.length)]),
+  ];
+  const places = [...new Set(cuts)].sort((a, b) => a - b);
+  return places.slice(0, -1).map((begin, index) => ({
+    text: text.slice(begin, places[index + 1]),
+    isMarked: marks.some(({ from, to }) => from <= begin && to > begin),
+    threads: marks.filter(({ from }) => from === begin).map(({ thread }) => thread),
+  }));
+}
+
+export type MarkedPhrase = { at: number | undefined; segments: Segment[] };
+
+/** The phrases of an answer with the words that count. A thread ends at the first words of its criterion. */
+export function markAnswer({ phrases, assessment }: JudgedAnswer): MarkedPhrase[] {
+  const marks: Mark[] = assessment.criteria.flatMap(({ evidence }, thread) =>
+    evidence.map(({ span: [from, to] }, index) => ({ from, to, thread: index === 0 ? thread : -1 })),
+  );
+  let offset = 0;
+  return phrases.map(({ text, at }) => {
+    const inPhrase = marks
+      .map(({ from, to, thread }) => ({ from: from - offset, to: to - offset, thread }))
+      .filter(({ from, to }) => from < text.length && to > 0);
+    offset += text.length + 1;
+    const segments = segmentsOf(text, inPhrase).map((segment) => ({
+      ...segment,
+      threads: segment.threads.filter((thread) => thread >= 0),
+    }));
+    return { at, segments };
+  });
+}
+
+/** The seconds of an answer, and those in which the words that count are spoken; undefined for typed answers. */
+export function soundOf({ phrases, words, text, assessment }: JudgedAnswer) {
+  const timed = words ?? timeWords(phrases);
+  const last = timed?.at(-1);
+  if (!timed || !last) return undefined;
+  const spans = assessment.criteria.flatMap(({ evidence }) => evidence.map(({ span }) => span));
+  let place = 0;
+  const marked = timed.flatMap(({ w, start, end }) => {
+    const begin = text.indexOf(w, place);
+    place = begin + w.length;
+    return spans.some(([from, to]) => begin < to && place > from) ? [{ from: start, to: end }] : [];
+  });
+  return { from: 0, to: Math.ceil(last.end), marked };
+}
+
+/** Adds the answer to a follow-up. Its seconds continue where the answer ended. */
+export function addToAnswer({ phrases, words }: Answer, added: Answer): Answer {
+  const end = words?.at(-1)?.end ?? phrases.at(-1)?.at;
+  const isTimed = end !== undefined && added.phrases.every(({ at }) => at !== undefined);
+  if (!isTimed) return { phrases: [...phrases, ...added.phrases].map(({ text }) => ({ text })) };
+  const later = added.phrases.map(({ text, at = 0 }) => ({ text, at: at + end }));
+  const laterWords = added.words?.map(({ w, start, end: to }) => ({ w, start: start + end, end: to + end }));
+  return {
+    phrases: [...phrases, ...later],
+    ...(words && laterWords && { words: [...words, ...laterWords] }),
+  };
+}

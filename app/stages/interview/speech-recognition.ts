@@ -1,0 +1,29 @@
+/*
+ * The Web Speech API's recognition with the parts for recognition on the device (draft of the Web Speech API, 2025).
+ * TypeScript's own types do not have them yet.
+ */
+
+type Choice = { langs: string[]; processLocally: boolean };
+
+type RecognitionEvents = {
+  result: {
+    resultIndex: number;
+    results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
+  };
+  error: { error: string };
+};
+
+export type OnDeviceRecognition = {
+  start: (track: MediaStreamTrack) => void;
+  abort: () => void;
+  addEventListener: <Name extends keyof RecognitionEvents>(
+    name: Name,
+    listener: (event: RecognitionEvents[Name]) => void,
+  ) => void;
+};
+
+export type RecognitionConstructor = {
+  new (): OnDeviceRecognition;
+  available?: (choice: Choice) => Promise<"available" | "downloadable" | "downloading" | "unavailable">;
+  install?: (choice: Choice) => Promise<boolean>;
+};

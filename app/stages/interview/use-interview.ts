@@ -1,0 +1,104 @@
+import { words } from "virtual:interview-stage";
+import { useRef, useState } from "react";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import {
+  firstInterview,
+  type InterviewModel,
+  judgeSamples,
+  type Role,
+  type Shown,
+} from "./interview-model.ts";
+import { type Answer, addToAnswer, type JudgedAnswer, judgeAnswer } from "./judged-answer.ts";
+import { useSpeech } from "./use-speech.ts";
+
+/** The visitor's work on one question. */
+type Turn = { draft: string; own?: JudgedAnswer; isFollowedUp: boolean };
+
+const untouched: Turn = { draft: "", isFollowedUp: false };
+const untried = { answer: false, followUp: false, compare: false };
+
+function resultText({ assessment }: JudgedAnswer): string {
+  const count = (wanted: string) => assessment.criteria.filter(({ status }) => status === wanted).length;
+  return fillTemplate(words.judged, {
+    shown: count("shown"),
+    partly: count("partly"),
+    missing: count("missing"),
+  });
+}
+
+/** The interview of this window. Answers stay in memory until the page is left. In the browser only. */
+export function useInterview(only?: string): InterviewModel {
+  const first = firstInterview(only);
+  const [{ role, number }, setPlace] = useState<{ role: Role; number: number }>(first);
+  const question = role.questions[number] ?? first.question;
+  const [turns, setTurns] = useState<ReadonlyMap<string, Turn>>(new Map());
+  const [shown, setShown] = useState<Shown>(0);
+  const [tried, setTried] = useState(untried);
+  const [message, setMessage] = useState("");
+  const turn = turns.get(question.id) ?? untouched;
+
+  const change = (next: Partial<Turn>) => setTurns(new Map(turns).set(question.id, { ...turn, ...next }));
+  const accept = (answer: Answer, now: Partial<Turn> = {}) => {
+    const own = judgeAnswer(question, answer);
+    change({ own, draft: own.text, ...now });
+    setShown("OWN");
+    setMessage(resultText(own));
+    setTried((before) => ({
+      ...before,
+      answer: true,
+      followUp: before.followUp || now.isFollowedUp === true,
+    }));
+  };
+  // Speech ends later, with the question that it began with.
+  const latest = useRef(accept);
+  latest.current = accept;
+  const speech = useSpeech((answer) => latest.current(answer));
+
+  return {
+    isLive: true,
+    isWhole: only === undefined,
+    role,
+    number,
+    question,
+    shown,
+    samples: judgeSamples(question),
+    ...turn,
+    tried,
+    message,
+    speech,
+    choose(next, place) {
+      speech.stop();
+      const chosen = next.questions[place];
+      setPlace({ role: next, number: place });
+      setShown(chosen && turns.get(chosen.id) ? "OWN" : 0);
+      setMessage(chosen?.text ?? "");
+    },
+    show(next) {
+      setShown(next);
+      if (next !== "OWN" && turn.own) setTried({ ...tried, compare: true });
+    },
+    write: (draft) => change({ draft }),
+    finish() {
+      const text = turn.draft.replace(/\s+/g, " ").trim();
+      if (text !== "") accept({ phrases: [{ text }] });
+    },
+    follow(text) {
+      if (turn.own && text.trim() !== "")
+        accept(addToAnswer(turn.own, { phrases: [{ text: text.replace(/\s+/g, " ").trim() }] }), {
+          isFollowedUp: true,
+        });
+    },
+    again() {
+      change({ draft: turn.own?.text ?? turn.draft, own: undefined, isFollowedUp: false });
+      setMessage("");
+    },
+    reset() {
+      speech.stop();
+      setPlace(first);
+      setTurns(new Map());
+      setShown(0);
+      setTried(untried);
+      setMessage("");
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/*
+ * npm run bench:interview [-- --given DIR]
+ * Measures the engine on labelled answers and on pairs of answers that differ in one thing: those of DIR (../shared/data/
+ * products/interview beside the checkout, if it is there), and our own. The engine was changed until one part of each was
+ * good; the other part was only counted. Beside each figure are two simple methods. Fails if a goal is missed, and writes
+ * results/interview.json.
+ */
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { assess } from "../src/index.ts";
+import { alwaysShown, byKeywords } from "./baselines.ts";
+import { type Cases, readCases } from "./cases.ts";
+import { type Measured, measure } from "./measures.ts";
+import { engineKilobytes } from "./sizes.ts";
+
+const { values } = parseArgs({
+  options: {
+    given: {
+      type: "string",
+      default: join(import.meta.dirname, "../../../../shared/data/products/interview"),
+    },
+    figures: { type: "string" },
+  },
+});
+
+const goals = { statusF1: 0.75, span: 0.75, pairs: 0.9, milliseconds: 5, kilobytes: 60 };
+const own = (half: string): Cases => readCases(join(import.meta.dirname, "cases", half));
+const isOdd = (text: string) => (createHash("sha256").update(text).digest()[0] ?? 0) % 2 === 1;
+/** Whether a hash of the id puts a given case among those that were looked at while building: three of four. */
+const isLookedAt = ({ id }: { id: string }) => isOdd(`seed-7 ${id}`) || isOdd(`seed-11 ${id}`);
+const given = readCases(values.given);
+const sets = [
+  {
+    id: "given",
+    cases: { answers: given.answers.filter(isLookedAt), pairs: given.pairs.filter(isLookedAt) },
+    mark: "BUILDING",
+    source: "Written for this purpose by the product's owner; looked at while building",
+  },
+  {
+    id: "counted",
+    cases: {
+      answers: given.answers.filter((one) => !isLookedAt(one)),
+      pairs: given.pairs.filter((one) => !isLookedAt(one)),
+    },
+    mark: "UNSEEN",
+    source: "Written for this purpose by the product's owner; only counted while building, never looked at",
+  },
+  {
+    id: "own",
+    cases: own("tuned"),
+    mark: "BUILDING",
+    source: "Answers and pairs that the builders wrote; looked at while building",
+  },
+  {
+    id: "fresh",
+    cases: own("unseen"),
+    mark: "BUILDING",
+    source: "Answers and pairs that the builders wrote and then only counted, without looking at a failure",
+  },
+] as const;
+
+const shareOf = (pairs: Measured["pairs"]) =>
+  pairs.reduce((sum, { passed }) => sum + passed, 0) /
+  Math.max(
+    pairs.reduce((sum, { of }) => sum + of, 0),
+    1,
+  );
+const round = (value: number) => Math.round(value * 1000) / 1000;
+const methods = [
+  { name: "Always shown", method: alwaysShown },
+  { name: "Keywords", method: byKeywords },
+];
+
+/** Milliseconds for one answer, the median of its runs. */
+function timePerAnswer({ answers }: Cases): number {
+  const times = answers.map((answer) => {
+    const begun = performance.now();
+    for (let run = 0; run < 5; run += 1) assess(answer);
+    return (performance.now() - begun) / 5;
+  });
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+let missed = 0;
+function show(what: string, value: number, goal: number, isMost = false): void {
+  const isReached = isMost ? value <= goal : value >= goal;
+  if (!isReached) missed += 1;
+  console.log(
+    `${isReached ? "ok    " : "MISSED"} ${what.padEnd(64)} ${value.toFixed(3)} ${isMost ? "≤" : "≥"} ${goal}`,
+  );
+}
+
+const figures: object[] = [];
+for (const { id, cases, mark, source } of sets) {
+  if (cases.answers.length === 0) {
+    console.log(`       ${id}: no cases there`);
+    continue;
+  }
+  const measured = measure(cases, assess);
+  const others = methods.map(({ name, method }) => ({ name, measured: measure(cases, method) }));
+  const common = { better: "HIGHER", source, cases: mark };
+  const add = (
+    key: "statusF1" | "span" | "pairs",
+    title: string,
+    of: (one: Measured) => number,
+    more: object,
+  ) => {
+    const baselines = others.map(({ name, measured: other }) => ({ name, value: round(of(other)) }));
+    show(`${id}: ${title}`, of(measured), goals[key]);
+    for (const { name, value } of baselines) console.log(`${" ".repeat(10)}${name}: ${value.toFixed(3)}`);
+    figures.push({
+      id: `${id}-${key.toLowerCase()}`,
+      title,
+      value: round(of(measured)),
+      goal: goals[key],
+      baselines,
+      ...common,
+      ...more,
+    });
+  };
+  add(
+    "statusF1",
+    "Criteria of interview answers judged as a person labelled them",
+    ({ statusF1 }) => statusF1,
+    {
+      form: "F1",
+      numberOfCases: measured.labels,
+      caseUnit: "labels",
+      limits: "The mean of the F1 of shown, partly and missing. Labels that could be disputed were left out.",
+    },
+  );
+  add("span", "Words marked by the engine and by the person, of those marked by either", ({ span }) => span, {
+    form: "SHARE",
+    numberOfCases: measured.labels,
+    caseUnit: "labels",
+  });
+  add("pairs", "Pairs of answers that differ in one thing, judged rightly", ({ pairs }) => shareOf(pairs), {
+    form: "SHARE",
+    numberOfCases: cases.pairs.length,
+    caseUnit: "pairs",
+    parts: measured.pairs.map(({ kind, passed, of }) => ({ name: kind, value: round(passed / of) })),
+  });
+  for (const { kind, passed, of } of measured.pairs)
+    console.log(`${" ".repeat(10)}${kind}: ${passed} of ${of}`);
+}
+
+const timed = own("tuned");
+const milliseconds = timePerAnswer(timed);
+const kilobytes = await engineKilobytes();
+show("milliseconds an answer", milliseconds, goals.milliseconds, true);
+show("KB of the engine after brotli", kilobytes, goals.kilobytes, true);
+const common = { better: "LOWER", cases: "BUILDING", baselines: [] };
+figures.push(
+  {
+    id: "time",
+    title: "Time to judge an answer, on the machine that ran the test",
+    form: "MILLISECONDS",
+    value: round(milliseconds),
+    goal: goals.milliseconds,
+    numberOfCases: timed.answers.length,
+    caseUnit: "answers",
+    source: "Answers that the builders wrote",
+    ...common,
+  },
+  {
+    id: "size",
+    title: "Download size of the engine",
+    form: "KILOBYTES",
+    value: round(kilobytes),
+    goal: goals.kilobytes,
+    numberOfCases: 1,
+    caseUnit: "downloads",
+    source: "The engine, bundled for the site",
+    ...common,
+  },
+);
+
+if (values.figures !== undefined) {
+  const limits =
+    "Invented answers in English of 20 to 220 words. No recordings of real interviews, and no figure says whether a shown criterion predicts good work.";
+  writeFileSync(values.figures, JSON.stringify({ name: "Interview answers", limits, figures }));
+}
+if (missed > 0) {
+  console.error(`\n${missed} goal(s) missed`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,120 @@
+import { criteria } from "./criteria.ts";
+import { readFacts } from "./facts.ts";
+import { InterviewError } from "./interview-error.ts";
+import type { Candidate } from "./judge/candidate.ts";
+import { judges } from "./judge/judges.ts";
+import { type ReadAnswer, readAnswer, type Unit } from "./language/read-answer.ts";
+import { trim } from "./language/split-units.ts";
+import type { AssessInput, Assessment, CriterionId, CriterionResult, Evidence, TimedWord } from "./types.ts";
+
+/** A longer answer is judged by its beginning, so that the time stays bounded. */
+const maxLetters = 80_000;
+/** A passage of the best status counts as well if it is nearly as strong as the best one. */
+const nearlyAsStrong = 0.12;
+
+const leading =
+  /^(?:(?:and|but|so|then|well|um|uh|erm|yeah|ok|okay|right|look|like|also|plus|because|frankly|honestly|(?:one thing )?i (?:will|must|have to) (?:admit|say|confess)(?: that)?)\b[\s,]*)+/i;
+
+function textOf(input: AssessInput): { text: string; words?: readonly TimedWord[] } {
+  if (!("words" in input)) return { text: input.text };
+  if (!Array.isArray(input.words) || input.words.some((word) => typeof word?.w !== "string"))
+    throw new InterviewError("bad-words", "Each word needs w, start and end");
+  return { text: input.words.map(({ w }) => w).join(" "), words: input.words };
+}
+
+/** The second of the word in which an offset lies. Words are joined by single spaces. */
+function secondAt(offset: number, words: readonly TimedWord[]): number | undefined {
+  let end = 0;
+  for (const { w, start } of words) {
+    end += w.length + 1;
+    if (offset < end) return Math.round(start * 100) / 100;
+  }
+  return undefined;
+}
+
+/** Joins units that follow each other into one span each, without an opening "and" and the last mark. */
+function spansOf({ text, units: all }: ReadAnswer, units: readonly Unit[]): [number, number][] {
+  const spans: [number, number][] = [];
+  let last = -2;
+  for (const unit of units) {
+    const index = all.indexOf(unit);
+    const open = spans.at(-1);
+    if (open && index === last + 1) open[1] = unit.end;
+    else spans.push([unit.start, unit.end]);
+    last = index;
+  }
+  return spans.map(([start, end]) => {
+    const from = start + (leading.exec(text.slice(start, end))?.[0].length ?? 0);
+    const piece = trim(text, { start: from < end ? from : start, end });
+    return [piece.start, piece.end];
+  });
+}
+
+function judgeCriterion(
+  id: CriterionId,
+  answer: ReadAnswer,
+  words: readonly TimedWord[] | undefined,
+): CriterionResult {
+  const candidates = judges[id](answer);
+  const status = candidates.some((one) => one.status === "shown")
+    ? "shown"
+    : candidates.length > 0
+      ? "partly"
+      : "missing";
+  const inStatus = candidates
+    .filter((one) => one.status === status)
+    .toSorted((a, b) => b.strength - a.strength);
+  const best = inStatus[0];
+  if (!best) return { id, status: "missing", strength: 0, evidence: [] };
+  const chosen = bestPassages(id, inStatus, best);
+  const units = [...new Set(chosen.flatMap((one) => one.units))].toSorted((a, b) => a.start - b.start);
+  const ruleOf = (start: number) =>
+    chosen.find((one) => one.units.some((unit) => unit.start <= start && unit.end > start))?.rule ??
+    best.rule;
+  const evidence = spansOf(answer, units).map((span): Evidence => {
+    const start = words && secondAt(span[0], words);
+    return {
+      span,
+      quote: answer.text.slice(...span),
+      rule: ruleOf(span[0]),
+      ...(start !== undefined && { start }),
+    };
+  });
+  return { id, status, strength: Math.round(Math.min(best.strength, 1) * 100) / 100, evidence };
+}
+
+/** Criteria whose evidence is often in more than one place. */
+const manyPlaces = new Set<CriterionId>(["ownership", "coaches"]);
+
+function bestPassages(id: CriterionId, inStatus: readonly Candidate[], best: Candidate): Candidate[] {
+  if (!manyPlaces.has(id)) return [best];
+  const sameSentence = (one: Candidate) =>
+    one.units.some((unit) => best.units.some(({ sentence }) => sentence === unit.sentence));
+  return inStatus.filter(
+    (one) => one === best || (sameSentence(one) && best.strength - one.strength < nearlyAsStrong * 2),
+  );
+}
+
+function followUpFor(results: readonly CriterionResult[]): Assessment["followUp"] {
+  const open =
+    results.find(({ status }) => status === "missing") ?? results.find(({ status }) => status === "partly");
+  const text = criteria.find(({ id }) => id === open?.id)?.followUp;
+  return open && text !== undefined ? { criterion: open.id, text } : undefined;
+}
+
+/**
+ * Judges an answer by its words: for each criterion whether they show it, and which words do. Length, vocabulary,
+ * grammar, fillers and seconds change nothing. The same text gives the same result, typed or spoken.
+ * @param input the criteria to judge and the answer, of which the first 80,000 characters are read
+ * @throws {InterviewError} for a criterion that does not exist, and for input without text or words
+ */
+export function assess(input: AssessInput): Assessment {
+  for (const id of input.criteria)
+    if (!Object.hasOwn(judges, id)) throw new InterviewError("unknown-criterion", `"${id}" is no criterion`);
+  const { text, words } = textOf(input);
+  if (typeof text !== "string") throw new InterviewError("no-text", "An answer needs text or words");
+  const answer = readAnswer(text.slice(0, maxLetters));
+  const results = input.criteria.map((id) => judgeCriterion(id, answer, words));
+  const followUp = followUpFor(results);
+  return { criteria: results, ...(followUp && { followUp }), facts: readFacts(text, words) };
+}

@@ -1,0 +1,63 @@
+import { deadline, vagueTime } from "../language/facts-in-text.ts";
+import { type Candidate, isDone, type Judge } from "./candidate.ts";
+
+const agreed =
+  /\b(?:agreed|agree|promised|promise|told|said|set|fix|fixed|arranged|booked|scheduled|committed|gave (?:him|her|them|my word)|wrote|messaged|texted|emailed|confirmed|asked|settled|decided|made an appointment|put .{0,20}(?:calendar|diary))\b/;
+const future =
+  /\b(?:will|would|'ll|'d|shall|going to|(?:i|we|he|she) come|to (?:ring|call|phone|send|check|come|meet|visit|review|write|show|bring|finish|report|get|give|speak|talk|be|have|do|let|pay|deliver|update|decide|sign|test|return|follow)|follow[- ]?up|call back|ring (?:me|her|him|them)|come back|meeting|appointment|deadline|visit|review|date|by when|due|hand over|again|has|have|gets?)\b/;
+const promise = /\bi(?:'ll| will) .{0,60}/;
+/** A time that was given to the other: "I told her ten days". */
+const given =
+  /\b(?:told|promised|gave) (?:him|her|them|the \w+) (?:about |the )?(?:[\w-]+ (?:working )?(?:minutes|hours|days|weeks)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|noon|by )|\bpromised\b.{0,60}\bby\b|\b(?:fixed|set|booked|agreed on|settled on) (?:a |the )?(?:\w+ )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|the \d)/;
+const ordinal = /\b(?:on|by|before|until|till|from) the (?:[\w-]+(?:th|st|nd|rd)|first|second|third)\b/;
+const done = /\b(?:it was|was back|finished|arrived|delivered)\b/;
+
+/** A step agreed or promised, with who does it and by when. */
+export const judgeNextStep: Judge = ({ units }) =>
+  units.flatMap((unit): Candidate[] => {
+    const { text } = unit;
+    const own =
+      isDone(unit) ||
+      (unit.mode === "PLANNED" &&
+        unit.actor !== "NONE" &&
+        deadline.test(text) &&
+        /\b(?:i|we)(?: will|'ll| am| are)\b/.test(text));
+    if (!own) return [];
+    const isGiven = given.test(text);
+    const isAgreed =
+      isGiven ||
+      (agreed.test(text) &&
+        (future.test(text) || /\b(?:agreed|booked|scheduled|set)\b.{0,50}\b(?:for|on)\b/.test(text)));
+    if (!isAgreed && !(unit.mode === "PLANNED" && promise.test(text))) return [];
+    const after = text.replace(
+      /^.*?\b(?:agreed|agree|promised|promise|told|said|set|fix|fixed|arranged|booked|scheduled|committed|wrote|messaged|texted|emailed|confirmed|asked|settled|decided)\b/,
+      "",
+    );
+    const isDue = isGiven || deadline.test(after) || ordinal.test(after);
+    const isThird = unit.actor === "OTHER" && !/\b(?:me|us|i|we)\b/.test(text);
+    if (isThird) return [];
+    if (isDue && !/\b(?:you said|told me (?:that )?(?:they|he|she) (?:spend|have))\b/.test(text))
+      return [
+        {
+          status: "shown",
+          strength: (unit.actor === "OTHER" ? 0.6 : 0.8) - (done.test(after) ? 0.1 : 0) + unit.place * 0.1,
+          units: [unit],
+          rule: "a step with a time",
+        },
+      ];
+    if (
+      vagueTime.test(after) ||
+      /\b(?:get back|follow up|in touch|keep (?:him|her|them) (?:posted|updated|informed)|come back to|look into|sort it|update)\b/.test(
+        after,
+      )
+    )
+      return [
+        {
+          status: "partly",
+          strength: vagueTime.test(after) ? 0.6 : 0.4,
+          units: [unit],
+          rule: "a step without a time",
+        },
+      ];
+    return [];
+  });

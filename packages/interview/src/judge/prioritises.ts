@@ -1,0 +1,75 @@
+import type { Unit } from "../language/read-answer.ts";
+import { isPast } from "../language/word-lists.ts";
+import { type Candidate, isReal, type Judge, sentenceOf } from "./candidate.ts";
+
+const order =
+  /\b(?:first(?! thing| of all| time| year| call| week| day| place|ly)|before|sorted (?:by|into)|two heaps|three piles|came second|comes first|come first|came first|second|last|later|then|priority|prioriti[sz]ed|could wait|can wait|had to wait|waited|wait (?:until|till)|let (?:the|it|that)\b.{0,40}\b(?:pile|slip|wait|go|blink)|dropped|left (?:the|it|till|until|for)|parked|postponed|skipped|urgent|most important|most critical|ahead of|instead of)\b/;
+const reason =
+  /\b(?:because|since|as (?:the|a|they|it|each|every|people|he|she|we|there|that|nobody)|so (?:that|they|it)|bcoz|coz|cos|cause|cuz|otherwise|due to|for (?:a|every|each)|if it|that is (?:a|what)|there were|people (?:can|can't|cant)|can't|cannot|nobody|could wait|can wait|costs?|not)\b/;
+const waits =
+  /\b(?:could wait|can wait|can go late|had to wait|waited|wait (?:until|till)|pile up|slip|left (?:till|until|for)|parked|postponed|next (?:day|week|weekend|morning)|later|second|then|before|only us|monday|no problem)\b/;
+const both = /\b(?:and|but|while|then|before|;|,)\b/;
+const everything =
+  /\b(?:all at once|everything (?:at once|done)|until (?:two|midnight|late)|multitask\w*|work (?:very )?well under pressure|long hours|stayed late)\b/;
+const byOthers =
+  /^(?:(?:and|so|then|but|after that|in the end),? )?(?:he|she|they|(?:our|my|the|his|her) [a-z]+(?: [a-z]+)?) (?:\w+ly |then |also |just )?([a-z]+)\b/;
+/** Things that happen to a matter, and no one's order. */
+const happens =
+  /^(?:was|were|had|came|broke|failed|stopped|went|fell|got|became|happened|started|crashed|could)$/;
+const spoke = /\b(?:said|told|wrote|asked|says|decided|wanted)\b/;
+
+/** Whether someone else gave the order, or said so. */
+function isOfOthers({ actor, text }: Unit): boolean {
+  if (actor !== "OTHER" || !order.test(text)) return false;
+  const verb = byOthers.exec(text)?.[1] ?? "";
+  if (isPast(verb) && !happens.test(verb)) return true;
+  const said = text.search(spoke);
+  return said >= 0 && said < text.search(order);
+}
+
+const listed =
+  /\b(?:made a list|list of|by importance|by urgency|urgent (?:queues?|ones?|first|tasks?|items?)|most (?:urgent|critical|important))\b/;
+
+/** Two things that competed, which came first, and why. */
+export const judgePrioritises: Judge = (answer) => {
+  const { units } = answer;
+  const firsts = units.filter((unit, index) => units[index - 1]?.sentence !== unit.sentence);
+  return firsts.flatMap((unit): Candidate[] => {
+    const sentence = sentenceOf(answer, unit).filter((one) => isReal(one) && one.mode !== "TO_READER");
+    const text = sentence.map((one) => one.text).join(", ");
+    if (sentence.length === 0 || !order.test(text)) return [];
+    const isOthers = sentence.some(isOfOthers);
+    if (isOthers) return [];
+    if (listed.test(text))
+      return [{ status: "partly", strength: 0.5, units: sentence, rule: "an order by a word" }];
+    const isOrder =
+      /\bfirst\b(?! thing| of all| time| year| call| week| day| place)|\bcame? first\b|\bpriority\b|\bbefore the (?!\d)|\blet (?:the|it)\b|\bdropped\b|\bleft\b/.test(
+        text,
+      );
+    if (isOrder && waits.test(text) && reason.test(text) && both.test(text) && text.length > 40)
+      return [
+        {
+          status: "shown",
+          strength: 0.6 + (/\b(?:because|since|as|bcoz)\b/.test(text) ? 0.2 : 0),
+          units: sentence,
+          rule: "an order with its reason",
+        },
+      ];
+    if (isOrder && /\b(?:because|since|bcoz)\b/.test(text))
+      return [{ status: "shown", strength: 0.5, units: sentence, rule: "what came first, with its reason" }];
+    if (
+      /\bfirst\b.*\b(?:then|after|and then|next)\b|\bthen it was\b|\bbefore the\b/.test(text) &&
+      !everything.test(text) &&
+      sentence.some(({ deeds, actor }) => deeds.length > 0 || actor === "WE" || actor === "I")
+    )
+      return [
+        {
+          status: "partly",
+          strength: /^(?:then|first) |then it was|and then the/.test(text) ? 0.5 : 0.4,
+          units: sentence,
+          rule: "an order without a reason",
+        },
+      ];
+    return [];
+  });
+};

@@ -1,0 +1,229 @@
+import { type Piece, splitUnits } from "./split-units.ts";
+import { baseDeeds, generalWords, isPast, sayingPast, statePast } from "./word-lists.ts";
+
+/** The one who acts: the speaker, the speaker with others, someone else, or a person who is not named. */
+export type Actor = "I" | "WE" | "OTHER" | "NONE";
+/** Whether a clause reports a deed. */
+export type Mode = "DONE" | "NEGATED" | "IMAGINED" | "PLANNED" | "GENERAL" | "TO_READER";
+
+/** A clause group with its actor, mode and deeds. */
+export type Unit = Piece & {
+  /** The text in lower case, with straight apostrophes, as long as the original. */
+  text: string;
+  original: string;
+  sentence: number;
+  /** The place in the answer, 0 to 1. */
+  place: number;
+  actor: Actor;
+  mode: Mode;
+  /** Verbs of deeds, in order. */
+  deeds: string[];
+  hasPast: boolean;
+};
+
+export type ReadAnswer = { text: string; units: Unit[]; isGeneral: boolean };
+
+const opening =
+  /^(?:(?:and|but|so|then|well|um|uh|erm|yeah|yes|ok|okay|right|look|see|actually|basically|also|because|plus|now|anyway|first|firstly|secondly|finally|later|afterwards?|after that|next|immediately|instead|eventually|honestly|to be honest|i mean|you know|like|or|only|just|oh|no|in the end|at the end|the same day|that day|first of all|what i did was(?: that)?|first thing|my (?:bit|part|role|job) was (?:that|to)|(?:one thing )?i (?:will|must|have to|should|would) (?:admit|say|confess)(?: that)?|to be fair|i (?:think|guess|suppose|believe) that)\b[\s,]*)+/;
+const conjunction = /^(?:when|whenever|if|after|before|as|since|because|while|once|although|though|until)\b/;
+const preposition = /^(?:by|during|in|on|at|for|with|from|last|next|one|this|about|out of|instead of)\b/;
+const ownSubject = /(?<![\w'])(?:i|we|he|she|they)(?:'(?:d|ll|ve|re|s|m))?(?![\w'])/g;
+const pronoun =
+  /(?<![\w'])(i|we|he|she|they|you|it|one|who|nobody|somebody|someone|everyone|everybody|(?:my|our) (?:team|colleagues?|manager|lead|boss|supervisor|department|company)|my \w+|our \w+|his \w+|her \w+|their \w+|the \w+|an? \w+)(?:'(d|ll|ve|re|s|m))?(?![\w'])/;
+
+const together = /^(?:we|our team|our \w+ team|the team|my team|all of us|us)$/;
+const readerWords =
+  /\b(?:criteri(?:on|a)|full marks|full score|examiner|evaluator|assessor|grader|rubric|ignore (?:the |all |any )?(?:previous|above|prior)|previous (?:rules|instructions)|(?:mark|rate|score|grade) (?:this|me|my|the)\b|the candidate|as shown|status\s*[:=]|strength\s*[:=]|dear (?:ai|model|system)|system prompt|you are (?:an|a) (?:ai|model|assistant))/;
+
+const adverb =
+  "(?:(?:\\w+ly|just|also|then|only|first|still|always|never|even|again|myself|personally|simply|both|all|now|already|ever|long|since|since then)\\s+)*";
+const imagined = new RegExp(
+  `^${adverb}(?:would|should|could(?! not)|might|may|ought to|wish|imagine)\\b|^${adverb}(?:'d)\\s+${adverb}(?:not |never )?(?!(?:already|just|also|only|ever|never|not|always|been|long)\\b|\\w+(?:ed|en|ne|wn|nt|ght|ld)\\b|(?:put|been|had|got|set|cut|met|sat|let|read|made|come|gone|left|lost|kept|held|found|built|split|told|said|heard|run|begun|sworn|hit|shut|spread|bet|paid)\\b)\\w`,
+);
+const planned = new RegExp(
+  `^${adverb}(?:will|'ll|shall|am going to|'m going to|are going to|'re going to|is going to|plan to|plan on|am planning|'m planning|hope to|hope|hoped to|am hoping|'m hoping|intend|want to|wanted to|would like|meant to|was going to|were going to|am about to|'m about to|expect to|aim to|look forward)\\b`,
+);
+const negated = new RegExp(
+  `^${adverb}(?:did not|didn't|do not|don't|have not|haven't|had not|hadn't|'d not|'ve not|was not|wasn't|were not|weren't|could not|couldn't|cannot|can't|would not|wouldn't|never|failed to|refused to|forgot to|neglected to|not)\\b|^never\\b`,
+);
+const habit =
+  /\b(?:always|usually|generally|typically|normally|as a rule|in general|tend to|make sure|makes sure|whenever|every (?:time|day|morning|evening|week|month|single)|each time|my approach|my style|in such (?:cases|situations)|one (?:must|should|has to|needs to)|must be|should be|it is (?:very |really )?(?:important|essential|crucial|vital)|(?:the )?key is|i believe|i am (?:known|a|an|very|someone)|i'm (?:a|an|very|someone)|my strength)\b/;
+const unreal =
+  /\bif (?:i|we|he|she|they|there|it|you) (?:had|have|were|was|get|got|would)\b|\bsuppose\b|\bideally\b|\bin (?:that|such a) case i\b/;
+
+/** Words after a verb of saying report no deed. */
+const saying =
+  /\b(?:said|told|explained|replied|answered|promised|agreed|mentioned|thought|knew|felt|noticed|realised|realized|saw that|found that|heard)\b(?!.*\b(?:and|then) i (?:gave|took|sent|wrote|called|rang|went)).*/;
+
+function deedsOf(words: readonly string[], isPresentTense: boolean): string[] {
+  // "I am relaxed", "it was delivered": a state, or a deed without a named actor.
+  const isAdjective = /^(?:m|am|was|were|is|are|be|been|s)$/.test(words[0] ?? "");
+  return words.filter((word, index) => {
+    const before = words[index - 1] ?? "";
+    if (
+      /^(?:the|a|an|my|his|her|their|our|was|were|been|be|being|is|are|get|gets)$/.test(before) &&
+      !/^(?:got|had)$/.test(before)
+    )
+      return false;
+    if (isPast(word))
+      return (
+        !isAdjective &&
+        (index < 5 || /^(?:and|then|or|i|also|just|but)$/.test(before)) &&
+        !sayingPast.has(word) &&
+        !statePast.has(word)
+      );
+    if (isAdjective) return false;
+    return (
+      isPresentTense &&
+      (index < 2 || before === "and") &&
+      baseDeeds.has(word) &&
+      !/^(?:to|will|would|can|could|should|must|not|don't)$/.test(before)
+    );
+  });
+}
+
+/** A clause without the subordinate clause or the time and place before it. */
+function mainClause(text: string): string {
+  const isConjunction = conjunction.test(text);
+  if (!isConjunction && !preposition.test(text)) return text;
+  const comma = text.search(/,\s/);
+  const before = comma < 0 ? text : text.slice(0, comma);
+  const subjects = [...before.matchAll(ownSubject)];
+  const own = subjects[isConjunction ? 1 : 0];
+  if (own) return text.slice(own.index);
+  return comma > 0 && comma < text.length - 8
+    ? text
+        .slice(comma + 1)
+        .trimStart()
+        .replace(opening, "")
+    : text;
+}
+
+const afterVerb =
+  /^(?:the|a|an|my|his|her|their|our|it|him|them|me|us|everyone|every|all|both|each|one|two|three|up|on|for|to|in|out|over|off|back|down|at|from|with|by|through|around|and|that|this|some|new|\d+|$)$/;
+
+/** Whether a clause begins with its verb, as people say it: "called the depot". */
+function dropsSubject(text: string): boolean {
+  const [first = "", second = ""] = wordsAndFigures(text);
+  return isPast(first) && afterVerb.test(second);
+}
+
+type Subject = { actor: Actor; predicate: string; isExplicit: boolean };
+
+function subjectOf(text: string): Subject {
+  let rest = text.replace(opening, "");
+  rest = mainClause(rest);
+  if (dropsSubject(rest)) return { actor: "NONE", predicate: rest, isExplicit: false };
+  const found = pronoun.exec(rest);
+  if (!found) return { actor: "OTHER", predicate: rest, isExplicit: true };
+  const [whole, name = "", short] = found;
+  const before = rest.slice(0, found.index);
+  // A name or a noun before the first pronoun acts: "Meera gave him the list".
+  const predicate =
+    (short === undefined ? "" : `'${short} `) + rest.slice(found.index + whole.length).trimStart();
+  const isLater = before
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .some((word) => isPast(word));
+  if (isLater) return { actor: "OTHER", predicate: rest, isExplicit: true };
+  if (name === "i") return { actor: "I", predicate, isExplicit: true };
+  if (together.test(name)) return { actor: "WE", predicate, isExplicit: true };
+  return { actor: "OTHER", predicate, isExplicit: true };
+}
+
+function modeOf(text: string, { predicate }: Subject, isGeneral: boolean, hasPast: boolean): Mode {
+  if (readerWords.test(text)) return "TO_READER";
+  if (imagined.test(predicate) || unreal.test(text)) return "IMAGINED";
+  if (planned.test(predicate)) return "PLANNED";
+  if (negated.test(predicate)) return "NEGATED";
+  const firstWords = wordsOf(predicate).slice(0, 2);
+  const isTold = hasPast && firstWords.some((word) => isPast(word));
+  if (habit.test(text) && !isTold) return "GENERAL";
+  if (isGeneral && !hasPast) return "GENERAL";
+  return "DONE";
+}
+
+const specifics =
+  /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|he|she|him|yesterday|ago|o'clock)\b/g;
+
+/** Whether an answer is about how things should be done, and reports no deed. */
+function isGeneralText(words: readonly string[], text: string): boolean {
+  if (words.length === 0) return false;
+  const ownDeeds = [...text.matchAll(/\b(?:i|we) (?:\w+ly |also |then |just )?([a-z]+)/g)].filter(
+    ([, verb = ""]) => isPast(verb) && !statePast.has(verb) && !sayingPast.has(verb),
+  );
+  if (ownDeeds.length >= 3) return false;
+  const general = words.filter((word) => generalWords.has(word)).length;
+  const past = words.filter((word) => isPast(word) && !statePast.has(word)).length;
+  const exact = [...text.matchAll(specifics)].length;
+  const isTimeless = (past + exact) * 16 < words.length && general >= 2;
+  return isTimeless || (general * 1.5 > past + exact && (general >= 3 || general * 14 > words.length));
+}
+
+const lower = (text: string) => {
+  const straight = text.replace(/[‘’]/g, "'");
+  const small = straight.toLowerCase();
+  // Some letters change their length in lower case.
+  return small.length === text.length ? small : straight;
+};
+const wordsAndFigures = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?|\d+/g) ?? [];
+const wordsOf = (text: string) => text.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
+
+const ownSaying =
+  /\b(?:i|we)\b(?:(?!\b(?:he|she|they)\b)[^.?!"])*\b(?:said|told|asked|wrote|say|replied|answered|goes|like|messaged|emailed|explained)\b[^.?!"]*$/i;
+const othersSaying =
+  /\b(?:said|told|asked|wrote|says|replied|answered|goes|shouted|emailed|once|reads?|called it)\b[^.?!"]*$/i;
+const saidAfter =
+  /^\W*(?:he|she|they|the \w+|my \w+|our \w+|[A-Z]\w+)?\s*(?:said|says|told|wrote|replied|asked|answered|was (?:what|his|her|their)|were (?:his|her|their))\b/;
+
+/** Ranges of words in quotation marks that someone else said. */
+function quotedByOthers(text: string): Piece[] {
+  return [...text.matchAll(/["“]([^"”]{6,600})["”]/g)].flatMap(({ index, 0: quote }) => {
+    const before = text.slice(Math.max(0, index - 90), index);
+    const after = text.slice(index + quote.length, index + quote.length + 40);
+    if (ownSaying.test(before) || /^\W*(?:i|we) (?:said|told|asked|wrote)\b/i.test(after)) return [];
+    return othersSaying.test(before) || saidAfter.test(after)
+      ? [{ start: index, end: index + quote.length }]
+      : [];
+  });
+}
+
+/** Reads an answer into clause groups with actor, mode and deeds. */
+export function readAnswer(text: string): ReadAnswer {
+  const whole = lower(text);
+  const isGeneral = isGeneralText(wordsOf(whole), whole);
+  const units: Unit[] = [];
+  const quoted = quotedByOthers(text);
+  let previous: { actor: Actor; sentence: number } | undefined;
+  for (const [sentence, { units: pieces }] of splitUnits(text).entries()) {
+    for (const piece of pieces) {
+      const small = whole.slice(piece.start, piece.end);
+      if (!/[a-z]/.test(small)) continue;
+      const subject = subjectOf(small);
+      const words = wordsOf(small);
+      const hasPast = words.some((word) => isPast(word)) || /\b(?:was|were)\b/.test(small);
+      const inherited = previous?.sentence === sentence ? previous.actor : "I";
+      const isQuoted = quoted.some(({ start, end }) => piece.start >= start && piece.start < end);
+      const isOwnSpeech = /^you\b.*,? i (?:said|asked|told (?:him|her|them))\b/.test(small);
+      const actor = isOwnSpeech ? "I" : isQuoted ? "OTHER" : subject.isExplicit ? subject.actor : inherited;
+      const mode = modeOf(small, subject, isGeneral, hasPast);
+      units.push({
+        ...piece,
+        text: small,
+        original: text.slice(piece.start, piece.end),
+        sentence,
+        place: piece.start / Math.max(text.length, 1),
+        actor,
+        mode,
+        deeds: deedsOf(
+          wordsOf(subject.predicate.replace(/^'(?=\w+ )/, "").replace(saying, " ")),
+          mode === "DONE" && !hasPast,
+        ),
+        hasPast,
+      });
+      previous = { actor, sentence };
+    }
+  }
+  return { text, units, isGeneral };
+}

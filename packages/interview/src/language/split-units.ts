@@ -1,0 +1,99 @@
+import { isPast } from "./word-lists.ts";
+
+/** A piece of an answer: a sentence or a clause group in it. `start` and `end` are UTF-16 offsets, end exclusive. */
+export type Piece = { start: number; end: number };
+export type Sentence = Piece & { units: Piece[] };
+
+const abbreviations = /\b(?:mr|mrs|ms|dr|st|no|vs|etc|e\.g|i\.e|approx|rs|lt|jr|sr|prof)\.$/i;
+
+/** Sentences of a text, by final marks and line ends. Marks within figures and after abbreviations end none. */
+function splitSentences(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (const { index, 0: mark } of text.matchAll(/[.?!…]+["”’)]*(?=\s|$)|\n+/gu)) {
+    const end = index + mark.length;
+    if (mark.startsWith(".") && abbreviations.test(text.slice(Math.max(0, index - 8), index + 1))) continue;
+    pieces.push({ start, end });
+    start = end;
+  }
+  pieces.push({ start, end: text.length });
+  return pieces
+    .map((piece) => trim(text, piece))
+    .filter(({ start: from, end }) => /[\p{L}\p{N}]/u.test(text.slice(from, end)));
+}
+
+/** A piece without spaces and final marks at its ends. */
+export function trim(text: string, { start, end }: Piece): Piece {
+  let [from, to] = [start, end];
+  while (from < to && /[\s,;:–—-]/.test(text[from] ?? "")) from += 1;
+  while (to > from && /[\s,;:.!…–—-]/.test(text[to - 1] ?? "")) to -= 1;
+  return { start: from, end: to };
+}
+
+const subject =
+  "(?:i|we|he|she|they|you|it|this|that|there|nobody|no one|everyone|everybody|somebody|someone|my \\w+|our \\w+|his \\w+|her \\w+|their \\w+|the \\w+|one of|what)(?:['’](?:d|ll|ve|re|s|m))?";
+const verbLike =
+  "(?=\\s+(?:\\w+ly\\s+|just\\s+|only\\s+|also\\s+|then\\s+|even\\s+|never\\s+|still\\s+|myself\\s+|first\\s+|all\\s+|both\\s+)*[\\p{L}'’]+)";
+
+/** The places where a clause with its own subject begins. The connector goes with the clause that it opens. */
+const boundary = new RegExp(
+  `(?:[,;:–—]\\s*|\\s)(?:(?:and|but|so|then|or|and then|and so|yet|plus)\\s+(?:(?:at the end|in the end|after that|afterwards|later|finally|the next day),?\\s+)?)(?=${subject}${verbLike})|(?:,\\s*|\\s)and\\s+(?=(?:said|told|asked|explained|promised|apologised|apologized)\\s)|,\\s+and\\s+(?=[\\p{L}]+\\s+(?:also\\s+|then\\s+)?(?:has|have|had|was|were|is|are)\\s)|[;:]\\s+|\\s[–—]\\s|,\\s+(?=(?:i|we|he|she|they|then|so)(?:['’](?:d|ll|ve|re|s|m))?\\s)`,
+  "giu",
+);
+
+/** Verbs after which the rest of the sentence is reported speech. */
+const speech =
+  /\b(?:said|says|say|told|tell|asked|ask|goes|promised|agreed|explained|replied|answered|wrote to|messaged|texted|i'?m like|was like)\b/i;
+/** In reported speech, these return to the story: "and then I asked". */
+const ownVoice = /\b(?:then|so|after that|afterwards?)\b\W*$/i;
+/** A transcript without marks: more words than these to a mark. */
+const wordsPerMark = 22;
+const bareSubject = /\s(?=(?:i|we|he|she|they)\s+([a-z']+))/gi;
+const opensClause =
+  /\b(?:that|and|or|but|so|then|what|which|who|how|when|where|why|if|because|said|say|as|before|after|than|while|until|since|all|thing|things|the|one|ones|way|time|whatever|like)$/i;
+
+/** The places in an unpunctuated sentence where a clause begins without a connector. */
+function bareStarts(slice: string): number[] {
+  const marks = slice.match(/[,;:–—]/g)?.length ?? 0;
+  if (slice.split(/\s+/).length < wordsPerMark * (marks + 1)) return [];
+  return [...slice.matchAll(bareSubject)]
+    .filter(
+      ({ index, 1: verb = "" }) => isPast(verb.toLowerCase()) && !opensClause.test(slice.slice(0, index)),
+    )
+    .map(({ index }) => index);
+}
+
+/** Clause groups of a sentence. Reported speech stays with its verb. */
+function splitClauses(text: string, sentence: Piece): Piece[] {
+  const slice = text.slice(sentence.start, sentence.end);
+  const cuts = [0];
+  for (const { index, 0: joint } of slice.matchAll(boundary)) {
+    const before = slice.slice(cuts.at(-1), index);
+    const after = slice.slice(index + joint.length);
+    if (
+      speech.test(before) &&
+      !(
+        /^and\b/i.test(joint.replace(/^[,\s]+/, "")) &&
+        /^(?:asked|told)\b/i.test(after) &&
+        /\b(?:said|told)\b/i.test(before)
+      ) &&
+      !(ownVoice.test(joint) && /^(?:i|we)\b/i.test(after))
+    )
+      continue;
+    // A short opening ("Yeah, so,", "Look,") is no clause.
+    if (before.trim().split(/\s+/).length < 3) continue;
+    if (after.trim().split(/\s+/).length < 2) continue;
+    cuts.push(index + (/^[,;:–—\s]+/.exec(joint)?.[0].length ?? 0));
+  }
+  const bare = bareStarts(slice).filter((place) => cuts.every((cut) => Math.abs(cut - place) > 8));
+  cuts.push(...bare);
+  cuts.sort((a, b) => a - b);
+  return cuts.map((cut, index) =>
+    trim(text, { start: sentence.start + cut, end: sentence.start + (cuts[index + 1] ?? slice.length) }),
+  );
+}
+
+/** The sentences of an answer with their clause groups. */
+export function splitUnits(text: string): Sentence[] {
+  return splitSentences(text).map((sentence) => ({ ...sentence, units: splitClauses(text, sentence) }));
+}

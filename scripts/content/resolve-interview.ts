@@ -1,0 +1,39 @@
+import type { Content } from "#app/site-content.ts";
+import type { InterviewData, SampleAnswer } from "#app/stages/interview/interview-data.ts";
+import type { InterviewQuestions } from "#app/stages/interview/interview-questions.schema.ts";
+import { findPerson, type Round } from "#app/stages/round.ts";
+import { toSeconds } from "#app/stages/spoken.ts";
+
+type Question = InterviewQuestions["roles"][number]["questions"][number];
+
+/** The answer of a person of the sample round. Its seconds count from the end of the question. */
+function roundAnswer(round: Round, id: string, question: Question): SampleAnswer {
+  const { name, interview = [] } = findPerson(round, id);
+  const answer = interview.find((one) => one.question.id === question.id);
+  if (!answer || answer.question.text !== question.text)
+    throw new Error(`content/interview-questions.yaml: ${id} has no answer to "${question.text}"`);
+  const from = toSeconds(answer.from);
+  return { name, phrases: answer.words.map(({ at, text }) => ({ text, at: toSeconds(at) - from })) };
+}
+
+/** The questions of AIInterview's stage, with the sample round's answers. */
+export function resolveInterview({ interviewQuestions, round }: Content): InterviewData {
+  const { roles, criteria } = interviewQuestions;
+  return {
+    criteria,
+    roles: roles.map(({ id, name, questions }) => ({
+      id,
+      name,
+      questions: questions.map((question) => ({
+        id: question.id,
+        text: question.text,
+        criteria: question.criteria,
+        samples: question.answers.map((answer) =>
+          "person" in answer
+            ? roundAnswer(round, answer.person, question)
+            : { name: answer.name, phrases: [{ text: answer.text.trim() }] },
+        ),
+      })),
+    })),
+  };
+}
