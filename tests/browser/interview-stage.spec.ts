@@ -72,7 +72,9 @@ test("an answer is judged by its words, and one follow-up adds to it", async ({ 
   );
   await expect(interview.locator("mark").filter({ hasText: "drove the first boxes" })).toBeVisible();
   await expect(interview.getByText(words.followUp)).toBeVisible();
-  await interview.locator("form textarea").fill("I said, you stand in an empty shop, I would be angry. She still orders forty boxes a week.");
+  await interview
+    .locator("form textarea")
+    .fill("I said, you stand in an empty shop, I would be angry. She still orders forty boxes a week.");
   await button(interview, words.followUpAdd).click();
   await expect(interview.getByText(words.followUp)).toBeHidden();
   await expect(interview.getByText("forty boxes a week")).toBeVisible();

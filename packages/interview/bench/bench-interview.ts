@@ -1,9 +1,9 @@
 /*
  * npm run bench:interview [-- --given DIR]
  * Measures the engine on labelled answers and on pairs of answers that differ in one thing: those of DIR (../shared/data/
- * products/interview beside the checkout, if it is there), and our own. The engine was changed until our own and
- * three of four given ones were good; the other given ones were only counted. Beside each figure are two simple methods. Fails if a goal is missed, and writes
- * results/interview.json.
+ * products/interview beside the checkout, if it is there), and our own. The engine was changed until our own and three of
+ * four given ones were good; the other given ones were only counted. Beside each figure are two simple methods. Fails if
+ * a goal is missed, and writes results/interview.json.
  */
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
