@@ -47,37 +47,40 @@ function Criterion({
   );
 }
 
-/** The one question that is made from what an answer left open. */
+const followUpLook = "mt-6 rounded-lg border border-dashed border-clay p-5 text-small";
+
+function FollowUpText({ text }: { text: string }) {
+  return (
+    <p>
+      <strong className="text-clay">{words.followUp}</strong> {text}
+    </p>
+  );
+}
+
+/** The one question that is made from what the visitor's answer left open. */
 function FollowUp({ model, text }: { model: InterviewModel; text: string }) {
   const [reply, setReply] = useState("");
-  const isOwn = model.shown === "OWN";
   return (
     <form
-      className="mt-6 rounded-lg border border-dashed border-clay p-5 text-small"
+      className={followUpLook}
       onSubmit={(event) => {
         event.preventDefault();
         model.follow(reply);
         setReply("");
       }}
     >
-      <p>
-        <strong className="text-clay">{words.followUp}</strong> {text}
-      </p>
-      {isOwn && (
-        <>
-          <textarea
-            rows={3}
-            maxLength={2000}
-            aria-label={text}
-            value={reply}
-            className="mt-3 w-full rounded-[10px] border border-control bg-raised px-3 py-2 print:hidden"
-            onChange={({ target }) => setReply(target.value)}
-          />
-          <button type="submit" disabled={reply.trim() === ""} className={`${actionLook} mt-2 print:hidden`}>
-            {words.followUpAdd}
-          </button>
-        </>
-      )}
+      <FollowUpText text={text} />
+      <textarea
+        rows={3}
+        maxLength={2000}
+        aria-label={text}
+        value={reply}
+        className="mt-3 w-full rounded-[10px] border border-control bg-raised px-3 py-2 print:hidden"
+        onChange={({ target }) => setReply(target.value)}
+      />
+      <button type="submit" disabled={reply.trim() === ""} className={`${actionLook} mt-2 print:hidden`}>
+        {words.followUpAdd}
+      </button>
     </form>
   );
 }
@@ -106,7 +109,12 @@ export function CriteriaList({ model, answer }: { model: InterviewModel; answer:
       {otherScript > 0.2 && (
         <p className="mt-3 rounded-lg bg-clay-soft px-4 py-2 text-small">{words.otherScript}</p>
       )}
-      {followUp && <FollowUp model={model} text={followUp.text} />}
+      {followUp && shown === "OWN" && <FollowUp model={model} text={followUp.text} />}
+      {followUp && shown !== "OWN" && (
+        <div className={followUpLook}>
+          <FollowUpText text={followUp.text} />
+        </div>
+      )}
     </div>
   );
 }

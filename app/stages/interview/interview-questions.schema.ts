@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
 /** The roles of the stage, and the parts of it that other pages show. */
 export const interviewRoles = ["SUPPORT", "SALES", "SOFTWARE", "LEAD"] as const;
@@ -20,9 +20,7 @@ export const criterionIds = [
   "prioritises",
   "objection",
 ] as const;
-const criterionId = z.enum(criterionIds, {
-  error: `must be one of ${criterionIds.join(", ")}`,
-});
+const criterionId = choice("a criterion that the engine judges", criterionIds);
 
 const sampleAnswer = z.union([
   strictEntry({
@@ -38,7 +36,7 @@ const sampleAnswer = z.union([
 export const interviewQuestions = strictEntry({
   roles: list(
     strictEntry({
-      id: z.enum(interviewRoles, { error: `must be one of ${interviewRoles.join(", ")}` }),
+      id: choice("the role's id, which sections name", interviewRoles),
       name: text("the role", 30),
       questions: list(
         strictEntry({

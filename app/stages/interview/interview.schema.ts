@@ -20,10 +20,10 @@ export const interviewWords = strictEntry({
     none: text("speech cannot be recognised on this device", 260),
     start: text("the button that starts the microphone", 40),
     stop: text("the button that stops it", 20),
-    listening: text("before the first word", 60),
+    listening: text("the line before the first word", 60),
     time: text("the time spoken; {time} and {limit} are filled in", 30),
     install: text("the button that installs recognition on the device", 40),
-    installing: text("while the browser installs it", 80),
+    installing: text("the button meanwhile", 80),
     problems: strictEntry({
       DENIED: text("the visitor or the browser forbids the microphone", 120),
       MISSING: text("no microphone works", 120),
