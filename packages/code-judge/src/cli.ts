@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { isMainThread, parentPort, Worker } from "node:worker_threads";
+import variant from "@jitl/quickjs-ng-wasmfile-release-sync";
+import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
+import { CodeJudgeError, createJudge, type Judgement, type Submission } from "./index.ts";
+
+const usage = `code-judge judge TASK FILE     a program's judgement, as JSON; - reads stdin
+code-judge judge --batch       lines {id, task, code} on stdin, one result each
+tasks: dedupeTickets, busiestHour, mergeShifts, firstUnique`;
+
+/** A judge that has not answered by then is stopped. */
+const timeoutMs = 1_800;
+
+const endless: Judgement = {
+  verdict: "does-not-run",
+  growth: null,
+  findings: [{ kind: "endless", line: 1, text: "Was stopped after 1.8 seconds." }],
+  steps: [],
+  observations: [],
+  ordinary: { passed: 0, total: 0 },
+  edges: { passed: 0, total: 0 },
+};
+
+type Answer = { judgement: Judgement } | { error: { code: string; message: string } };
+
+function toError(error: unknown): { code: string; message: string } {
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: error instanceof CodeJudgeError ? error.code : "failed", message };
+}
+
+const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
+
+/** A worker that is there before its first submission. */
+function startWorker(): Worker {
+  return new Worker(new URL(import.meta.url));
+}
+
+let worker: Promise<Worker> | undefined;
+function ready(): Promise<Worker> {
+  worker ??= new Promise((resolve) => {
+    const started = startWorker();
+    started.once("message", () => resolve(started));
+  });
+  return worker;
+}
+
+async function judgeInWorker(submission: Submission): Promise<Answer> {
+  const current = await ready();
+  return new Promise((resolve) => {
+    const finish = (answer: Answer, isBroken: boolean) => {
+      clearTimeout(timer);
+      current.removeAllListeners();
+      if (isBroken) {
+        worker = undefined;
+        void current.terminate();
+      }
+      resolve(answer);
+    };
+    const timer = setTimeout(() => finish({ judgement: endless }, true), timeoutMs);
+    current.once("message", (answer: Answer) =>
+      finish(answer, "error" in answer && answer.error.code === "failed"),
+    );
+    current.once("error", () => finish({ judgement: endless }, true));
+    current.postMessage(submission);
+  });
+}
+
+async function judgeBatch(): Promise<void> {
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === "") continue;
+    let id: unknown = null;
+    try {
+      const { id: given, ...submission } = JSON.parse(line) as Submission & { id: unknown };
+      id = given;
+      const answer = await judgeInWorker(submission);
+      print("judgement" in answer ? { id, ...answer.judgement } : { id, error: answer.error });
+    } catch (error) {
+      print({ id, error: toError(error) });
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { batch: { type: "boolean" }, help: { type: "boolean" } },
+  });
+  const [command, task, file] = positionals;
+  if (values.help === true) process.stdout.write(`${usage}\n`);
+  else if (command === "judge" && values.batch === true) await judgeBatch();
+  else if (command === "judge" && task !== undefined && file !== undefined) {
+    const code = readFileSync(file === "-" ? 0 : file, "utf8");
+    const answer = await judgeInWorker({ task: task as Submission["task"], code });
+    print("judgement" in answer ? answer.judgement : answer);
+    if ("error" in answer) process.exitCode = 1;
+  } else {
+    process.stderr.write(`${usage}\n`);
+    process.exitCode = 2;
+  }
+  await (await worker)?.terminate();
+}
+
+if (isMainThread) await main();
+else {
+  const judge = createJudge(await newQuickJSWASMModuleFromVariant(variant));
+  parentPort?.on("message", (submission: Submission) => {
+    let answer: Answer;
+    try {
+      answer = { judgement: judge(submission) };
+    } catch (error) {
+      answer = { error: toError(error) };
+    }
+    parentPort?.postMessage(answer);
+  });
+  parentPort?.postMessage("ready");
+}

@@ -1,0 +1,63 @@
+import type { Program } from "acorn";
+import type { QuickJSWASMModule } from "quickjs-emscripten-core";
+import { costPrelude, countSteps } from "./instrument.ts";
+import { Sandbox } from "./sandbox.ts";
+import type { Task } from "./tasks/task.ts";
+import type { Growth, StepCounts } from "./types.ts";
+
+const sizes = [32, 64, 128, 256, 512, 1024];
+/** Ticks for one size. A size that takes more ends the family: the smaller ones decide. */
+const ticks = 400;
+/** The smallest sizes that may decide. */
+const minSizes = 3;
+
+/** Bounds between classes: by how much the increase of steps grows as n doubles. */
+const bounds: [least: number, growth: Growth][] = [
+  [5.6, "worse"],
+  [2.75, "quadratic"],
+  [2.045, "linearithmic"],
+  [1.35, "linear"],
+  [0, "log"],
+];
+
+/** The class of growth of counts at doubling n. Differences leave out what does not depend on n. */
+export function classOf(counts: readonly { n: number; steps: number }[]): Growth | undefined {
+  const [first, second, third] = counts.slice(-3).map(({ steps }) => steps);
+  if (first === undefined || second === undefined || third === undefined) return undefined;
+  const [early, late] = [second - first, third - second];
+  // A search that ends at once, and the like: nothing grows.
+  if (late <= Math.max(4, third * 0.01)) return "constant";
+  if (early <= 0) return "linear";
+  return bounds.find(([least]) => late / early >= least)?.[1];
+}
+
+const order: Growth[] = ["constant", "log", "linear", "linearithmic", "quadratic", "worse"];
+
+/** Counts the steps of a program over the families of its task, and gives the worst class. */
+export function measureGrowth(
+  quickJs: QuickJSWASMModule,
+  task: Task,
+  source: string,
+  tree: Program,
+): { growth: Growth | null; steps: StepCounts[] } {
+  const counted = countSteps(source, tree);
+  const steps = task.families.map(({ name, make }): StepCounts => {
+    const sandbox = new Sandbox(quickJs, costPrelude);
+    const isBroken = sandbox.run(counted);
+    const run = isBroken ? undefined : sandbox.find(task.id);
+    const counts: StepCounts["counts"] = [];
+    if (run) {
+      for (const n of sizes) {
+        const before = sandbox.readNumber("__steps");
+        const outcome = sandbox.call(run, make(n), ticks);
+        if (!outcome.isDone) break;
+        counts.push({ n, steps: sandbox.readNumber("__steps") - before });
+      }
+    }
+    sandbox.close([run]);
+    return { family: name, counts };
+  });
+  const classes = steps.flatMap(({ counts }) => (counts.length >= minSizes ? (classOf(counts) ?? []) : []));
+  const worst = classes.toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? null;
+  return { growth: worst, steps };
+}

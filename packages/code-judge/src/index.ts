@@ -1,0 +1,16 @@
+export { CodeJudgeError } from "./code-judge-error.ts";
+export { createJudge } from "./judge.ts";
+export { tasks } from "./tasks/tasks.ts";
+export type {
+  Finding,
+  FindingKind,
+  Growth,
+  Json,
+  Judgement,
+  Mend,
+  Observation,
+  StepCounts,
+  Submission,
+  TaskId,
+  Verdict,
+} from "./types.ts";

@@ -1,0 +1,106 @@
+import type { Program } from "acorn";
+import { type TreeNode, walk } from "./syntax.ts";
+
+type Insertion = { at: number; text: string };
+
+const isFunction = ({ type }: TreeNode) => /Function/.test(type);
+const isLoop = ({ type }: TreeNode) => /^(?:For|ForIn|ForOf|While|DoWhile)Statement$/.test(type);
+
+/** The source with a counter in every function, loop, spread and branch. */
+export function countSteps(source: string, tree: Program): string {
+  const insertions: Insertion[] = [];
+  const insert = (at: number, text: string) => insertions.push({ at, text });
+  for (const { node } of walk(tree as unknown as TreeNode)) {
+    const body = node.body as TreeNode | undefined;
+    if ((isFunction(node) || isLoop(node)) && body) {
+      if (body.type === "BlockStatement") {
+        const [first] = body.body as TreeNode[];
+        const directives = (body.body as TreeNode[]).filter((one) => typeof one.directive === "string");
+        insert(directives.at(-1)?.end ?? first?.start ?? body.start + 1, ";__steps += 1;");
+      } else if (isLoop(node)) {
+        insert(body.start, "{__steps += 1;");
+        insert(body.end, "}");
+      } else {
+        // The body of an arrow: an object literal has its own parentheses outside of the node.
+        insert(body.start, "(__steps += 1, ");
+        insert(body.end, ")");
+      }
+    }
+    if (node.type === "SpreadElement") {
+      const argument = node.argument as TreeNode;
+      insert(argument.start, "__walk(");
+      insert(argument.end, ")");
+    }
+  }
+  // At the same place, what ends comes before what begins.
+  const sorted = insertions
+    .map((one, index) => ({ ...one, index }))
+    .sort(
+      (a, b) =>
+        a.at - b.at ||
+        Number(b.text === ")" || b.text === "}") - Number(a.text === ")" || a.text === "}") ||
+        a.index - b.index,
+    );
+  let counted = "";
+  let from = 0;
+  for (const { at, text } of sorted) {
+    counted += source.slice(from, at) + text;
+    from = at;
+  }
+  return counted + source.slice(from);
+}
+
+/** Built-ins that take a step for each element that they walk over. */
+export const costPrelude = `var __steps = 0;
+var __walk = (value) => {
+  if (value === null || value === undefined) return value;
+  __steps += typeof value === "string" || Array.isArray(value) ? value.length : value instanceof Set || value instanceof Map ? value.size : typeof value === "object" ? Object.keys(value).length : 1;
+  return value;
+};
+(() => {
+  const wrap = (target, names, cost) => {
+    for (const name of names) {
+      const own = target[name];
+      if (typeof own !== "function") continue;
+      const counted = function (...given) {
+        const before = this;
+        const size = before == null ? 0 : before.length;
+        const result = own.apply(this, given);
+        __steps += Math.max(1, cost(size, result, given, before));
+        return result;
+      };
+      Object.defineProperty(target, name, { value: counted, writable: true, configurable: true, enumerable: false });
+    }
+  };
+  const found = (size, result) => (typeof result === "number" ? (result < 0 ? size : result + 1) : size);
+  const all = (size) => size;
+  const logOf = (size) => (size < 2 ? size : Math.ceil(size * Math.log2(size)));
+  wrap(Array.prototype, ["indexOf", "lastIndexOf"], found);
+  const place = (list, value) => {
+    for (let index = 0; index < list.length; index += 1) if (list[index] === value || (value !== value && list[index] !== list[index])) return index;
+    return list.length - 1;
+  };
+  wrap(Array.prototype, ["includes"], (size, result, [value], list) => place(list, value) + 1);
+  wrap(Array.prototype, ["reverse", "join", "fill", "toReversed", "with", "shift", "copyWithin", "toString"], all);
+  wrap(Array.prototype, ["slice", "concat", "flat"], (size, result) => result.length);
+  wrap(Array.prototype, ["splice", "toSpliced"], (size, result, [start = 0]) => Math.max(size - Number(start < 0 ? size + start : start), result.length));
+  wrap(Array.prototype, ["unshift"], (size, result) => result);
+  wrap(Array.prototype, ["sort", "toSorted"], (size) => logOf(size));
+  wrap(String.prototype, ["indexOf", "lastIndexOf", "search"], found);
+  wrap(String.prototype, ["includes", "startsWith", "endsWith", "replace", "replaceAll", "match", "toLowerCase", "toUpperCase", "normalize", "trim"], all);
+  wrap(String.prototype, ["split", "slice", "substring", "substr", "repeat", "padStart", "padEnd", "concat"], (size, result) => result.length);
+  wrap(Array, ["from", "of"], (size, result) => result.length);
+  wrap(Object, ["keys", "values", "entries", "getOwnPropertyNames"], (size, result) => result.length);
+  wrap(Object, ["fromEntries", "assign"], (size, result) => Object.getOwnPropertyNames(result).length);
+  wrap(JSON, ["stringify"], (size, result) => (result === undefined ? 1 : result.length));
+  for (const name of ["Set", "Map"]) {
+    const Own = globalThis[name];
+    globalThis[name] = class extends Own {
+      constructor(items) {
+        super(items);
+        __steps += this.size + 1;
+      }
+    };
+    Object.defineProperty(globalThis[name], "name", { value: name });
+  }
+})();`;

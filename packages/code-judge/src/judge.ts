@@ -1,0 +1,363 @@
+import type { Program } from "acorn";
+import type { QuickJSHandle, QuickJSWASMModule } from "quickjs-emscripten-core";
+import { CodeJudgeError } from "./code-judge-error.ts";
+import { measureGrowth } from "./growth.ts";
+import { applyMutation, listMutations, type Mutation } from "./mutations.ts";
+import { observe } from "./observations.ts";
+import { type Failure, type Outcome, Sandbox } from "./sandbox.ts";
+import { findOutside, lineOf, parseProgram } from "./syntax.ts";
+import type { Task } from "./tasks/task.ts";
+import { tasks } from "./tasks/tasks.ts";
+import type { Finding, FindingKind, Json, Judgement, Mend, Submission } from "./types.ts";
+
+/** More characters are not read: no task needs a tenth of them. */
+export const maxCodeLength = 60_000;
+/** Ticks for one call of a mutated program: it may have become endless. */
+const mutantTicks = 60;
+const maxMutants = 900;
+/** Ordinary inputs that fail in the same way, before the rest is taken to fail, too. */
+const enoughFailures = 6;
+
+type Case = { input: Json; expected: string; kind: FindingKind | "ordinary" | "plain" };
+
+const caseLists = new Map<string, Case[]>();
+
+/** All inputs of a task with the right results. */
+function casesOf(task: Task): Case[] {
+  let cases = caseLists.get(task.id);
+  if (!cases) {
+    const make = (kind: Case["kind"]) => (input: Json) => ({
+      input,
+      kind,
+      expected: JSON.stringify(task.solve(input)),
+    });
+    cases = [
+      ...task.ordinary.map(make("ordinary")),
+      ...task.plain.map(make("plain")),
+      ...task.edges.flatMap(({ kind, inputs }) => inputs.map(make(kind))),
+    ];
+    caseLists.set(task.id, cases);
+  }
+  return cases;
+}
+
+/** Whether two values of JSON are the same, whatever the order of their keys. */
+function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) =>
+    sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+  );
+}
+
+function isRight(outcome: Outcome, expected: string): boolean {
+  if (!outcome.isDone) return false;
+  if (outcome.text === expected) return true;
+  if (!/^[[{]/.test(outcome.text)) return false;
+  try {
+    return sameJson(JSON.parse(outcome.text), JSON.parse(expected));
+  } catch {
+    return false;
+  }
+}
+
+type Tried = { one: Case; outcome: Outcome; isRight: boolean };
+
+function tryAll(sandbox: Sandbox, run: QuickJSHandle, cases: readonly Case[]): Tried[] {
+  const tried: Tried[] = [];
+  let failures = 0;
+  for (const one of cases) {
+    if (sandbox.isExhausted) break;
+    const outcome = sandbox.call(run, one.input);
+    tried.push({ one, outcome, isRight: isRight(outcome, one.expected) });
+    if (!outcome.isDone && outcome.failure !== "throws") failures += 1;
+    // A program that does not end takes its limit each time.
+    if (failures >= enoughFailures) break;
+  }
+  return tried;
+}
+
+const hints: [RegExp, string][] = [
+  [
+    /:\s*(?:number|string|boolean|any|void|Array<)|\binterface\b|\bas \w+|<T>/,
+    "Types of TypeScript are no part of JavaScript.",
+  ],
+  [/^\s*def |:\s*$|\belif\b|\bprint\(/m, "This looks like Python; the task is in JavaScript."],
+];
+
+const sentences: Record<FindingKind, string> = {
+  "mutates-input": "The list that was given is not the same after the call.",
+  "empty-input": "Empty input was not thought of.",
+  boundary: "The first or last element, or the edge of the range, is handled differently.",
+  "touching-intervals": "Intervals that touch are treated the wrong way.",
+  ties: "Of equals, another one than the earliest is taken.",
+  "wrong-order": "The right things, in the wrong order.",
+  "unsorted-input": "Relies on input that is sorted already.",
+  "number-sort": "Numbers are sorted as text.",
+  "falsy-value": "0 or an empty text is taken for nothing.",
+  "object-key": "Names that every object inherits are taken for seen.",
+  unicode: "Counts code units or joined signs in place of characters.",
+  "wrong-type": "Returns another kind of thing.",
+  "wrong-result": "Wrong on ordinary input.",
+  "special-cased": "Fitted to examples.",
+  "slow-growth": "Twice the input takes four times the steps, or more.",
+  "large-input": "Right on small input, and fails on large.",
+  endless: "Does not end.",
+  "deep-recursion": "Calls itself until the stack is full.",
+  memory: "Uses up the memory.",
+  tampering: "Changes built-ins or globals of others.",
+  outside: "Reaches for what is no part of the task.",
+  syntax: "Is no program.",
+  "missing-function": "Has no function of the task's name.",
+  throws: "Ends with an error on ordinary input.",
+};
+
+function finding(kind: FindingKind, more: Omit<Finding, "kind" | "text"> & { text?: string } = {}): Finding {
+  return { kind, text: sentences[kind], ...more };
+}
+
+function shownBy({ one, outcome }: Tried): Pick<Finding, "input" | "expected" | "got"> {
+  return {
+    input: one.input,
+    expected: JSON.parse(one.expected) as Json,
+    got: (outcome.isDone ? outcome.text : outcome.message).slice(0, 300),
+  };
+}
+
+const broken = (findings: Finding[], more: Partial<Judgement> = {}): Judgement => ({
+  verdict: "does-not-run",
+  growth: null,
+  findings,
+  steps: [],
+  observations: [],
+  ordinary: { passed: 0, total: 0 },
+  edges: { passed: 0, total: 0 },
+  ...more,
+});
+
+const failureKinds: Record<Failure, FindingKind> = {
+  throws: "throws",
+  endless: "endless",
+  "deep-recursion": "deep-recursion",
+  memory: "memory",
+};
+
+type Mended = { mutation: Mutation; mend: Mend };
+
+/** Looks for a change of one line that makes a program sound. */
+function findMend(
+  sandbox: Sandbox,
+  { code, task: id }: Submission,
+  tree: Program,
+  tried: readonly Tried[],
+): Mended | undefined {
+  const cases = tried.map(({ one }) => one);
+  const isBad = ({ isRight: right, outcome }: Tried) => !right || (outcome.isDone && outcome.isChanged);
+  // First the inputs that fail now, one of each kind, then all others.
+  const failing = tried.filter(isBad).map(({ one }) => one);
+  const firsts = failing.filter((one, index) => failing.findIndex(({ kind }) => kind === one.kind) === index);
+  const isSound = (run: QuickJSHandle, list: readonly Case[]) =>
+    list.every((one) => {
+      const outcome = sandbox.call(run, one.input, mutantTicks);
+      return isRight(outcome, one.expected) && outcome.isDone && !outcome.isChanged;
+    });
+  for (const mutation of listMutations(code, tree, id).slice(0, maxMutants)) {
+    if (sandbox.isExhausted) return undefined;
+    const mutant = applyMutation(code, mutation);
+    const run = sandbox.find(
+      `(() => {${mutant}\n;return typeof ${id} === "function" ? ${id} : undefined;})()`,
+    );
+    if (!run) continue;
+    const isMended = isSound(run, firsts) && isSound(run, cases);
+    run.dispose();
+    if (!isMended) continue;
+    const lineText = (source: string) => source.split("\n")[mutation.line - 1] ?? "";
+    return {
+      mutation,
+      mend: { line: mutation.line, before: lineText(code), after: lineText(mutant), code: mutant },
+    };
+  }
+  return undefined;
+}
+
+/** The flaws of a program, by the groups of inputs that it fails. */
+function explain(
+  task: Task,
+  tried: readonly Tried[],
+  mended: Mended | undefined,
+): { kind: FindingKind; example?: Tried }[] {
+  const wrong = tried.filter(({ isRight: right }) => !right);
+  const changed = tried.find(({ outcome }) => outcome.isDone && outcome.isChanged);
+  const kinds: { kind: FindingKind; example?: Tried }[] = [];
+  const add = (kind: FindingKind, example: Tried | undefined) => {
+    if (!kinds.some((known) => known.kind === kind)) kinds.push({ kind, ...(example && { example }) });
+  };
+  if (changed) add("mutates-input", changed);
+  if (wrong.length === 0) return kinds;
+  const plainWrong = wrong.find(({ one }) => one.kind === "plain");
+  const groups = task.edges.map(({ kind }) => ({
+    kind,
+    all: tried.filter(({ one }) => one.kind === kind),
+    failed: wrong.filter(({ one }) => one.kind === kind),
+  }));
+  const isWrongType = (one: Tried) => {
+    if (!one.outcome.isDone) return false;
+    if (!/^[[{"\d-]|^null$|^true$|^false$/.test(one.outcome.text)) return true;
+    return !task.isRightType(JSON.parse(one.outcome.text) as Json);
+  };
+  if (!plainWrong) {
+    for (const { kind, failed } of groups) {
+      const [example] = failed;
+      if (!example) continue;
+      add(kind === "wrong-result" && isWrongType(example) ? "wrong-type" : kind, example);
+    }
+    // What only ordinary inputs show.
+    if (kinds.every(({ kind }) => kind === "mutates-input"))
+      add(mended?.mutation.about ?? "wrong-result", wrong[0]);
+    return reduce(kinds, mended);
+  }
+  const about = mended?.mutation.about;
+  if (about !== undefined && about !== "mutates-input") {
+    add(about, wrong.find(({ one }) => one.kind === about) ?? plainWrong);
+    return kinds;
+  }
+  if (wrong.filter(({ one }) => one.kind === "plain").every(isWrongType)) add("wrong-type", plainWrong);
+  else add("wrong-result", wrong.find(({ one }) => one.kind === "ordinary") ?? plainWrong);
+  const empty = groups.find(({ kind }) => kind === "empty-input")?.failed[0];
+  if (empty) add("empty-input", empty);
+  return kinds;
+}
+
+/** A flaw shows itself in inputs of other groups, too: only the groups that need it are named. */
+function reduce(kinds: { kind: FindingKind; example?: Tried }[], mended: Mended | undefined) {
+  const has = (kind: FindingKind) => kinds.some((one) => one.kind === kind);
+  const about = mended?.mutation.about;
+  if (about !== undefined && has(about) && kinds.filter(({ kind }) => kind !== "mutates-input").length > 1)
+    return kinds.filter(({ kind }) => kind === about || kind === "mutates-input");
+  const implied: [by: FindingKind, kind: FindingKind][] = [
+    ["unsorted-input", "number-sort"],
+    ["unsorted-input", "large-input"],
+    ["wrong-order", "large-input"],
+    ["wrong-result", "large-input"],
+    ["touching-intervals", "large-input"],
+    ["ties", "large-input"],
+    ["boundary", "large-input"],
+    ["object-key", "large-input"],
+    ["falsy-value", "wrong-order"],
+    ["wrong-result", "ties"],
+    ["ties", "boundary"],
+    ["touching-intervals", "boundary"],
+  ];
+  return kinds.filter(({ kind }) => !implied.some(([by, other]) => other === kind && by !== kind && has(by)));
+}
+
+/**
+ * Makes a judge that runs programs in QuickJS.
+ * @param quickJs the module, from `newQuickJSWASMModuleFromVariant`
+ * @returns a function that judges a submission. It is synchronous, takes no clock, and gives the same result for the same
+ *   submission. It throws a `CodeJudgeError` for an unknown task or code that is no text.
+ */
+export function createJudge(quickJs: QuickJSWASMModule): (submission: Submission) => Judgement {
+  return (submission) => {
+    const { task: id, code } = submission;
+    if (!Object.hasOwn(tasks, id)) throw new CodeJudgeError("unknown-task", `"${String(id)}" is no task`);
+    if (typeof code !== "string") throw new CodeJudgeError("no-code", "A submission needs code");
+    return judge(quickJs, submission, tasks[id]);
+  };
+}
+
+function judge(quickJs: QuickJSWASMModule, submission: Submission, task: Task): Judgement {
+  const { code } = submission;
+  if (code.length > maxCodeLength)
+    return broken([finding("syntax", { line: 1, text: `Is longer than ${maxCodeLength} characters.` })]);
+  const parsed = parseProgram(code);
+  if ("message" in parsed) {
+    const hint = hints.find(([pattern]) => pattern.test(code))?.[1] ?? "";
+    return broken([finding("syntax", { line: parsed.line, text: `${parsed.message}. ${hint}`.trim() })]);
+  }
+  const { tree } = parsed;
+  const observations = observe(code, tree, task.id);
+  const outside = findOutside(tree);
+  if (outside !== undefined)
+    return broken([finding("outside", { line: lineOf(code, outside) })], { observations });
+
+  const sandbox = new Sandbox(quickJs);
+  let run: QuickJSHandle | undefined;
+  try {
+    const failure = sandbox.run(code);
+    run = sandbox.find(`typeof ${task.id} === "function" ? ${task.id} : undefined`);
+    if (sandbox.isTampered()) return broken([finding("tampering", { line: 1 })], { observations });
+    if (!run) {
+      const kind = failure ? failureKinds[failure.failure] : "missing-function";
+      return broken([finding(kind, { line: 1, ...(failure && { text: failure.message }) })], {
+        observations,
+      });
+    }
+    const tried = tryAll(sandbox, run, casesOf(task));
+    if (sandbox.isTampered()) return broken([finding("tampering", { line: 1 })], { observations });
+    return weigh(quickJs, sandbox, submission, task, tree, tried, observations);
+  } finally {
+    sandbox.close([run]);
+  }
+}
+
+function weigh(
+  quickJs: QuickJSWASMModule,
+  sandbox: Sandbox,
+  submission: Submission,
+  task: Task,
+  tree: Program,
+  tried: readonly Tried[],
+  observations: Judgement["observations"],
+): Judgement {
+  const { code } = submission;
+  const ordinary = tried.filter(({ one }) => one.kind === "ordinary");
+  const others = tried.filter(({ one }) => one.kind !== "ordinary");
+  const passed = (list: readonly Tried[]) => ({
+    passed: list.filter(({ isRight: right, outcome }) => right && outcome.isDone && !outcome.isChanged)
+      .length,
+    total: list.length,
+  });
+  const counts = { ordinary: passed(ordinary), edges: passed(others), observations };
+  const failed = ordinary.filter(({ outcome }) => !outcome.isDone);
+  const [firstFailed] = failed;
+  const memory = tried.find(({ outcome }) => !outcome.isDone && outcome.failure === "memory");
+  if (memory || (firstFailed && failed.length >= ordinary.length * 0.9)) {
+    const shown = memory ?? firstFailed;
+    const kind = shown && !shown.outcome.isDone ? failureKinds[shown.outcome.failure] : "throws";
+    return broken([finding(kind, { line: 1, ...(shown && shownBy(shown)) })], counts);
+  }
+  const { growth, steps } = measureGrowth(quickJs, task, code, tree);
+  const slow: Finding[] =
+    growth === "quadratic" || growth === "worse" ? [finding("slow-growth", { line: slowLine(code) })] : [];
+  const isSound = tried.every(({ isRight: right, outcome }) => right && outcome.isDone && !outcome.isChanged);
+  if (isSound) return { verdict: "sound", growth, findings: slow, steps, ...counts };
+  const mended = findMend(sandbox, submission, tree, tried);
+  const findings = explain(task, tried, mended).map(({ kind, example }) =>
+    finding(kind, { ...(mended && { line: mended.mutation.line }), ...(example && shownBy(example)) }),
+  );
+  const share = ordinary.filter(({ isRight: right }) => right).length / Math.max(ordinary.length, 1);
+  const verdict = mended ? "slip" : share >= 0.5 ? "partly" : "wrong";
+  return {
+    verdict,
+    growth,
+    findings: [...findings, ...slow],
+    ...(mended && { mend: mended.mend }),
+    steps,
+    ...counts,
+  };
+}
+
+/** The line of the innermost loop or callback, where repeated work is likely. */
+function slowLine(code: string): number {
+  const lines = code.split("\n");
+  const deepest = lines.findLastIndex((line) =>
+    /\b(?:for|while)\b|\.(?:some|find|findIndex|filter|includes|indexOf|forEach|every|reduce|splice|shift)\(/.test(
+      line,
+    ),
+  );
+  return Math.max(deepest + 1, 1);
+}

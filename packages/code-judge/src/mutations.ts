@@ -1,0 +1,390 @@
+import type { Program } from "acorn";
+import { lineOf, type TreeNode, walk } from "./syntax.ts";
+import type { FindingKind, TaskId } from "./types.ts";
+
+/** A small change of one line. `about` is the flaw that it mends, where that is plain from the change. */
+export type Mutation = { start: number; end: number; text: string; line: number; about?: FindingKind };
+
+const comparisons: Record<string, string[]> = {
+  "<": ["<=", ">", ">="],
+  "<=": ["<", ">=", ">"],
+  ">": [">=", "<", "<="],
+  ">=": [">", "<=", "<"],
+  "===": ["!=="],
+  "!==": ["==="],
+  "==": ["===", "!="],
+  "!=": ["!==", "=="],
+};
+const otherMethods: Record<string, string[]> = {
+  push: ["unshift"],
+  unshift: ["push"],
+  find: ["findLast"],
+  findLast: ["find"],
+  indexOf: ["lastIndexOf"],
+  lastIndexOf: ["indexOf"],
+  every: ["some"],
+  some: ["every"],
+  max: ["min"],
+  min: ["max"],
+  has: ["get"],
+  get: ["has"],
+  shift: ["pop"],
+  pop: ["shift"],
+  charCodeAt: ["codePointAt"],
+};
+/** Methods whose call can be left out. */
+const droppable = new Set([
+  "toLowerCase",
+  "toUpperCase",
+  "trim",
+  "normalize",
+  "reverse",
+  "toReversed",
+  "sort",
+  "filter",
+  "slice",
+  "flat",
+]);
+
+const emptyResults: Record<TaskId, string> = {
+  dedupeTickets: "[]",
+  busiestHour: "-1",
+  mergeShifts: "[]",
+  firstUnique: "null",
+};
+
+type Source = { code: string; task: TaskId };
+
+function ofNode(node: TreeNode, parent: TreeNode | undefined, { code, task }: Source): Mutation[] {
+  const text = (one: unknown) => code.slice((one as TreeNode).start, (one as TreeNode).end);
+  const replace = (target: TreeNode, replacement: string, about?: FindingKind): Mutation[] =>
+    text(target).includes("\n") || replacement.includes("\n")
+      ? []
+      : [
+          {
+            start: target.start,
+            end: target.end,
+            text: replacement,
+            line: lineOf(code, target.start),
+            ...(about && { about }),
+          },
+        ];
+  const left = node.left as TreeNode | undefined;
+  const right = node.right as TreeNode | undefined;
+  switch (node.type) {
+    case "BinaryExpression": {
+      if (!left || !right) return [];
+      const operator = String(node.operator);
+      const between = (other: string) => replace(node, `${text(left)} ${other} ${text(right)}`);
+      if (operator in comparisons) {
+        const changed = (comparisons[operator] ?? []).flatMap(between);
+        const shifted = /^[<>]/.test(operator)
+          ? [
+              `${text(left)} ${operator} ${text(right)} + 1`,
+              `${text(left)} ${operator} ${text(right)} - 1`,
+            ].flatMap((one) => replace(node, one))
+          : [];
+        return [...changed, ...shifted];
+      }
+      if (operator === "in")
+        return replace(node, `Object.hasOwn(${text(right)}, ${text(left)})`, "object-key");
+      if (operator === "-")
+        return [
+          ...replace(node, `${text(right)} - ${text(left)}`),
+          ...replace(node, text(left)),
+          ...between("+"),
+          ...replace(node, `(${text(node)}) || 0`),
+        ];
+      if (operator === "+")
+        return [...replace(node, text(left)), ...replace(node, text(right)), ...between("-")];
+      if (operator === "*" || operator === "/")
+        return [...between(operator === "*" ? "/" : "*"), ...replace(node, text(left))];
+      return [];
+    }
+    case "LogicalExpression": {
+      if (!left || !right) return [];
+      const operator = String(node.operator);
+      return [
+        ...replace(node, text(right), operator === "&&" ? "falsy-value" : undefined),
+        ...replace(node, text(left)),
+        ...replace(
+          node,
+          `${text(left)} ${operator === "&&" ? "||" : operator === "||" ? "??" : "||"} ${text(right)}`,
+          operator === "||" ? "falsy-value" : undefined,
+        ),
+        ...(operator === "||" ? replace(node, `${text(left)} && ${text(right)}`) : []),
+      ];
+    }
+    case "UnaryExpression": {
+      const argument = node.argument as TreeNode;
+      if (node.operator === "!")
+        return [
+          ...replace(node, text(argument)),
+          ...replace(node, `${text(argument)} === undefined`, "falsy-value"),
+        ];
+      return node.operator === "-" ? replace(node, text(argument)) : [];
+    }
+    case "Literal": {
+      const { value } = node as { value?: unknown };
+      if (typeof value === "number") {
+        const others = [value + 1, value - 1, 0, 1, -1].filter(
+          (other, index, all) => other !== value && all.indexOf(other) === index,
+        );
+        const more =
+          value === 0 ? ["-Infinity", "Infinity", "null"] : value === 1439 || value === 1441 ? ["1440"] : [];
+        return [...others.map(String), ...more].flatMap((other) => replace(node, other));
+      }
+      if (value === "") return parent?.type === "ReturnStatement" ? replace(node, "null", "wrong-type") : [];
+      if (value === true || value === false) return replace(node, String(!value));
+      if (value === null && parent?.type !== "ReturnStatement") return [];
+      return [];
+    }
+    case "ObjectExpression": {
+      if ((node.properties as unknown[]).length > 0) return [];
+      return [...replace(node, "Object.create(null)", "object-key"), ...replace(node, "new Map()")];
+    }
+    case "ReturnStatement": {
+      const argument = node.argument as TreeNode | null;
+      const empty = emptyResults[task];
+      if (!argument) return replace(node, `return ${empty};`, "wrong-type");
+      const whole = text(argument);
+      const member = argument.type === "MemberExpression" ? replace(argument, text(argument.object)) : [];
+      return [
+        ...replace(argument, empty),
+        ...replace(argument, `${whole} ?? ${empty}`, "wrong-type"),
+        ...replace(argument, `${whole} || ${empty}`, "wrong-type"),
+        ...replace(argument, `${whole}.length ? ${whole} : ${empty}`),
+        ...(task === "busiestHour" ? replace(argument, `Number(${whole})`, "wrong-type") : []),
+        ...(task === "mergeShifts"
+          ? [
+              ...replace(argument, `${whole}.sort((a, b) => a[0] - b[0])`, "wrong-order"),
+              ...replace(argument, `${whole}.map((s) => s.slice(0, 2))`),
+            ]
+          : []),
+        ...(task === "dedupeTickets"
+          ? [
+              ...replace(argument, `[...${whole}]`, "wrong-type"),
+              ...replace(argument, `[...${whole}.values()]`, "wrong-type"),
+              ...replace(argument, `${whole}.reverse()`, "wrong-order"),
+            ]
+          : []),
+        ...member,
+      ];
+    }
+    case "CallExpression": {
+      const callee = node.callee as TreeNode;
+      const given = node.arguments as TreeNode[];
+      if (callee.type !== "MemberExpression" || callee.computed === true) return [];
+      const object = callee.object as TreeNode;
+      const name = text(callee.property);
+      const arguments_ = given.map((one) => text(one)).join(", ");
+      const mutations: Mutation[] = [];
+      const callName = callee.property as TreeNode;
+      for (const other of otherMethods[name] ?? [])
+        mutations.push(...replace(callName, other, name === "push" ? "wrong-order" : undefined));
+      if (name === "get" || name === "has")
+        mutations.push(...replace(node, `${text(object)}.has(${arguments_})`, "falsy-value"));
+      if (droppable.has(name)) mutations.push(...replace(node, text(object)));
+      if (name === "sort" || name === "reverse") {
+        mutations.push(...insertCopy(object, code, name));
+        if (name === "sort") {
+          const comparators =
+            task === "mergeShifts"
+              ? ["(a, b) => a[0] - b[0]", "(a, b) => a[0] - b[0] || a[1] - b[1]"]
+              : [
+                  "(a, b) => a - b",
+                  "(a, b) => a.start - b.start",
+                  "(a, b) => a[0] - b[0] || a[1] - b[1]",
+                  "(a, b) => a[0] - b[0]",
+                ];
+          for (const comparator of comparators)
+            mutations.push(
+              ...replace(
+                node,
+                `${text(object)}.sort(${comparator})`,
+                given.length === 0 ? "number-sort" : undefined,
+              ),
+            );
+        }
+      }
+      if (name === "split" && (arguments_ === '""' || arguments_ === "''" || arguments_ === "``"))
+        mutations.push(...replace(node, `[...${text(object)}]`, "unicode"));
+      if (name === "push" && given.length === 1 && given[0]) {
+        const [first] = given;
+        const item = text(first);
+        mutations.push(
+          ...replace(first, `[...${item}]`, "mutates-input"),
+          ...replace(first, `${item}.slice()`, "mutates-input"),
+          ...replace(first, `{ ...${item} }`, "mutates-input"),
+        );
+      }
+      if (name === "slice" || name === "substring" || name === "splice")
+        for (const other of ["0", "1", "0, -1", "", "0, 2"])
+          if (other !== arguments_) mutations.push(...replace(node, `${text(object)}.${name}(${other})`));
+      if ((name === "reduce" || name === "reduceRight") && given.length === 1)
+        mutations.push(
+          ...replace(
+            node,
+            `${text(object)}.${name}(${arguments_}, ${task === "dedupeTickets" || task === "mergeShifts" ? "[]" : "0"})`,
+            "empty-input",
+          ),
+        );
+      if (name === "map" && given.length === 1)
+        mutations.push(...replace(node, `${text(object)}.filter(${arguments_})`));
+      if (name === "some" || name === "every" || name === "includes")
+        mutations.push(...replace(node, `!${text(node)}`));
+      return mutations;
+    }
+    case "VariableDeclarator": {
+      const init = node.init as TreeNode | null;
+      const id = node.id as TreeNode;
+      if (!init) return replace(node, `${text(id)} = ${emptyResults[task]}`);
+      if (init.type === "Identifier" || (init.type === "MemberExpression" && task === "mergeShifts"))
+        return [
+          ...replace(init, `[...${text(init)}]`, "mutates-input"),
+          ...replace(init, `${text(init)}.map((one) => [...one])`, "mutates-input"),
+        ];
+      return [];
+    }
+    case "AssignmentExpression": {
+      if (!left || !right) return [];
+      if (node.operator === "=")
+        return [
+          ...replace(right, `Math.max(${text(left)}, ${text(right)})`, "wrong-result"),
+          ...replace(right, `Math.min(${text(left)}, ${text(right)})`),
+          ...(right.type === "Identifier" ? replace(right, `[...${text(right)}]`, "mutates-input") : []),
+          ...replace(node, `${text(left)} += ${text(right)}`),
+        ];
+      return node.operator === "+="
+        ? [
+            ...replace(node, `${text(left)} = ${text(right)}`),
+            ...replace(node, `${text(left)} -= ${text(right)}`),
+          ]
+        : node.operator === "-="
+          ? replace(node, `${text(left)} += ${text(right)}`)
+          : [];
+    }
+    case "UpdateExpression":
+      return replace(
+        node,
+        text(node).includes("++") ? text(node).replace("++", "--") : text(node).replace("--", "++"),
+      );
+    case "IfStatement": {
+      const test = node.test as TreeNode;
+      if (text(test).includes("\n")) return [];
+      const isValue =
+        test.type === "Identifier" || test.type === "MemberExpression" || test.type === "CallExpression";
+      return [
+        ...replace(test, `!(${text(test)})`),
+        ...(isValue ? replace(test, `${text(test)} !== undefined`, "falsy-value") : []),
+      ];
+    }
+    case "ConditionalExpression":
+      return [
+        ...replace(node, `${text(node.test)} ? ${text(node.alternate)} : ${text(node.consequent)}`),
+        ...replace(node, text(node.alternate)),
+        ...replace(node, text(node.consequent)),
+      ];
+    case "MemberExpression": {
+      if (node.computed === true || (parent?.type === "CallExpression" && parent.callee === node)) return [];
+      const property = text(node.property);
+      if (property === "start" || property === "end")
+        return replace(node.property as TreeNode, property === "start" ? "end" : "start");
+      return [];
+    }
+    case "ForInStatement":
+      return replaceRange(
+        code,
+        (left as TreeNode).end,
+        (right as TreeNode).end,
+        ` of Object.keys(${text(right)})`,
+      );
+    default:
+      return [];
+  }
+}
+
+function replaceRange(code: string, start: number, end: number, text: string): Mutation[] {
+  return code.slice(start, end).includes("\n") ? [] : [{ start, end, text, line: lineOf(code, start) }];
+}
+
+function insertCopy(object: TreeNode, code: string, name: string): Mutation[] {
+  const whole = code.slice(object.start, object.end);
+  if (whole.includes("\n")) return [];
+  const line = lineOf(code, object.start);
+  const at = { start: object.start, end: object.end, line, about: "mutates-input" as const };
+  return [
+    { ...at, text: `[...${whole}]` },
+    ...(name === "sort"
+      ? [{ ...at, text: `${whole}.map((one) => Array.isArray(one) ? [...one] : one)` }]
+      : []),
+  ];
+}
+
+/** Guards and copies that can be put at the beginning of the function. */
+function ofFunction(node: TreeNode, { code, task }: Source): Mutation[] {
+  const [parameter] = node.params as TreeNode[];
+  const body = node.body as TreeNode;
+  if (body.type !== "BlockStatement" || parameter?.type !== "Identifier") return [];
+  const name = code.slice(parameter.start, parameter.end);
+  const [first] = body.body as TreeNode[];
+  const at = first?.start ?? body.end - 1;
+  const line = lineOf(code, at);
+  const lines: [text: string, about: FindingKind][] = [
+    [`if (${name}.length === 0) return ${emptyResults[task]};`, "empty-input"],
+    ...(task === "firstUnique"
+      ? ([[`${name} = [...${name}];`, "unicode"]] as [string, FindingKind][])
+      : ([
+          [`${name} = [...${name}];`, "mutates-input"],
+          ...(task === "mergeShifts"
+            ? [
+                [`${name} = ${name}.map((one) => [...one]);`, "mutates-input"],
+                [`${name} = [...${name}].sort((a, b) => a[0] - b[0]);`, "unsorted-input"],
+                [`${name} = ${name}.map((one) => [...one]).sort((a, b) => a[0] - b[0]);`, "unsorted-input"],
+                [`if (${name}.length === 1) return [[...${name}[0]]];`, "boundary"],
+              ]
+            : [[`${name} = ${name}.map((one) => ({ ...one }));`, "mutates-input"]]),
+          ...(task === "busiestHour"
+            ? [[`${name} = [...${name}].sort((a, b) => a.start - b.start);`, "unsorted-input"]]
+            : []),
+        ] as [string, FindingKind][])),
+  ];
+  const last = (body.body as TreeNode[]).at(-1);
+  const end: Mutation[] =
+    last && last.type !== "ReturnStatement"
+      ? [
+          {
+            start: last.end,
+            end: last.end,
+            text: ` return ${emptyResults[task]};`,
+            line: lineOf(code, last.end),
+            about: "wrong-type",
+          },
+        ]
+      : [];
+  return [...lines.map(([text, about]) => ({ start: at, end: at, text: `${text} `, line, about })), ...end];
+}
+
+/** Changes of one line that could mend a program, the likelier ones first. */
+export function listMutations(code: string, tree: Program, task: TaskId): Mutation[] {
+  const source = { code, task };
+  const mutations: Mutation[] = [];
+  for (const { node, parents } of walk(tree as unknown as TreeNode)) {
+    mutations.push(...ofNode(node, parents.at(-1), source));
+    if (/Function/.test(node.type)) mutations.push(...ofFunction(node, source));
+    const isStatement = /^(?:Expression|If|For|ForOf|While|Break|Continue)Statement$/.test(node.type);
+    if (isStatement && !code.slice(node.start, node.end).includes("\n"))
+      mutations.push({ start: node.start, end: node.end, text: ";", line: lineOf(code, node.start) });
+  }
+  const seen = new Set<string>();
+  return mutations.filter(({ start, end, text }) => {
+    const key = `${start} ${end} ${text}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** A program with a mutation. */
+export const applyMutation = (code: string, { start, end, text }: Mutation): string =>
+  code.slice(0, start) + text + code.slice(end);

@@ -1,0 +1,189 @@
+import type {
+  QuickJSContext,
+  QuickJSHandle,
+  QuickJSRuntime,
+  QuickJSWASMModule,
+} from "quickjs-emscripten-core";
+import type { Json } from "./types.ts";
+
+export type Failure = "throws" | "endless" | "deep-recursion" | "memory";
+
+/** The result of one call. `text` is the returned value as JSON, or the name of a value that JSON does not have. */
+export type Outcome =
+  | { isDone: true; text: string; isChanged: boolean }
+  | { isDone: false; failure: Failure; message: string };
+
+const memoryBytes = 48 * 1024 * 1024;
+const stackBytes = 400 * 1024;
+/** QuickJS asks after this many of its own steps whether to stop. A call may take as many of them. */
+export const ticksPerCall = 1_500;
+/** All calls of one program together. */
+const ticksPerProgram = 9_000;
+
+/**
+ * Calls a function with an input, and says what it returned and whether it changed the input. It holds on to what it needs,
+ * because the program may change built-ins.
+ */
+const driver = `(() => {
+  const { parse, stringify } = JSON;
+  const { getOwnPropertyNames, getOwnPropertySymbols, getOwnPropertyDescriptor, getPrototypeOf } = Object;
+  const isNumber = (value) => typeof value === "number";
+  const textOf = (value) => {
+    if (value === undefined) return "undefined";
+    if (isNumber(value) && (value !== value || value === 1 / 0 || value === -1 / 0)) return value !== value ? "NaN" : "Infinity";
+    if (typeof value === "function" || typeof value === "symbol" || typeof value === "bigint") return typeof value;
+    const text = stringify(value);
+    return text === undefined ? "undefined" : text;
+  };
+  const kinds = [Object, Function, Array, String, Number, Boolean, Symbol, Map, Set, WeakMap, WeakSet, Promise, RegExp, Date, Error, Math, JSON, Reflect, Iterator];
+  const targets = kinds.flatMap((one) => (one.prototype ? [one, one.prototype] : [one]));
+  targets.push(getPrototypeOf([][Symbol.iterator]()), getPrototypeOf(new Map().entries()), getPrototypeOf(new Set().values()), getPrototypeOf(""[Symbol.iterator]()));
+  const snapshot = (one) => {
+    const known = [];
+    for (const key of [...getOwnPropertyNames(one), ...getOwnPropertySymbols(one)]) {
+      const { value, get, set } = getOwnPropertyDescriptor(one, key);
+      known.push(key, value, get, set);
+    }
+    return known;
+  };
+  const before = targets.map(snapshot);
+  const globals = getOwnPropertyNames(globalThis).map((name) => [name, getOwnPropertyDescriptor(globalThis, name).value]);
+  const sameLists = (a, b) => {
+    if (a.length !== b.length) return false;
+    for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index] && (a[index] === a[index] || b[index] === b[index])) return false;
+    return true;
+  };
+  return {
+    call(run, text) {
+      const input = parse(text);
+      const result = textOf(run(input));
+      return (stringify(input) === text ? "=" : "!") + result;
+    },
+    isTampered() {
+      for (let index = 0; index < targets.length; index += 1) if (!sameLists(snapshot(targets[index]), before[index])) return true;
+      for (const [name, value] of globals) {
+        const now = getOwnPropertyDescriptor(globalThis, name);
+        if (!now || (now.value !== value && value === value)) return true;
+      }
+      return false;
+    },
+  };
+})()`;
+
+function failureOf(message: string): Failure {
+  if (/interrupted/i.test(message)) return "endless";
+  if (/out of memory|invalid array length|invalid string length|string too long/i.test(message))
+    return "memory";
+  if (/call stack|stack overflow/i.test(message)) return "deep-recursion";
+  return "throws";
+}
+
+/** A context for one program, with limits on memory, stack and steps. */
+export class Sandbox {
+  readonly #runtime: QuickJSRuntime;
+  readonly #context: QuickJSContext;
+  readonly #tools: QuickJSHandle;
+  #ticks = ticksPerCall;
+  #left = ticksPerProgram;
+
+  /** @param prelude code that runs before the program and is trusted */
+  constructor(quickJs: QuickJSWASMModule, prelude = "") {
+    this.#runtime = quickJs.newRuntime();
+    this.#runtime.setMemoryLimit(memoryBytes);
+    this.#runtime.setMaxStackSize(stackBytes);
+    this.#context = this.#runtime.newContext();
+    this.#tools = this.#context.unwrapResult(this.#context.evalCode(driver));
+    if (prelude !== "") this.#context.unwrapResult(this.#context.evalCode(prelude)).dispose();
+    this.#runtime.setInterruptHandler(() => {
+      this.#ticks -= 1;
+      this.#left -= 1;
+      return this.#ticks < 0 || this.#left < 0;
+    });
+  }
+
+  /** Whether the program has used up what all its calls may take together. */
+  get isExhausted(): boolean {
+    return this.#left < 0;
+  }
+
+  #limit(ticks: number): void {
+    this.#ticks = ticks;
+  }
+
+  #messageOf(error: QuickJSHandle): string {
+    this.#limit(50);
+    const value: unknown = error.consume((handle) => this.#context.dump(handle));
+    if (typeof value === "object" && value !== null && "message" in value)
+      return `${"name" in value ? `${String(value.name)}: ` : ""}${String(value.message)}`;
+    return String(value).slice(0, 200);
+  }
+
+  /** Runs a program. @returns its failure, if it has one */
+  run(source: string): { failure: Failure; message: string } | undefined {
+    this.#limit(ticksPerCall);
+    const result = this.#context.evalCode(source, "program.js", { type: "global" });
+    if (!result.error) {
+      result.value.dispose();
+      return undefined;
+    }
+    const message = this.#messageOf(result.error);
+    return { failure: failureOf(message), message };
+  }
+
+  /** The function that an expression gives; undefined if it gives none. */
+  find(expression: string): QuickJSHandle | undefined {
+    this.#limit(ticksPerCall);
+    const result = this.#context.evalCode(expression, "program.js", { type: "global" });
+    if (result.error) {
+      result.error.dispose();
+      return undefined;
+    }
+    if (this.#context.typeof(result.value) === "function") return result.value;
+    result.value.dispose();
+    return undefined;
+  }
+
+  /** Calls a function of the program with an input. */
+  call(run: QuickJSHandle, input: Json, ticks: number = ticksPerCall): Outcome {
+    this.#limit(ticks);
+    const text = this.#context.newString(JSON.stringify(input));
+    const call = this.#context.getProp(this.#tools, "call");
+    const result = this.#context.callFunction(call, this.#context.undefined, run, text);
+    text.dispose();
+    call.dispose();
+    if (result.error) {
+      const message = this.#messageOf(result.error);
+      return { isDone: false, failure: failureOf(message), message };
+    }
+    const answer = result.value.consume((handle) => this.#context.getString(handle));
+    return { isDone: true, text: answer.slice(1), isChanged: answer.startsWith("!") };
+  }
+
+  /** Whether the program has changed built-ins or globals that it did not make. */
+  isTampered(): boolean {
+    this.#limit(ticksPerCall);
+    const check = this.#context.getProp(this.#tools, "isTampered");
+    const result = this.#context.callFunction(check, this.#context.undefined);
+    check.dispose();
+    if (result.error) {
+      result.error.dispose();
+      return true;
+    }
+    return result.value.consume((handle) => this.#context.dump(handle) === true);
+  }
+
+  /** A global number of the prelude. */
+  readNumber(name: string): number {
+    return this.#context
+      .getProp(this.#context.global, name)
+      .consume((handle) => this.#context.getNumber(handle));
+  }
+
+  /** Gives everything back. The sandbox cannot be used afterwards. */
+  close(handles: readonly (QuickJSHandle | undefined)[] = []): void {
+    for (const handle of handles) if (handle?.alive) handle.dispose();
+    this.#tools.dispose();
+    this.#context.dispose();
+    this.#runtime.dispose();
+  }
+}
