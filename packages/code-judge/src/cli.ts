@@ -49,20 +49,21 @@ function ready(): Promise<Worker> {
 async function judgeInWorker(submission: Submission): Promise<Answer> {
   const current = await ready();
   return new Promise((resolve) => {
+    const onMessage = (answer: Answer) => finish(answer, false);
+    const onError = () => finish({ judgement: endless }, true);
     const finish = (answer: Answer, isBroken: boolean) => {
       clearTimeout(timer);
-      current.removeAllListeners();
+      current.off("message", onMessage);
+      current.off("error", onError);
       if (isBroken) {
         worker = undefined;
         void current.terminate();
       }
       resolve(answer);
     };
-    const timer = setTimeout(() => finish({ judgement: endless }, true), timeoutMs);
-    current.once("message", (answer: Answer) =>
-      finish(answer, "error" in answer && answer.error.code === "failed"),
-    );
-    current.once("error", () => finish({ judgement: endless }, true));
+    const timer = setTimeout(onError, timeoutMs);
+    current.on("message", onMessage);
+    current.on("error", onError);
     current.postMessage(submission);
   });
 }
