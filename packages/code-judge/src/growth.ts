@@ -8,6 +8,8 @@ import type { Growth, StepCounts } from "./types.ts";
 const sizes = [32, 64, 128, 256, 512, 1024];
 /** Ticks for one size. A size that takes more ends the family: the smaller ones decide. */
 const ticks = 400;
+/** So many steps show what a larger size would. */
+const enoughSteps = 120_000;
 /** The smallest sizes that may decide. */
 const minSizes = 3;
 
@@ -51,7 +53,9 @@ export function measureGrowth(
         const before = sandbox.readNumber("__steps");
         const outcome = sandbox.call(run, make(n), ticks);
         if (!outcome.isDone) break;
-        counts.push({ n, steps: sandbox.readNumber("__steps") - before });
+        const taken = sandbox.readNumber("__steps") - before;
+        counts.push({ n, steps: taken });
+        if (taken > enoughSteps && counts.length >= minSizes) break;
       }
     }
     sandbox.close([run]);

@@ -292,20 +292,41 @@ function ofNode(node: TreeNode, parent: TreeNode | undefined, { code, task }: So
         return replace(node.property as TreeNode, property === "start" ? "end" : "start");
       return [];
     }
-    case "ForInStatement":
-      return replaceRange(
-        code,
-        (left as TreeNode).end,
-        (right as TreeNode).end,
-        ` of Object.keys(${text(right)})`,
-      );
+    case "ForInStatement": {
+      const [, parameter = ""] = /(?:function\s*\w*\s*\(|=\s*\(?)\s*(\w+)\s*(?:\)|=>)/.exec(code) ?? [];
+      return [
+        ...(parameter === ""
+          ? []
+          : replaceRange(
+              code,
+              (left as TreeNode).end,
+              (right as TreeNode).end,
+              ` of ${parameter}`,
+              "wrong-order",
+            )),
+        ...replaceRange(
+          code,
+          (left as TreeNode).end,
+          (right as TreeNode).end,
+          ` of Object.keys(${text(right)})`,
+        ),
+      ];
+    }
     default:
       return [];
   }
 }
 
-function replaceRange(code: string, start: number, end: number, text: string): Mutation[] {
-  return code.slice(start, end).includes("\n") ? [] : [{ start, end, text, line: lineOf(code, start) }];
+function replaceRange(
+  code: string,
+  start: number,
+  end: number,
+  text: string,
+  about?: FindingKind,
+): Mutation[] {
+  return code.slice(start, end).includes("\n")
+    ? []
+    : [{ start, end, text, line: lineOf(code, start), ...(about && { about }) }];
 }
 
 function insertCopy(object: TreeNode, code: string, name: string): Mutation[] {

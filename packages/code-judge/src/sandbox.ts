@@ -16,9 +16,9 @@ export type Outcome =
 const memoryBytes = 48 * 1024 * 1024;
 const stackBytes = 400 * 1024;
 /** QuickJS asks after this many of its own steps whether to stop. A call may take as many of them. */
-export const ticksPerCall = 1_500;
+export const ticksPerCall = 700;
 /** All calls of one program together. */
-const ticksPerProgram = 9_000;
+const ticksPerProgram = 6_000;
 
 /**
  * Calls a function with an input, and says what it returned and whether it changed the input. It holds on to what it needs,
