@@ -46,10 +46,16 @@ function ready(): Promise<Worker> {
   return worker;
 }
 
+/** Whether a worker must not be used again: its module is broken, or keeps memory. */
+const isSpent = (answer: Answer) =>
+  "error" in answer
+    ? answer.error.code === "failed"
+    : answer.judgement.findings.some(({ kind }) => kind === "deep-recursion" || kind === "memory");
+
 async function judgeInWorker(submission: Submission): Promise<Answer> {
   const current = await ready();
   return new Promise((resolve) => {
-    const onMessage = (answer: Answer) => finish(answer, false);
+    const onMessage = (answer: Answer) => finish(answer, isSpent(answer));
     const onError = () => finish({ judgement: endless }, true);
     const finish = (answer: Answer, isBroken: boolean) => {
       clearTimeout(timer);

@@ -34,5 +34,5 @@ export function observe(code: string, tree: Program, task: TaskId): Observation[
       if (lines > maxLines) add("length", node.start, `${lines} lines in one function: ${task} needs fewer.`);
     }
   }
-  return found.slice(0, 5);
+  return found.toSorted((a, b) => a.line - b.line).slice(0, 5);
 }

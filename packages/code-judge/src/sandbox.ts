@@ -85,6 +85,7 @@ export class Sandbox {
   readonly #tools: QuickJSHandle;
   #ticks = ticksPerCall;
   #left = ticksPerProgram;
+  #hadFullStack = false;
 
   /** @param prelude code that runs before the program and is trusted */
   constructor(quickJs: QuickJSWASMModule, prelude = "") {
@@ -127,7 +128,9 @@ export class Sandbox {
       return undefined;
     }
     const message = this.#messageOf(result.error);
-    return { failure: failureOf(message), message };
+    const failure = failureOf(message);
+    if (failure === "deep-recursion") this.#hadFullStack = true;
+    return { failure, message };
   }
 
   /** The function that an expression gives; undefined if it gives none. */
@@ -153,7 +156,9 @@ export class Sandbox {
     call.dispose();
     if (result.error) {
       const message = this.#messageOf(result.error);
-      return { isDone: false, failure: failureOf(message), message };
+      const failure = failureOf(message);
+      if (failure === "deep-recursion") this.#hadFullStack = true;
+      return { isDone: false, failure, message };
     }
     const answer = result.value.consume((handle) => this.#context.getString(handle));
     return { isDone: true, text: answer.slice(1), isChanged: answer.startsWith("!") };
@@ -179,8 +184,12 @@ export class Sandbox {
       .consume((handle) => this.#context.getNumber(handle));
   }
 
-  /** Gives everything back. The sandbox cannot be used afterwards. */
+  /**
+   * Gives everything back. The sandbox cannot be used afterwards. After a full stack QuickJS keeps objects that no one holds,
+   * and would stop the whole module over them: then the memory stays taken, and the host should start another module soon.
+   */
   close(handles: readonly (QuickJSHandle | undefined)[] = []): void {
+    if (this.#hadFullStack) return;
     for (const handle of handles) if (handle?.alive) handle.dispose();
     this.#tools.dispose();
     this.#context.dispose();

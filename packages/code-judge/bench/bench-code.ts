@@ -1,0 +1,136 @@
+/*
+ * npm run bench:code [-- --given DIR]
+ * Measures the judge on the labelled submissions of DIR (../shared/data/products/code-judge beside the checkout), those that
+ * were looked at while building and those that were only counted apart. Beside the verdicts is a method that runs two
+ * examples. Fails if a goal is missed.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import variant from "@jitl/quickjs-ng-wasmfile-release-sync";
+import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
+import {
+  createJudge,
+  type FindingKind,
+  type Growth,
+  type Json,
+  type Submission,
+  tasks,
+  type Verdict,
+} from "../src/index.ts";
+
+type Labelled = Submission & {
+  id: string;
+  label: {
+    verdict: Verdict;
+    growth: Growth | Growth[] | null;
+    findings: (FindingKind | FindingKind[])[];
+    may?: FindingKind[];
+  };
+};
+
+const { values } = parseArgs({
+  options: {
+    given: {
+      type: "string",
+      default: join(import.meta.dirname, "../../../../shared/data/products/code-judge"),
+    },
+    figures: { type: "string" },
+  },
+});
+const file = join(values.given, "submissions.jsonl");
+if (!existsSync(file)) {
+  console.error(`There are no submissions in ${values.given}`);
+  process.exit(1);
+}
+const all = readFileSync(file, "utf8")
+  .split("\n")
+  .filter((line) => line.trim() !== "")
+  .map((line) => JSON.parse(line) as Labelled);
+/** Whether a hash of the id puts a submission among those that were looked at. */
+const isLookedAt = ({ id }: Labelled) =>
+  (createHash("sha256").update(`seed-7 ${id}`).digest()[0] ?? 0) % 2 === 1;
+const judge = createJudge(await newQuickJSWASMModuleFromVariant(variant));
+
+/** Says "sound" if two ordinary inputs give the right result. */
+function byExamples({ task, code }: Submission): Verdict {
+  const { ordinary, solve } = tasks[task];
+  try {
+    const run = new Function(`${code}\n;return ${task};`)() as (input: Json) => Json;
+    const isRight = ordinary
+      .slice(0, 2)
+      .every((input) => JSON.stringify(run(structuredClone(input))) === JSON.stringify(solve(input)));
+    return isRight ? "sound" : "wrong";
+  } catch {
+    return "does-not-run";
+  }
+}
+
+let missed = 0;
+function show(what: string, value: number, goal: number): void {
+  if (value < goal) missed += 1;
+  console.log(`${value < goal ? "MISSED" : "ok    "} ${what.padEnd(44)} ${value.toFixed(3)} ≥ ${goal}`);
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+const figures: object[] = [];
+for (const [id, rows] of [
+  ["given", all.filter(isLookedAt)],
+  ["counted", all.filter((row) => !isLookedAt(row))],
+] as const) {
+  let [verdicts, growths, grown, found, needed, needless, examples] = [0, 0, 0, 0, 0, 0, 0];
+  for (const row of rows) {
+    const { verdict, growth, findings } = judge(row);
+    const { label } = row;
+    if (verdict === label.verdict) verdicts += 1;
+    // A loop without end would not come back here.
+    if (label.verdict !== "does-not-run" && byExamples(row) === label.verdict) examples += 1;
+    if (label.growth !== null) {
+      grown += 1;
+      if (growth !== null && [label.growth].flat().includes(growth)) growths += 1;
+    }
+    const said = new Set(findings.map(({ kind }) => kind));
+    for (const need of label.findings) {
+      needed += 1;
+      if ([need].flat().some((kind) => said.has(kind))) found += 1;
+    }
+    const allowed = [...label.findings.flat(), ...(label.may ?? [])];
+    needless += [...said].filter((kind) => !allowed.includes(kind)).length;
+  }
+  const share = (value: number, of: number) => value / Math.max(of, 1);
+  const figure = (key: string, title: string, value: number, goal: number, more: object) => {
+    show(`${id}: ${title}`, value, goal);
+    figures.push({
+      id: `${id}-${key}`,
+      title,
+      form: "SHARE",
+      value: round(value),
+      better: "HIGHER",
+      goal,
+      numberOfCases: rows.length,
+      caseUnit: "submissions",
+      source:
+        id === "given"
+          ? "Written by the product's owner; looked at while building"
+          : "Written by the product's owner; only counted while building, never looked at",
+      cases: id === "given" ? "BUILDING" : "UNSEEN",
+      baselines: [],
+      ...more,
+    });
+  };
+  figure("verdict", "Programs with the right verdict of five", share(verdicts, rows.length), 0.92, {
+    baselines: [{ name: "Running two examples", value: round(share(examples, rows.length)) }],
+  });
+  figure("growth", "Programs with the right growth of steps", share(growths, grown), 0.95, {});
+  figure("recall", "Flaws that the judge found", share(found, needed), 0.85, {});
+  figure("precision", "Flaws found that are there", share(found, found + needless), 0.85, {});
+}
+if (values.figures !== undefined) {
+  const limits = "Four tasks and forty programs. No figure says whether a sound program predicts good work.";
+  writeFileSync(values.figures, JSON.stringify({ name: "Code of candidates", limits, figures }));
+}
+if (missed > 0) {
+  console.error(`\n${missed} goal(s) missed`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,196 @@
+import variant from "@jitl/quickjs-ng-wasmfile-release-sync";
+import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
+import { describe, expect, test } from "vitest";
+import {
+  CodeJudgeError,
+  createJudge,
+  type FindingKind,
+  type Growth,
+  type TaskId,
+  type Verdict,
+} from "./index.ts";
+
+const judge = createJudge(await newQuickJSWASMModuleFromVariant(variant));
+
+type Expected = { verdict: Verdict; growth?: Growth | null; kinds?: FindingKind[]; line?: number };
+const programs: [what: string, task: TaskId, code: string, expected: Expected][] = [
+  [
+    "a set of what was seen",
+    "dedupeTickets",
+    "const dedupeTickets = (list) => { const seen = new Set(); return list.filter(({ id }) => !seen.has(id) && seen.add(id)); };",
+    { verdict: "sound", growth: "linear", kinds: [] },
+  ],
+  [
+    "a search in what was kept",
+    "dedupeTickets",
+    "function dedupeTickets(list) {\n  const kept = [];\n  for (const one of list)\n    if (!kept.some((other) => other.id === one.id)) kept.push(one);\n  return kept;\n}",
+    { verdict: "sound", growth: "quadratic", kinds: ["slow-growth"] },
+  ],
+  [
+    "an id of 0 taken for none",
+    "dedupeTickets",
+    "function dedupeTickets(list) {\n  const seen = new Set();\n  return list.filter((one) => {\n    if (!one.id || seen.has(one.id)) return false;\n    seen.add(one.id);\n    return true;\n  });\n}",
+    { verdict: "slip", kinds: ["falsy-value"], line: 4 },
+  ],
+  [
+    "an object as a set",
+    "dedupeTickets",
+    "function dedupeTickets(list) {\n  const seen = {};\n  return list.filter(({ id }) => seen[id] ? false : (seen[id] = true));\n}",
+    { verdict: "slip", kinds: ["object-key"], line: 2 },
+  ],
+  [
+    "the given list sorted in place",
+    "mergeShifts",
+    "function mergeShifts(shifts) {\n  const merged = [];\n  shifts.sort((a, b) => a[0] - b[0]);\n  for (const [from, to] of shifts) {\n    const last = merged.at(-1);\n    if (last && from <= last[1]) last[1] = Math.max(last[1], to);\n    else merged.push([from, to]);\n  }\n  return merged;\n}",
+    { verdict: "slip", growth: "linearithmic", kinds: ["mutates-input"] },
+  ],
+  [
+    "intervals that touch kept apart",
+    "mergeShifts",
+    "function mergeShifts(shifts) {\n  const sorted = [...shifts].sort((a, b) => a[0] - b[0]);\n  const merged = [];\n  for (const [from, to] of sorted) {\n    const last = merged.at(-1);\n    if (last && from < last[1]) last[1] = Math.max(last[1], to);\n    else merged.push([from, to]);\n  }\n  return merged;\n}",
+    { verdict: "slip", kinds: ["touching-intervals"], line: 6 },
+  ],
+  [
+    "code units for characters",
+    "firstUnique",
+    'function firstUnique(text) {\n  const all = text.split("");\n  return all.find((one) => all.indexOf(one) === all.lastIndexOf(one)) ?? null;\n}',
+    { verdict: "slip", growth: "quadratic", kinds: ["unicode", "slow-growth"], line: 2 },
+  ],
+  [
+    "undefined for null",
+    "firstUnique",
+    "function firstUnique(text) {\n  const counts = new Map();\n  for (const one of text) counts.set(one, (counts.get(one) ?? 0) + 1);\n  for (const [one, count] of counts) if (count === 1) return one;\n}",
+    { verdict: "slip", kinds: ["wrong-type"] },
+  ],
+  [
+    "the earliest minute by its own count",
+    "busiestHour",
+    "function busiestHour(calls) {\n  let [most, answer] = [0, -1];\n  for (let minute = 0; minute < 1440; minute++) {\n    const running = calls.filter((one) => one.start <= minute && minute < one.end).length;\n    if (running > most) [most, answer] = [running, minute];\n  }\n  return answer;\n}",
+    { verdict: "sound", growth: "linear", kinds: [] },
+  ],
+  [
+    "the ids only",
+    "dedupeTickets",
+    "function dedupeTickets(list) { return [...new Set(list.map((one) => one.id))]; }",
+    { verdict: "wrong", kinds: ["wrong-type"] },
+  ],
+  [
+    "another name",
+    "firstUnique",
+    "function first(text) { return null; }",
+    { verdict: "does-not-run", growth: null, kinds: ["missing-function"] },
+  ],
+  [
+    "TypeScript",
+    "firstUnique",
+    "function firstUnique(text: string) { return null; }",
+    { verdict: "does-not-run", kinds: ["syntax"] },
+  ],
+  [
+    "Python",
+    "firstUnique",
+    "def firstUnique(text):\n  return None",
+    { verdict: "does-not-run", kinds: ["syntax"] },
+  ],
+  ["nothing", "firstUnique", "", { verdict: "does-not-run", kinds: ["missing-function"] }],
+  [
+    "an error each time",
+    "firstUnique",
+    "function firstUnique(text) { return text.nothing.at(0); }",
+    { verdict: "does-not-run", kinds: ["throws"] },
+  ],
+  [
+    "a loop without end",
+    "firstUnique",
+    "function firstUnique(text) { while (true); }",
+    { verdict: "does-not-run", kinds: ["endless"] },
+  ],
+  [
+    "a call of itself without end",
+    "firstUnique",
+    "function firstUnique(text) { return firstUnique(text + 1); }",
+    { verdict: "does-not-run", kinds: ["deep-recursion"] },
+  ],
+  [
+    "a text that doubles",
+    "firstUnique",
+    "function firstUnique(text) { for (;;) text += text + 1; }",
+    { verdict: "does-not-run", kinds: ["memory"] },
+  ],
+  [
+    "a changed built-in",
+    "firstUnique",
+    "Array.prototype.at = () => 1;\nfunction firstUnique(text) { return null; }",
+    { verdict: "does-not-run", kinds: ["tampering"] },
+  ],
+  [
+    "a request",
+    "firstUnique",
+    'function firstUnique(text) { fetch("/"); return null; }',
+    { verdict: "does-not-run", kinds: ["outside"] },
+  ],
+  [
+    "code from a text",
+    "firstUnique",
+    'function firstUnique(text) { return [].map.constructor("return 1")(); }',
+    { verdict: "does-not-run", kinds: ["outside"] },
+  ],
+  [
+    "a result that never ends",
+    "firstUnique",
+    "function firstUnique(text) { return { toJSON() { for (;;); } }; }",
+    { verdict: "does-not-run", kinds: ["endless"] },
+  ],
+  [
+    "deep brackets",
+    "firstUnique",
+    `function firstUnique(text) { return ${"(".repeat(20_000)}1${")".repeat(20_000)}; }`,
+    { verdict: "does-not-run", kinds: ["syntax"] },
+  ],
+];
+
+test.each(programs)("%s", (_, task, code, { verdict, growth, kinds, line }) => {
+  const judged = judge({ task, code });
+  expect(judged.verdict).toBe(verdict);
+  if (growth !== undefined) expect(judged.growth).toBe(growth);
+  if (kinds) expect(judged.findings.map(({ kind }) => kind).sort()).toEqual([...kinds].sort());
+  if (line !== undefined) expect(judged.mend?.line).toBe(line);
+});
+
+describe("a slip", () => {
+  const [, task, code] = programs[2] ?? programs[0] ?? ["", "firstUnique", ""];
+  const slip = judge({ task: task as TaskId, code });
+
+  test("is mended by the program that is shown", () => {
+    expect(judge({ task: task as TaskId, code: slip.mend?.code ?? "" }).verdict).toBe("sound");
+    expect(slip.mend?.before).toContain("!one.id ||");
+  });
+
+  test("shows an input, the right result and its own", () => {
+    const [finding] = slip.findings;
+    expect(finding?.input).toBeDefined();
+    expect(JSON.stringify(finding?.expected)).not.toBe(finding?.got);
+  });
+});
+
+test("the same submission gives the same judgement, to the byte", () => {
+  for (const [, task, code] of programs.slice(0, 9))
+    expect(JSON.stringify(judge({ task, code }))).toBe(JSON.stringify(judge({ task, code })));
+});
+
+test("remarks on clarity are apart and change no verdict", () => {
+  const code =
+    "function firstUnique(text) {\n  const q = [...text];\n  return q.find((one, at) => q.indexOf(one) === q.lastIndexOf(one)) ?? null;\n  return 1;\n}";
+  const { verdict, observations } = judge({ task: "firstUnique", code });
+  expect(verdict).toBe("sound");
+  expect(observations.map(({ kind, line }) => [kind, line])).toEqual([
+    ["name", 2],
+    ["dead-code", 4],
+  ]);
+});
+
+test("a submission that cannot be judged is an error with a code", () => {
+  expect(() => judge({ task: "sort" as TaskId, code: "" })).toThrow(CodeJudgeError);
+  expect(() => judge({ task: "firstUnique", code: undefined as unknown as string })).toThrow(CodeJudgeError);
+  expect(judge({ task: "firstUnique", code: " ".repeat(1_000_000) }).findings[0]?.kind).toBe("syntax");
+});
