@@ -14,7 +14,8 @@ export type Outcome =
   | { isDone: false; failure: Failure; message: string };
 
 const memoryBytes = 48 * 1024 * 1024;
-const stackBytes = 400 * 1024;
+/** Room for some 1,200 calls within each other. More would fill the stack of a browser's worker first. */
+const stackBytes = 200 * 1024;
 /** QuickJS asks after this many of its own steps whether to stop. A call may take as many of them. */
 export const ticksPerCall = 700;
 /** All calls of one program together. */
