@@ -4,6 +4,7 @@ FROM node:24.21.0-bookworm AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/resume-match/package.json packages/resume-match/
+COPY packages/code-judge/package.json packages/code-judge/
 COPY packages/interview/package.json packages/interview/
 COPY packages/pronunciation/package.json packages/pronunciation/
 # Not npm ci, which refuses a lock file without the packages of other platforms (scripts/with-node.mjs). Scripts of
@@ -18,6 +19,7 @@ FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/resume-match/package.json packages/resume-match/
+COPY packages/code-judge/package.json packages/code-judge/
 COPY packages/interview/package.json packages/interview/
 COPY packages/pronunciation/package.json packages/pronunciation/
 RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund

@@ -17,7 +17,7 @@ const memoryBytes = 48 * 1024 * 1024;
 /** Room for some 1,200 calls within each other. More would fill the stack of a browser's worker first. */
 const stackBytes = 200 * 1024;
 /** QuickJS asks after this many of its own steps whether to stop. A call may take as many of them. */
-export const ticksPerCall = 700;
+export const ticksPerCall = 300;
 /** All calls of one program together. */
 const ticksPerProgram = 6_000;
 
