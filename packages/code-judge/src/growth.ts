@@ -8,7 +8,7 @@ import type { Growth, StepCounts } from "./types.ts";
 const sizes = [32, 64, 128, 256, 512, 1024];
 /** Ticks for one size. A size that takes more ends the family: the smaller ones decide. */
 const ticks = 400;
-/** So many steps show what a larger size would. */
+/** With this many steps, a larger size would show nothing new. */
 const enoughSteps = 120_000;
 /** The smallest sizes that may decide. */
 const minSizes = 3;
@@ -27,7 +27,7 @@ export function classOf(counts: readonly { n: number; steps: number }[]): Growth
   const [first, second, third] = counts.slice(-3).map(({ steps }) => steps);
   if (first === undefined || second === undefined || third === undefined) return undefined;
   const [early, late] = [second - first, third - second];
-  // A search that ends at once, and the like: nothing grows.
+  // A search that ends immediately, and the like: nothing grows.
   if (late <= Math.max(4, third * 0.01)) return "constant";
   if (early <= 0) return "linear";
   return bounds.find(([least]) => late / early >= least)?.[1];

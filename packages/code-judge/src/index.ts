@@ -4,10 +4,10 @@ export { tasks } from "./tasks/tasks.ts";
 export type {
   Finding,
   FindingKind,
+  Fix,
   Growth,
   Json,
   Judgement,
-  Mend,
   Observation,
   StepCounts,
   Submission,

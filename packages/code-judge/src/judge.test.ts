@@ -154,16 +154,16 @@ test.each(programs)("%s", (_, task, code, { verdict, growth, kinds, line }) => {
   expect(judged.verdict).toBe(verdict);
   if (growth !== undefined) expect(judged.growth).toBe(growth);
   if (kinds) expect(judged.findings.map(({ kind }) => kind).sort()).toEqual([...kinds].sort());
-  if (line !== undefined) expect(judged.mend?.line).toBe(line);
+  if (line !== undefined) expect(judged.fix?.line).toBe(line);
 });
 
 describe("a slip", () => {
   const [, task, code] = programs[2] ?? programs[0] ?? ["", "firstUnique", ""];
   const slip = judge({ task: task as TaskId, code });
 
-  test("is mended by the program that is shown", () => {
-    expect(judge({ task: task as TaskId, code: slip.mend?.code ?? "" }).verdict).toBe("sound");
-    expect(slip.mend?.before).toContain("!one.id ||");
+  test("is fixed by the program that is shown", () => {
+    expect(judge({ task: task as TaskId, code: slip.fix?.code ?? "" }).verdict).toBe("sound");
+    expect(slip.fix?.before).toContain("!one.id ||");
   });
 
   test("shows an input, the right result and its own", () => {

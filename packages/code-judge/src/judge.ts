@@ -8,7 +8,7 @@ import { type Failure, type Outcome, Sandbox } from "./sandbox.ts";
 import { findOutside, lineOf, parseProgram } from "./syntax.ts";
 import type { Task } from "./tasks/task.ts";
 import { tasks } from "./tasks/tasks.ts";
-import type { Finding, FindingKind, Json, Judgement, Mend, Submission } from "./types.ts";
+import type { Finding, FindingKind, Fix, Json, Judgement, Submission } from "./types.ts";
 
 /** More characters are not read: no task needs a tenth of them. */
 export const maxCodeLength = 60_000;
@@ -151,15 +151,15 @@ const failureKinds: Record<Failure, FindingKind> = {
   memory: "memory",
 };
 
-type Mended = { mutation: Mutation; mend: Mend };
+type Fixed = { mutation: Mutation; fix: Fix };
 
 /** Looks for a change of one line that makes a program sound. */
-function findMend(
+function findFix(
   sandbox: Sandbox,
   { code, task: id }: Submission,
   tree: Program,
   tried: readonly Tried[],
-): Mended | undefined {
+): Fixed | undefined {
   const cases = tried.map(({ one }) => one);
   const isBad = ({ isRight: right, outcome }: Tried) => !right || (outcome.isDone && outcome.isChanged);
   // First the inputs that fail now, one of each kind, then all others.
@@ -177,13 +177,13 @@ function findMend(
       `(() => {${mutant}\n;return typeof ${id} === "function" ? ${id} : undefined;})()`,
     );
     if (!run) continue;
-    const isMended = isSound(run, firsts) && isSound(run, cases);
+    const isFixed = isSound(run, firsts) && isSound(run, cases);
     run.dispose();
-    if (!isMended) continue;
+    if (!isFixed) continue;
     const lineText = (source: string) => source.split("\n")[mutation.line - 1] ?? "";
     return {
       mutation,
-      mend: { line: mutation.line, before: lineText(code), after: lineText(mutant), code: mutant },
+      fix: { line: mutation.line, before: lineText(code), after: lineText(mutant), code: mutant },
     };
   }
   return undefined;
@@ -193,7 +193,7 @@ function findMend(
 function explain(
   task: Task,
   tried: readonly Tried[],
-  mended: Mended | undefined,
+  fixed: Fixed | undefined,
 ): { kind: FindingKind; example?: Tried }[] {
   const wrong = tried.filter(({ isRight: right }) => !right);
   const changed = tried.find(({ outcome }) => outcome.isDone && outcome.isChanged);
@@ -220,12 +220,12 @@ function explain(
       if (!example) continue;
       add(kind === "wrong-result" && isWrongType(example) ? "wrong-type" : kind, example);
     }
-    // What only ordinary inputs show.
+    // A flaw that only ordinary inputs show.
     if (kinds.every(({ kind }) => kind === "mutates-input"))
-      add(mended?.mutation.about ?? "wrong-result", wrong[0]);
-    return reduce(kinds, mended);
+      add(fixed?.mutation.about ?? "wrong-result", wrong[0]);
+    return reduce(kinds, fixed);
   }
-  const about = mended?.mutation.about;
+  const about = fixed?.mutation.about;
   if (about !== undefined && about !== "mutates-input") {
     add(about, wrong.find(({ one }) => one.kind === about) ?? plainWrong);
     return kinds;
@@ -238,9 +238,9 @@ function explain(
 }
 
 /** A flaw shows itself in inputs of other groups, too: only the groups that need it are named. */
-function reduce(kinds: { kind: FindingKind; example?: Tried }[], mended: Mended | undefined) {
+function reduce(kinds: { kind: FindingKind; example?: Tried }[], fixed: Fixed | undefined) {
   const has = (kind: FindingKind) => kinds.some((one) => one.kind === kind);
-  const about = mended?.mutation.about;
+  const about = fixed?.mutation.about;
   if (about !== undefined && has(about) && kinds.filter(({ kind }) => kind !== "mutates-input").length > 1)
     return kinds.filter(({ kind }) => kind === about || kind === "mutates-input");
   const implied: [by: FindingKind, kind: FindingKind][] = [
@@ -341,17 +341,17 @@ function weigh(
     growth === "quadratic" || growth === "worse" ? [finding("slow-growth", { line: slowLine(code) })] : [];
   const isSound = tried.every(({ isRight: right, outcome }) => right && outcome.isDone && !outcome.isChanged);
   if (isSound) return { verdict: "sound", growth, findings: slow, steps, ...counts };
-  const mended = findMend(sandbox, submission, tree, tried);
-  const findings = explain(task, tried, mended).map(({ kind, example }) =>
-    finding(kind, { ...(mended && { line: mended.mutation.line }), ...(example && shownBy(example)) }),
+  const fixed = findFix(sandbox, submission, tree, tried);
+  const findings = explain(task, tried, fixed).map(({ kind, example }) =>
+    finding(kind, { ...(fixed && { line: fixed.mutation.line }), ...(example && shownBy(example)) }),
   );
   const share = ordinary.filter(({ isRight: right }) => right).length / Math.max(ordinary.length, 1);
-  const verdict = mended ? "slip" : share >= 0.5 ? "partly" : "wrong";
+  const verdict = fixed ? "slip" : share >= 0.5 ? "partly" : "wrong";
   return {
     verdict,
     growth,
     findings: [...findings, ...slow],
-    ...(mended && { mend: mended.mend }),
+    ...(fixed && { fix: fixed.fix }),
     steps,
     ...counts,
   };

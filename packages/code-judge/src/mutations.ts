@@ -2,7 +2,7 @@ import type { Program } from "acorn";
 import { lineOf, type TreeNode, walk } from "./syntax.ts";
 import type { FindingKind, TaskId } from "./types.ts";
 
-/** A small change of one line. `about` is the flaw that it mends, where that is plain from the change. */
+/** A small change of one line. `about` is the flaw that it fixes, where that is plain from the change. */
 export type Mutation = { start: number; end: number; text: string; line: number; about?: FindingKind };
 
 const comparisons: Record<string, string[]> = {
@@ -386,7 +386,7 @@ function ofFunction(node: TreeNode, { code, task }: Source): Mutation[] {
   return [...lines.map(([text, about]) => ({ start: at, end: at, text: `${text} `, line, about })), ...end];
 }
 
-/** Changes of one line that could mend a program, the likelier ones first. */
+/** Changes of one line that could fix a program, the likelier ones first. */
 export function listMutations(code: string, tree: Program, task: TaskId): Mutation[] {
   const source = { code, task };
   const mutations: Mutation[] = [];

@@ -16,13 +16,13 @@ export type Outcome =
 const memoryBytes = 48 * 1024 * 1024;
 /** Room for some 1,200 calls within each other. More would fill the stack of a browser's worker first. */
 const stackBytes = 200 * 1024;
-/** QuickJS asks after this many of its own steps whether to stop. A call may take as many of them. */
+/** QuickJS asks after this many of its steps whether to stop. A call may take as many of them. */
 export const ticksPerCall = 300;
 /** All calls of one program together. */
 const ticksPerProgram = 6_000;
 
 /**
- * Calls a function with an input, and says what it returned and whether it changed the input. It holds on to what it needs,
+ * Calls a function with an input, and says what it returned and whether it changed the input. It keeps what it needs,
  * because the program may change built-ins.
  */
 const driver = `(() => {
@@ -186,7 +186,7 @@ export class Sandbox {
   }
 
   /**
-   * Gives everything back. The sandbox cannot be used afterwards. After a full stack QuickJS keeps objects that no one holds,
+   * Gives everything back. The sandbox cannot be used afterwards. After a full stack QuickJS keeps objects that no one uses,
    * and would stop the whole module over them: then the memory stays taken, and the host should start another module soon.
    */
   close(handles: readonly (QuickJSHandle | undefined)[] = []): void {

@@ -44,7 +44,7 @@ export type Finding = {
 };
 
 /** A change of one line that makes the program sound. */
-export type Mend = { line: number; before: string; after: string; code: string };
+export type Fix = { line: number; before: string; after: string; code: string };
 
 /** Steps of the program for inputs of n elements, in one family of inputs. */
 export type StepCounts = { family: string; counts: { n: number; steps: number }[] };
@@ -57,7 +57,7 @@ export type Judgement = {
   /** Null for a program that does not run. */
   growth: Growth | null;
   findings: Finding[];
-  mend?: Mend;
+  fix?: Fix;
   steps: StepCounts[];
   observations: Observation[];
   ordinary: { passed: number; total: number };
