@@ -1,6 +1,6 @@
 import { BoardStage } from "./board/board-stage.tsx";
 import { ChatStage } from "./chat-stage.tsx";
-import { EditorStage } from "./editor-stage.tsx";
+import { EditorStage } from "./editor/editor-stage.tsx";
 import { InsightsStage } from "./insights/insights-stage.tsx";
 import { InterviewStage } from "./interview/interview-stage.tsx";
 import type { StagePart } from "./live/live-stage-name.ts";
@@ -43,7 +43,11 @@ export function Stage({ name, only }: { name: StageName; only?: StagePart | unde
         </StagePicture>
       );
     case "EDITOR":
-      return <EditorStage />;
+      return (
+        <StagePicture name="EDITOR">
+          <EditorStage />
+        </StagePicture>
+      );
     case "SESSION":
       return <SessionStage />;
     case "CHAT":

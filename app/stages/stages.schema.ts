@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { link, list, strictEntry, text } from "#domain/schema/content-fields.ts";
 import { boardWords, messageWords } from "./board/board.schema.ts";
 import { chatWords } from "./chat-stage.schema.ts";
-import { editorWords } from "./editor-stage.schema.ts";
+import { editorWords } from "./editor/editor.schema.ts";
 import { insightsWords } from "./insights/insights.schema.ts";
 import { interviewWords } from "./interview/interview.schema.ts";
 import { planWords } from "./plan/plan.schema.ts";

@@ -2,8 +2,8 @@
 export const pageBudgets = {
   homeHtml: 20,
   html: 16,
-  /** A page whose document has the first state of a product that can be used there (docs/decisions/043). */
-  stageHtml: 18.5,
+  /** A page whose document has the first state of one product that can be used there, or of two (docs/decisions/043). */
+  stageHtml: 19,
   firstScripts: 105,
   productScripts: 60,
   nextPage: 12,
@@ -68,6 +68,12 @@ export const toolBudgets: readonly ToolPart[] = [
     worker: "live-interview",
     without: sharedScripts,
     limit: 60,
+  },
+  { what: "SkillLens' stage", worker: "live-editor", without: sharedScripts, limit: 25 },
+  {
+    what: "sandbox and judge of programs",
+    files: ["judge-worker-*.js", "emscripten-module*"],
+    limit: 450,
   },
   { what: "the stage of assessments", worker: "live-plan", without: sharedScripts, limit: 25 },
   { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },

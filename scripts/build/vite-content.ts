@@ -11,6 +11,7 @@ import { postingsOn } from "#domain/postings/posting-days.ts";
 import { openPostings } from "#domain/postings/postings-for-tools.ts";
 import { readLastModified } from "#scripts/content/last-modified.ts";
 import { readContent } from "#scripts/content/read-content.ts";
+import { resolveEditor } from "#scripts/content/resolve-editor.ts";
 import { resolveInsights } from "#scripts/content/resolve-insights.ts";
 import { resolveInterview } from "#scripts/content/resolve-interview.ts";
 import { resolvePlan } from "#scripts/content/resolve-plan.ts";
@@ -48,7 +49,7 @@ function exportEach(values: Record<string, unknown>): string {
 }
 
 /** The source of each module `virtual:<name>`. Their types are in virtual-modules.d.ts. */
-const virtualModules: Record<string, (situation: Situation) => string> = {
+const virtualModules: Record<string, (situation: Situation) => string | Promise<string>> = {
   /** Everything. A browser's bundle that keeps it fails the build. */
   content: ({ content, isBuild, inBrowser }) =>
     inBrowser ? refused : isBuild ? fromFile : exportDefault(content()),
@@ -83,6 +84,9 @@ const virtualModules: Record<string, (situation: Situation) => string> = {
       words: content().stages.plan,
       taskWords: content().taskWords,
     }),
+  /** The tasks, prepared programs and words of SkillLens' stage, with the judge's word on the first program. */
+  "editor-stage": async ({ content }) =>
+    exportEach({ data: await resolveEditor(content()), words: content().stages.editor }),
   /** The questions, sample answers and words of AIInterview's stage. */
   "interview-stage": ({ content }) =>
     exportEach({ data: resolveInterview(content()), words: content().stages.interview }),

@@ -24,6 +24,9 @@ export const scriptPolicy = "default-src 'none'; script-src 'self'";
 /** Tesseract is WebAssembly and loads its own files. Only its worker may do both. */
 export const recogniserPolicy = `${scriptPolicy} 'wasm-unsafe-eval'; connect-src 'self'`;
 
+/** The judge of programs is WebAssembly, which the page gives it. No program that it runs can request anything. */
+export const judgePolicy = `${scriptPolicy} 'wasm-unsafe-eval'`;
+
 const isPrivate = (path: string) => /^\/(application|email-verification)(?=[/.]|$)/i.test(path);
 
 function decoded(path: string): string {

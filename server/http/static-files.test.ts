@@ -16,6 +16,7 @@ beforeAll(async () => {
   writeFileSync(`${folder}/about/index.html`, "<p>about</p>");
   writeFileSync(`${folder}/about/index.html.gz`, gzipSync("<p>about</p>"));
   writeFileSync(`${folder}/assets/a-1.js`, "1");
+  writeFileSync(`${folder}/assets/judge-worker-1.js`, "1");
   mkdirSync(`${folder}/assets/tesseract-1`);
   writeFileSync(`${folder}/assets/tesseract-1/worker.min.js`, "1");
   writeFileSync(`${folder}/assets/tesseract-1/eng.traineddata.gz`, gzipSync("letters"));
@@ -67,10 +68,13 @@ test("assets are cached forever, an unchanged page costs a 304, HEAD has no body
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "1", ""]);
 });
 
-test("a worker may load scripts and request nothing; Tesseract's may also compile WebAssembly and load its files", async () => {
+test("a worker may load scripts and request nothing; the judge's may also compile WebAssembly, and Tesseract's also load its files", async () => {
   const policyOf = async (path: string) =>
     (await fetch(`${origin}/assets/${path}`)).headers.get("content-security-policy");
   expect(await policyOf("a-1.js")).toBe("default-src 'none'; script-src 'self'");
+  expect(await policyOf("judge-worker-1.js")).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+  );
   expect(await policyOf("tesseract-1/worker.min.js")).toBe(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
   );

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import { z } from "zod";
 import { bestCoding, type Coding } from "./compress.ts";
-import { cacheForever, recogniserPolicy, revalidate, scriptPolicy } from "./headers.ts";
+import { cacheForever, judgePolicy, recogniserPolicy, revalidate, scriptPolicy } from "./headers.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -49,8 +49,11 @@ function fileUrl(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, "") || "/";
 }
 
+const judgeScript = /(?:^|\/)judge-worker-[\w-]+\.js$/;
+
 function workerPolicy(script: string): string {
-  return script.startsWith(recogniserFolder) ? recogniserPolicy : scriptPolicy;
+  if (script.startsWith(recogniserFolder)) return recogniserPolicy;
+  return judgeScript.test(script) ? judgePolicy : scriptPolicy;
 }
 
 /** Reads the build and its compressed copies into memory. `pageHeaders` are headers of prerendered documents, by address. */

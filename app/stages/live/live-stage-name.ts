@@ -1,7 +1,13 @@
 import type { StageName } from "../stage.schema.ts";
 
 /** The stages that can be used. The others are pictures. */
-export const liveStageNames = ["BOARD", "INSIGHTS", "PLAN", "INTERVIEW"] as const satisfies StageName[];
+export const liveStageNames = [
+  "BOARD",
+  "INSIGHTS",
+  "PLAN",
+  "INTERVIEW",
+  "EDITOR",
+] as const satisfies StageName[];
 /** Parts of a product that a page may show: the questions of one role, or one kind of task. */
 export const stageParts = ["SUPPORT", "SALES", "SOFTWARE", "CODE"] as const;
 export type StagePart = (typeof stageParts)[number];

@@ -8,10 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import variant from "@jitl/quickjs-ng-wasmfile-release-sync";
-import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
 import {
-  createJudge,
   type FindingKind,
   type Growth,
   type Json,
@@ -19,6 +16,7 @@ import {
   tasks,
   type Verdict,
 } from "../src/index.ts";
+import { loadJudge } from "../src/load-judge.ts";
 
 type Labelled = Submission & {
   id: string;
@@ -51,7 +49,7 @@ const all = readFileSync(file, "utf8")
 /** Whether a hash of the id puts a submission among those that were looked at. */
 const isLookedAt = ({ id }: Labelled) =>
   (createHash("sha256").update(`seed-7 ${id}`).digest()[0] ?? 0) % 2 === 1;
-const judge = createJudge(await newQuickJSWASMModuleFromVariant(variant));
+const judge = await loadJudge();
 
 /** Says "sound" if two ordinary inputs give the right result. */
 function byExamples({ task, code }: Submission): Verdict {
@@ -112,8 +110,8 @@ for (const [id, rows] of [
       caseUnit: "submissions",
       source:
         id === "given"
-          ? "Written by the product's owner; looked at while building"
-          : "Written by the product's owner; only counted while building, never looked at",
+          ? "By the product's owner; looked at while building"
+          : "By the product's owner; only counted while building",
       cases: id === "given" ? "BUILDING" : "UNSEEN",
       baselines: [],
       ...more,
@@ -127,7 +125,7 @@ for (const [id, rows] of [
   figure("precision", "Flaws found that are there", share(found, found + needless), 0.85, {});
 }
 if (values.figures !== undefined) {
-  const limits = "Four tasks and forty programs. No figure says whether a sound program predicts good work.";
+  const limits = "Four tasks and forty programs. No figure says whether sound code predicts good work.";
   writeFileSync(values.figures, JSON.stringify({ name: "Code of candidates", limits, figures }));
 }
 if (missed > 0) {

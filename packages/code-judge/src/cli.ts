@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
-import variant from "@jitl/quickjs-ng-wasmfile-release-sync";
-import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
-import { CodeJudgeError, createJudge, type Judgement, type Submission } from "./index.ts";
+import { CodeJudgeError, type Judgement, type Submission } from "./index.ts";
+import { loadJudge } from "./load-judge.ts";
 
 const usage = `code-judge judge TASK FILE     a program's judgement, as JSON; - reads stdin
 code-judge judge --batch       lines {id, task, code} on stdin, one result each
@@ -112,7 +111,7 @@ async function main(): Promise<void> {
 
 if (isMainThread) await main();
 else {
-  const judge = createJudge(await newQuickJSWASMModuleFromVariant(variant));
+  const judge = await loadJudge();
   parentPort?.on("message", (submission: Submission) => {
     let answer: Answer;
     try {

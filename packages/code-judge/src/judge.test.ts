@@ -1,16 +1,8 @@
-import variant from "@jitl/quickjs-ng-wasmfile-release-sync";
-import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
 import { describe, expect, test } from "vitest";
-import {
-  CodeJudgeError,
-  createJudge,
-  type FindingKind,
-  type Growth,
-  type TaskId,
-  type Verdict,
-} from "./index.ts";
+import { CodeJudgeError, type FindingKind, type Growth, type TaskId, type Verdict } from "./index.ts";
+import { loadJudge } from "./load-judge.ts";
 
-const judge = createJudge(await newQuickJSWASMModuleFromVariant(variant));
+const judge = await loadJudge();
 
 type Expected = { verdict: Verdict; growth?: Growth | null; kinds?: FindingKind[]; line?: number };
 const programs: [what: string, task: TaskId, code: string, expected: Expected][] = [

@@ -1,0 +1,16 @@
+import type { Judgement, TaskId } from "code-judge";
+
+export type CodeTask = {
+  id: TaskId;
+  title: string;
+  text: string;
+  /** A call with its result, as JSON. */
+  example: { input: string; result: string };
+  samples: { name: string; code: string }[];
+};
+
+export type EditorData = {
+  tasks: CodeTask[];
+  /** The judgement of the first program of the first task. */
+  first: Judgement;
+};

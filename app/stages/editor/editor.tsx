@@ -1,0 +1,166 @@
+import { data, words } from "virtual:editor-stage";
+import { SampleTag } from "#app/site/sample-tag.tsx";
+import { ThreadLayer } from "#app/ui/thread-layer.tsx";
+import { CodeLine } from "../code-line.tsx";
+import { actionLook, controlLook, pressedLook } from "../live/looks.ts";
+import { StageFoot } from "../live/stage-foot.tsx";
+import { useStageThreads } from "../live/use-stage-threads.ts";
+import type { EditorModel } from "./editor-model.ts";
+import { JudgementPanel } from "./judgement-panel.tsx";
+
+function Tasks({ model: { isLive, task, choose } }: { model: EditorModel }) {
+  return (
+    <fieldset disabled={!isLive} className="flex flex-wrap gap-1 text-small print:hidden">
+      <legend className="sr-only">{words.tasksTitle}</legend>
+      {data.tasks.map((one) => (
+        <button
+          key={one.id}
+          type="button"
+          aria-pressed={one.id === task.id}
+          className={one.id === task.id ? pressedLook : controlLook}
+          onClick={() => choose(one, 0)}
+        >
+          {one.title}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const codeLook = "font-mono text-[clamp(0.8rem,3.6vw,0.9375rem)]/[1.9]";
+
+/** The program with the lines that flaws name. */
+function JudgedCode({ model: { code, judgement } }: { model: EditorModel }) {
+  return (
+    <ol data-sheet className={`mt-6 mb-6 overflow-x-auto ${codeLook}`}>
+      {code
+        .trimEnd()
+        .split("\n")
+        .map((text, index) => (
+          <CodeLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
+            key={index}
+            number={index + 1}
+            text={text}
+            marks={(judgement?.findings ?? []).flatMap(({ line }, thread, all) =>
+              line === index + 1 &&
+              text.trim() !== "" &&
+              all.findIndex((other) => other.line === line) === thread
+                ? [{ quote: text.trim(), thread }]
+                : [],
+            )}
+          />
+        ))}
+    </ol>
+  );
+}
+
+function CodeField({ model }: { model: EditorModel }) {
+  const { isLive, code } = model;
+  const lines = Math.min(Math.max(code.split("\n").length + 1, 12), 30);
+  return (
+    <label className="mt-6 mb-3 block text-note font-semibold">
+      {words.code}
+      <textarea
+        rows={lines}
+        disabled={!isLive}
+        value={code}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        aria-describedby="editor-hint"
+        className={`mt-1 w-full resize-y rounded-[10px] border border-control bg-raised px-4 py-3 whitespace-pre ${codeLook} font-normal`}
+        onChange={({ target }) => model.write(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) model.judge();
+        }}
+      />
+      <span id="editor-hint" className="block text-note font-normal text-muted">
+        {words.hint}
+      </span>
+    </label>
+  );
+}
+
+const problems = { STOPPED: words.stopped, NOT_LOADED: words.notLoaded } as const;
+
+function Buttons({ model }: { model: EditorModel }) {
+  const { isLive, isOpen, state, task } = model;
+  const isBusy = state === "LOADING" || state === "JUDGING";
+  return (
+    <div className="mb-9 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        {isOpen ? (
+          <button type="button" disabled={!isLive || isBusy} className={actionLook} onClick={model.judge}>
+            {isBusy ? words.judging : words.judge}
+          </button>
+        ) : (
+          <button type="button" disabled={!isLive} className={actionLook} onClick={model.open}>
+            {words.edit}
+          </button>
+        )}
+        <fieldset disabled={!isLive} className="flex flex-wrap gap-1 text-small">
+          <legend className="sr-only">{words.samplesTitle}</legend>
+          {task.samples.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              className={controlLook}
+              onClick={() => model.choose(task, index)}
+            >
+              {words.sample}: {name}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <p role="alert" className="mt-2 text-small text-clay empty:hidden">
+        {(state === "STOPPED" || state === "NOT_LOADED") && problems[state]}
+      </p>
+    </div>
+  );
+}
+
+/** A task, a program for it, and the judgement with threads to the lines that it names. */
+export function Editor({ model }: { model: EditorModel }) {
+  const { isLive, isOpen, task, judgement, tried, message } = model;
+  const frame = useStageThreads(
+    isLive,
+    `${task.id} ${isOpen} ${judgement?.findings.length} ${judgement?.fix?.line}`,
+  );
+  const steps = [
+    { text: words.guide.judge, isDone: tried.judge },
+    { text: words.guide.change, isDone: tried.change },
+    { text: words.guide.task, isDone: tried.task },
+  ];
+  return (
+    <section aria-label={words.label} className="stage desk border border-line">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 py-2 lg:px-10">
+        <Tasks model={model} />
+        <SampleTag />
+      </div>
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+      <div>
+        <div
+          ref={frame}
+          data-threads
+          className="relative grid gap-y-9 px-5 py-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24 lg:px-10"
+        >
+          <div>
+            <p className="display text-name">{task.title}</p>
+            <p className="mt-2 max-w-[33em] text-small text-muted">{task.text}</p>
+            <p className="mt-2 font-mono text-[0.8125rem] text-muted wrap-anywhere">
+              {task.id}({task.example.input}) → {task.example.result}
+            </p>
+            {isOpen ? <CodeField model={model} /> : <JudgedCode model={model} />}
+            <Buttons model={model} />
+          </div>
+          {judgement && !isOpen ? <JudgementPanel judgement={judgement} /> : <div />}
+          <ThreadLayer />
+        </div>
+      </div>
+      <StageFoot isLive={isLive} isStored steps={steps} simulated={words.simulatedHere} reset={model.reset} />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { loadJudge } from "code-judge/load";
+import { openPort } from "#app/workers/worker-port.ts";
+import type { FromJudge, ToJudge } from "./judge-messages.ts";
+
+// Runs programs off the page's thread. Its policy allows it to load this site's scripts and to compile WebAssembly, and
+// nothing else (server/http/static-files.ts): no program can send anything.
+
+let judge: ReturnType<typeof loadJudge> | undefined;
+
+const post = openPort<ToJudge, FromJudge>(async ({ submission, wasm }) => {
+  if (wasm) judge = loadJudge(wasm);
+  if (!judge) throw new Error("The sandbox has not come");
+  const run = await judge;
+  post({ judgement: run(submission) });
+});

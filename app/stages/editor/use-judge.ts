@@ -1,0 +1,75 @@
+import wasmUrl from "@jitl/quickjs-ng-wasmfile-release-sync/wasm?url";
+import type { Judgement, Submission } from "code-judge";
+import { useEffect, useRef, useState } from "react";
+import { createWorkerClient, type WorkerClient } from "#app/workers/worker-client.ts";
+import type { FromJudge, ToJudge } from "./judge-messages.ts";
+
+/** A program that has not ended by then is stopped. */
+const timeoutMs = 2_000;
+
+export type JudgeState = "IDLE" | "LOADING" | "JUDGING" | "STOPPED" | "NOT_LOADED";
+
+let wasm: Promise<ArrayBuffer> | undefined;
+
+/** The sandbox, loaded once for the page. */
+function loadWasm(): Promise<ArrayBuffer> {
+  wasm ??= fetch(wasmUrl).then(
+    (response) => {
+      if (!response.ok) throw new Error(`The sandbox came with ${response.status}`);
+      return response.arrayBuffer();
+    },
+    (error: unknown) => {
+      wasm = undefined;
+      throw error;
+    },
+  );
+  return wasm;
+}
+
+/** Judges programs in a worker, which is stopped when a program takes too long and when the page is left. */
+export function useJudge(onJudged: (judgement: Judgement) => void) {
+  const [state, setState] = useState<JudgeState>("IDLE");
+  const client = useRef<WorkerClient<ToJudge>>(undefined);
+  const isReady = useRef(false);
+  const latest = useRef(onJudged);
+  latest.current = onJudged;
+
+  useEffect(
+    () => () => {
+      client.current?.stop();
+      isReady.current = false;
+    },
+    [],
+  );
+
+  const judge = async (submission: Submission) => {
+    setState("LOADING");
+    const bytes = await loadWasm().catch(() => undefined);
+    if (!bytes) {
+      wasm = undefined;
+      return setState("NOT_LOADED");
+    }
+    client.current ??= createWorkerClient<ToJudge, FromJudge>({
+      create: () => new Worker(new URL("./judge-worker.ts", import.meta.url), { type: "module" }),
+      onMessage({ judgement }) {
+        client.current?.stopTimer();
+        setState("IDLE");
+        // After a full stack or memory the sandbox keeps what it took.
+        if (judgement.verdict === "does-not-run") {
+          client.current?.stop();
+          isReady.current = false;
+        }
+        latest.current(judgement);
+      },
+      onFailure(failure) {
+        isReady.current = false;
+        setState(failure === "timeout" ? "STOPPED" : "NOT_LOADED");
+      },
+    });
+    setState("JUDGING");
+    client.current.post({ submission, ...(!isReady.current && { wasm: bytes }) });
+    isReady.current = true;
+    client.current.startTimer(timeoutMs);
+  };
+  return { state, judge: (submission: Submission) => void judge(submission) };
+}

@@ -1,0 +1,12 @@
+import baseVariant from "@jitl/quickjs-ng-wasmfile-release-sync";
+import { newQuickJSWASMModuleFromVariant, newVariant } from "quickjs-emscripten-core";
+import { createJudge } from "./judge.ts";
+
+/**
+ * Loads the sandbox and makes a judge. Takes some 50 ms.
+ * @param wasm the bytes of QuickJS, where they cannot be loaded from here; without them, Node reads the file
+ */
+export async function loadJudge(wasm?: ArrayBuffer): Promise<ReturnType<typeof createJudge>> {
+  const variant = wasm ? newVariant(baseVariant, { wasmModule: new WebAssembly.Module(wasm) }) : baseVariant;
+  return createJudge(await newQuickJSWASMModuleFromVariant(variant));
+}

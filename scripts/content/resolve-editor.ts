@@ -1,0 +1,28 @@
+import { tasks as judgeTasks } from "code-judge";
+import { loadJudge } from "code-judge/load";
+import type { Content } from "#app/site-content.ts";
+import type { EditorData } from "#app/stages/editor/editor-data.ts";
+
+/** Loaded once: the content of a running build changes more often. */
+let loading: ReturnType<typeof loadJudge> | undefined;
+
+/** The tasks of SkillLens' stage, and the judge's word on the first program. */
+export async function resolveEditor({ stages }: Content): Promise<EditorData> {
+  const tasks = stages.editor.tasks.map(({ id, title, text, samples }) => {
+    const { plain, solve } = judgeTasks[id];
+    const [input = null] = plain;
+    return {
+      id,
+      title,
+      text,
+      samples,
+      example: { input: JSON.stringify(input), result: JSON.stringify(solve(input)) },
+    };
+  });
+  const [first] = tasks;
+  const code = first?.samples[0]?.code;
+  if (!first || code === undefined) throw new Error("content/stages.yaml: the editor has no program");
+  loading ??= loadJudge();
+  const judge = await loading;
+  return { tasks, first: judge({ task: first.id, code }) };
+}
