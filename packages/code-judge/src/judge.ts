@@ -323,8 +323,7 @@ function weigh(
   const ordinary = tried.filter(({ one }) => one.kind === "ordinary");
   const others = tried.filter(({ one }) => one.kind !== "ordinary");
   const passed = (list: readonly Tried[]) => ({
-    passed: list.filter(({ isRight: right, outcome }) => right && outcome.isDone && !outcome.isChanged)
-      .length,
+    passed: list.filter(({ isRight: right }) => right).length,
     total: list.length,
   });
   const counts = { ordinary: passed(ordinary), edges: passed(others), observations };

@@ -186,6 +186,14 @@ function ofNode(node: TreeNode, parent: TreeNode | undefined, { code, task }: So
         mutations.push(...replace(node, `${text(object)}.has(${arguments_})`, "falsy-value"));
       if (droppable.has(name)) mutations.push(...replace(node, text(object)));
       if (name === "sort" || name === "reverse") {
+        if (parent?.type === "ExpressionStatement" && object.type === "Identifier")
+          mutations.push(
+            ...replace(
+              node,
+              `${text(object)} = [...${text(object)}].${name}(${arguments_})`,
+              "mutates-input",
+            ),
+          );
         mutations.push(...insertCopy(object, code, name));
         if (name === "sort") {
           const comparators =
@@ -398,7 +406,9 @@ export function listMutations(code: string, tree: Program, task: TaskId): Mutati
       mutations.push({ start: node.start, end: node.end, text: ";", line: lineOf(code, node.start) });
   }
   const seen = new Set<string>();
-  return mutations.filter(({ start, end, text }) => {
+  // A changed line says more of the flaw than a line that is put in.
+  const inOrder = mutations.toSorted((a, b) => Number(a.start === a.end) - Number(b.start === b.end));
+  return inOrder.filter(({ start, end, text }) => {
     const key = `${start} ${end} ${text}`;
     if (seen.has(key)) return false;
     seen.add(key);
