@@ -99,7 +99,7 @@ for (const [id, rows] of [
   const share = (value: number, of: number) => value / Math.max(of, 1);
   const figure = (key: string, title: string, value: number, goal: number, more: object) => {
     show(`${id}: ${title}`, value, goal);
-    // Of the submissions that were looked at, the site shows the verdicts only.
+    // The site shows only the verdicts of submissions that were looked at.
     if (id === "given" && key !== "verdict") return;
     figures.push({
       id: `${id}-${key}`,
