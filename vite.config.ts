@@ -10,7 +10,10 @@ import { inlineScriptsPlugin } from "./scripts/build/vite-inline-scripts.ts";
 
 /** Few large scripts compress better than many small ones: what every page needs is in two, pages with sections have a third. */
 const scriptGroups = [
-  { name: "vendor", test: /node_modules\/(?!@?tesseract|minisearch|@tanstack|use-sync)/ },
+  {
+    name: "vendor",
+    test: /node_modules\/(?!@?tesseract|minisearch|@tanstack|use-sync|@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)/,
+  },
   {
     name: "site",
     test: /virtual:shell|\/domain\/(?!booking|text\/csv|round-to-sum)|\/app\/(root|content|document|errors\/(?!not-found)|search\/(search-popover|search-form|shortcut-setting)|seo\/(head|share-image)|shell|site|sections\/framed-page|ui\/(?!dialog|load-whole-sheet|marked-text|page-links|scrolling|sound-path|status-mark|thread))/,

@@ -17,6 +17,7 @@ import type { Products } from "./sections/products/products.schema.ts";
 import type { ContentPage } from "./sections/section.ts";
 import type { Shell } from "./site/shell.ts";
 import type { MenuSection } from "./site/site.schema.ts";
+import type { WorkSamples } from "./stages/editor/work-samples.schema.ts";
 import type { InterviewQuestions } from "./stages/interview/interview-questions.schema.ts";
 import type { Round } from "./stages/round.ts";
 import type { StagesWords } from "./stages/stages.schema.ts";
@@ -64,6 +65,7 @@ export type Content = {
   tasks: SampleTask[];
   taskWords: TaskWords;
   products: Products;
+  workSamples: WorkSamples;
   interviewQuestions: InterviewQuestions;
   stages: StagesWords;
   /** The sample round that all products show. */

@@ -45,7 +45,7 @@ export function Stage({ name, only }: { name: StageName; only?: StagePart | unde
     case "EDITOR":
       return (
         <StagePicture name="EDITOR">
-          <EditorStage />
+          <EditorStage only={only} />
         </StagePicture>
       );
     case "SESSION":

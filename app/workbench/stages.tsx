@@ -1,4 +1,6 @@
 import { data } from "virtual:plan-stage";
+import { firstSkillLens } from "#app/stages/editor/editor-model.ts";
+import { SkillLens } from "#app/stages/editor/skill-lens.tsx";
 import { Insights } from "#app/stages/insights/insights.tsx";
 import { firstReport } from "#app/stages/insights/insights-model.ts";
 import { scoreOf } from "#app/stages/insights/insights-person.ts";
@@ -41,6 +43,7 @@ const timedAnswer = judgeAnswer(interview.question, {
     { text: longText(200, "Long"), at: 11 },
   ],
 });
+const skillLens = { ...firstSkillLens(), isLive: true };
 const speaking = { ...interview.speech, support: "READY", state: "LISTENING", seconds: 119 } as const;
 
 export default function Stages() {
@@ -93,6 +96,41 @@ export default function Stages() {
               shown: "OWN",
               draft: longText(600, "Draft"),
               speech: { ...interview.speech, support: "READY", problem: "MISSING" },
+            }}
+          />
+        </Specimen>
+      </Board>
+      <Board id="work">
+        <Specimen title="A program that is written" look="whole" cut="bottom">
+          <SkillLens
+            model={{
+              ...skillLens,
+              isWhole: false,
+              code: {
+                ...skillLens.code,
+                isLive: true,
+                isOpen: true,
+                state: "STOPPED",
+                code: `${skillLens.code.code}\n// ${longText(200, "Long")}\n`,
+              },
+            }}
+          />
+        </Specimen>
+        <Specimen title="An answer from the table" look="whole" cut="bottom">
+          <SkillLens
+            model={{
+              ...skillLens,
+              part: "REASONING",
+              reasoning: { ...skillLens.reasoning, isLive: true, answer: 74 },
+            }}
+          />
+        </Specimen>
+        <Specimen title="A call at its end" look="whole" cut="bottom">
+          <SkillLens
+            model={{
+              ...skillLens,
+              part: "SITUATION",
+              situation: { ...skillLens.situation, isLive: true, path: [0, 0, 0] },
             }}
           />
         </Specimen>

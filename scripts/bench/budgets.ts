@@ -69,7 +69,13 @@ export const toolBudgets: readonly ToolPart[] = [
     without: sharedScripts,
     limit: 60,
   },
-  { what: "SkillLens' stage", worker: "live-editor", without: sharedScripts, limit: 25 },
+  {
+    what: "SkillLens' stage",
+    worker: "live-editor",
+    without: /^(rolldown-runtime|vendor|site|code-mirror)-/,
+    limit: 25,
+  },
+  { what: "editor of programs, after a press", worker: "code-mirror", without: sharedScripts, limit: 150 },
   {
     what: "sandbox and judge of programs",
     files: ["judge-worker-*.js", "emscripten-module*"],

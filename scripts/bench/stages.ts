@@ -102,10 +102,33 @@ async function walkInterview(page: Page): Promise<void> {
   for (const role of ["Sales", "Software", "Customer support"]) await press(button(role));
 }
 
+/** A walk through the work: programs, a judgement, an answer from the table and a call. */
+async function walkEditor(page: Page): Promise<void> {
+  const { tasks, edit, judge, parts, sample, situation } = words.editor;
+  const stage = page.locator(frameOf("EDITOR"));
+  const button = (name: string | RegExp) => buttonOf(page, "EDITOR", name);
+  await press(button(edit));
+  const field = stage.locator(".cm-content");
+  await field.waitFor();
+  await field.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("// the list stays as it was", { delay: 60 });
+  await press(button(judge));
+  await button(edit).waitFor();
+  for (const { title } of tasks.slice(1)) await press(button(title));
+  await press(button(parts.REASONING));
+  for (const answer of [74, 40, 74]) await press(button(`${sample}: ${answer}`));
+  await press(button(parts.SITUATION));
+  const replies = stage.getByRole("group", { name: situation.choose }).getByRole("button");
+  for (let reply = 0; reply < 3; reply += 1) await press(replies.first());
+  await press(button(situation.takeBack));
+}
+
 const stages: { name: LiveStageName; what: string; url: string; walk: (page: Page) => Promise<void> }[] = [
   { name: "BOARD", what: "board", url: "/platform/talentdash", walk: walkBoard },
   { name: "INSIGHTS", what: "report", url: "/platform/candidinsights", walk: walkReport },
   { name: "INTERVIEW", what: "interview", url: "/platform/candidai", walk: walkInterview },
+  { name: "EDITOR", what: "editor", url: "/platform/skilllens", walk: walkEditor },
   { name: "PLAN", what: "plan", url: "/solutions/diy-assessments", walk: walkPlan },
 ];
 type MeasuredStage = (typeof stages)[number];

@@ -101,6 +101,7 @@ export function readSources(root: string) {
     tasks: readFolder(contentFiles.task),
     taskWords: read(contentFiles.taskWords),
     products: read(contentFiles.products),
+    workSamples: read(contentFiles.workSamples),
     interviewQuestions: read(contentFiles.interviewQuestions),
     stages: read(contentFiles.stages),
     roundOpening: read(contentFiles.roundOpening),

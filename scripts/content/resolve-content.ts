@@ -156,6 +156,7 @@ export function resolveContent(root: string, sources: Sources): Content {
     tasks: [...sources.tasks.values()].map(({ value }) => value),
     taskWords: sources.taskWords.value,
     products: sources.products.value,
+    workSamples: sources.workSamples.value,
     interviewQuestions: sources.interviewQuestions.value,
     stages: sources.stages.value,
     round,

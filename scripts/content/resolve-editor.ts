@@ -6,8 +6,8 @@ import type { EditorData } from "#app/stages/editor/editor-data.ts";
 /** Loaded once: the content of a running build changes more often. */
 let loading: ReturnType<typeof loadJudge> | undefined;
 
-/** The tasks of SkillLens' stage, and the judge's word on the first program. */
-export async function resolveEditor({ stages }: Content): Promise<EditorData> {
+/** The tasks and the other work on SkillLens' stage, and the judge's word on the first program. */
+export async function resolveEditor({ stages, workSamples }: Content): Promise<EditorData> {
   const tasks = stages.editor.tasks.map(({ id, title, text, samples }) => {
     const { plain, solve } = judgeTasks[id];
     const [input = null] = plain;
@@ -24,5 +24,5 @@ export async function resolveEditor({ stages }: Content): Promise<EditorData> {
   if (!first || code === undefined) throw new Error("content/stages.yaml: the editor has no program");
   loading ??= loadJudge();
   const judge = await loading;
-  return { tasks, first: judge({ task: first.id, code }) };
+  return { tasks, first: judge({ task: first.id, code }), workSamples };
 }

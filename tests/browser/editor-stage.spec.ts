@@ -12,6 +12,9 @@ const stage = (page: Page) => page.locator('[data-stage="EDITOR"]');
 const button = (within: Locator, name: string | RegExp) =>
   within.getByRole("button", { name, exact: typeof name === "string" });
 
+/** The field of CodeMirror, and not the plain one before it. */
+const field = (editor: Locator) => editor.locator(".cm-content");
+
 async function openEditor(page: Page, address = url): Promise<Locator> {
   await page.goto(address);
   const editor = stage(page);
@@ -23,7 +26,7 @@ async function openEditor(page: Page, address = url): Promise<Locator> {
 
 async function judge(editor: Locator, code: string): Promise<void> {
   if (await button(editor, words.edit).isVisible()) await button(editor, words.edit).click();
-  await editor.getByLabel(words.code).fill(code);
+  await field(editor).fill(code);
   await button(editor, words.judge).click();
 }
 
@@ -61,7 +64,7 @@ test("a program that does not end is stopped, and the next one is judged", async
 test("tasks and prepared programs can be chosen, and “Start again” forgets the program", async ({ page }) => {
   const editor = await openEditor(page);
   await button(editor, second.title).click();
-  await expect(editor.getByLabel(words.code)).toHaveValue(/dedupeTickets/);
+  await expect(field(editor)).toContainText("dedupeTickets");
   await button(editor, `${words.sample}: ${second.samples[1]?.name}`).click();
   await button(editor, words.judge).click();
   await expect(editor.getByText(words.growths.quadratic, { exact: true })).toBeVisible();
@@ -74,7 +77,7 @@ test("the keyboard writes and judges without a mouse", async ({ page }) => {
   const editor = await openEditor(page);
   await button(editor, words.edit).focus();
   await page.keyboard.press("Enter");
-  await editor.getByLabel(words.code).focus();
+  await field(editor).focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("const mergeShifts = (shifts) => 1;");
   await page.keyboard.press("Control+Enter");
@@ -93,6 +96,57 @@ test("a program that is too long is refused, and a lost sandbox can be asked for
   await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeVisible();
 });
 
+test("an answer from the table is explained by what it left out", async ({ page }) => {
+  const skillLens = await openEditor(page);
+  const { reasoning } = content.workSamples;
+  await button(skillLens, words.parts.REASONING).click();
+  await expect(skillLens.getByText(words.reasoning.waiting)).toBeVisible();
+  const answer = skillLens.getByLabel(reasoning.answer).last();
+  await answer.fill("a lot");
+  await answer.press("Enter");
+  await expect(skillLens.getByRole("alert")).toHaveText(words.reasoning.noNumber);
+  await answer.fill("88");
+  await answer.press("Enter");
+  const near = fillTemplate(words.reasoning.near, { answer: 88, right: 40 });
+  await expect(skillLens.getByRole("status").first()).toHaveText(near);
+  const [doubles, reopened] = reasoning.notes;
+  if (!doubles || !("missed" in doubles) || !reopened) throw new Error("There are no notes");
+  await expect(skillLens.getByText(doubles.missed)).toBeVisible();
+  await expect(skillLens.getByText(reopened.met)).toBeVisible();
+  await answer.fill("1000");
+  await button(skillLens, words.judge).click();
+  await expect(skillLens.getByRole("status").first()).toContainText("1000 follows from no reading");
+  await button(skillLens, `${words.sample}: 40`).click();
+  await expect(skillLens.getByRole("status").first()).toHaveText("40 is right");
+  await expect(skillLens.getByText("25 → 29 → 25 → 21 → 40")).toBeVisible();
+});
+
+test("a call is taken to its end by keyboard, and its words are shown without a figure", async ({ page }) => {
+  const skillLens = await openEditor(page);
+  const { situation } = content.workSamples;
+  await button(skillLens, words.parts.SITUATION).focus();
+  await page.keyboard.press("Enter");
+  const choose = async (place: number) => {
+    const reply = skillLens
+      .getByRole("group", { name: words.situation.choose })
+      .getByRole("button")
+      .nth(place);
+    await reply.focus();
+    await page.keyboard.press("Enter");
+  };
+  await choose(1);
+  await expect(page.locator(":focus")).toContainText(situation.turns[1]?.says ?? "");
+  await choose(1);
+  await expect(skillLens.getByText(words.situation.notHelped)).toBeVisible();
+  await expect(skillLens.getByText(words.situation.noFigure)).toBeVisible();
+  await button(skillLens, words.situation.takeBack).click();
+  for (const place of [0, 0, 0]) await choose(place);
+  await expect(skillLens.getByText(words.situation.helped)).toBeVisible();
+  await expect(skillLens.getByText(situation.tendencies.OWNS)).toBeVisible();
+  await expect(skillLens.locator("mark")).toHaveCount(6);
+  await expectNoOverflow(page);
+});
+
 for (const colorScheme of ["light", "dark"] as const)
   test(`no state of the editor breaks a rule of accessibility (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
@@ -104,6 +158,12 @@ for (const colorScheme of ["light", "dark"] as const)
     await judge(editor, "function mergeShifts(");
     await expect(editor.getByText(words.verdicts["does-not-run"], { exact: true })).toBeVisible();
     await expectNoAxeViolation(page, "no program", { include });
+    await button(editor, words.parts.REASONING).click();
+    await button(editor, `${words.sample}: 74`).click();
+    await expectNoAxeViolation(page, "an explained answer", { include });
+    await button(editor, words.parts.SITUATION).click();
+    await editor.getByRole("group", { name: words.situation.choose }).getByRole("button").first().click();
+    await expectNoAxeViolation(page, "a conversation", { include });
   });
 
 test.describe("by touch at 360 px", () => {
@@ -113,7 +173,7 @@ test.describe("by touch at 360 px", () => {
     const editor = await openEditor(page, "/job-roles/sde");
     await expectNoOverflow(page);
     await button(editor, words.edit).tap();
-    await editor.getByLabel(words.code).fill(`function mergeShifts(shifts) { return "${"x".repeat(400)}"; }`);
+    await field(editor).fill(`function mergeShifts(shifts) { return "${"x".repeat(400)}"; }`);
     await button(editor, words.judge).tap();
     await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeVisible();
     await expectNoOverflow(page);

@@ -1,4 +1,5 @@
 import type { Judgement, TaskId } from "code-judge";
+import type { WorkSamples } from "./work-samples.schema.ts";
 
 export type CodeTask = {
   id: TaskId;
@@ -13,4 +14,5 @@ export type EditorData = {
   tasks: CodeTask[];
   /** The judgement of the first program of the first task. */
   first: Judgement;
+  workSamples: WorkSamples;
 };

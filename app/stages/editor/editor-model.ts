@@ -11,12 +11,41 @@ export type EditorModel = {
   isOpen: boolean;
   judgement?: Judgement | undefined;
   state: JudgeState;
-  message: string;
   tried: { judge: boolean; change: boolean; task: boolean };
   choose: (task: CodeTask, sample: number) => void;
   open: () => void;
   write: (code: string) => void;
   judge: () => void;
+};
+
+export type ReasoningModel = {
+  isLive: boolean;
+  answer?: number | undefined;
+  give: (answer: number) => void;
+};
+
+export type SituationModel = {
+  isLive: boolean;
+  /** The place of each reply among those of its turn. */
+  path: readonly number[];
+  reply: (place: number) => void;
+  takeBack: () => void;
+};
+
+export const workParts = ["CODE", "REASONING", "SITUATION"] as const;
+export type WorkPart = (typeof workParts)[number];
+
+export type SkillLensModel = {
+  isLive: boolean;
+  /** Whether the page shows all parts, and not only coding. */
+  isWhole: boolean;
+  part: WorkPart;
+  choose: (part: WorkPart) => void;
+  code: EditorModel;
+  reasoning: ReasoningModel;
+  situation: SituationModel;
+  tried: Record<WorkPart, boolean>;
+  message: string;
   reset: () => void;
 };
 
@@ -30,18 +59,29 @@ export function firstProgram() {
 
 const nothing = () => {};
 
-/** The stage before its script has come. */
-export function firstEditor(): EditorModel {
+export const noPartTried = { CODE: false, REASONING: false, SITUATION: false };
+
+/** The stage before its script has come. `only` names the part that the page shows, if not all. */
+export function firstSkillLens(only?: string): SkillLensModel {
   return {
-    ...firstProgram(),
     isLive: false,
-    state: "IDLE",
-    message: "",
-    tried: { judge: false, change: false, task: false },
+    isWhole: only !== "CODE",
+    part: "CODE",
     choose: nothing,
-    open: nothing,
-    write: nothing,
-    judge: nothing,
+    code: {
+      ...firstProgram(),
+      isLive: false,
+      state: "IDLE",
+      tried: { judge: false, change: false, task: false },
+      choose: nothing,
+      open: nothing,
+      write: nothing,
+      judge: nothing,
+    },
+    reasoning: { isLive: false, give: nothing },
+    situation: { isLive: false, path: [], reply: nothing, takeBack: nothing },
+    tried: noPartTried,
+    message: "",
     reset: nothing,
   };
 }

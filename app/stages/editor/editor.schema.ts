@@ -26,6 +26,12 @@ const growths = strictEntry({
 /** The words of the stage EDITOR, and its tasks with prepared programs. */
 export const editorWords = strictEntry({
   label: text("the stage's name for screen readers", 80),
+  partsTitle: text("the legend of the kinds of work", 40),
+  parts: strictEntry({
+    CODE: text("the name of the program", 30),
+    REASONING: text("the name of the question on a table", 30),
+    SITUATION: text("the name of the conversation", 30),
+  }),
   tasksTitle: text("the legend of the tasks", 40),
   tasks: list(
     strictEntry({
@@ -74,10 +80,40 @@ export const editorWords = strictEntry({
   clarityTitle: text("the heading of the remarks on clarity", 60),
   noClarity: text("the line without a remark", 60),
   person: text("who decides", 160),
+  reasoning: strictEntry({
+    waiting: text("the line before an answer", 120),
+    noNumber: text("the problem with an answer that is no number", 80),
+    verdictTitle: text("the heading of the verdict", 40),
+    right: text("the verdict on the right answer; {answer} is filled in", 60),
+    near: text("the verdict on an answer that left something out; {answer} and {right} are filled in", 80),
+    unexplained: text("the verdict on any other answer; {answer} and {right} are filled in", 100),
+    factsTitle: text("the heading of the facts", 60),
+    workingTitle: text("the heading of the working", 60),
+    person: text("who decides", 160),
+  }),
+  situation: strictEntry({
+    choose: text("the legend of the replies", 40),
+    showsTitle: text("the heading of what the replies show", 60),
+    waiting: text("the line before a reply", 120),
+    shows: text("the mark of something that the words do well", 30),
+    leavesOpen: text("the mark of something that the words leave open", 30),
+    outcome: text("the name of what came of it", 20),
+    helped: text("the caller was helped", 60),
+    notHelped: text("the caller was not helped", 60),
+    takeBack: text("the button that takes back a reply", 40),
+    tendenciesTitle: text("the heading of the tendencies", 60),
+    noFigure: text("what tendencies are for, and what they are not", 200),
+  }),
   guide: strictEntry({
+    parts: strictEntry({
+      CODE: text("thing to try with the program", 40),
+      REASONING: text("thing to try with the table", 40),
+      SITUATION: text("thing to try with the conversation", 40),
+    }),
     judge: text("first thing to try", 40),
     change: text("second thing to try", 40),
     task: text("third thing to try", 40),
   }),
+  simulatedAll: text("what is real and what is an example, with all kinds of work", 300),
   simulatedHere: text("what is real and what is an example", 240),
 });

@@ -10,16 +10,15 @@ export const maxCode = 20_000;
 const untried = { judge: false, change: false, task: false };
 
 /** The editor of this window. The program stays in memory until the page is left. In the browser only. */
-export function useEditor(): EditorModel {
+export function useEditor(say: (message: string) => void): EditorModel & { reset: () => void } {
   const [program, setProgram] = useState<
     | ReturnType<typeof firstProgram>
     | (Omit<ReturnType<typeof firstProgram>, "judgement"> & { judgement?: Judgement })
   >(firstProgram);
   const [tried, setTried] = useState(untried);
-  const [message, setMessage] = useState("");
   const { state, judge } = useJudge((judgement) => {
     setProgram({ ...program, judgement, isOpen: false });
-    setMessage(
+    say(
       fillTemplate(words.judged, {
         verdict: words.verdicts[judgement.verdict],
         count: judgement.findings.length,
@@ -31,23 +30,21 @@ export function useEditor(): EditorModel {
     isLive: true,
     ...program,
     state,
-    message,
     tried,
     choose(task, sample) {
       setProgram({ task, code: task.samples[sample]?.code ?? "", isOpen: true });
-      setMessage(task.title);
+      say(task.title);
       if (task.id !== program.task.id) setTried({ ...tried, task: true });
     },
     open: () => setProgram({ ...program, isOpen: true }),
     write: (code) => setProgram({ ...program, code, isOpen: true }),
     judge() {
-      if (program.code.length > maxCode) setMessage(fillTemplate(words.tooLong, { max: maxCode }));
+      if (program.code.length > maxCode) say(fillTemplate(words.tooLong, { max: maxCode }));
       else judge({ task: program.task.id, code: program.code });
     },
     reset() {
       setProgram(firstProgram());
       setTried(untried);
-      setMessage("");
     },
   };
 }

@@ -1,10 +1,9 @@
 import { data, words } from "virtual:editor-stage";
-import { SampleTag } from "#app/site/sample-tag.tsx";
 import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { CodeLine } from "../code-line.tsx";
 import { actionLook, controlLook, pressedLook } from "../live/looks.ts";
-import { StageFoot } from "../live/stage-foot.tsx";
 import { useStageThreads } from "../live/use-stage-threads.ts";
+import { CodeField, codeLook } from "./code-field.tsx";
 import type { EditorModel } from "./editor-model.ts";
 import { JudgementPanel } from "./judgement-panel.tsx";
 
@@ -26,8 +25,6 @@ function Tasks({ model: { isLive, task, choose } }: { model: EditorModel }) {
     </fieldset>
   );
 }
-
-const codeLook = "font-mono text-[clamp(0.8rem,3.6vw,0.9375rem)]/[1.9]";
 
 /** The program with the lines that flaws name. */
 function JudgedCode({ model: { code, judgement } }: { model: EditorModel }) {
@@ -55,33 +52,6 @@ function JudgedCode({ model: { code, judgement } }: { model: EditorModel }) {
   );
 }
 
-function CodeField({ model }: { model: EditorModel }) {
-  const { isLive, code } = model;
-  const lines = Math.min(Math.max(code.split("\n").length + 1, 12), 30);
-  return (
-    <label className="mt-6 mb-3 block text-note font-semibold">
-      {words.code}
-      <textarea
-        rows={lines}
-        disabled={!isLive}
-        value={code}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        aria-describedby="editor-hint"
-        className={`mt-1 w-full resize-y rounded-[10px] border border-control bg-raised px-4 py-3 whitespace-pre ${codeLook} font-normal`}
-        onChange={({ target }) => model.write(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) model.judge();
-        }}
-      />
-      <span id="editor-hint" className="block text-note font-normal text-muted">
-        {words.hint}
-      </span>
-    </label>
-  );
-}
-
 const problems = { STOPPED: words.stopped, NOT_LOADED: words.notLoaded } as const;
 
 function Buttons({ model }: { model: EditorModel }) {
@@ -89,7 +59,7 @@ function Buttons({ model }: { model: EditorModel }) {
   const isBusy = state === "LOADING" || state === "JUDGING";
   return (
     <div className="mb-9 print:hidden">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 text-small">
         {isOpen ? (
           <button type="button" disabled={!isLive || isBusy} className={actionLook} onClick={model.judge}>
             {isBusy ? words.judging : words.judge}
@@ -121,31 +91,22 @@ function Buttons({ model }: { model: EditorModel }) {
 }
 
 /** A task, a program for it, and the judgement with threads to the lines that it names. */
-export function Editor({ model }: { model: EditorModel }) {
-  const { isLive, isOpen, task, judgement, tried, message } = model;
+export function CodePart({ model }: { model: EditorModel }) {
+  const { isLive, isOpen, task, judgement } = model;
   const frame = useStageThreads(
     isLive,
     `${task.id} ${isOpen} ${judgement?.findings.length} ${judgement?.fix?.line}`,
   );
-  const steps = [
-    { text: words.guide.judge, isDone: tried.judge },
-    { text: words.guide.change, isDone: tried.change },
-    { text: words.guide.task, isDone: tried.task },
-  ];
   return (
-    <section aria-label={words.label} className="stage desk border border-line">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 py-2 lg:px-10">
+    <>
+      <div className="px-5 pt-3 lg:px-10">
         <Tasks model={model} />
-        <SampleTag />
       </div>
-      <p role="status" className="sr-only">
-        {message}
-      </p>
       <div>
         <div
           ref={frame}
           data-threads
-          className="relative grid gap-y-9 px-5 py-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24 lg:px-10"
+          className="relative grid gap-y-9 px-5 pt-5 pb-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24 lg:px-10"
         >
           <div>
             <p className="display text-name">{task.title}</p>
@@ -160,7 +121,6 @@ export function Editor({ model }: { model: EditorModel }) {
           <ThreadLayer />
         </div>
       </div>
-      <StageFoot isLive={isLive} isStored steps={steps} simulated={words.simulatedHere} reset={model.reset} />
-    </section>
+    </>
   );
 }

@@ -1,0 +1,113 @@
+import { words } from "virtual:editor-stage";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { EditorModel } from "./editor-model.ts";
+
+export const codeLook = "font-mono text-[clamp(0.8rem,3.6vw,0.9375rem)]/[1.9]";
+
+type Mount = typeof import("./code-mirror.ts").mountCodeMirror;
+
+/** CodeMirror, once it has come. Where it cannot be loaded, the plain field stays. */
+function useCodeMirror() {
+  const [mount, setMount] = useState<Mount>();
+  useEffect(() => {
+    let isHere = true;
+    import("./code-mirror.ts").then(
+      ({ mountCodeMirror }) => isHere && setMount(() => mountCodeMirror),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return mount;
+}
+
+/** The plain field, for the moment in which CodeMirror loads, and for lines that lose it. */
+function PlainField({ model, field }: { model: EditorModel; field: RefObject<HTMLTextAreaElement | null> }) {
+  const { code } = model;
+  const lines = Math.min(Math.max(code.split("\n").length + 1, 12), 30);
+  return (
+    <textarea
+      ref={field}
+      rows={lines}
+      value={code}
+      spellCheck={false}
+      autoCapitalize="off"
+      autoComplete="off"
+      aria-label={words.code}
+      aria-describedby="editor-hint"
+      className={`w-full resize-y rounded-[10px] border border-control bg-raised px-4 py-3 whitespace-pre ${codeLook} font-normal`}
+      onChange={({ target }) => model.write(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) model.judge();
+      }}
+    />
+  );
+}
+
+function RichField({
+  model,
+  mount,
+  focusAt,
+}: {
+  model: EditorModel;
+  mount: Mount;
+  /** The place of the cursor in the plain field, if it was there. */
+  focusAt: number | undefined;
+}) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<ReturnType<Mount>>(undefined);
+  const latest = useRef(model);
+  latest.current = model;
+  const first = useRef(focusAt);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const mounted = mount(
+      host.current,
+      { code: latest.current.code, label: words.code, describedBy: words.hint },
+      { onChange: (code) => latest.current.write(code), onSubmit: () => latest.current.judge() },
+    );
+    view.current = mounted;
+    if (first.current !== undefined) {
+      mounted.focus();
+      mounted.dispatch({ selection: { anchor: Math.min(first.current, mounted.state.doc.length) } });
+    }
+    return () => mounted.destroy();
+  }, [mount]);
+
+  // A prepared program, or another task.
+  useEffect(() => {
+    const state = view.current?.state;
+    if (!state || state.doc.toString() === model.code) return;
+    view.current?.dispatch({ changes: { from: 0, to: state.doc.length, insert: model.code } });
+  }, [model.code]);
+
+  return <div ref={host} data-code-mirror />;
+}
+
+/** The field for the program. */
+export function CodeField({ model }: { model: EditorModel }) {
+  const mount = useCodeMirror();
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const isFocused = plain.current !== null && document.activeElement === plain.current;
+  return (
+    <div className="mt-6 mb-3">
+      <p aria-hidden="true" className="mb-1 text-note font-semibold">
+        {words.code}
+      </p>
+      {mount ? (
+        <RichField
+          model={model}
+          mount={mount}
+          focusAt={isFocused ? (plain.current?.selectionStart ?? 0) : undefined}
+        />
+      ) : (
+        <PlainField model={model} field={plain} />
+      )}
+      <p id="editor-hint" className="mt-1 text-note text-muted">
+        {words.hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** A fact that the right answer uses, with what it adds to the count. */
+export type Fact = { id: number; adds: number };
+/** The use that an answer makes of a fact. */
+export type FactUse = "MET" | "MISSED" | "REVERSED";
+
+type Counts = {
+  /** The opening is fact 0; the others are numbered by their notes, from 1. */
+  facts: Fact[];
+  /** The sum of the table's figures without corrections. */
+  table: number;
+};
+
+type Sample = {
+  table: { rows: { day: string; in: number; out: number }[] };
+  opening: { count: number };
+  notes: ({ effect: { column: "in" | "out"; change: number } } | object)[];
+};
+
+/** The table's figures and the facts that correct them. */
+export function countsOf({ table, opening, notes }: Sample): Counts {
+  const corrections = notes.flatMap((note, index) =>
+    "effect" in note
+      ? [{ id: index + 1, adds: note.effect.column === "in" ? note.effect.change : -note.effect.change }]
+      : [],
+  );
+  return {
+    facts: [{ id: 0, adds: opening.count }, ...corrections],
+    table: table.rows.reduce((sum, row) => sum + row.in - row.out, 0),
+  };
+}
+
+export type Reading = { answer: number; uses: Map<number, FactUse> };
+
+const signs = { MET: 1, MISSED: 0, REVERSED: -1 } as const;
+const allUses = ["MET", "MISSED", "REVERSED"] as const;
+
+/** Every way to read the facts, with the answer that it gives. The right one is the first. */
+export function readings({ facts, table }: Counts): Reading[] {
+  return facts.reduce<Reading[]>(
+    (before, { id, adds }) =>
+      before.flatMap(({ answer, uses }) =>
+        allUses.map((use) => ({ answer: answer + signs[use] * adds, uses: new Map(uses).set(id, use) })),
+      ),
+    [{ answer: table, uses: new Map() }],
+  );
+}
+
+/**
+ * Finds the reading of the facts that gives the answer, so that a near miss says what it missed.
+ *
+ * @returns the right answer, and the uses of the facts, or none if no reading gives the answer
+ */
+export function judgeReasoning(counts: Counts, answer: number): { right: number; uses?: Reading["uses"] } {
+  const all = readings(counts);
+  const uses = all.find((reading) => reading.answer === answer)?.uses;
+  return { right: all[0]?.answer ?? 0, ...(uses && { uses }) };
+}

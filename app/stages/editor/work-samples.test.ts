@@ -1,0 +1,45 @@
+import content from "virtual:content";
+import { expect, test } from "vitest";
+import { countsOf, judgeReasoning } from "./reasoning.ts";
+import { follow } from "./situation.ts";
+
+const { reasoning, situation } = content.workSamples;
+const counts = countsOf(reasoning);
+const usesOf = (answer: number) => {
+  const { uses } = judgeReasoning(counts, answer);
+  return uses && [...uses.values()];
+};
+
+test("the right answer is the count with every correction", () => {
+  expect(judgeReasoning(counts, 40).right).toBe(25 + 4 - 4 + (48 - 52) + (71 - 52));
+});
+
+test.each([
+  [40, ["MET", "MET", "MET"]],
+  [88, ["MET", "MISSED", "MET"]],
+  [26, ["MET", "MET", "MISSED"]],
+  [49, ["MISSED", "MISSED", "MISSED"]],
+  [12, ["MET", "MET", "REVERSED"]],
+  [41, undefined],
+])("%s is explained by the facts that it uses", (answer, uses) => {
+  expect(usesOf(answer)).toEqual(uses);
+});
+
+test("every way through the conversation comes to an end, and every turn and end is reached", () => {
+  const reached = new Set<string>();
+  const walk = (path: number[]) => {
+    const { turn, end, said } = follow(situation, path);
+    expect(said).toHaveLength(path.length);
+    reached.add((turn ?? end)?.id ?? "");
+    turn?.replies.forEach((_, place) => {
+      walk([...path, place]);
+    });
+    expect(turn === undefined).toBe(end !== undefined);
+  };
+  walk([]);
+  expect([...reached].sort()).toEqual([...situation.turns, ...situation.ends].map(({ id }) => id).sort());
+});
+
+test("a reply that does not exist leaves the conversation where it was", () => {
+  expect(follow(situation, [0, 9]).said).toHaveLength(1);
+});
