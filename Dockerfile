@@ -7,6 +7,7 @@ COPY packages/resume-match/package.json packages/resume-match/
 COPY packages/code-judge/package.json packages/code-judge/
 COPY packages/interview/package.json packages/interview/
 COPY packages/pronunciation/package.json packages/pronunciation/
+COPY packages/session-monitor/package.json packages/session-monitor/
 # Not npm ci, which refuses a lock file without the packages of other platforms (scripts/with-node.mjs). Scripts of
 # packages are only needed to fetch Node, which the image has.
 RUN npm install --no-save --ignore-scripts --no-audit --no-fund
@@ -22,6 +23,7 @@ COPY packages/resume-match/package.json packages/resume-match/
 COPY packages/code-judge/package.json packages/code-judge/
 COPY packages/interview/package.json packages/interview/
 COPY packages/pronunciation/package.json packages/pronunciation/
+COPY packages/session-monitor/package.json packages/session-monitor/
 RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim

@@ -1,0 +1,139 @@
+import type { Detector, SessionStart, Signal } from "./types.ts";
+
+/** Keys are judged in windows of this many. */
+const windowKeys = 50;
+/** A longer pause between keys is no part of their rhythm. */
+const pauseMs = 2_000;
+/**
+ * Hands hold keys for times whose standard deviation is at least a tenth of their mean; programs for nearly the same time.
+ * Found on the given sessions that were looked at: programs .03 to .06, people .11 to .30.
+ */
+const programHoldSpread = 0.085;
+/** The 90th percentile of a program's intervals is at most this many times the 10th, even if they are random. */
+const programIntervalRange = 3;
+/** Intervals as even as this are a program's, however long keys stay down. */
+const metronomeRange = 1.25;
+/** Someone who copies types evenly: people who write have a range of 2.6 and more between their pauses. */
+const copyingRange = 2.6;
+const copyingLooks = 5;
+/** As many keys in a row without a pause, a correction or a change of speed are a program's, too. */
+const restlessKeys = 120;
+const restlessRange = 2;
+const looksWithinMs = 300_000;
+
+type Key = { t: number; hold?: number; isPressed: boolean };
+
+function spread(values: number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return mean === 0 ? 0 : Math.sqrt(squares / values.length) / mean;
+}
+
+/** The 90th percentile divided by the 10th. */
+function range(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return at(0.9) / Math.max(at(0.1), 1);
+}
+
+/** The times between keys without the pauses. */
+function intervalsOf(keys: Key[]): number[] {
+  return keys
+    .slice(1)
+    .map(({ t }, index) => t - (keys[index]?.t ?? t))
+    .filter((interval) => interval <= pauseMs);
+}
+
+function isProgram(keys: Key[]): boolean {
+  const intervals = intervalsOf(keys);
+  if (intervals.length < windowKeys / 2) return false;
+  const evenness = range(intervals);
+  const holds = keys.flatMap(({ hold }) => (hold === undefined ? [] : [hold]));
+  const areKnown = holds.length >= keys.length * 0.8;
+  // A key that is held down repeats evenly: it has one hold for all.
+  const isTyped = areKnown || keys.every(({ isPressed }) => !isPressed);
+  return (
+    (isTyped && evenness <= metronomeRange) ||
+    (areKnown && spread(holds) < programHoldSpread && evenness < programIntervalRange)
+  );
+}
+
+/** Watches when keys that write are pressed and for how long. It does not know which. */
+export function watchRhythm({ touch }: SessionStart): Detector {
+  let keys: Key[] = [];
+  let restless: Key[] = [];
+  const held: Key[] = [];
+  let pressed: Key | undefined;
+  let looks: number[] = [];
+  let program: Signal | undefined;
+  let copying: Signal | undefined;
+  let count = 0;
+
+  const judge = (t: number): Signal[] => {
+    if (keys.length < windowKeys) return [];
+    // The first keys of a window may still be those of a person.
+    const start = keys[Math.floor(windowKeys / 4)]?.t ?? t;
+    const signals: Signal[] = [];
+    const isRestless = restless.length >= restlessKeys && range(intervalsOf(restless)) < restlessRange;
+    if (isProgram(keys) || isRestless) {
+      const before = program && start <= program.end ? program : undefined;
+      if (!before) count += 1;
+      program = {
+        id: `rhythm-${count}`,
+        kind: "rhythm",
+        level: "flag",
+        start: before?.start ?? start,
+        end: t,
+      };
+      signals.push(program);
+    }
+    const recent = looks.filter((look) => t - look <= looksWithinMs);
+    if (recent.length >= copyingLooks && range(intervalsOf(keys)) < copyingRange) {
+      const from = copying?.start ?? recent[0] ?? start;
+      copying = { id: "copying", kind: "copying", level: "flag", start: from, end: t };
+      signals.push(copying);
+    }
+    return signals;
+  };
+
+  const type = (key: Key): Signal[] => {
+    const last = keys.at(-1);
+    keys = [...keys.slice(1 - windowKeys), key];
+    restless = last && key.t - last.t <= pauseMs ? [...restless.slice(1 - restlessKeys), key] : [key];
+    return judge(key.t);
+  };
+
+  return (event) => {
+    const { t } = event;
+    switch (event.type) {
+      case "blur":
+        looks = [...looks.slice(-20), t];
+        return [];
+      case "visibility":
+        if (event.state === "hidden") looks = [...looks.slice(-20), t];
+        return [];
+      case "keydown":
+        pressed = { t, isPressed: true };
+        held.push(pressed);
+        return [];
+      case "keyup": {
+        const key = held.shift();
+        if (key && event.hold !== undefined) key.hold = event.hold;
+        return [];
+      }
+      case "input": {
+        const key = pressed;
+        pressed = undefined;
+        if (event.inputType !== "insertText" || event.inserted !== 1) {
+          restless = [];
+          return [];
+        }
+        // The keyboards of phones press no keys.
+        if (!key && touch) return [];
+        return type(key ?? { t, isPressed: false });
+      }
+      default:
+        return [];
+    }
+  };
+}

@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import { createMonitor, type SessionEvent, type SessionStart, watch } from "./index.ts";
+
+const computer: SessionStart = { view: { w: 1440, h: 800 }, touch: false, declared: [] };
+
+/** Random numbers from 0 to 1 with a fixed seed. */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+type Hand = { interval: (index: number) => number; hold: (index: number) => number };
+
+/** Keys that are pressed from a time on. */
+function typed(from: number, keys: number, { interval, hold }: Hand): SessionEvent[] {
+  let t = from;
+  return Array.from({ length: keys }, (_, index): SessionEvent[] => {
+    t += interval(index);
+    const down = hold(index);
+    return [
+      { t, type: "keydown" },
+      { t, type: "input", inputType: "insertText", inserted: 1, pos: index },
+      { t: t + down, type: "keyup", hold: down },
+    ];
+  })
+    .flat()
+    .sort((a, b) => a.t - b.t);
+}
+
+/** Uneven intervals with pauses at words, and keys that stay down for uneven times. */
+function person(seed: number): Hand {
+  const random = seeded(seed);
+  return {
+    interval: (index) => Math.round((index % 6 === 5 ? 300 : 90) * Math.exp(random() * 1.6 - 0.6)),
+    hold: () => Math.round(60 + random() * 60),
+  };
+}
+
+const insert = (t: number, inserted: number, more: object = {}) =>
+  ({ t, type: "input", inputType: "insertText", inserted, ...more }) as SessionEvent;
+
+const flagsOf = (events: SessionEvent[], session = computer) =>
+  watch({ ...session, events }).flatMap(({ kind, level }) => (level === "flag" ? [kind] : []));
+
+test.each([1, 2, 3, 4, 5])("a person who types has no flag (%s)", (seed) => {
+  expect(flagsOf(typed(1_000, 400, person(seed)))).toEqual([]);
+});
+
+test("a program that types is flagged, whether its intervals are even or random", () => {
+  const random = seeded(9);
+  const even = typed(1_000, 120, { interval: () => 80, hold: () => 40 });
+  const uneven = typed(1_000, 120, { interval: () => 60 + Math.round(random() * 80), hold: () => 40 });
+  expect(flagsOf(even)).toEqual(["rhythm"]);
+  expect(flagsOf(uneven)).toEqual(["rhythm"]);
+});
+
+test("a program that follows a person is flagged from where it begins", () => {
+  const before = typed(1_000, 80, person(6));
+  const end = before.at(-1)?.t ?? 0;
+  const after = typed(end + 500, 120, { interval: () => 80, hold: () => 40 });
+  const [flag] = watch({ ...computer, events: [...before, ...after] });
+  expect(flag?.kind).toBe("rhythm");
+  expect(flag?.start).toBeGreaterThan(end - 2_000);
+});
+
+test("a key that is held down is no program", () => {
+  const events = Array.from({ length: 80 }, (_, index): SessionEvent[] => [
+    { t: 1_000 + index * 33, type: "keydown" },
+    insert(1_000 + index * 33, 1),
+  ]).flat();
+  expect(flagsOf([...events, { t: 4_000, type: "keyup", hold: 3_000 }])).toEqual([]);
+});
+
+test.each<[string, SessionEvent[], string[]]>([
+  ["a long paste", [{ t: 1, type: "paste", length: 40 }], ["paste"]],
+  ["a short paste", [{ t: 1, type: "paste", length: 39 }], []],
+  ["short pastes that add up", [1, 2, 3, 4].map((t) => ({ t, type: "paste", length: 30 })), ["paste"]],
+  ["an own sentence that is moved", [{ t: 1, type: "paste", length: 300, own: true }], []],
+  ["a drop", [{ t: 1, type: "drop", length: 80 }], ["drop"]],
+  ["a script's text", [insert(1, 5, { trusted: false })], ["synthetic"]],
+  ["a helper's other spelling", [insert(1, 8, { trusted: false, removed: 7 })], []],
+  ["a block of text", [insert(5_000, 80)], ["fast-text"]],
+  ["a run of blocks", [1, 2, 3, 4].map((n) => insert(5_000 + n * 300, 40)), ["fast-text"]],
+  ["undo of a long text", [insert(5_000, 200, { inputType: "historyUndo" })], []],
+  [
+    "a second",
+    [
+      { t: 0, type: "blur" },
+      { t: 900, type: "focus" },
+    ],
+    [],
+  ],
+  [
+    "six seconds",
+    [
+      { t: 0, type: "blur" },
+      { t: 6_000, type: "focus" },
+    ],
+    [],
+  ],
+  [
+    "ten seconds",
+    [
+      { t: 0, type: "blur" },
+      { t: 10_000, type: "focus" },
+    ],
+    ["away"],
+  ],
+  [
+    "a tab that is hidden until the end",
+    [
+      { t: 0, type: "visibility", state: "hidden" },
+      { t: 20_000, type: "submit" },
+    ],
+    ["away"],
+  ],
+  ["the task's text that is copied", [{ t: 1, type: "copy", length: 60, from: "task" }], ["copy-out"]],
+  ["the own text that is copied", [{ t: 1, type: "copy", length: 60, from: "answer" }], []],
+])("%s", (_, events, kinds) => {
+  expect(flagsOf(events)).toEqual(kinds);
+});
+
+test("five short looks elsewhere in five minutes are a flag, and four are none", () => {
+  const looks = (count: number) =>
+    Array.from({ length: count }, (_, index): SessionEvent[] => [
+      { t: index * 30_000, type: "blur" },
+      { t: index * 30_000 + 2_000, type: "focus" },
+    ]).flat();
+  expect(flagsOf(looks(5))).toEqual(["away"]);
+  expect(flagsOf(looks(4))).toEqual([]);
+});
+
+test("speech that was declared may bring a sentence at once after the time that it takes to speak", () => {
+  const dictated = { ...computer, declared: ["dictation"] };
+  expect(flagsOf([insert(8_000, 110)], dictated)).toEqual([]);
+  expect(flagsOf([insert(2_000, 110)], dictated)).toEqual(["fast-text"]);
+  expect(flagsOf([insert(8_000, 110)])).toEqual(["fast-text"]);
+});
+
+test("a docked panel is flagged, and a window drawn by hand, zoom and a turned phone are not", () => {
+  const resize = (t: number, w: number, h: number, dpr?: number) =>
+    ({ t, type: "resize", w, h, ...(dpr && { dpr }) }) as SessionEvent;
+  const end: SessionEvent = { t: 20_000, type: "submit" };
+  expect(flagsOf([resize(1_000, 1_000, 800), end])).toEqual(["panel"]);
+  expect(flagsOf([resize(1_000, 1_440, 500), end])).toEqual(["panel"]);
+  const drawn = [1_400, 1_300, 1_050, 1_000].map((w, index) => resize(1_000 + index * 50, w, 800));
+  expect(flagsOf([...drawn, end])).toEqual([]);
+  expect(flagsOf([resize(1_000, 1_152, 640, 1.25), end])).toEqual([]);
+  const phone = { view: { w: 390, h: 800 }, touch: true, declared: [] };
+  expect(flagsOf([resize(1_000, 390, 420), end], phone)).toEqual([]);
+});
+
+test("leaving full screen for two seconds is a flag, and an overlay only if clicks go through it", () => {
+  const fullscreen = (t: number, on: boolean): SessionEvent => ({ t, type: "fullscreen", on });
+  expect(flagsOf([fullscreen(0, true), fullscreen(5_000, false), fullscreen(7_000, true)])).toEqual([
+    "fullscreen",
+  ]);
+  expect(flagsOf([fullscreen(0, true), fullscreen(5_000, false), fullscreen(6_000, true)])).toEqual([]);
+  const overlay = (through: boolean): SessionEvent => ({
+    t: 1,
+    type: "overlay",
+    on: true,
+    area: 0.3,
+    through,
+  });
+  expect(flagsOf([overlay(true)])).toEqual(["overlay"]);
+  expect(flagsOf([overlay(false)])).toEqual([]);
+});
+
+test("a lost line is a flag only beside another one", () => {
+  const lost: SessionEvent[] = [
+    { t: 1_000, type: "offline" },
+    { t: 9_000, type: "online" },
+  ];
+  expect(flagsOf(lost)).toEqual([]);
+  expect(flagsOf([...lost, { t: 10_000, type: "paste", length: 90 }])).toEqual(["offline", "paste"]);
+});
+
+test("a flag is known as soon as its event has come", () => {
+  const monitor = createMonitor(computer);
+  expect(monitor.push({ t: 5, type: "focus" })).toEqual([]);
+  expect(monitor.push({ t: 10, type: "paste", length: 90 })).toMatchObject([
+    { kind: "paste", level: "flag" },
+  ]);
+});
+
+test("a clock that jumps back, and times that are no numbers, break nothing", () => {
+  const events: SessionEvent[] = [
+    { t: 5_000, type: "blur" },
+    { t: 1_000, type: "focus" },
+    { t: Number.NaN, type: "paste", length: 50 },
+  ];
+  expect(watch({ ...computer, events })).toMatchObject([{ kind: "paste", start: 5_000, end: 5_000 }]);
+});
+
+test("ten thousand events take less than a second, and the same ones give the same signals", () => {
+  const events = typed(0, 3_334, person(8));
+  const started = performance.now();
+  const first = watch({ ...computer, events });
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(watch({ ...computer, events })).toEqual(first);
+});
