@@ -4,6 +4,7 @@ FROM node:24.21.0-bookworm AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/resume-match/package.json packages/resume-match/
+COPY packages/chat/package.json packages/chat/
 COPY packages/code-judge/package.json packages/code-judge/
 COPY packages/interview/package.json packages/interview/
 COPY packages/pronunciation/package.json packages/pronunciation/
@@ -20,6 +21,7 @@ FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/resume-match/package.json packages/resume-match/
+COPY packages/chat/package.json packages/chat/
 COPY packages/code-judge/package.json packages/code-judge/
 COPY packages/interview/package.json packages/interview/
 COPY packages/pronunciation/package.json packages/pronunciation/

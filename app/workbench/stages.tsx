@@ -116,7 +116,7 @@ export default function Stages() {
             }}
           />
         </Specimen>
-        <Specimen title="An answer from the table" look="whole" cut="bottom">
+        <Specimen title="An answer from the table" look="whole">
           <SkillLens
             model={{
               ...skillLens,
@@ -125,7 +125,7 @@ export default function Stages() {
             }}
           />
         </Specimen>
-        <Specimen title="A call at its end" look="whole" cut="bottom">
+        <Specimen title="A call at its end" look="whole">
           <SkillLens
             model={{
               ...skillLens,

@@ -74,7 +74,13 @@ export function mountCodeMirror(
         syntaxHighlighting(colors),
         look,
         keymap.of([{ key: "Mod-Enter", run: submit }, ...defaultKeymap, ...historyKeymap]),
-        EditorView.contentAttributes.of({ "aria-label": label, "aria-description": describedBy }),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({
+          "aria-label": label,
+          "aria-description": describedBy,
+          // A field that scrolls takes the focus.
+          tabindex: "0",
+        }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString());
         }),

@@ -1,0 +1,61 @@
+const words: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+  ek: 1,
+  teen: 3,
+  tin: 3,
+  char: 4,
+  chaar: 4,
+  paanch: 5,
+  panch: 5,
+  chhe: 6,
+  saat: 7,
+  aath: 8,
+  nau: 9,
+  das: 10,
+  pandrah: 15,
+  bees: 20,
+  tees: 30,
+  dhai: 2.5,
+  dedh: 1.5,
+  couple: 2,
+};
+const units =
+  "years?|yrs?|saal|sal|months?|mahin[ae]|weeks?|hafte|hafta|days?|din|lakhs?|lacs?|hazaa?r|thousand";
+
+/** Writes numbers that are spelled out, in English or in Hindi, as digits. "do" is two only before a unit. */
+export function withDigits(text: string): string {
+  return text
+    .replace(/(\d)\s*1\/2/g, "$1.5")
+    .replace(/\bsad[eh]* (\w+)/g, (whole, word: string) => (words[word] ? String(words[word] + 0.5) : whole))
+    .replace(new RegExp(`\\bdo (?=(?:${units})\\b)`, "g"), "2 ")
+    .replace(/\b(?:a )?couple of\b/g, "2")
+    .replace(/\bhalf a year\b/g, "6 months")
+    .replace(/\b([a-z]+)\b/g, (word) => (word in words ? String(words[word]) : word))
+    .replace(/(\d+) (?:and|&) (?:a )?half/g, "$1.5")
+    .replace(/(\d+)(?: (years?|yrs?)) (?:and|&) (?:a )?half/g, "$1.5 $2")
+    .replace(new RegExp(`(?<![\\dk] )\\ban? (?=(?:${units})\\b)`, "g"), "1 ");
+}
+
+/** A range of numbers, such as "3-4", "3 to 4" or "3 or 4". */
+export const rangeOf = (unit: string) =>
+  new RegExp(
+    `\\d[\\d.,]*\\s*(?:k|l|lakhs?|lacs?|lpa|yrs?|years?|days?|months?|weeks?)?\\s*(?:-|–|/|to|or|se|ya)\\s*\\d[\\d.]*\\s*(?:${unit})`,
+  );

@@ -1,0 +1,81 @@
+export type Pay = { amount: number; period: "year" | "month" | "day" | "hour"; currency: string };
+export type Shift = "day" | "evening" | "night" | "rotating" | "any";
+export type Education = "10th" | "12th" | "diploma" | "bachelor" | "master" | "doctorate";
+
+/** The fields of an application. Days are whole; dates are `YYYY-MM-DD`; languages have their English names. */
+export type Fields = {
+  name?: string;
+  city?: string;
+  experienceYears?: number;
+  noticeDays?: number;
+  shift?: Shift;
+  expectedPay?: Pay;
+  languages?: string[];
+  education?: Education;
+  startDate?: string;
+  currentEmployer?: string;
+  phone?: string;
+  email?: string;
+};
+export type FieldName = keyof Fields;
+
+/** The topics that an opening can know. */
+export const topics = [
+  "ask-pay",
+  "ask-shift",
+  "ask-location",
+  "ask-transport",
+  "ask-documents",
+  "ask-status",
+  "ask-process",
+  "ask-remote",
+  "ask-experience",
+] as const;
+export type Topic = (typeof topics)[number];
+
+export type Intent =
+  | Topic
+  | "ask-other"
+  | "greet"
+  | "give-facts"
+  | "correct"
+  | "affirm"
+  | "deny"
+  | "stop"
+  | "human"
+  | "attach"
+  | "off-topic"
+  | "abusive"
+  | "thanks"
+  | "unclear";
+
+/** The state of a conversation before a message. */
+export type State = {
+  /** The field that the last message asked for. */
+  asked?: FieldName | null;
+  /** Values that the last message offered as a yes-or-no question. */
+  offered?: Fields;
+  /** The values stored so far. */
+  fields?: Fields;
+};
+
+/** `today` is a date, `YYYY-MM-DD`. */
+export type Message = { today: string; text: string; state?: State };
+
+export type Turn = {
+  intent: Intent;
+  /** The values that this message sets or changes. */
+  fields: Fields;
+  /** Fields to ask again: the message can be read in more than one way, or has no value that can be stored. */
+  asks: FieldName[];
+  /** Whether the matter goes to a person. */
+  handover: boolean;
+  /** The fact of the opening that answers the question, word for word. */
+  answer?: { topic: Topic; text: string };
+};
+
+/** The facts of an opening, one for each topic. */
+export type Knowledge = Partial<Record<Topic, string>>;
+
+/** A field as a message gives it: a value, or a sign to ask again. */
+export type Reading<Value> = { value: Value } | { again: true } | undefined;
