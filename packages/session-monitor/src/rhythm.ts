@@ -21,6 +21,9 @@ const restlessKeys = 120;
 const restlessRange = 2;
 const looksWithinMs = 300_000;
 
+/** Keys that wait for their release. More than ten are repeats of one that is held down. */
+const maxHeld = 10;
+
 type Key = { t: number; hold?: number; isPressed: boolean };
 
 function spread(values: number[]): number {
@@ -62,7 +65,7 @@ function isProgram(keys: Key[]): boolean {
 export function watchRhythm({ touch }: SessionStart): Detector {
   let keys: Key[] = [];
   let restless: Key[] = [];
-  const held: Key[] = [];
+  let held: Key[] = [];
   let pressed: Key | undefined;
   let looks: number[] = [];
   let program: Signal | undefined;
@@ -114,11 +117,16 @@ export function watchRhythm({ touch }: SessionStart): Detector {
         return [];
       case "keydown":
         pressed = { t, isPressed: true };
-        held.push(pressed);
+        held = [...held.slice(1 - maxHeld), pressed];
         return [];
       case "keyup": {
-        const key = held.shift();
-        if (key && event.hold !== undefined) key.hold = event.hold;
+        const { hold } = event;
+        if (hold === undefined) return [];
+        // Hands let go in another order than they press, and a key that is held down repeats.
+        const distance = (key: Key) => Math.abs(t - hold - key.t);
+        const [nearest] = held.toSorted((a, b) => distance(a) - distance(b));
+        if (nearest) nearest.hold = hold;
+        held = held.filter((key) => key !== nearest);
         return [];
       }
       case "input": {

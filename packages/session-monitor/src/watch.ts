@@ -13,15 +13,11 @@ export type Monitor = {
   signals: () => Signal[];
 };
 
-/** Notes that become flags because of another flag. */
-function raise(signal: Signal, flags: Signal[]): Signal {
-  if (signal.kind !== "second-screen" && signal.kind !== "offline") return signal;
-  const isNear = flags.some(({ kind, start, end }) =>
-    signal.kind === "second-screen"
-      ? kind === "copying" || kind === "away"
-      : start <= signal.end + nearMs && end >= signal.start - nearMs,
-  );
-  return isNear ? { ...signal, level: "flag" } : signal;
+/** Whether a note becomes a flag because of another flag. */
+function isRaised({ kind, level, start, end }: Signal, flags: Signal[]): boolean {
+  if (level === "flag") return false;
+  if (kind === "second-screen") return flags.some((flag) => flag.kind === "copying" || flag.kind === "away");
+  return kind === "offline" && flags.some((flag) => flag.start <= end + nearMs && flag.end >= start - nearMs);
 }
 
 /**
@@ -37,14 +33,15 @@ export function createMonitor(session: SessionStart): Monitor {
       now = Math.max(now, Number.isFinite(event.t) ? event.t : now);
       const inOrder = event.t === now ? event : { ...event, t: now };
       const changed = detectors.flatMap((detect) => detect(inOrder));
+      if (changed.length === 0) return [];
       for (const signal of changed) known.set(signal.id, signal);
-      return changed;
+      const flags = [...known.values()].filter(({ level }) => level === "flag");
+      const raised = [...known.values()].filter((signal) => isRaised(signal, flags));
+      for (const signal of raised) known.set(signal.id, { ...signal, level: "flag" });
+      const ids = new Set([...changed, ...raised].map(({ id }) => id));
+      return [...known.values()].filter(({ id }) => ids.has(id));
     },
-    signals() {
-      const all = [...known.values()];
-      const flags = all.filter(({ level }) => level === "flag");
-      return all.map((signal) => raise(signal, flags)).sort((a, b) => a.start - b.start);
-    },
+    signals: () => [...known.values()].sort((a, b) => a.start - b.start),
   };
 }
 
