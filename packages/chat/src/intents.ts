@@ -14,7 +14,7 @@ const questionWords =
 /** Things about the job or the employer that an opening does not know: they go to a person. */
 const outside =
   /\b(?:leaves?|holidays?|chutti\w*|vacation|insurance|medical|mediclaim|pf|provident|esic?|gratuity|maternity|paternity|dress|uniform|bond|tax\w*|tds|visa|sponsor\w*|hikes?|increments?|appraisals?|raise|bonus\w*|incentives?|commission|overtime|training|trainer|laptops?|computer|wifi|food|canteen|meals?|lunch|tea|gym|promot\w*|growth|career path|wife|husband|friends?|brother|sister|couple|refer\w*|boss|owner|ceo|founder|clients?|customers? do|attrition|probation|union|pets?|polic\w+|pension|relocat\w*|accommodation|hostel|pg|branch\w*|other (?:city|cities|office|job|opening|location)s?|another (?:city|role|job|opening)|stock|shares?|esops?|listed|turnover|team size|how big|how many (?:people|employees)|women|ladies|safety|smok\w*|drug|background check|police|verification|advance|loan|credit|joining bonus|part[- ]?time|intern\w*|contract|permanent|temporary|mobile allowed|phone allowed|tattoo|beard|religion|age limit|reservation|disab\w*|wheelchair|lift|creche|day ?care|company do|about (?:the|your) company|funding|layoffs?|fired|resign|weekly off fixed|diwali|christmas|eid|target\w*|kpis?|calls? (?:per|a) day|voice|chat process|headset|work culture|culture|rating|glassdoor|review|breaks?|late|deduct\w*|credited|pay ?day|reimburs\w*|petrol|fuel|festivals?|prepare|syllabus|cut ?off|vacanc\w*|seats|openings|positions|fees?|scam|fake|genuine|internet|transfers?|abroad|onsite|typing|gap|criminal|gender|males?|females?|married|pregnan\w*|children|kids?|languages?|marathi|hyderabad|bangalore|bengaluru|mumbai|delhi|chennai|noida|(?:when|what date) .*\b(?:joining|join|start)|how old|questions (?:are|will)|why)\b/;
-const offTopic =
+export const offTopic =
   /\bjokes?\b|\bweather\b|\bcricket\b|\bmovies?\b|\bsong\b|\bmarry\b|\blove you\b|\bgirlfriend\b|\bboyfriend\b|\bpoem\b|\bcapital of\b|\bwho (?:are|made|created) you\b|\bare you (?:a )?(?:bot|human|robot|real|ai|single)\b|\bipl\b|\bmatch\b|\bhomework\b|\bbitcoin\b|\bcrypto\b|\brecipe\b|\bprime minister\b|\bpresident\b|\bwhat(?:'s| is) (?:\d|the time)\b|\bignore (?:all|your|previous)\b|\bsystem prompt\b|\binstructions\b|\bwrite (?:a|me)\b|\bnews\b|\bhoroscope\b/;
 
 const topicWords: [RegExp, Topic][] = [
@@ -56,6 +56,10 @@ const topicWords: [RegExp, Topic][] = [
   ],
 ];
 
+/** Something that the bot is told to do. */
+const requests =
+  /^\W*(?:please |pls |can you |just )?(?:tell|write|sing|say|ignore|forget|give|show|play|marry)\b|\bi love you\b/;
+
 export type Question = { kind: "TOPIC"; topic: Topic } | { kind: "OTHER" | "OFF_TOPIC" };
 
 const firstAt = (pattern: RegExp, text: string) => pattern.exec(text)?.index ?? Number.POSITIVE_INFINITY;
@@ -63,8 +67,7 @@ const firstAt = (pattern: RegExp, text: string) => pattern.exec(text)?.index ?? 
 /** The first question of a message. What no fact of the opening can answer is never answered. */
 export function readQuestion(text: string): Question | undefined {
   const isAsked = questionWords.test(text);
-  const off = firstAt(offTopic, text);
-  if (off < Number.POSITIVE_INFINITY) return { kind: "OFF_TOPIC" };
+  if (offTopic.test(text) && (isAsked || requests.test(text))) return { kind: "OFF_TOPIC" };
   if (!isAsked)
     return /^\W*(?:salary|location|address|shift timings?|status|package|documents?)\W*$/.test(text)
       ? topicOf(text)
@@ -85,6 +88,9 @@ export const correction =
   /\bnot\b.*|\bsorry\b|\bmistake\w*|\bgalti\b|\bwrong\w*|\btypo\b|\bactually\b|\bcorrect(?:ion)?\b|\bi meant?\b|\binstead\b|\bchange (?:my|it|the)|\bspelling\b|\bmake it\b|\bi mean\b|\bwait\b|\boops\b|^\s*\*|\bupdate my\b|\bnahi\b/;
 export const attaching =
   /\b(?:sending|sent|attach\w*|here is|here's|find|uploading|uploaded|bhej\w*|forwarding|share|sharing)\b.*\b(?:cv|resume|résumé|biodata|bio-?data|document|file|pdf|photo|certificate)\b|\b(?:cv|resume)\b.*\b(?:attached|bhej\w*|sent)\b/;
+/** Replies to an offer. A longer one begins with its yes or no, and has no value of its own. */
+export const yesFirst = /^\W*(?:yes|yeah|yep|ya|ha+n?|ji|ok|sure|correct|right|sahi)\b/;
+export const noFirst = /^\W*(?:no|nope|nah|nahi+n?|galat|wrong)\b/;
 export const yes =
   /^\W*(?:yes|yeah|yep|yup|ya|ha+n?(?: ?ji)?|ji(?: haan?)?|ok(?:ay)?|k|sure|correct|right|that'?s right|bilkul|theek hai|thik hai|sahi(?: hai)?|of course|absolutely|definitely|done|fine|👍|y)(?:\W+(?:yes|that'?s right|correct|please|sir|mam|hai|ji|it is|right|sure))*\W*$/u;
 export const no =

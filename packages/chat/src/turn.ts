@@ -1,6 +1,7 @@
 import { readExperience, readNotice, readPay } from "./fields/amounts.ts";
+import { readCity } from "./fields/city.ts";
 import { readStart } from "./fields/dates.ts";
-import { readCity, readEmail, readEmployer, readName, readPhone } from "./fields/entities.ts";
+import { readEmail, readEmployer, readName, readPhone } from "./fields/entities.ts";
 import { withDigits } from "./fields/numbers.ts";
 import { readEducation, readLanguages, readShift } from "./fields/words.ts";
 import {
@@ -10,10 +11,13 @@ import {
   greeting,
   humanWords,
   no,
+  noFirst,
+  offTopic,
   readQuestion,
   stopWords,
   thanks,
   yes,
+  yesFirst,
 } from "./intents.ts";
 import type { FieldName, Fields, Intent, Knowledge, Message, Reading, Turn } from "./types.ts";
 
@@ -106,6 +110,7 @@ function correctedField(text: string, stored: Fields): FieldName | null {
  * fact of the opening answers goes to a person.
  *
  * @param knowledge one fact for each topic of the opening
+ * @throws {Error} if `today` is no date, for a message about the day on which someone can start
  */
 export function takeTurn({ text: whole, today, state = {} }: Message, knowledge: Knowledge): Turn {
   const raw = whole.slice(0, maxLength);
@@ -121,8 +126,6 @@ export function takeTurn({ text: whole, today, state = {} }: Message, knowledge:
   if (stopWords.test(text)) return result("stop");
   if (humanWords.test(text)) return result("human");
   if (abuse.test(text)) return result("abusive");
-  if (offered && yes.test(text)) return result("affirm", { fields: offered });
-  if (offered && no.test(text)) return result("deny");
 
   const isCorrection = correction.test(text) && Object.keys({ ...stored, ...offered }).length > 0;
   const about = asked ?? (isCorrection ? correctedField(text, { ...stored, ...offered }) : null);
@@ -130,13 +133,11 @@ export function takeTurn({ text: whole, today, state = {} }: Message, knowledge:
   const read = readFields(raw, about, today);
   if (question) dropAskedAbout(read, text);
   if (question?.kind === "OFF_TOPIC") return result("off-topic");
-  const startsWith = (words: RegExp) =>
-    offered !== undefined && !question && !/\d/.test(text) && words.test(text);
-  if (startsWith(/^\W*(?:yes|yeah|yep|ya|ha+n?|ji|ok|sure|correct|right|sahi)\b/))
-    return result("affirm", { fields: offered ?? {} });
-  if (startsWith(/^\W*(?:no|nope|nah|nahi+n?|galat|wrong)\b/) && Object.keys(read.fields).length === 0)
-    return result("deny");
   const hasFacts = Object.keys(read.fields).length > 0 || read.asks.length > 0;
+  if (offered && !question && !/\d/.test(text)) {
+    if (yes.test(text) || yesFirst.test(text)) return result("affirm", { fields: offered });
+    if (no.test(text) || (noFirst.test(text) && !hasFacts)) return result("deny");
+  }
   if (question?.kind === "TOPIC") {
     const { topic } = question;
     const fact = knowledge[topic];
@@ -147,13 +148,14 @@ export function takeTurn({ text: whole, today, state = {} }: Message, knowledge:
   const isStored = Object.keys(read.fields).some((name) => name in stored);
   if (isCorrection && hasFacts && (asked === null || (isStored && !(asked in read.fields))))
     return result("correct", read);
-  if (attaching.test(text)) return result("attach", read);
   if (hasFacts) {
-    const isDenied = offered && (isCorrection || /^\W*no\b/.test(text));
+    const isDenied = offered && (isCorrection || noFirst.test(text));
     return result(isDenied ? "correct" : "give-facts", read);
   }
+  if (attaching.test(text)) return result("attach");
   if (yes.test(text)) return result("affirm");
   if (no.test(text)) return result("deny");
+  if (offTopic.test(text)) return result("off-topic");
   if (thanks.test(text)) return result("thanks");
   if (greeting.test(text)) return result("greet");
   return result("unclear");

@@ -4,20 +4,22 @@ import { rangeOf } from "./numbers.ts";
 const year = "years?|yrs?|yr|saal|sal|y";
 const month = "months?|mnths?|mths?|mon|mahin[aeo]+";
 
+/** The age of a person, which is no experience. */
+const age = /\b(?:i'?m|i am|aged?)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?\b|\b\d+\s*(?:years?|yrs?)\s*old\b/g;
+
 /** Years of experience. Text is in small letters, its numbers in digits. */
 export function readExperience(text: string, asked: FieldName | null): Reading<number> {
   const isAsked = asked === "experienceYears";
   const isContext = isAsked || /\bexp(?:erience)?\b|\bworked\b|\bworking (?:for|since)|anubhav/.test(text);
+  const years = new RegExp(
+    `(\\d+(?:\\.\\d+)?)\\s*\\+?\\s*(?:${year})\\b(?:\\s*(?:and|&)?\\s*(\\d+)\\s*(?:${month})\\b)?`,
+  ).exec(isAsked ? text : text.replace(age, " "));
   if (/\bfreshers?\b|\bno (?:work )?exp|\bnever worked/.test(text) && !/\?|can .*apply/.test(text))
     return { value: 0 };
   if (isAsked && /\b(?:none|nil|zero|not any)\b/.test(text)) return { value: 0 };
   if (rangeOf(year).test(text) || (isAsked && rangeOf("").test(text)))
     return isContext ? { again: true } : undefined;
-  const years = new RegExp(
-    `(\\d+(?:\\.\\d+)?)\\s*\\+?\\s*(?:${year})\\b(?:\\s*(?:and|&)?\\s*(\\d+)\\s*(?:${month})\\b)?`,
-  ).exec(text);
-  const isAge = /\b(?:i'?m|am|age[d]?)\s*\d+\s*(?:years?|yrs?)(?: old)?\b/.test(text) && !isAsked;
-  if (years && !isAge && (isContext || !/notice|bond|contract|ago\b/.test(text)))
+  if (years && (isContext || !/notice|bond|contract|ago\b/.test(text)))
     return { value: Number(years[1]) + Math.round((Number(years[2] ?? 0) / 12) * 100) / 100 };
   const months = new RegExp(`(\\d+(?:\\.\\d+)?)\\s*(?:${month})\\b`).exec(text);
   if (months && isContext && !/notice/.test(text))
@@ -81,6 +83,9 @@ const periods: [RegExp, Pay["period"]][] = [
   [/\b(?:a|per) day|\bdaily\b|\/\s*day/, "day"],
 ];
 
+/** Above all pay of a year in any currency here; phone numbers are larger. */
+const maxAmount = 1_000_000_000;
+
 function factorOf(size: string): number {
   if (/^(?:k|thousand|haz)/.test(size)) return 1_000;
   if (/^l/.test(size)) return 100_000;
@@ -99,9 +104,12 @@ export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
   const isVague =
     rangeOf("").test(text) || /%|percent|negotia|as per|norms|market|standard|depends/.test(text);
   if (isVague) return isContext ? { again: true } : undefined;
-  const amounts = [...text.matchAll(new RegExp(`(\\d[\\d,]*(?:\\.\\d+)?)\\s*(${unit})?(?![\\w])`, "g"))].map(
-    ([, digits = "", size = ""]) => Math.round(Number(digits.replace(/,/g, "")) * factorOf(size)),
-  );
+  const found = [...text.matchAll(new RegExp(`(\\d[\\d,]*(?:\\.\\d+)?)\\s*(${unit})?(?![\\w])`, "g"))];
+  // A number with a unit is an amount; without one, the largest that is no phone number.
+  const sized = found.filter(([, , size]) => size !== undefined);
+  const amounts = (sized.length > 0 ? sized : found)
+    .map(([, digits = "", size = ""]) => Math.round(Number(digits.replace(/,/g, "")) * factorOf(size)))
+    .filter((amount) => amount < maxAmount);
   if (amounts.length === 0) return isAsked && /good|best|any|decent/.test(text) ? { again: true } : undefined;
   const amount = Math.max(...amounts);
   const period = periods.find(([pattern]) => pattern.test(text))?.[1];

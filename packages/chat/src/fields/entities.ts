@@ -1,107 +1,6 @@
 import type { FieldName, Reading } from "../types.ts";
-
-const cities: Record<string, string> = Object.fromEntries(
-  `Pune Mumbai Nagpur Nashik Thane Kolhapur Satara Solapur Aurangabad Delhi Noida Gurugram Ghaziabad Faridabad Jaipur Jodhpur
-Udaipur Kota Ahmedabad Surat Vadodara Rajkot Indore Bhopal Gwalior Jabalpur Raipur Lucknow Kanpur Agra Varanasi Prayagraj
-Meerut Patna Ranchi Jamshedpur Kolkata Howrah Siliguri Guwahati Bhubaneswar Cuttack Hyderabad Warangal Visakhapatnam
-Vijayawada Bengaluru Mysuru Mangaluru Hubballi Belagavi Chennai Coimbatore Madurai Tiruchirappalli Salem Kochi
-Thiruvananthapuram Kozhikode Thrissur Chandigarh Mohali Ludhiana Amritsar Jalandhar Dehradun Shimla Srinagar Jammu Panaji
-London Manchester Leeds Birmingham Glasgow Bristol Liverpool Dubai Sharjah Doha Riyadh Kuwait Manila Cebu Singapore Toronto
-Dallas Austin Houston Chicago Phoenix Boston Seattle Nairobi Lagos Johannesburg Dhaka Kathmandu Colombo Krakow Warsaw Berlin
-Madrid Lisbon Dublin Sydney Melbourne`
-    .split(/\s+/)
-    .map((city) => [city.toLowerCase(), city]),
-);
-const otherNames: Record<string, string> = {
-  bombay: "Mumbai",
-  bangalore: "Bengaluru",
-  banglore: "Bengaluru",
-  blr: "Bengaluru",
-  calcutta: "Kolkata",
-  madras: "Chennai",
-  gurgaon: "Gurugram",
-  poona: "Pune",
-  mysore: "Mysuru",
-  mangalore: "Mangaluru",
-  trivandrum: "Thiruvananthapuram",
-  cochin: "Kochi",
-  calicut: "Kozhikode",
-  baroda: "Vadodara",
-  allahabad: "Prayagraj",
-  vizag: "Visakhapatnam",
-  benares: "Varanasi",
-  banaras: "Varanasi",
-  hubli: "Hubballi",
-  belgaum: "Belagavi",
-  trichy: "Tiruchirappalli",
-  "new delhi": "Delhi",
-  "navi mumbai": "Navi Mumbai",
-  "pimpri chinchwad": "Pimpri-Chinchwad",
-  "new york": "New York",
-  "abu dhabi": "Abu Dhabi",
-  nasik: "Nashik",
-  hyd: "Hyderabad",
-};
-const known = { ...cities, ...otherNames };
-const cityPattern = new RegExp(
-  `\\b(?:${Object.keys(known)
-    .sort((a, b) => b.length - a.length)
-    .join("|")})\\b`,
-  "g",
-);
-
-const titled = (words: string) =>
-  words
-    .trim()
-    .split(/\s+/)
-    .map((word) =>
-      /[A-Z]/.test(word) && word !== word.toUpperCase()
-        ? word
-        : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
-    )
-    .join(" ");
-
-/** The city that someone lives in now; not the one that they come from or work in. */
-export function readCity(text: string, asked: FieldName | null): Reading<string> {
-  const isAsked = asked === "city";
-  const isPiece =
-    text.split(/[,\n]/).length > 2 && text.split(/[,\n]/).some((piece) => piece.trim() in known);
-  const isContext =
-    isAsked ||
-    isPiece ||
-    [...text.matchAll(cityPattern)].some(
-      ({ index }) =>
-        /\bfrom $/.test(text.slice(0, index)) && !/ (?:university|college|office)/.test(text.slice(index)),
-    ) ||
-    /\b(?:live|stay|living|staying|based|shifted|moved|city|rehta|rehti|residing|located)\b|\bi(?:'m| am) (?:from|in)\b/.test(
-      text,
-    );
-  if (!isContext) return undefined;
-  const now = text.replace(
-    /\b(?:native|hometown|originally|home town|born|family|parents|not)\b[^,.]*/g,
-    (part) => (/\bnot\b/.test(part) ? part.replace(/\bnot (?:in )?\w+/, " ") : " "),
-  );
-  const found = [...now.matchAll(cityPattern)].map((match) => ({
-    city: known[match[0]] ?? "",
-    at: match.index,
-  }));
-  const here = found.find(({ at }) =>
-    /(?:live|stay|living|staying|based|now|currently|moved to|shifted to)\s+(?:in |at |to )?$/.test(
-      now.slice(0, at),
-    ),
-  );
-  const [first] = found;
-  if (here ?? first) return { value: (here ?? first)?.city ?? "" };
-  if (!isAsked || /\?|\d/.test(text)) return undefined;
-  const [place = ""] = now
-    .replace(
-      /^(?:i(?:'m| am)?|we)?\s*(?:live|stay|living|staying|based|from|currently)*\s*(?:in|at|from)?\s+/,
-      "",
-    )
-    .split(/[,.]/);
-  const words = place.trim().split(/\s+/);
-  return words.length <= 2 && /^[a-z' -]{3,}$/.test(place.trim()) ? { value: titled(place) } : undefined;
-}
+import { isCity } from "./city.ts";
+import { sentenceWords, titled } from "./proper-names.ts";
 
 const nameStart =
   /\b(?:my (?:full )?name is|my name|name is|name'?s|naam hai|mera naam|name:|i am|i'm|this is|myself|it'?s|its)\s+/i;
@@ -123,7 +22,7 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
         : isList
           ? first
           : undefined;
-    return name && !(name.toLowerCase() in known) ? { value: titled(name) } : undefined;
+    return name && !isCity(name.toLowerCase()) ? { value: titled(name) } : undefined;
   }
   const parts = raw
     .split(/[,;!()\n]|(?<!\b(?:\p{L}|mohd|md))\.| but | and /u)
@@ -137,7 +36,11 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
         .trim(),
     )
     .filter(
-      (part) => /^[\p{L}][\p{L}' .-]*$/u.test(part) && part.split(/\s+/).length <= 4 && part.length >= 2,
+      (part) =>
+        /^[\p{L}][\p{L}' .-]*$/u.test(part) &&
+        part.split(/\s+/).length <= 4 &&
+        part.length >= 2 &&
+        !sentenceWords.test(part),
     );
   const longest = parts.toSorted((a, b) => b.split(/\s+/).length - a.split(/\s+/).length)[0];
   return longest && !/\?/.test(raw) ? { value: titled(longest) } : undefined;
@@ -163,6 +66,7 @@ export function readEmployer(raw: string, asked: FieldName | null): Reading<stri
   if (
     name === "" ||
     name.length > 50 ||
+    sentenceWords.test(name) ||
     (!isAsked && !/[A-Z]/.test(name) && !/\b(?:at|with)\s+\S/.test(found?.[0] ?? "")) ||
     /\d (?:lpa|years?)/.test(name)
   )

@@ -1,42 +1,44 @@
-const words: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-  ek: 1,
-  teen: 3,
-  tin: 3,
-  char: 4,
-  chaar: 4,
-  paanch: 5,
-  panch: 5,
-  chhe: 6,
-  saat: 7,
-  aath: 8,
-  nau: 9,
-  das: 10,
-  pandrah: 15,
-  bees: 20,
-  tees: 30,
-  dhai: 2.5,
-  dedh: 1.5,
-  couple: 2,
-};
+const words = new Map(
+  Object.entries({
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    fifteen: 15,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    ninety: 90,
+    ek: 1,
+    teen: 3,
+    tin: 3,
+    char: 4,
+    chaar: 4,
+    paanch: 5,
+    panch: 5,
+    chhe: 6,
+    saat: 7,
+    aath: 8,
+    nau: 9,
+    das: 10,
+    pandrah: 15,
+    bees: 20,
+    tees: 30,
+    dhai: 2.5,
+    dedh: 1.5,
+    couple: 2,
+  }),
+);
 const units =
   "years?|yrs?|saal|sal|months?|mahin[ae]|weeks?|hafte|hafta|days?|din|lakhs?|lacs?|hazaa?r|thousand";
 
@@ -44,11 +46,14 @@ const units =
 export function withDigits(text: string): string {
   return text
     .replace(/(\d)\s*1\/2/g, "$1.5")
-    .replace(/\bsad[eh]* (\w+)/g, (whole, word: string) => (words[word] ? String(words[word] + 0.5) : whole))
+    .replace(/\bsad[eh]* (\w+)/g, (whole, word: string) => {
+      const number = words.get(word);
+      return number === undefined ? whole : String(number + 0.5);
+    })
     .replace(new RegExp(`\\bdo (?=(?:${units})\\b)`, "g"), "2 ")
     .replace(/\b(?:a )?couple of\b/g, "2")
     .replace(/\bhalf a year\b/g, "6 months")
-    .replace(/\b([a-z]+)\b/g, (word) => (word in words ? String(words[word]) : word))
+    .replace(/\b([a-z]+)\b/g, (word) => String(words.get(word) ?? word))
     .replace(/(\d+) (?:and|&) (?:a )?half/g, "$1.5")
     .replace(/(\d+)(?: (years?|yrs?)) (?:and|&) (?:a )?half/g, "$1.5 $2")
     .replace(new RegExp(`(?<![\\dk] )\\ban? (?=(?:${units})\\b)`, "g"), "1 ");

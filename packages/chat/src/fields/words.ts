@@ -43,58 +43,60 @@ export function readShift(text: string, asked: FieldName | null): Reading<Shift>
   return found.length > 1 || (isAsked && wanted !== text) ? { again: true } : undefined;
 }
 
-const languageNames: Record<string, string> = {
-  hindi: "Hindi",
-  hin: "Hindi",
-  english: "English",
-  eng: "English",
-  angrezi: "English",
-  marathi: "Marathi",
-  kannada: "Kannada",
-  tamil: "Tamil",
-  telugu: "Telugu",
-  malayalam: "Malayalam",
-  bengali: "Bengali",
-  bangla: "Bengali",
-  gujarati: "Gujarati",
-  punjabi: "Punjabi",
-  odia: "Odia",
-  oriya: "Odia",
-  urdu: "Urdu",
-  assamese: "Assamese",
-  konkani: "Konkani",
-  sindhi: "Sindhi",
-  nepali: "Nepali",
-  bhojpuri: "Bhojpuri",
-  tulu: "Tulu",
-  arabic: "Arabic",
-  french: "French",
-  german: "German",
-  spanish: "Spanish",
-  polish: "Polish",
-  portuguese: "Portuguese",
-  italian: "Italian",
-  russian: "Russian",
-  mandarin: "Mandarin",
-  chinese: "Chinese",
-  japanese: "Japanese",
-  korean: "Korean",
-  turkish: "Turkish",
-  swahili: "Swahili",
-  welsh: "Welsh",
-  tagalog: "Tagalog",
-};
+const languageNames = new Map(
+  Object.entries({
+    hindi: "Hindi",
+    hin: "Hindi",
+    english: "English",
+    eng: "English",
+    angrezi: "English",
+    marathi: "Marathi",
+    kannada: "Kannada",
+    tamil: "Tamil",
+    telugu: "Telugu",
+    malayalam: "Malayalam",
+    bengali: "Bengali",
+    bangla: "Bengali",
+    gujarati: "Gujarati",
+    punjabi: "Punjabi",
+    odia: "Odia",
+    oriya: "Odia",
+    urdu: "Urdu",
+    assamese: "Assamese",
+    konkani: "Konkani",
+    sindhi: "Sindhi",
+    nepali: "Nepali",
+    bhojpuri: "Bhojpuri",
+    tulu: "Tulu",
+    arabic: "Arabic",
+    french: "French",
+    german: "German",
+    spanish: "Spanish",
+    polish: "Polish",
+    portuguese: "Portuguese",
+    italian: "Italian",
+    russian: "Russian",
+    mandarin: "Mandarin",
+    chinese: "Chinese",
+    japanese: "Japanese",
+    korean: "Korean",
+    turkish: "Turkish",
+    swahili: "Swahili",
+    welsh: "Welsh",
+    tagalog: "Tagalog",
+  }),
+);
 
 /** The languages that someone speaks, without those that they say they don't. */
 export function readLanguages(text: string, asked: FieldName | null): Reading<string[]> {
   const isContext =
     asked === "languages" || /\bspeak|\bfluent|\blanguages?\b|\bbol\w*|\baat[ia]\b/.test(text);
-  const named = [...text.matchAll(/[a-z]+/g)].filter(([word]) => word in languageNames);
+  const named = [...text.matchAll(/[a-z]+/g)].filter(([word]) => languageNames.has(word));
   if (!isContext && named.length < 2) return undefined;
   const spoken = text
     .replace(/\b(?:not|no|don'?t (?:speak|know)|except|but not)\s+\w+/g, " ")
     .replace(/\b\w+ nahi\b/g, " ");
-  const names = [...spoken.matchAll(/[a-z]+/g)].flatMap(([word]) => languageNames[word] ?? []);
+  const names = [...spoken.matchAll(/[a-z]+/g)].flatMap(([word]) => languageNames.get(word) ?? []);
   return names.length > 0 ? { value: [...new Set(names)] } : undefined;
 }
 
