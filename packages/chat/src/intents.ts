@@ -56,7 +56,7 @@ const topicWords: [RegExp, Topic][] = [
   ],
 ];
 
-/** Something that the bot is told to do. */
+/** Commands to the bot. */
 const requests =
   /^\W*(?:please |pls |can you |just )?(?:tell|write|sing|say|ignore|forget|give|show|play|marry)\b|\bi love you\b/;
 
@@ -88,7 +88,7 @@ export const correction =
   /\bnot\b.*|\bsorry\b|\bmistake\w*|\bgalti\b|\bwrong\w*|\btypo\b|\bactually\b|\bcorrect(?:ion)?\b|\bi meant?\b|\binstead\b|\bchange (?:my|it|the)|\bspelling\b|\bmake it\b|\bi mean\b|\bwait\b|\boops\b|^\s*\*|\bupdate my\b|\bnahi\b/;
 export const attaching =
   /\b(?:sending|sent|attach\w*|here is|here's|find|uploading|uploaded|bhej\w*|forwarding|share|sharing)\b.*\b(?:cv|resume|résumé|biodata|bio-?data|document|file|pdf|photo|certificate)\b|\b(?:cv|resume)\b.*\b(?:attached|bhej\w*|sent)\b/;
-/** Replies to an offer. A longer one begins with its yes or no, and has no value of its own. */
+/** Replies to an offer. A longer one begins with its yes or no, and gives no value. */
 export const yesFirst = /^\W*(?:yes|yeah|yep|ya|ha+n?|ji|ok|sure|correct|right|sahi)\b/;
 export const noFirst = /^\W*(?:no|nope|nah|nahi+n?|galat|wrong)\b/;
 export const yes =

@@ -122,7 +122,7 @@ export function watchRhythm({ touch }: SessionStart): Detector {
       case "keyup": {
         const { hold } = event;
         if (hold === undefined) return [];
-        // Hands let go in another order than they press, and a key that is held down repeats.
+        // Hands release keys in another order than they press them, and a key that is held down repeats.
         const distance = (key: Key) => Math.abs(t - hold - key.t);
         const [nearest] = held.toSorted((a, b) => distance(a) - distance(b));
         if (nearest) nearest.hold = hold;

@@ -66,7 +66,7 @@ test("a program that follows a person is flagged from where it begins", () => {
   expect(flag?.start).toBeGreaterThan(end - 2_000);
 });
 
-test("a program is found after a key that was held down, and when keys are let go in another order", () => {
+test("a program is found after a key that was held down, and when keys are released in another order", () => {
   const repeats = Array.from(
     { length: 80 },
     (_, index): SessionEvent => ({ t: 1_000 + index * 33, type: "keydown" }),
