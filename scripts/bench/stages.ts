@@ -7,7 +7,7 @@ import { noteInteractions, type OnPage, press, settled } from "./interactions.ts
 import type { Measurement } from "./report.ts";
 import { median, percentile95 } from "./statistics.ts";
 
-const { stages: words } = readContent(".");
+const { stages: words, workSamples } = readContent(".");
 /** The processor's slow-down. */
 const slowdown = 4;
 const bytesPerMegabyte = 1024 * 1024;
@@ -117,7 +117,7 @@ async function walkEditor(page: Page): Promise<void> {
   await button(edit).waitFor();
   for (const { title } of tasks.slice(1)) await press(button(title));
   await press(button(parts.REASONING));
-  for (const answer of [74, 40, 74]) await press(button(`${sample}: ${answer}`));
+  for (const answer of workSamples.reasoning.samples) await press(button(`${sample}: ${answer}`));
   await press(button(parts.SITUATION));
   const replies = stage.getByRole("group", { name: situation.choose }).getByRole("button");
   for (let reply = 0; reply < 3; reply += 1) await press(replies.first());

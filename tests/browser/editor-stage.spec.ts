@@ -80,6 +80,9 @@ test("the keyboard writes and judges without a mouse", async ({ page }) => {
   await field(editor).focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("const mergeShifts = (shifts) => 1;");
+  await page.keyboard.press("Tab");
+  await expect(button(editor, words.judge)).toBeFocused();
+  await field(editor).focus();
   await page.keyboard.press("Control+Enter");
   await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeVisible();
 });
@@ -93,6 +96,17 @@ test("a program that is too long is refused, and a lost sandbox can be asked for
   await expect(editor.getByText(words.notLoaded, { exact: true })).toBeVisible();
   await page.unroute(/\.wasm$/);
   await button(editor, words.judge).click();
+  await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeVisible();
+});
+
+test("without CodeMirror, a program is written in a plain field", async ({ page }) => {
+  await page.route(/code-mirror-.*\.js$/, (route) => route.abort());
+  const editor = await openEditor(page);
+  await button(editor, words.edit).click();
+  const plain = editor.getByRole("textbox", { name: words.code });
+  await plain.fill("const mergeShifts = (shifts) => 1;");
+  await expect(field(editor)).toHaveCount(0);
+  await plain.press("Control+Enter");
   await expect(editor.getByText(words.verdicts.wrong, { exact: true })).toBeVisible();
 });
 
@@ -116,6 +130,7 @@ test("an answer from the table is explained by what it left out", async ({ page 
   await answer.fill("1000");
   await button(skillLens, words.judge).click();
   await expect(skillLens.getByRole("status").first()).toContainText("1000 follows from no reading");
+  await expect(skillLens.getByText(reasoning.notes[2]?.met ?? "")).toHaveCount(0);
   await button(skillLens, `${words.sample}: 40`).click();
   await expect(skillLens.getByRole("status").first()).toHaveText("40 is right");
   await expect(skillLens.getByText("25 → 29 → 25 → 21 → 40")).toBeVisible();

@@ -83,7 +83,7 @@ function RichField({
     view.current?.dispatch({ changes: { from: 0, to: state.doc.length, insert: model.code } });
   }, [model.code]);
 
-  return <div ref={host} data-code-mirror />;
+  return <div ref={host} className={codeLook} />;
 }
 
 /** The field for the program. */

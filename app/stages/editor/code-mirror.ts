@@ -23,7 +23,7 @@ const look = EditorView.theme({
   },
   "&.cm-focused": { outline: "2px solid var(--color-leaf)", outlineOffset: "2px" },
   ".cm-scroller": {
-    font: "400 clamp(0.8rem, 3.6vw, 0.9375rem)/1.9 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
+    font: "inherit",
     minHeight: "14em",
     maxHeight: "min(34em, 70vh)",
   },

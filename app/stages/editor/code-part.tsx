@@ -1,11 +1,10 @@
 import { data, words } from "virtual:editor-stage";
-import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { CodeLine } from "../code-line.tsx";
 import { actionLook, controlLook, pressedLook } from "../live/looks.ts";
-import { useStageThreads } from "../live/use-stage-threads.ts";
 import { CodeField, codeLook } from "./code-field.tsx";
 import type { EditorModel } from "./editor-model.ts";
 import { JudgementPanel } from "./judgement-panel.tsx";
+import { WorkFrame } from "./work-frame.tsx";
 
 function Tasks({ model: { isLive, task, choose } }: { model: EditorModel }) {
   return (
@@ -93,34 +92,26 @@ function Buttons({ model }: { model: EditorModel }) {
 /** A task, a program for it, and the judgement with threads to the lines that it names. */
 export function CodePart({ model }: { model: EditorModel }) {
   const { isLive, isOpen, task, judgement } = model;
-  const frame = useStageThreads(
-    isLive,
-    `${task.id} ${isOpen} ${judgement?.findings.length} ${judgement?.fix?.line}`,
-  );
   return (
     <>
-      <div className="px-5 pt-3 lg:px-10">
+      <div className="-mb-3 px-5 pt-3 lg:px-10">
         <Tasks model={model} />
       </div>
-      <div>
-        <div
-          ref={frame}
-          data-threads
-          className="relative grid gap-y-9 px-5 pt-5 pb-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24 lg:px-10"
-        >
-          <div>
-            <p className="display text-name">{task.title}</p>
-            <p className="mt-2 max-w-[33em] text-small text-muted">{task.text}</p>
-            <p className="mt-2 font-mono text-[0.8125rem] text-muted wrap-anywhere">
-              {task.id}({task.example.input}) → {task.example.result}
-            </p>
-            {isOpen ? <CodeField model={model} /> : <JudgedCode model={model} />}
-            <Buttons model={model} />
-          </div>
-          {judgement && !isOpen ? <JudgementPanel judgement={judgement} /> : <div />}
-          <ThreadLayer />
+      <WorkFrame
+        isLive={isLive}
+        state={`${task.id} ${isOpen} ${judgement?.findings.length} ${judgement?.fix?.line}`}
+      >
+        <div>
+          <p className="display text-name">{task.title}</p>
+          <p className="mt-2 max-w-[33em] text-small text-muted">{task.text}</p>
+          <p className="mt-2 font-mono text-[0.8125rem] text-muted wrap-anywhere">
+            {task.id}({task.example.input}) → {task.example.result}
+          </p>
+          {isOpen ? <CodeField model={model} /> : <JudgedCode model={model} />}
+          <Buttons model={model} />
         </div>
-      </div>
+        {judgement && !isOpen ? <JudgementPanel judgement={judgement} /> : <div />}
+      </WorkFrame>
     </>
   );
 }

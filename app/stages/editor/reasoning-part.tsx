@@ -1,47 +1,27 @@
 import { data, words } from "virtual:editor-stage";
 import { useState } from "react";
-import { Scrolling } from "#app/ui/scrolling.tsx";
 import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
-import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { actionLook, controlLook, smallFieldLook } from "../live/looks.ts";
-import { useStageThreads } from "../live/use-stage-threads.ts";
+import type { TaskMaterial } from "../tasks/sample-task.schema.ts";
+import { TaskPart } from "../tasks/task-part.tsx";
 import type { ReasoningModel } from "./editor-model.ts";
-import { countsOf, type FactUse, judgeReasoning } from "./reasoning.ts";
+import { countsOf, type FactUse, judgeReasoning, openByDay } from "./reasoning.ts";
+import { WorkFrame } from "./work-frame.tsx";
 import type { ReasoningSample } from "./work-samples.schema.ts";
 
 const { reasoning: sample } = data.workSamples;
 const marks: Record<FactUse, Status> = { MET: "proven", MISSED: "missing", REVERSED: "missing" };
 
-function Counts({ table: { columns, rows } }: ReasoningSample) {
-  return (
-    <div className="prose">
-      <Scrolling label={sample.title} look="table">
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="tabular">
-            {rows.map((row) => (
-              <tr key={row.day}>
-                <th scope="row">{row.day}</th>
-                <td>{row.in}</td>
-                <td>{row.out}</td>
-                <td>{row.staff}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
-    </div>
-  );
-}
+const table: TaskMaterial = {
+  kind: "TABLE",
+  title: sample.title,
+  columns: sample.table.columns,
+  rows: sample.table.rows.map(({ day, ...counts }) => [
+    day,
+    ...[counts.in, counts.out, counts.staff].map(String),
+  ]),
+};
 
 type Note = ReasoningSample["notes"][number];
 type CountedFact = ReasoningSample["opening"] | Extract<Note, { effect: unknown }>;
@@ -68,19 +48,6 @@ function Notes({ isJudged }: { isJudged: boolean }) {
   );
 }
 
-/** The open tickets at the end of each day. */
-function opensByDay(): number[] {
-  let open = sample.opening.count;
-  return sample.table.rows.map(({ day, in: came, out }) => {
-    const changes = sample.notes.map((note) => {
-      if (!("effect" in note) || note.effect.day !== day) return 0;
-      return note.effect.column === "in" ? note.effect.change : -note.effect.change;
-    });
-    open += came - out + changes.reduce((sum, change) => sum + change, 0);
-    return open;
-  });
-}
-
 const headingLook = "pb-1 text-small font-semibold";
 
 function Judgement({ answer }: { answer: number }) {
@@ -99,7 +66,8 @@ function Judgement({ answer }: { answer: number }) {
       <p className={headingLook}>{words.reasoning.factsTitle}</p>
       <ul className="mb-7 border-t-[1.5px] border-ink text-small">
         {facts.map((fact, index) => {
-          const use = isCounted(fact) ? uses?.get(index) : "MET";
+          // No reading explains the answer, so nothing is known of its facts.
+          const use = uses && (isCounted(fact) ? uses.get(index) : "MET");
           const line = isCounted(fact) && use ? fact[lines[use]] : fact.met;
           return (
             <li
@@ -116,7 +84,7 @@ function Judgement({ answer }: { answer: number }) {
       </ul>
       <p className={headingLook}>{words.reasoning.workingTitle}</p>
       <p className="mb-7 border-t-[1.5px] border-ink py-3 text-small tabular">
-        {[sample.opening.count, ...opensByDay()].join(" → ")}
+        {openByDay(sample).join(" → ")}
       </p>
       <p className="text-small text-muted">{words.reasoning.person}</p>
     </div>
@@ -127,73 +95,65 @@ function Judgement({ answer }: { answer: number }) {
 export function ReasoningPart({ model: { isLive, answer, give } }: { model: ReasoningModel }) {
   const [draft, setDraft] = useState(answer === undefined ? "" : String(answer));
   const [isInvalid, setInvalid] = useState(false);
-  const frame = useStageThreads(isLive, `reasoning ${answer}`);
   return (
-    <div>
-      <div
-        ref={frame}
-        data-threads
-        className="relative grid gap-y-9 px-5 py-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24 lg:px-10"
-      >
-        <div>
-          <p className="display text-name">{sample.title}</p>
-          <p className="mt-2 mb-5 max-w-[33em] text-small text-muted">{sample.brief}</p>
-          <Counts {...sample} />
-          <Notes isJudged={answer !== undefined} />
-          <form
-            className="mt-6 print:hidden"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              const isNumber = /^\s*-?\d{1,6}\s*$/.test(draft);
-              setInvalid(!isNumber);
-              if (isNumber) give(Number(draft));
-            }}
-          >
-            <fieldset disabled={!isLive} className="flex flex-wrap items-end gap-2 text-small">
-              <legend className="sr-only">{sample.answer}</legend>
-              <label className="text-note font-semibold">
-                {sample.answer}
-                <input
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={draft}
-                  aria-invalid={isInvalid}
-                  aria-describedby="reasoning-problem"
-                  className={`mt-1 block font-normal ${smallFieldLook}`}
-                  onChange={({ target }) => setDraft(target.value)}
-                />
-              </label>
-              <button type="submit" className={actionLook}>
-                {words.judge}
+    <WorkFrame isLive={isLive} state={`reasoning ${answer}`}>
+      <div>
+        <p className="display text-name">{sample.title}</p>
+        <p className="mt-2 mb-5 max-w-[33em] text-small text-muted">{sample.brief}</p>
+        <TaskPart material={table} />
+        <Notes isJudged={answer !== undefined} />
+        <form
+          className="mt-6 print:hidden"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const isNumber = /^\s*-?\d{1,6}\s*$/.test(draft);
+            setInvalid(!isNumber);
+            if (isNumber) give(Number(draft));
+          }}
+        >
+          <fieldset disabled={!isLive} className="flex flex-wrap items-end gap-2 text-small">
+            <legend className="sr-only">{sample.answer}</legend>
+            <label className="text-note font-semibold">
+              {sample.answer}
+              <input
+                inputMode="numeric"
+                autoComplete="off"
+                value={draft}
+                aria-invalid={isInvalid}
+                aria-describedby="reasoning-problem"
+                className={`mt-1 block font-normal ${smallFieldLook}`}
+                onChange={({ target }) => setDraft(target.value)}
+              />
+            </label>
+            <button type="submit" className={actionLook}>
+              {words.judge}
+            </button>
+            {sample.samples.map((value) => (
+              <button
+                key={value}
+                type="button"
+                className={controlLook}
+                onClick={() => {
+                  setDraft(String(value));
+                  setInvalid(false);
+                  give(value);
+                }}
+              >
+                {words.sample}: {value}
               </button>
-              {sample.samples.map((value) => (
-                <button
-                  key={value}
-                  type="button"
-                  className={controlLook}
-                  onClick={() => {
-                    setDraft(String(value));
-                    setInvalid(false);
-                    give(value);
-                  }}
-                >
-                  {words.sample}: {value}
-                </button>
-              ))}
-            </fieldset>
-            <p id="reasoning-problem" role="alert" className="mt-2 text-small text-clay empty:hidden">
-              {isInvalid && words.reasoning.noNumber}
-            </p>
-          </form>
-        </div>
-        {answer === undefined ? (
-          <p className="self-center text-small text-muted lg:pl-6">{words.reasoning.waiting}</p>
-        ) : (
-          <Judgement answer={answer} />
-        )}
-        <ThreadLayer />
+            ))}
+          </fieldset>
+          <p id="reasoning-problem" role="alert" className="mt-2 text-small text-clay empty:hidden">
+            {isInvalid && words.reasoning.noNumber}
+          </p>
+        </form>
       </div>
-    </div>
+      {answer === undefined ? (
+        <p className="self-center text-small text-muted lg:pl-6">{words.reasoning.waiting}</p>
+      ) : (
+        <Judgement answer={answer} />
+      )}
+    </WorkFrame>
   );
 }

@@ -10,18 +10,20 @@ type Counts = {
   table: number;
 };
 
+type Effect = { day: string; column: "in" | "out"; change: number };
+
 type Sample = {
   table: { rows: { day: string; in: number; out: number }[] };
   opening: { count: number };
-  notes: ({ effect: { column: "in" | "out"; change: number } } | object)[];
+  notes: ({ effect: Effect } | object)[];
 };
+
+const addsOf = ({ column, change }: Effect) => (column === "in" ? change : -change);
 
 /** The table's figures and the facts that correct them. */
 export function countsOf({ table, opening, notes }: Sample): Counts {
   const corrections = notes.flatMap((note, index) =>
-    "effect" in note
-      ? [{ id: index + 1, adds: note.effect.column === "in" ? note.effect.change : -note.effect.change }]
-      : [],
+    "effect" in note ? [{ id: index + 1, adds: addsOf(note.effect) }] : [],
   );
   return {
     facts: [{ id: 0, adds: opening.count }, ...corrections],
@@ -54,4 +56,15 @@ export function judgeReasoning(counts: Counts, answer: number): { right: number;
   const all = readings(counts);
   const uses = all.find((reading) => reading.answer === answer)?.uses;
   return { right: all[0]?.answer ?? 0, ...(uses && { uses }) };
+}
+
+/** The right count before the first day and after each one. */
+export function openByDay({ table, opening, notes }: Sample): number[] {
+  const effects = notes.flatMap((note) => ("effect" in note ? [note.effect] : []));
+  const counts = [opening.count];
+  for (const { day, in: came, out } of table.rows) {
+    const corrections = effects.filter((effect) => effect.day === day).map(addsOf);
+    counts.push([came - out, ...corrections].reduce((sum, change) => sum + change, counts.at(-1) ?? 0));
+  }
+  return counts;
 }

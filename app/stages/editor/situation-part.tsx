@@ -1,12 +1,11 @@
 import { data, words } from "virtual:editor-stage";
 import { useEffect, useRef } from "react";
 import { StatusMark } from "#app/ui/status-mark.tsx";
-import { ThreadLayer } from "#app/ui/thread-layer.tsx";
 import { controlLook } from "../live/looks.ts";
-import { useStageThreads } from "../live/use-stage-threads.ts";
 import { MarkedLine } from "../marked-line.tsx";
 import type { SituationModel } from "./editor-model.ts";
 import { type Conversation, follow } from "./situation.ts";
+import { WorkFrame } from "./work-frame.tsx";
 
 const { situation: sample } = data.workSamples;
 
@@ -105,7 +104,6 @@ export function SituationPart({ model }: { model: SituationModel }) {
   const conversation = follow(sample, path);
   const { said, turn, end } = conversation;
   const findings = findingsOf(conversation);
-  const frame = useStageThreads(isLive, `situation ${path.join()}`);
   const latest = useRef<HTMLParagraphElement>(null);
   const isFirst = useRef(true);
   // The button with the reply is gone: the focus follows the conversation.
@@ -115,49 +113,42 @@ export function SituationPart({ model }: { model: SituationModel }) {
     isFirst.current = false;
   }, [path]);
   return (
-    <div>
-      <div
-        ref={frame}
-        data-threads
-        className="relative grid gap-y-9 px-5 py-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24 lg:px-10"
-      >
-        <div>
-          <p className="display text-name">{sample.title}</p>
-          <p className="mt-2 mb-5 max-w-[33em] text-small text-muted">{sample.brief}</p>
-          <ol className="border-t-[1.5px] border-ink">
-            <Conversed said={said} findings={findings} />
-            <li>
-              <p ref={latest} tabIndex={-1} className={lineLook}>
-                <strong className="text-muted max-sm:block">
-                  {turn ? sample.caller : words.situation.outcome}
-                </strong>
-                <span>{turn?.says ?? end?.text}</span>
-              </p>
-            </li>
-          </ol>
-          {turn && <Replies model={model} replies={turn.replies} />}
-          {end && (
-            <p className="pt-3">
-              <StatusMark
-                status={end.isGood ? "proven" : "missing"}
-                text={end.isGood ? words.situation.helped : words.situation.notHelped}
-              />
+    <WorkFrame isLive={isLive} state={`situation ${path.join()}`}>
+      <div>
+        <p className="display text-name">{sample.title}</p>
+        <p className="mt-2 mb-5 max-w-[33em] text-small text-muted">{sample.brief}</p>
+        <ol className="border-t-[1.5px] border-ink">
+          <Conversed said={said} findings={findings} />
+          <li>
+            <p ref={latest} tabIndex={-1} className={lineLook}>
+              <strong className="text-muted max-sm:block">
+                {turn ? sample.caller : words.situation.outcome}
+              </strong>
+              <span>{turn?.says ?? end?.text}</span>
             </p>
-          )}
-          {path.length > 0 && (
-            <button
-              type="button"
-              disabled={!isLive}
-              className={`${controlLook} -ml-3 text-small underline print:hidden`}
-              onClick={model.takeBack}
-            >
-              {words.situation.takeBack}
-            </button>
-          )}
-        </div>
-        <Shown findings={findings} conversation={conversation} />
-        <ThreadLayer />
+          </li>
+        </ol>
+        {turn && <Replies model={model} replies={turn.replies} />}
+        {end && (
+          <p className="pt-3">
+            <StatusMark
+              status={end.isGood ? "proven" : "missing"}
+              text={end.isGood ? words.situation.helped : words.situation.notHelped}
+            />
+          </p>
+        )}
+        {path.length > 0 && (
+          <button
+            type="button"
+            disabled={!isLive}
+            className={`${controlLook} -ml-3 text-small underline print:hidden`}
+            onClick={model.takeBack}
+          >
+            {words.situation.takeBack}
+          </button>
+        )}
       </div>
-    </div>
+      <Shown findings={findings} conversation={conversation} />
+    </WorkFrame>
   );
 }

@@ -15,9 +15,9 @@ export type Conversation = {
 };
 
 /** Follows a conversation. `path` has the place of each reply among those of its turn. */
-export function follow({ first, turns, ends }: SituationSample, path: readonly number[]): Conversation {
+export function follow({ turns, ends }: SituationSample, path: readonly number[]): Conversation {
   const said: Conversation["said"] = [];
-  let next = first;
+  let next = turns[0]?.id;
   for (const place of path) {
     const turn = turns.find(({ id }) => id === next);
     const reply = turn?.replies[place];

@@ -104,7 +104,6 @@ const situation = strictEntry({
     RULES: text("someone keeps to the script", 120),
     PASSES_ON: text("someone hands the case on", 120),
   }),
-  first: slug.describe("the turn that the conversation begins with"),
   turns: list(
     strictEntry({
       id: slug,
@@ -125,12 +124,11 @@ const situation = strictEntry({
     2,
     8,
   ),
-}).superRefine(({ first, turns, ends }, context) => {
+}).superRefine(({ turns, ends }, context) => {
   const problem = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });
   // A turn leads to later ones or to an end, so that every conversation ends.
   const later = (index: number) => [...turns.slice(index + 1), ...ends].map(({ id }) => id);
-  if (first !== turns[0]?.id) problem(["first"], "must be the id of the first turn");
   turns.forEach(({ replies }, at) => {
     replies.forEach(({ says, shows, next }, index) => {
       if (!later(at).includes(next))
