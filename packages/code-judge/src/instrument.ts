@@ -50,8 +50,9 @@ export function countSteps(source: string, tree: Program): string {
   return counted + source.slice(from);
 }
 
-/** Built-ins that take a step for each element that they walk over. */
+/** Built-ins that take a step for each element that they walk over. `__sorted` is the size of the longest list that was sorted. */
 export const costPrelude = `var __steps = 0;
+var __sorted = 0;
 var __walk = (value) => {
   if (value === null || value === undefined) return value;
   __steps += typeof value === "string" || Array.isArray(value) ? value.length : value instanceof Set || value instanceof Map ? value.size : typeof value === "object" ? Object.keys(value).length : 1;
@@ -85,7 +86,14 @@ var __walk = (value) => {
   wrap(Array.prototype, ["slice", "concat", "flat"], (size, result) => result.length);
   wrap(Array.prototype, ["splice", "toSpliced"], (size, result, [start = 0]) => Math.max(size - Number(start < 0 ? size + start : start), result.length));
   wrap(Array.prototype, ["unshift"], (size, result) => result);
-  wrap(Array.prototype, ["sort", "toSorted"], (size) => logOf(size));
+  const sorting = (size) => {
+    __sorted = Math.max(__sorted, size);
+    return logOf(size);
+  };
+  const Typed = Object.getPrototypeOf(Int8Array);
+  for (const own of [Array, Typed]) wrap(own.prototype, ["sort", "toSorted"], sorting);
+  wrap(Typed.prototype, ["indexOf", "lastIndexOf"], found);
+  wrap(Typed.prototype, ["fill", "reverse", "toReversed", "join", "set", "slice", "subarray"], all);
   wrap(String.prototype, ["indexOf", "lastIndexOf", "search"], found);
   wrap(String.prototype, ["includes", "startsWith", "endsWith", "replace", "replaceAll", "match", "toLowerCase", "toUpperCase", "normalize", "trim"], all);
   wrap(String.prototype, ["split", "slice", "substring", "substr", "repeat", "padStart", "padEnd", "concat"], (size, result) => result.length);

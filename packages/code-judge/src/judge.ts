@@ -12,8 +12,12 @@ import type { Finding, FindingKind, Fix, Json, Judgement, Submission } from "./t
 
 /** More characters are not read: no task needs a tenth of them. */
 export const maxCodeLength = 60_000;
-/** Ticks for one call of a mutated program: it may have become endless. */
-const mutantTicks = 60;
+/** A mutated program may have become endless: its call may take this many ticks more than four times the original's. */
+const spareTicks = 3;
+/** If the original's own call did not end. */
+const mutantTicks = 30;
+/** Ticks for the search for a fix. */
+const searchTicks = 800;
 const maxMutants = 900;
 /** Ordinary inputs that fail in the same way, before the rest is taken to fail, too. */
 const enoughFailures = 6;
@@ -66,7 +70,7 @@ function isRight(outcome: Outcome, expected: string): boolean {
   }
 }
 
-type Tried = { one: Case; outcome: Outcome; isRight: boolean };
+type Tried = { one: Case; outcome: Outcome; isRight: boolean; ticks: number };
 
 /** A slow program may be right: what it would return on a large input is not known. */
 const isTooSlow = ({ kind }: Case, outcome: Outcome) =>
@@ -77,8 +81,11 @@ function tryAll(sandbox: Sandbox, run: QuickJSHandle, cases: readonly Case[]): T
   let failures = 0;
   for (const one of cases) {
     if (sandbox.isExhausted) break;
+    const before = sandbox.ticksTaken;
     const outcome = sandbox.call(run, one.input);
-    tried.push({ one, outcome, isRight: isRight(outcome, one.expected) });
+    const ticks = sandbox.ticksTaken - before;
+    tried.push({ one, outcome, isRight: isRight(outcome, one.expected), ticks });
+    if (!outcome.isDone && outcome.failure === "memory") break;
     if (!outcome.isDone && outcome.failure !== "throws") failures += 1;
     // A program that does not end takes its limit each time.
     if (failures >= enoughFailures || (failures >= enoughFirstFailures && failures === tried.length)) break;
@@ -160,24 +167,27 @@ function findFix(
   tree: Program,
   tried: readonly Tried[],
 ): Fixed | undefined {
-  const cases = tried.map(({ one }) => one);
   const isBad = ({ isRight: right, outcome }: Tried) => !right || (outcome.isDone && outcome.isChanged);
   // First the inputs that fail now, one of each kind, then all others.
-  const failing = tried.filter(isBad).map(({ one }) => one);
-  const firsts = failing.filter((one, index) => failing.findIndex(({ kind }) => kind === one.kind) === index);
-  const isSound = (run: QuickJSHandle, list: readonly Case[]) =>
-    list.every((one) => {
-      const outcome = sandbox.call(run, one.input, mutantTicks);
+  const failing = tried.filter(isBad);
+  const firsts = failing.filter(
+    ({ one }, index) => failing.findIndex((other) => other.one.kind === one.kind) === index,
+  );
+  const isSound = (run: QuickJSHandle, list: readonly Tried[]) =>
+    list.every(({ one, outcome: original, ticks }) => {
+      const limit = original.isDone ? 4 * ticks + spareTicks : mutantTicks;
+      const outcome = sandbox.call(run, one.input, limit);
       return isRight(outcome, one.expected) && outcome.isDone && !outcome.isChanged;
     });
+  const begun = sandbox.ticksTaken;
   for (const mutation of listMutations(code, tree, id).slice(0, maxMutants)) {
-    if (sandbox.isExhausted) return undefined;
+    if (sandbox.isExhausted || sandbox.ticksTaken - begun > searchTicks) return undefined;
     const mutant = applyMutation(code, mutation);
     const run = sandbox.find(
       `(() => {${mutant}\n;return typeof ${id} === "function" ? ${id} : undefined;})()`,
     );
     if (!run) continue;
-    const isFixed = isSound(run, firsts) && isSound(run, cases);
+    const isFixed = isSound(run, firsts) && isSound(run, tried);
     run.dispose();
     if (!isFixed) continue;
     const lineText = (source: string) => source.split("\n")[mutation.line - 1] ?? "";
@@ -241,6 +251,15 @@ function explain(
 function reduce(kinds: { kind: FindingKind; example?: Tried }[], fixed: Fixed | undefined) {
   const has = (kind: FindingKind) => kinds.some((one) => one.kind === kind);
   const about = fixed?.mutation.about;
+  const others = kinds.filter(({ kind }) => kind !== "mutates-input");
+  // The change says what the inputs at an edge only show.
+  if (
+    about !== undefined &&
+    about !== "mutates-input" &&
+    others.length === 1 &&
+    others[0]?.kind === "boundary"
+  )
+    return kinds.map((one) => (one === others[0] ? { ...one, kind: about } : one));
   if (about !== undefined && has(about) && kinds.filter(({ kind }) => kind !== "mutates-input").length > 1)
     return kinds.filter(({ kind }) => kind === about || kind === "mutates-input");
   const implied: [by: FindingKind, kind: FindingKind][] = [

@@ -53,9 +53,62 @@ const emptyResults: Record<TaskId, string> = {
   firstUnique: "null",
 };
 
+/** Comparisons that decide between equals as well, made from the two sides of one. */
+function tieBreaks(left: string, right: string, task: TaskId): string[] {
+  const [a, b] = [/^\w+/.exec(left)?.[0], /^\w+/.exec(right)?.[0]];
+  if (a === undefined || b === undefined || a === b || task === "dedupeTickets") return [];
+  const keys = ["[0]", "[1]", ".start", ".end", ".minute", ".time", ".t", ".at"];
+  return keys
+    .filter((key) => !left.endsWith(key))
+    .flatMap((key) => [
+      `${left} - ${right} || ${a}${key} - ${b}${key}`,
+      `${left} - ${right} || ${b}${key} - ${a}${key}`,
+    ]);
+}
+
 type Source = { code: string; task: TaskId };
 
-function ofNode(node: TreeNode, parent: TreeNode | undefined, { code, task }: Source): Mutation[] {
+/** Other results of a function, made from the one that it returns. */
+function ofResult(whole: string, task: TaskId): [text: string, about?: FindingKind][] {
+  const empty = emptyResults[task];
+  const all: [text: string, about?: FindingKind][] = [
+    [`${whole} ?? ${empty}`, "wrong-type"],
+    [`${whole} || ${empty}`, "wrong-type"],
+    [`${whole}.length ? ${whole} : ${empty}`],
+  ];
+  if (task === "busiestHour")
+    all.push([`Number(${whole})`, "wrong-type"], [`${whole} - 1`], [`${whole} + 1`]);
+  if (task === "firstUnique") all.push([`[...${whole}][0] ?? null`, "wrong-type"]);
+  if (task === "mergeShifts")
+    all.push(
+      [`${whole}.sort((a, b) => a[0] - b[0])`, "wrong-order"],
+      [`${whole}.reverse()`, "wrong-order"],
+      [`${whole}.map((s) => s.slice(0, 2))`, "wrong-type"],
+      [`${whole}.map((s) => [s.start, s.end])`, "wrong-type"],
+    );
+  if (task === "dedupeTickets")
+    all.push(
+      [`[...${whole}]`, "wrong-type"],
+      [`[...${whole}.values()]`, "wrong-type"],
+      [`Object.values(${whole})`, "wrong-type"],
+      [`${whole}.reverse()`, "wrong-order"],
+    );
+  return all;
+}
+
+/** Whether a node is in the condition of a counting loop, so that a change moves its first or last round. */
+function isLoopBound(node: TreeNode, parents: readonly TreeNode[]): boolean {
+  const loop = parents.findLast(({ type }) => type === "ForStatement");
+  const test = loop?.test as TreeNode | undefined;
+  return test !== undefined && node.start >= test.start && node.end <= test.end;
+}
+
+/** Whether a node is the second choice of a comparison, which decides between equals. */
+const isTieBreak = (node: TreeNode, parent: TreeNode | undefined) =>
+  parent?.type === "LogicalExpression" && parent.operator === "||" && parent.right === node;
+
+function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: Source): Mutation[] {
+  const parent = parents.at(-1);
   const text = (one: unknown) => code.slice((one as TreeNode).start, (one as TreeNode).end);
   const replace = (target: TreeNode, replacement: string, about?: FindingKind): Mutation[] =>
     text(target).includes("\n") || replacement.includes("\n")
@@ -76,6 +129,18 @@ function ofNode(node: TreeNode, parent: TreeNode | undefined, { code, task }: So
       if (!left || !right) return [];
       const operator = String(node.operator);
       const between = (other: string) => replace(node, `${text(left)} ${other} ${text(right)}`);
+      if (isLoopBound(node, parents)) {
+        const others = [
+          ...(comparisons[operator] ?? []).map((other) => `${text(left)} ${other} ${text(right)}`),
+        ];
+        if (/^[<>]/.test(operator))
+          others.push(
+            `${text(left)} ${operator} ${text(right)} + 1`,
+            `${text(left)} ${operator} ${text(right)} - 1`,
+          );
+        if (operator === "-") others.push(text(left));
+        return others.flatMap((other) => replace(node, other, "boundary"));
+      }
       if (operator in comparisons) {
         const changed = (comparisons[operator] ?? []).flatMap(between);
         const shifted = /^[<>]/.test(operator)
@@ -90,7 +155,8 @@ function ofNode(node: TreeNode, parent: TreeNode | undefined, { code, task }: So
         return replace(node, `Object.hasOwn(${text(right)}, ${text(left)})`, "object-key");
       if (operator === "-")
         return [
-          ...replace(node, `${text(right)} - ${text(left)}`),
+          ...replace(node, `${text(right)} - ${text(left)}`, isTieBreak(node, parent) ? "ties" : undefined),
+          ...tieBreaks(text(left), text(right), task).flatMap((other) => replace(node, other, "ties")),
           ...replace(node, text(left)),
           ...between("+"),
           ...replace(node, `(${text(node)}) || 0`),
@@ -143,31 +209,42 @@ function ofNode(node: TreeNode, parent: TreeNode | undefined, { code, task }: So
       if ((node.properties as unknown[]).length > 0) return [];
       return [...replace(node, "Object.create(null)", "object-key"), ...replace(node, "new Map()")];
     }
+    case "ArrayExpression": {
+      const elements = node.elements as (TreeNode | null)[];
+      return elements.flatMap((one) =>
+        one && /^(?:Identifier|MemberExpression)$/.test(one.type)
+          ? replace(
+              one,
+              task === "mergeShifts" ? `[...${text(one)}]` : `{ ...${text(one)} }`,
+              "mutates-input",
+            )
+          : [],
+      );
+    }
+    case "ArrowFunctionExpression": {
+      const body = node.body as TreeNode;
+      const [parameter] = node.params as TreeNode[];
+      const isTask = parents.every(({ type }) => !/Function/.test(type));
+      if (body.type === "BlockStatement" || !isTask) return [];
+      return [
+        ...ofResult(text(body), task).flatMap(([other, about]) => replace(body, other, about)),
+        ...(parameter?.type === "Identifier"
+          ? replace(
+              body,
+              `${text(parameter)}.length === 0 ? ${emptyResults[task]} : ${text(body)}`,
+              "empty-input",
+            )
+          : []),
+      ];
+    }
     case "ReturnStatement": {
       const argument = node.argument as TreeNode | null;
       const empty = emptyResults[task];
       if (!argument) return replace(node, `return ${empty};`, "wrong-type");
-      const whole = text(argument);
       const member = argument.type === "MemberExpression" ? replace(argument, text(argument.object)) : [];
       return [
         ...replace(argument, empty),
-        ...replace(argument, `${whole} ?? ${empty}`, "wrong-type"),
-        ...replace(argument, `${whole} || ${empty}`, "wrong-type"),
-        ...replace(argument, `${whole}.length ? ${whole} : ${empty}`),
-        ...(task === "busiestHour" ? replace(argument, `Number(${whole})`, "wrong-type") : []),
-        ...(task === "mergeShifts"
-          ? [
-              ...replace(argument, `${whole}.sort((a, b) => a[0] - b[0])`, "wrong-order"),
-              ...replace(argument, `${whole}.map((s) => s.slice(0, 2))`),
-            ]
-          : []),
-        ...(task === "dedupeTickets"
-          ? [
-              ...replace(argument, `[...${whole}]`, "wrong-type"),
-              ...replace(argument, `[...${whole}.values()]`, "wrong-type"),
-              ...replace(argument, `${whole}.reverse()`, "wrong-order"),
-            ]
-          : []),
+        ...ofResult(text(argument), task).flatMap(([other, about]) => replace(argument, other, about)),
         ...member,
       ];
     }
@@ -185,8 +262,8 @@ function ofNode(node: TreeNode, parent: TreeNode | undefined, { code, task }: So
       if (name === "get" || name === "has")
         mutations.push(...replace(node, `${text(object)}.has(${arguments_})`, "falsy-value"));
       if (droppable.has(name)) mutations.push(...replace(node, text(object)));
-      if (name === "sort" || name === "reverse") {
-        if (parent?.type === "ExpressionStatement" && object.type === "Identifier")
+      if (name === "sort" || name === "toSorted" || name === "reverse") {
+        if (parent?.type === "ExpressionStatement" && object.type === "Identifier" && name !== "toSorted")
           mutations.push(
             ...replace(
               node,
@@ -194,8 +271,8 @@ function ofNode(node: TreeNode, parent: TreeNode | undefined, { code, task }: So
               "mutates-input",
             ),
           );
-        mutations.push(...insertCopy(object, code, name));
-        if (name === "sort") {
+        if (name !== "toSorted") mutations.push(...insertCopy(object, code, name));
+        if (name !== "reverse") {
           const comparators =
             task === "mergeShifts"
               ? ["(a, b) => a[0] - b[0]", "(a, b) => a[0] - b[0] || a[1] - b[1]"]
@@ -209,7 +286,7 @@ function ofNode(node: TreeNode, parent: TreeNode | undefined, { code, task }: So
             mutations.push(
               ...replace(
                 node,
-                `${text(object)}.sort(${comparator})`,
+                `${text(object)}.${name}(${comparator})`,
                 given.length === 0 ? "number-sort" : undefined,
               ),
             );
@@ -239,6 +316,11 @@ function ofNode(node: TreeNode, parent: TreeNode | undefined, { code, task }: So
         );
       if (name === "map" && given.length === 1)
         mutations.push(...replace(node, `${text(object)}.filter(${arguments_})`));
+      // Of entries with one key, the first stays.
+      if (name === "set" && given.length === 2 && given[0])
+        mutations.push(
+          ...replace(node, `${text(object)}.has(${text(given[0])}) || ${text(node)}`, "wrong-order"),
+        );
       if (name === "some" || name === "every" || name === "includes")
         mutations.push(...replace(node, `!${text(node)}`));
       return mutations;
@@ -261,6 +343,10 @@ function ofNode(node: TreeNode, parent: TreeNode | undefined, { code, task }: So
           ...replace(right, `Math.max(${text(left)}, ${text(right)})`, "wrong-result"),
           ...replace(right, `Math.min(${text(left)}, ${text(right)})`),
           ...(right.type === "Identifier" ? replace(right, `[...${text(right)}]`, "mutates-input") : []),
+          ...(left.type === "MemberExpression" ? replace(node, `${text(left)} ??= ${text(right)}`) : []),
+          ...(/^(?:Identifier|MemberExpression)$/.test(right.type)
+            ? [`${text(right)} + 1`, `${text(right)} - 1`].flatMap((other) => replace(right, other))
+            : []),
           ...replace(node, `${text(left)} += ${text(right)}`),
         ];
       return node.operator === "+="
@@ -394,17 +480,93 @@ function ofFunction(node: TreeNode, { code, task }: Source): Mutation[] {
   return [...lines.map(([text, about]) => ({ start: at, end: at, text: `${text} `, line, about })), ...end];
 }
 
+/** The function of the task: the first with a plain parameter, in the order of the source. */
+function taskParameter(tree: Program): { name: string; end: number } | undefined {
+  for (const { node } of walk(tree as unknown as TreeNode)) {
+    if (!/Function/.test(node.type)) continue;
+    const [parameter] = node.params as TreeNode[];
+    return parameter?.type === "Identifier"
+      ? { name: String(parameter.name), end: parameter.end }
+      : undefined;
+  }
+  return undefined;
+}
+
+/** Copies of the argument at the places where it is used, sorted or not. */
+function ofArgument(code: string, tree: Program, task: TaskId): Mutation[] {
+  const parameter = taskParameter(tree);
+  if (!parameter) return [];
+  const { name } = parameter;
+  const copies: [text: string, about: FindingKind][] =
+    task === "firstUnique"
+      ? [[`[...${name}]`, "unicode"]]
+      : [
+          [`[...${name}]`, "mutates-input"],
+          ...(task === "mergeShifts"
+            ? ([
+                [`${name}.map((one) => [...one])`, "mutates-input"],
+                [`[...${name}].sort((a, b) => a[0] - b[0])`, "unsorted-input"],
+                [`${name}.map((one) => [...one]).sort((a, b) => a[0] - b[0])`, "unsorted-input"],
+              ] as [string, FindingKind][])
+            : ([[`${name}.map((one) => ({ ...one }))`, "mutates-input"]] as [string, FindingKind][])),
+          ...(task === "busiestHour"
+            ? ([[`[...${name}].sort((a, b) => a.start - b.start)`, "unsorted-input"]] as [
+                string,
+                FindingKind,
+              ][])
+            : []),
+        ];
+  const mutations: Mutation[] = [];
+  for (const { node, parents } of walk(tree as unknown as TreeNode)) {
+    if (node.type !== "Identifier" || node.name !== name || node.start < parameter.end) continue;
+    const parent = parents.at(-1);
+    if (parent?.type === "MemberExpression" && parent.property === node && parent.computed !== true) continue;
+    if (parent?.type === "Property" && parent.key === node) continue;
+    if (parent?.type === "AssignmentExpression" && parent.left === node) continue;
+    for (const [text, about] of copies)
+      mutations.push({ start: node.start, end: node.end, text, line: lineOf(code, node.start), about });
+  }
+  return mutations;
+}
+
+/** Other variables in the place of one. */
+function ofNames(code: string, tree: Program): Mutation[] {
+  const names = new Set<string>();
+  const uses: TreeNode[] = [];
+  for (const { node, parents } of walk(tree as unknown as TreeNode)) {
+    if (node.type !== "Identifier") continue;
+    const parent = parents.at(-1);
+    if (parent?.type === "VariableDeclarator" && parent.id === node) {
+      names.add(String(node.name));
+      continue;
+    }
+    if (parent && /Function/.test(parent.type)) {
+      if (node !== parent.id) names.add(String(node.name));
+      continue;
+    }
+    if (parent?.type === "MemberExpression" && parent.property === node && parent.computed !== true) continue;
+    if (parent?.type === "Property" || parent?.type === "CallExpression") continue;
+    uses.push(node);
+  }
+  return uses.flatMap(({ start, end, name }) =>
+    [...names]
+      .filter((other) => other !== name && names.has(String(name)))
+      .map((other) => ({ start, end, text: other, line: lineOf(code, start) })),
+  );
+}
+
 /** Changes of one line that could fix a program, the likelier ones first. */
 export function listMutations(code: string, tree: Program, task: TaskId): Mutation[] {
   const source = { code, task };
   const mutations: Mutation[] = [];
   for (const { node, parents } of walk(tree as unknown as TreeNode)) {
-    mutations.push(...ofNode(node, parents.at(-1), source));
+    mutations.push(...ofNode(node, parents, source));
     if (/Function/.test(node.type)) mutations.push(...ofFunction(node, source));
     const isStatement = /^(?:Expression|If|For|ForOf|While|Break|Continue)Statement$/.test(node.type);
     if (isStatement && !code.slice(node.start, node.end).includes("\n"))
       mutations.push({ start: node.start, end: node.end, text: ";", line: lineOf(code, node.start) });
   }
+  mutations.push(...ofArgument(code, tree, task), ...ofNames(code, tree));
   const seen = new Set<string>();
   // A changed line says more of the flaw than a line that is put in.
   const inOrder = mutations.toSorted((a, b) => Number(a.start === a.end) - Number(b.start === b.end));

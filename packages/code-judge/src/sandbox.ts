@@ -108,6 +108,11 @@ export class Sandbox {
     return this.#left < 0;
   }
 
+  /** The ticks that all calls have taken together. */
+  get ticksTaken(): number {
+    return ticksPerProgram - this.#left;
+  }
+
   #limit(ticks: number): void {
     this.#ticks = ticks;
   }

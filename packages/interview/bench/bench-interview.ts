@@ -1,8 +1,9 @@
 /*
  * npm run bench:interview [-- --given DIR]
  * Measures the engine on labelled answers and on pairs of answers that differ in one thing: those of DIR (../shared/data/
- * products/interview beside the checkout, if it is there), and our own. The engine was changed until our own and three of
- * four given ones were good; the other given ones were only counted. Beside each figure are two simple methods. Fails if
+ * products/interview beside the checkout, if it is there), ones written without a look at the engine (fresh-cases), and our
+ * own. The engine was changed until our own, three of four given and half of the fresh ones were good; the others were
+ * only counted. Beside each figure are two simple methods. Fails if
  * a goal is missed, and writes results/interview.json.
  */
 import { createHash } from "node:crypto";
@@ -30,22 +31,43 @@ const own = readCases(join(import.meta.dirname, "cases"));
 const isOdd = (text: string) => (createHash("sha256").update(text).digest()[0] ?? 0) % 2 === 1;
 /** Whether a hash of the id puts a given case among those that were looked at while building: three of four. */
 const isLookedAt = ({ id }: { id: string }) => isOdd(`seed-7 ${id}`) || isOdd(`seed-11 ${id}`);
-const given = readCases(values.given);
+/** The same for cases that were written without a look at the engine: one of two. */
+const isTuned = ({ id }: { id: string }) => isOdd(`seed-7 ${id}`);
+
+function split({ answers, pairs }: Cases, isIn: (one: { id: string }) => boolean): [Cases, Cases] {
+  const half = (inFirst: boolean) => ({
+    answers: answers.filter((one) => isIn(one) === inFirst),
+    pairs: pairs.filter((one) => isIn(one) === inFirst),
+  });
+  return [half(true), half(false)];
+}
+
+const [given, counted] = split(readCases(values.given), isLookedAt);
+const [fresh, unseen] = split(readCases(join(import.meta.dirname, "fresh-cases")), isTuned);
 const sets = [
   {
     id: "given",
-    cases: { answers: given.answers.filter(isLookedAt), pairs: given.pairs.filter(isLookedAt) },
+    cases: given,
     mark: "BUILDING",
     source: "By the product's owner; looked at while building",
   },
   {
     id: "counted",
-    cases: {
-      answers: given.answers.filter((one) => !isLookedAt(one)),
-      pairs: given.pairs.filter((one) => !isLookedAt(one)),
-    },
+    cases: counted,
     mark: "UNSEEN",
     source: "By the product's owner; only counted while building",
+  },
+  {
+    id: "fresh",
+    cases: fresh,
+    mark: "BUILDING",
+    source: "Written without a look at the engine; looked at while building",
+  },
+  {
+    id: "unseen",
+    cases: unseen,
+    mark: "UNSEEN",
+    source: "Written without a look at the engine; only counted while building",
   },
   {
     id: "own",

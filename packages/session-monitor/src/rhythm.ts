@@ -16,8 +16,10 @@ const metronomeRange = 1.25;
 /** Someone who copies types evenly: people who write have a range of 2.6 and more between their pauses. */
 const copyingRange = 2.6;
 const copyingLooks = 5;
-/** As many keys in a row without a pause, a correction or a change of speed are a program's, too. */
+/** As many keys in a row without a hesitation, a correction or a change of speed are a program's, too. */
 const restlessKeys = 120;
+/** Even hands that type fast hesitate for this long every few words. */
+const hesitationMs = 600;
 const restlessRange = 2;
 const looksWithinMs = 300_000;
 
@@ -102,7 +104,7 @@ export function watchRhythm({ touch }: SessionStart): Detector {
   const type = (key: Key): Signal[] => {
     const last = keys.at(-1);
     keys = [...keys.slice(1 - windowKeys), key];
-    restless = last && key.t - last.t <= pauseMs ? [...restless.slice(1 - restlessKeys), key] : [key];
+    restless = last && key.t - last.t <= hesitationMs ? [...restless.slice(1 - restlessKeys), key] : [key];
     return judge(key.t);
   };
 

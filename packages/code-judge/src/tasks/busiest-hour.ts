@@ -189,7 +189,7 @@ export const busiestHour: Task = {
     {
       kind: "large-input",
       inputs: [
-        callsOf(Array.from({ length: 500 }, (_, index) => [(index * 37) % 1300, ((index * 37) % 1300) + 90])),
+        callsOf(Array.from({ length: 500 }, (_, index) => [(index * 37) % 1300, ((index * 37) % 1300) + 20])),
       ],
     },
   ],
