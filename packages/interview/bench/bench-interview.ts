@@ -6,15 +6,15 @@
  * only counted. Beside each figure are two simple methods. Fails if
  * a goal is missed, and writes results/interview.json.
  */
-import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { assess } from "../src/index.ts";
 import { alwaysShown, byKeywords } from "./baselines.ts";
-import { type Cases, readCases } from "./cases.ts";
+import type { Cases } from "./cases.ts";
 import { type Measured, measure } from "./measures.ts";
 import { engineKilobytes } from "./sizes.ts";
+import { readSplitCases } from "./split-cases.ts";
 
 const { values } = parseArgs({
   options: {
@@ -27,23 +27,7 @@ const { values } = parseArgs({
 });
 
 const goals = { statusF1: 0.75, span: 0.75, pairs: 0.9, milliseconds: 5, kilobytes: 60 };
-const own = readCases(join(import.meta.dirname, "cases"));
-const isOdd = (text: string) => (createHash("sha256").update(text).digest()[0] ?? 0) % 2 === 1;
-/** Whether a hash of the id puts a given case among those that were looked at while building: three of four. */
-const isLookedAt = ({ id }: { id: string }) => isOdd(`seed-7 ${id}`) || isOdd(`seed-11 ${id}`);
-/** The same for cases that were written without a look at the engine: one of two. */
-const isTuned = ({ id }: { id: string }) => isOdd(`seed-7 ${id}`);
-
-function split({ answers, pairs }: Cases, isIn: (one: { id: string }) => boolean): [Cases, Cases] {
-  const half = (inFirst: boolean) => ({
-    answers: answers.filter((one) => isIn(one) === inFirst),
-    pairs: pairs.filter((one) => isIn(one) === inFirst),
-  });
-  return [half(true), half(false)];
-}
-
-const [given, counted] = split(readCases(values.given), isLookedAt);
-const [fresh, unseen] = split(readCases(join(import.meta.dirname, "fresh-cases")), isTuned);
+const { given, counted, fresh, unseen, own } = readSplitCases(values.given);
 const sets = [
   {
     id: "given",

@@ -1,16 +1,14 @@
 import { criteria } from "./criteria.ts";
 import { readFacts } from "./facts.ts";
 import { InterviewError } from "./interview-error.ts";
-import type { Candidate } from "./judge/candidate.ts";
 import { judges } from "./judge/judges.ts";
 import { type ReadAnswer, readAnswer, type Unit } from "./language/read-answer.ts";
 import { trim } from "./language/split-units.ts";
+import { judgeClauses } from "./model/judge-clauses.ts";
 import type { AssessInput, Assessment, CriterionId, CriterionResult, Evidence, TimedWord } from "./types.ts";
 
 /** A longer answer is judged by its beginning, so that the time stays bounded. */
 const maxLetters = 80_000;
-/** A passage of the best status counts as well if it is nearly as strong as the best one. */
-const nearlyAsStrong = 0.12;
 
 const leading =
   /^(?:(?:and|but|so|then|well|um|uh|erm|yeah|ok|okay|right|look|like|also|plus|because|frankly|honestly|(?:one thing )?i (?:will|must|have to) (?:admit|say|confess)(?: that)?)\b[\s,]*)+/i;
@@ -50,27 +48,20 @@ function spansOf({ text, units: all }: ReadAnswer, units: readonly Unit[]): [num
   });
 }
 
+/** The name of evidence that no rule finds. */
+const learnt = "words like those that people marked";
+
 function judgeCriterion(
   id: CriterionId,
   answer: ReadAnswer,
   words: readonly TimedWord[] | undefined,
 ): CriterionResult {
   const candidates = judges[id](answer);
-  const status = candidates.some((one) => one.status === "shown")
-    ? "shown"
-    : candidates.length > 0
-      ? "partly"
-      : "missing";
-  const inStatus = candidates
-    .filter((one) => one.status === status)
-    .toSorted((a, b) => b.strength - a.strength);
-  const best = inStatus[0];
-  if (!best) return { id, status: "missing", strength: 0, evidence: [] };
-  const chosen = bestPassages(id, inStatus, best);
-  const units = [...new Set(chosen.flatMap((one) => one.units))].toSorted((a, b) => a.start - b.start);
+  const { status, strength, evidence: places } = judgeClauses(answer, id, candidates);
+  if (status === "missing") return { id, status, strength: 0, evidence: [] };
+  const units = places.flatMap((place) => answer.units[place] ?? []);
   const ruleOf = (start: number) =>
-    chosen.find((one) => one.units.some((unit) => unit.start <= start && unit.end > start))?.rule ??
-    best.rule;
+    candidates.find((one) => one.units.some((unit) => unit.start <= start && unit.end > start))?.rule ?? learnt;
   const evidence = spansOf(answer, units).map((span): Evidence => {
     const start = words && secondAt(span[0], words);
     return {
@@ -80,19 +71,7 @@ function judgeCriterion(
       ...(start !== undefined && { start }),
     };
   });
-  return { id, status, strength: Math.round(Math.min(best.strength, 1) * 100) / 100, evidence };
-}
-
-/** Criteria whose evidence is often in more than one place. */
-const manyPlaces = new Set<CriterionId>(["ownership", "coaches"]);
-
-function bestPassages(id: CriterionId, inStatus: readonly Candidate[], best: Candidate): Candidate[] {
-  if (!manyPlaces.has(id)) return [best];
-  const sameSentence = (one: Candidate) =>
-    one.units.some((unit) => best.units.some(({ sentence }) => sentence === unit.sentence));
-  return inStatus.filter(
-    (one) => one === best || (sameSentence(one) && best.strength - one.strength < nearlyAsStrong * 2),
-  );
+  return { id, status, strength: Math.round(strength * 100) / 100, evidence };
 }
 
 function followUpFor(results: readonly CriterionResult[]): Assessment["followUp"] {

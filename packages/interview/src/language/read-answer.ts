@@ -18,6 +18,8 @@ export type Unit = Piece & {
   mode: Mode;
   /** Verbs of deeds, in order. */
   deeds: string[];
+  /** The text from the verb on, without its subject. */
+  predicate: string;
   hasPast: boolean;
 };
 
@@ -103,9 +105,20 @@ const afterVerb =
   /^(?:the|a|an|my|his|her|their|our|it|him|them|me|us|everyone|every|all|both|each|one|two|three|up|on|for|to|in|out|over|off|back|down|at|from|with|by|through|around|and|that|this|some|new|\d+|$)$/;
 
 /** Whether a clause begins with its verb, as people say it: "called the depot". */
-function dropsSubject(text: string): boolean {
+function dropsSubject(text: string, isJoined: boolean): boolean {
   const [first = "", second = ""] = wordsAndFigures(text);
-  return isPast(first) && afterVerb.test(second);
+  return isPast(first) && (afterVerb.test(second) || isJoined);
+}
+
+/** "The fish I unpacked", "after his tour I told him": what comes before the speaker has no verb. */
+function speakerAfterFront(text: string): RegExpExecArray | undefined {
+  const found = /(?<![\w'])(i)(?:'(d|ll|ve|re|m))?(?![\w'])/.exec(text);
+  if (!found || found.index === 0) return undefined;
+  const before = wordsAndFigures(text.slice(0, found.index));
+  const hasVerb = before.some(
+    (word) => isPast(word) || /^(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|says?|who|that|what|if|when|because|as|he|she|they|we|it)$/.test(word),
+  );
+  return hasVerb ? undefined : found;
 }
 
 type Subject = { actor: Actor; predicate: string; isExplicit: boolean };
@@ -113,8 +126,9 @@ type Subject = { actor: Actor; predicate: string; isExplicit: boolean };
 function subjectOf(text: string): Subject {
   let rest = text.replace(opening, "");
   rest = mainClause(rest);
-  if (dropsSubject(rest)) return { actor: "NONE", predicate: rest, isExplicit: false };
-  const found = pronoun.exec(rest);
+  const isJoined = /^(?:and|but|then|or)\b/.test(text);
+  if (dropsSubject(rest, isJoined)) return { actor: "NONE", predicate: rest, isExplicit: false };
+  const found = speakerAfterFront(rest) ?? pronoun.exec(rest);
   if (!found) return { actor: "OTHER", predicate: rest, isExplicit: true };
   const [whole, name = "", short] = found;
   const before = rest.slice(0, found.index);
@@ -216,6 +230,7 @@ export function readAnswer(text: string): ReadAnswer {
         place: piece.start / Math.max(text.length, 1),
         actor,
         mode,
+        predicate: subject.predicate,
         deeds: deedsOf(
           wordsOf(subject.predicate.replace(/^'(?=\w+ )/, "").replace(saying, " ")),
           mode === "DONE" && !hasPast,

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { type Cases, readCases } from "./cases.ts";
+
+const isOdd = (text: string) => (createHash("sha256").update(text).digest()[0] ?? 0) % 2 === 1;
+/** Whether a hash of the id puts a given case among those that were looked at while building: three of four. */
+const isLookedAt = ({ id }: { id: string }) => isOdd(`seed-7 ${id}`) || isOdd(`seed-11 ${id}`);
+/** The same for cases that were written without a look at the engine: one of two. */
+const isTuned = ({ id }: { id: string }) => isOdd(`seed-7 ${id}`);
+
+function split({ answers, pairs }: Cases, isIn: (one: { id: string }) => boolean): [Cases, Cases] {
+  const half = (inFirst: boolean) => ({
+    answers: answers.filter((one) => isIn(one) === inFirst),
+    pairs: pairs.filter((one) => isIn(one) === inFirst),
+  });
+  return [half(true), half(false)];
+}
+
+/** The cases of all sets. Those in `building` may be looked at and trained on; `counted` and `unseen` may not. */
+export function readSplitCases(givenFolder: string) {
+  const [given, counted] = split(readCases(givenFolder), isLookedAt);
+  const [fresh, unseen] = split(readCases(join(import.meta.dirname, "fresh-cases")), isTuned);
+  const own = readCases(join(import.meta.dirname, "cases"));
+  const building: Cases = {
+    answers: [...given.answers, ...fresh.answers, ...own.answers],
+    pairs: [...given.pairs, ...fresh.pairs, ...own.pairs],
+  };
+  return { given, counted, fresh, unseen, own, building };
+}

@@ -1,0 +1,202 @@
+/*
+ * npm run train:interview [-- --given DIR] [--check]
+ * Trains the two classifiers of src/model on labelled answers, pairs, snippets and families of texts that differ in one
+ * thing, and writes src/model/weights.ts. The cases that the bench calls only counted or unseen are not read. With --check
+ * nothing is written: each fifth of the cases is judged by classifiers that were trained on the others.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Classifier, classify } from "text-classifier";
+import { type Example, train } from "text-classifier/train";
+import type { Candidate } from "../src/judge/candidate.ts";
+import { judges } from "../src/judge/judges.ts";
+import { type ReadAnswer, readAnswer, type Unit } from "../src/language/read-answer.ts";
+import { clauseFeatures } from "../src/model/clause-features.ts";
+import { type ClauseShares, statusFeatures } from "../src/model/status-features.ts";
+import type { CriterionId, CriterionStatus } from "../src/types.ts";
+import { readSplitCases } from "./split-cases.ts";
+
+type Span = readonly [start: number, end: number];
+/** A text with its label for one criterion. `spans` is missing where no one marked the words. */
+type Labelled = {
+  id: string;
+  source: string;
+  answer: ReadAnswer;
+  criterion: CriterionId;
+  status: CriterionStatus;
+  spans?: readonly Span[] | undefined;
+  optional: readonly Span[];
+  candidates: Candidate[];
+};
+
+const { values } = parseArgs({
+  options: {
+    given: {
+      type: "string",
+      default: join(import.meta.dirname, "../../../../shared/data/products/interview"),
+    },
+    check: { type: "boolean", default: false },
+  },
+});
+const statusNames: CriterionStatus[] = ["missing", "partly", "shown"];
+
+function readLines<Row>(file: string): Row[] {
+  return readFileSync(join(import.meta.dirname, "training", file), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Row);
+}
+
+const read = new Map<string, ReadAnswer>();
+function readOnce(text: string): ReadAnswer {
+  const answer = read.get(text) ?? readAnswer(text);
+  read.set(text, answer);
+  return answer;
+}
+
+function label(
+  source: string,
+  id: string,
+  text: string,
+  criterion: CriterionId,
+  status: CriterionStatus,
+  spans?: readonly Span[],
+  optional: readonly Span[] = [],
+): Labelled {
+  const answer = readOnce(text);
+  return { id, source, answer, criterion, status, spans, optional, candidates: judges[criterion](answer) };
+}
+
+type Marked = { text: string; status: CriterionStatus; evidence?: string[] };
+const spansIn = ({ text, evidence = [] }: Marked): Span[] =>
+  evidence.map((quote) => [text.indexOf(quote), text.indexOf(quote) + quote.length]);
+
+function readAll(): Labelled[] {
+  const { building } = readSplitCases(values.given);
+  const answers = building.answers.flatMap(({ id, text, criteria, labels }) =>
+    criteria.map((criterion) => {
+      const { status = "missing", evidence = [], optional = [] } = labels[criterion] ?? {};
+      const spansOf = (passages: { span: [number, number] }[]) => passages.map(({ span }) => span);
+      return label("answer", id, text, criterion, status, spansOf(evidence), spansOf(optional));
+    }),
+  );
+  const pairs = building.pairs.flatMap(({ id, a, b, criteria }) =>
+    Object.entries(criteria).flatMap(([criterion, status]) =>
+      ([[a, status.a], [b, status.b]] as const).map(([text, own]) =>
+        label("pair", id, text, criterion as CriterionId, own, own === "missing" ? [] : undefined),
+      ),
+    ),
+  );
+  const snippets = readLines<Marked & { id: string; criterion: CriterionId }>("snippets.jsonl").map((one) =>
+    label("snippet", one.id, one.text, one.criterion, one.status, spansIn(one)),
+  );
+  const families = readLines<{ id: string; criterion: CriterionId; base: Marked; variants: Marked[] }>(
+    "families.jsonl",
+  ).flatMap(({ id, criterion, base, variants }) =>
+    [base, ...variants].map((one) => label("family", id, one.text, criterion, one.status, spansIn(one))),
+  );
+  return [...answers, ...pairs, ...snippets, ...families];
+}
+
+const covered = ({ start, end }: Unit, spans: readonly Span[]) =>
+  spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
+
+/** The class of a clause group; undefined where the label does not say. */
+function clauseLabel({ status, spans, optional, answer }: Labelled, unit: Unit): CriterionStatus | undefined {
+  if (!spans) return answer.units.length === 1 ? status : undefined;
+  const length = unit.end - unit.start;
+  if (covered(unit, spans) >= length * 0.4) return status;
+  if (spans.some((span) => covered(unit, [span]) >= (span[1] - span[0]) * 0.6)) return status;
+  return covered(unit, optional) > length * 0.3 ? undefined : "missing";
+}
+
+const clauseWeights: Record<string, number> = { family: 0.6 };
+const statusWeights: Record<string, number> = { family: 0.4, snippet: 0.4 };
+
+function trainClauses(cases: readonly Labelled[]): Classifier {
+  const examples = cases.flatMap((one) =>
+    one.answer.units.flatMap((unit, index): Example[] => {
+      const own = clauseLabel(one, unit);
+      return own === undefined
+        ? []
+        : [
+            {
+              features: clauseFeatures(one.answer, index, one.criterion, one.candidates),
+              label: own,
+              weight: clauseWeights[one.source] ?? 1,
+            },
+          ];
+    }),
+  );
+  return train(statusNames, examples, { maxFeatures: Number(process.env.KEEP ?? 3000), minCount: 3 });
+}
+
+function sharesOf(clauses: Classifier, { answer, criterion, candidates }: Labelled): ClauseShares[] {
+  return answer.units.map((_, index) => {
+    const [missing = 1, partly = 0, shown = 0] = classify(
+      clauses,
+      clauseFeatures(answer, index, criterion, candidates),
+    );
+    return [missing, partly, shown];
+  });
+}
+
+type Shared = { one: Labelled; shares: ClauseShares[] };
+
+const folds = 5;
+const foldOf = ({ id }: Labelled) =>
+  [...id].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_003, 0) % folds;
+
+/** Shares of clauses by classifiers that did not see the case. */
+function sharesFromOthers(cases: readonly Labelled[]): Shared[] {
+  return Array.from({ length: folds }, (_, fold) => {
+    const clauses = trainClauses(cases.filter((one) => foldOf(one) !== fold));
+    return cases.filter((one) => foldOf(one) === fold).map((one) => ({ one, shares: sharesOf(clauses, one) }));
+  }).flat();
+}
+
+const featuresOf = ({ one, shares }: Shared) =>
+  statusFeatures(one.answer, shares, one.criterion, one.candidates);
+
+function trainStatuses(shared: readonly Shared[]): Classifier {
+  const examples = shared.map((own) => ({
+    features: featuresOf(own),
+    label: own.one.status,
+    weight: statusWeights[own.one.source] ?? 1,
+  }));
+  return train(statusNames, examples, { minCount: 1, decay: 0.001, rounds: 30, scale: 100 });
+}
+
+function check(shared: readonly Shared[]): void {
+  const said = Array.from({ length: folds }, (_, fold) => {
+    const statuses = trainStatuses(shared.filter(({ one }) => foldOf(one) !== fold));
+    return shared
+      .filter(({ one }) => foldOf(one) === fold)
+      .map((own) => {
+        const likely = classify(statuses, featuresOf(own));
+        return { ...own, status: statusNames[likely.indexOf(Math.max(...likely))] };
+      });
+  }).flat();
+  for (const source of ["answer", "pair", "snippet", "family"]) {
+    const own = said.filter(({ one }) => one.source === source);
+    const f1 = statusNames.map((name) => {
+      const right = own.filter(({ one, status }) => one.status === name && status === name).length;
+      const wrong = own.filter(({ one, status }) => (one.status === name) !== (status === name)).length;
+      return right === 0 ? 0 : (2 * right) / (2 * right + wrong);
+    });
+    console.log(source, own.length, "macro F1", (f1.reduce((sum, one) => sum + one, 0) / 3).toFixed(3));
+  }
+}
+
+const cases = readAll();
+const shared = sharesFromOthers(cases);
+if (values.check) check(shared);
+else {
+  const write = (name: string, { classes, scale, weights }: Classifier) =>
+    `/** ${name} */\nexport const ${name === "Of clause groups." ? "clauses" : "statuses"}: Classifier = ${JSON.stringify({ classes, scale, weights })};\n`;
+  writeFileSync(
+    join(import.meta.dirname, "../src/model/weights.ts"),
+    `import type { Classifier } from "text-classifier";\n\n// Written by npm run train:interview.\n${write("Of clause groups.", trainClauses(cases))}\n${write("Of answers.", trainStatuses(shared))}`,
+  );
+}

@@ -1,0 +1,43 @@
+import { classify } from "text-classifier";
+import type { Candidate } from "../judge/candidate.ts";
+import type { ReadAnswer } from "../language/read-answer.ts";
+import type { CriterionId, CriterionStatus } from "../types.ts";
+import { clauseFeatures } from "./clause-features.ts";
+import { type ClauseShares, statusFeatures } from "./status-features.ts";
+import { clauses, statuses } from "./weights.ts";
+
+/** A clause group that is likelier than this is evidence; the likeliest always is. */
+const enough = 0.5;
+
+export type Judged = {
+  status: CriterionStatus;
+  /** 0 to 1: how likely the status is. */
+  strength: number;
+  /** Places of the clause groups that are evidence, in the order of the text. */
+  evidence: number[];
+};
+
+/** Judges an answer for a criterion: how likely each clause group is evidence, and from all of them the status. */
+export function judgeClauses(
+  answer: ReadAnswer,
+  criterion: CriterionId,
+  candidates: readonly Candidate[],
+): Judged {
+  const shares = answer.units.map((_, index): ClauseShares => {
+    const [missing = 1, partly = 0, shown = 0] = classify(
+      clauses,
+      clauseFeatures(answer, index, criterion, candidates),
+    );
+    return [missing, partly, shown];
+  });
+  const likely = classify(statuses, statusFeatures(answer, shares, criterion, candidates));
+  const strength = Math.max(...likely);
+  const status = (statuses.classes[likely.indexOf(strength)] ?? "missing") as CriterionStatus;
+  const any = shares.map(([missing]) => 1 - missing);
+  const least = Math.min(enough, Math.max(...any));
+  return {
+    status,
+    strength,
+    evidence: status === "missing" ? [] : any.flatMap((share, index) => (share >= least ? [index] : [])),
+  };
+}

@@ -1,0 +1,115 @@
+import { type Classifier, softmax } from "./classifier.ts";
+
+/** A text as its features, with the class that a person gave it. */
+export type Example = {
+  features: readonly string[];
+  label: string;
+  /** The part that it has in the training; 1 if missing. */
+  weight?: number;
+};
+
+export type TrainingOptions = {
+  /** A feature in fewer examples is left out. */
+  minCount?: number;
+  /** As many features stay, those that change most. */
+  maxFeatures?: number;
+  /** How strongly weights are drawn to 0. */
+  decay?: number;
+  rounds?: number;
+  scale?: number;
+};
+
+/** A sequence of numbers from 0 to 1 that is the same each time. */
+function sequence(): () => number {
+  let state = 7;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** The order of examples for a round. */
+function shuffled(length: number, random: () => number): number[] {
+  const order = Array.from({ length }, (_, index) => index);
+  for (let last = length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+  }
+  return order;
+}
+
+type Coded = { features: number[]; label: number; weight: number };
+
+/**
+ * Multinomial logistic regression with L2 decay, by stochastic gradient descent whose steps shrink with the squares of a
+ * weight's gradients (AdaGrad; Duchi, Hazan and Singer, 2011). Weights of a feature are together: those of feature `f` begin
+ * at `f * classes`.
+ */
+function fit(examples: readonly Coded[], features: number, classes: number, decay: number, rounds: number) {
+  const weights = new Float64Array(features * classes);
+  const squares = new Float64Array(features * classes).fill(0.01);
+  const random = sequence();
+  const step = 0.2;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const index of shuffled(examples.length, random)) {
+      const example = examples[index];
+      if (!example) continue;
+      const sums = Array.from({ length: classes }, (_, one) =>
+        example.features.reduce((sum, feature) => sum + (weights[feature * classes + one] ?? 0), 0),
+      );
+      softmax(sums).forEach((share, one) => {
+        const error = (share - (one === example.label ? 1 : 0)) * example.weight;
+        for (const feature of example.features) {
+          const at = feature * classes + one;
+          const gradient = error + decay * (weights[at] ?? 0);
+          squares[at] = (squares[at] ?? 0) + gradient * gradient;
+          weights[at] = (weights[at] ?? 0) - (step * gradient) / Math.sqrt(squares[at]);
+        }
+      });
+    }
+  }
+  return weights;
+}
+
+/**
+ * Trains a classifier. The same examples in the same order give the same one.
+ * @returns the weights of the features that change most, relative to the first class, rounded to whole numbers
+ */
+export function train(
+  classes: readonly string[],
+  examples: readonly Example[],
+  { minCount = 2, maxFeatures = 3000, decay = 0.003, rounds = 12, scale = 16 }: TrainingOptions = {},
+): Classifier {
+  const counts = new Map<string, number>();
+  for (const { features } of examples)
+    for (const feature of new Set(features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const code = (index: ReadonlyMap<string, number>) =>
+    examples.map(({ features, label, weight = 1 }) => ({
+      features: [...new Set(features)].flatMap((feature) => index.get(feature) ?? []),
+      label: classes.indexOf(label),
+      weight,
+    }));
+  const numbered = (names: readonly string[]) => new Map(names.map((name, index) => [name, index]));
+  const all = numbered([...counts].filter(([, count]) => count >= minCount).map(([name]) => name));
+  const first = fit(code(all), all.size, classes.length, decay, rounds);
+  const relative = (weights: Float64Array, feature: number) => {
+    const own = [...weights.slice(feature * classes.length, (feature + 1) * classes.length)];
+    return own.map((weight) => weight - (own[0] ?? 0));
+  };
+  const telling = [...all]
+    .map(([name, feature]) => ({
+      name,
+      change: Math.max(...relative(first, feature).map(Math.abs)) * Math.sqrt(counts.get(name) ?? 0),
+    }))
+    .toSorted((a, b) => b.change - a.change || (a.name < b.name ? -1 : 1));
+  const kept = numbered(telling.slice(0, maxFeatures).map(({ name }) => name));
+  const weights = fit(code(kept), kept.size, classes.length, decay, rounds);
+  const rounded = [...kept]
+    .map(([name, feature]): [string, number[]] => [
+      name,
+      relative(weights, feature).map((weight) => Math.round(weight * scale)),
+    ])
+    .filter(([, numbers]) => numbers.some((number) => number !== 0))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { classes, scale, weights: Object.fromEntries(rounded) };
+}
