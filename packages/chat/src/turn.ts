@@ -13,19 +13,31 @@ import {
   no,
   noFirst,
   offTopic,
+  type Question,
   readQuestion,
   stopWords,
   thanks,
   yes,
   yesFirst,
 } from "./intents.ts";
-import type { FieldName, Fields, Intent, Knowledge, Message, Reading, Turn } from "./types.ts";
+import { readIntent } from "./model/read-intent.ts";
+import {
+  type FieldName,
+  type Fields,
+  type Intent,
+  type Knowledge,
+  type Message,
+  type Reading,
+  type Topic,
+  type Turn,
+  topics,
+} from "./types.ts";
 
 /** Longer messages are read up to here. In UTF-16 units. */
 const maxLength = 2_000;
 
 /** Words after which someone says it again, and better. */
-const slip = /\b(?:sorry|i mean|no wait|wait no|oops|actually|correction)\b[\s,:]*(?=\S)/i;
+const slip = /\b(?:sorry|i mean|no wait|wait no|oops|actually|correction|(?:change|update|correct) (?:it|that|this|my \w+)? ?to|make it)\b[\s,:]*(?=\S)/i;
 
 type Read = { fields: Fields; asks: FieldName[] };
 
@@ -105,6 +117,76 @@ function correctedField(text: string, stored: Fields): FieldName | null {
   );
 }
 
+/** A message with everything that the rules read in it. */
+type Situation = {
+  text: string;
+  offered: Fields | undefined;
+  asked: FieldName | null;
+  stored: Fields;
+  question: Question | undefined;
+  isCorrection: boolean;
+  /** The values of a message that gives some. */
+  read: Read;
+  /** The values of a message that asks something: without those that the question is about. */
+  beside: Read;
+};
+
+function readSituation({ text: whole, today, state = {} }: Message): Situation {
+  const raw = whole.slice(0, maxLength);
+  const text = raw.toLowerCase().replace(/[’‘]/g, "'").trim();
+  const { asked = null, offered, fields: stored = {} } = state;
+  const isCorrection = correction.test(text) && Object.keys({ ...stored, ...offered }).length > 0;
+  const about = asked ?? (isCorrection ? correctedField(text, { ...stored, ...offered }) : null);
+  const read = readFields(raw, about, today);
+  const beside = { fields: { ...read.fields }, asks: [...read.asks] };
+  dropAskedAbout(beside, text);
+  return { text, offered, asked, stored, question: readQuestion(text), isCorrection, read, beside };
+}
+
+/** The intent that the rules find. */
+function ruledIntent(situation: Situation): Intent {
+  const { text, offered, asked, stored, question, isCorrection } = situation;
+  if (stopWords.test(text)) return "stop";
+  if (humanWords.test(text)) return "human";
+  if (abuse.test(text)) return "abusive";
+  if (question?.kind === "OFF_TOPIC") return "off-topic";
+  const { fields, asks } = question ? situation.beside : situation.read;
+  const hasFacts = Object.keys(fields).length > 0 || asks.length > 0;
+  if (offered && !question && !/\d/.test(text)) {
+    if (yes.test(text) || yesFirst.test(text)) return "affirm";
+    if (no.test(text) || (noFirst.test(text) && !hasFacts)) return "deny";
+  }
+  if (question) return question.kind === "TOPIC" ? question.topic : "ask-other";
+  const isStored = Object.keys(fields).some((name) => name in stored);
+  if (isCorrection && hasFacts && (asked === null || (isStored && !(asked in fields)))) return "correct";
+  if (hasFacts) return offered && (isCorrection || noFirst.test(text)) ? "correct" : "give-facts";
+  if (attaching.test(text)) return "attach";
+  if (yes.test(text)) return "affirm";
+  if (no.test(text)) return "deny";
+  if (offTopic.test(text)) return "off-topic";
+  if (thanks.test(text)) return "thanks";
+  return greeting.test(text) ? "greet" : "unclear";
+}
+
+/** The turn for an intent. */
+function turnFor(intent: Intent, { offered, asked, read, beside }: Situation): Turn {
+  const turn = { intent, fields: {}, asks: [], handover: intent === "human" || intent === "ask-other" };
+  if (intent === "affirm") return { ...turn, fields: offered ?? {} };
+  if (intent.startsWith("ask-")) return { ...turn, ...beside };
+  if (intent !== "give-facts" && intent !== "correct") return turn;
+  // An answer without a value that can be stored.
+  const isEmpty = Object.keys(read.fields).length + read.asks.length === 0;
+  return { ...turn, ...read, ...(isEmpty && asked && { asks: [asked] }) };
+}
+
+/** The turn by rules alone, which is where the classifier of intents begins. */
+export function turnByRules(message: Message): Turn {
+  const situation = readSituation(message);
+  return turnFor(ruledIntent(situation), situation);
+}
+
+const isTopic = (intent: Intent): intent is Topic => topics.some((topic) => topic === intent);
+
 /**
  * Reads one message of a candidate. Same input, same output; nothing is stored, and no answer is made up: a question that no
  * fact of the opening answers goes to a person.
@@ -112,51 +194,13 @@ function correctedField(text: string, stored: Fields): FieldName | null {
  * @param knowledge one fact for each topic of the opening
  * @throws {Error} if `today` is no date, for a message about the day on which someone can start
  */
-export function takeTurn({ text: whole, today, state = {} }: Message, knowledge: Knowledge): Turn {
-  const raw = whole.slice(0, maxLength);
-  const text = raw.toLowerCase().replace(/[’‘]/g, "'").trim();
-  const { asked = null, offered, fields: stored = {} } = state;
-  const result = (intent: Intent, more: Partial<Turn> = {}): Turn => ({
-    intent,
-    fields: {},
-    asks: [],
-    handover: intent === "human" || intent === "ask-other",
-    ...more,
-  });
-  if (stopWords.test(text)) return result("stop");
-  if (humanWords.test(text)) return result("human");
-  if (abuse.test(text)) return result("abusive");
-
-  const isCorrection = correction.test(text) && Object.keys({ ...stored, ...offered }).length > 0;
-  const about = asked ?? (isCorrection ? correctedField(text, { ...stored, ...offered }) : null);
-  const question = readQuestion(text);
-  const read = readFields(raw, about, today);
-  if (question) dropAskedAbout(read, text);
-  if (question?.kind === "OFF_TOPIC") return result("off-topic");
-  const hasFacts = Object.keys(read.fields).length > 0 || read.asks.length > 0;
-  if (offered && !question && !/\d/.test(text)) {
-    if (yes.test(text) || yesFirst.test(text)) return result("affirm", { fields: offered });
-    if (no.test(text) || (noFirst.test(text) && !hasFacts)) return result("deny");
-  }
-  if (question?.kind === "TOPIC") {
-    const { topic } = question;
-    const fact = knowledge[topic];
-    if (fact === undefined) return result("ask-other", { fields: read.fields });
-    return result(topic, { fields: read.fields, answer: { topic, text: fact } });
-  }
-  if (question?.kind === "OTHER") return result("ask-other", read);
-  const isStored = Object.keys(read.fields).some((name) => name in stored);
-  if (isCorrection && hasFacts && (asked === null || (isStored && !(asked in read.fields))))
-    return result("correct", read);
-  if (hasFacts) {
-    const isDenied = offered && (isCorrection || noFirst.test(text));
-    return result(isDenied ? "correct" : "give-facts", read);
-  }
-  if (attaching.test(text)) return result("attach");
-  if (yes.test(text)) return result("affirm");
-  if (no.test(text)) return result("deny");
-  if (offTopic.test(text)) return result("off-topic");
-  if (thanks.test(text)) return result("thanks");
-  if (greeting.test(text)) return result("greet");
-  return result("unclear");
+export function takeTurn(message: Message, knowledge: Knowledge): Turn {
+  const situation = readSituation(message);
+  const ruled = turnFor(ruledIntent(situation), situation);
+  // Someone who wants it to end is never misread.
+  const intent = ruled.intent === "stop" ? "stop" : readIntent(message, ruled);
+  if (!isTopic(intent)) return turnFor(intent, situation);
+  const fact = knowledge[intent];
+  const turn = turnFor(fact === undefined ? "ask-other" : intent, situation);
+  return fact === undefined ? turn : { ...turn, answer: { topic: intent, text: fact } };
 }

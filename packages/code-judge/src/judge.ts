@@ -18,7 +18,7 @@ const spareTicks = 3;
 const mutantTicks = 30;
 /** Ticks for the search for a fix. */
 const searchTicks = 800;
-const maxMutants = 900;
+const maxMutants = 1200;
 /** Ordinary inputs that fail in the same way, before the rest is taken to fail, too. */
 const enoughFailures = 6;
 /** As many failures are enough if nothing else has been seen. */

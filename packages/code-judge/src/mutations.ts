@@ -128,6 +128,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
     case "BinaryExpression": {
       if (!left || !right) return [];
       const operator = String(node.operator);
+      const against = (sign: string, other: string) => replace(node, `${text(left)} ${sign} ${other}`);
       const between = (other: string) => replace(node, `${text(left)} ${other} ${text(right)}`);
       if (isLoopBound(node, parents)) {
         const others = [
@@ -142,6 +143,8 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
         return others.flatMap((other) => replace(node, other, "boundary"));
       }
       if (operator in comparisons) {
+        const [, list, one] = /^(\w+)\.indexOf\((\w+)\)$/.exec(text(left)) ?? [];
+        const once = list === undefined ? [] : against(operator, `${list}.lastIndexOf(${one})`);
         const changed = (comparisons[operator] ?? []).flatMap(between);
         const shifted = /^[<>]/.test(operator)
           ? [
@@ -149,7 +152,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
               `${text(left)} ${operator} ${text(right)} - 1`,
             ].flatMap((one) => replace(node, one))
           : [];
-        return [...changed, ...shifted];
+        return [...changed, ...shifted, ...once];
       }
       if (operator === "in")
         return replace(node, `Object.hasOwn(${text(right)}, ${text(left)})`, "object-key");
@@ -179,6 +182,7 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
           operator === "||" ? "falsy-value" : undefined,
         ),
         ...(operator === "||" ? replace(node, `${text(left)} && ${text(right)}`) : []),
+        ...(operator === "&&" ? [] : replace(node, `(${text(right)}) ${operator} (${text(left)})`)),
       ];
     }
     case "UnaryExpression": {
@@ -197,7 +201,13 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
           (other, index, all) => other !== value && all.indexOf(other) === index,
         );
         const more =
-          value === 0 ? ["-Infinity", "Infinity", "null"] : value === 1439 || value === 1441 ? ["1440"] : [];
+          value === 0
+            ? ["-Infinity", "Infinity", "null"]
+            : task === "busiestHour" && value > 24
+              ? ["1440", "1441"]
+              : task === "firstUnique" && value > 24
+                ? ["0x110000"]
+                : [];
         return [...others.map(String), ...more].flatMap((other) => replace(node, other));
       }
       if (value === "") return parent?.type === "ReturnStatement" ? replace(node, "null", "wrong-type") : [];
@@ -211,7 +221,13 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
     }
     case "ArrayExpression": {
       const elements = node.elements as (TreeNode | null)[];
-      return elements.flatMap((one) =>
+      const [first, second] = elements;
+      const isSpread = first?.type === "SpreadElement" || second?.type === "SpreadElement";
+      const swapped =
+        first && second && elements.length === 2
+          ? replace(node, `[${text(second)}, ${text(first)}]`, isSpread ? "wrong-order" : undefined)
+          : [];
+      const copied = elements.flatMap((one) =>
         one && /^(?:Identifier|MemberExpression)$/.test(one.type)
           ? replace(
               one,
@@ -220,6 +236,11 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
             )
           : [],
       );
+      return [...swapped, ...copied];
+    }
+    case "ArrayPattern": {
+      const [first, second] = node.elements as (TreeNode | null)[];
+      return first && second ? replace(node, `[${text(second)}, ${text(first)}]`) : [];
     }
     case "ArrowFunctionExpression": {
       const body = node.body as TreeNode;
@@ -240,7 +261,11 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
     case "ReturnStatement": {
       const argument = node.argument as TreeNode | null;
       const empty = emptyResults[task];
-      if (!argument) return replace(node, `return ${empty};`, "wrong-type");
+      if (!argument)
+        return [
+          ...["continue;", "break;"].flatMap((other) => replace(node, other)),
+          ...replace(node, `return ${empty};`, "wrong-type"),
+        ];
       const member = argument.type === "MemberExpression" ? replace(argument, text(argument.object)) : [];
       return [
         ...replace(argument, empty),
@@ -251,11 +276,29 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
     case "CallExpression": {
       const callee = node.callee as TreeNode;
       const given = node.arguments as TreeNode[];
-      if (callee.type !== "MemberExpression" || callee.computed === true) return [];
+      const [only] = given;
+      const swapped =
+        given.length === 2 && given.every(({ type }) => !/Function/.test(type))
+          ? replaceRange(
+              code,
+              given[0]?.start ?? 0,
+              given[1]?.end ?? 0,
+              `${text(given[1])}, ${text(given[0])}`,
+            )
+          : [];
+      const unwrapped =
+        only && given.length <= 2 && !/Function/.test(only.type) ? replace(node, text(only)) : [];
+      const keys = { dedupeTickets: ".id", busiestHour: ".start", mergeShifts: "[0]", firstUnique: "" };
+      const narrowed =
+        only?.type === "Identifier" && keys[task] !== "" ? replace(only, `${text(only)}${keys[task]}`) : [];
+      const others = [...swapped, ...unwrapped, ...narrowed];
+      if (callee.type === "Identifier" && callee.name === "String" && only)
+        others.push(...replace(node, `"_" + ${text(only)}`, "wrong-order"));
+      if (callee.type !== "MemberExpression" || callee.computed === true) return others;
       const object = callee.object as TreeNode;
       const name = text(callee.property);
       const arguments_ = given.map((one) => text(one)).join(", ");
-      const mutations: Mutation[] = [];
+      const mutations: Mutation[] = [...others];
       const callName = callee.property as TreeNode;
       for (const other of otherMethods[name] ?? [])
         mutations.push(...replace(callName, other, name === "push" ? "wrong-order" : undefined));
@@ -306,11 +349,14 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
       if (name === "slice" || name === "substring" || name === "splice")
         for (const other of ["0", "1", "0, -1", "", "0, 2"])
           if (other !== arguments_) mutations.push(...replace(node, `${text(object)}.${name}(${other})`));
-      if ((name === "reduce" || name === "reduceRight") && given.length === 1)
+      if (name === "splice" && only) mutations.push(...replace(only, `${text(only)}--`));
+      if ((name === "reduce" || name === "reduceRight") && only && given.length === 1)
         mutations.push(
-          ...replace(
-            node,
-            `${text(object)}.${name}(${arguments_}, ${task === "dedupeTickets" || task === "mergeShifts" ? "[]" : "0"})`,
+          ...replaceRange(
+            code,
+            only.end,
+            only.end,
+            task === "dedupeTickets" || task === "mergeShifts" ? ", []" : ", 0",
             "empty-input",
           ),
         );
@@ -328,7 +374,18 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
     case "VariableDeclarator": {
       const init = node.init as TreeNode | null;
       const id = node.id as TreeNode;
-      if (!init) return replace(node, `${text(id)} = ${emptyResults[task]}`);
+      if (!init)
+        return [emptyResults[task], "0", "false", "null", "[]"].flatMap((other) =>
+          replace(node, `${text(id)} = ${other}`),
+        );
+      if (init.type === "CallExpression")
+        return (
+          [
+            [".sort((a, b) => a - b)", "unsorted-input"],
+            [".sort((a, b) => a[0] - b[0])", "unsorted-input"],
+            [".reverse()"],
+          ] as [string, FindingKind?][]
+        ).flatMap(([more, about]) => replaceRange(code, init.end, init.end, more, about));
       if (init.type === "Identifier" || (init.type === "MemberExpression" && task === "mergeShifts"))
         return [
           ...replace(init, `[...${text(init)}]`, "mutates-input"),
@@ -365,10 +422,14 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
       );
     case "IfStatement": {
       const test = node.test as TreeNode;
-      if (text(test).includes("\n")) return [];
+      const consequent = node.consequent as TreeNode;
+      const alternate = node.alternate as TreeNode | null;
+      const withoutElse = alternate ? replaceRange(code, consequent.end, alternate.end, "") : [];
+      if (text(test).includes("\n")) return withoutElse;
       const isValue =
         test.type === "Identifier" || test.type === "MemberExpression" || test.type === "CallExpression";
       return [
+        ...withoutElse,
         ...replace(test, `!(${text(test)})`),
         ...(isValue ? replace(test, `${text(test)} !== undefined`, "falsy-value") : []),
       ];
@@ -386,6 +447,11 @@ function ofNode(node: TreeNode, parents: readonly TreeNode[], { code, task }: So
         return replace(node.property as TreeNode, property === "start" ? "end" : "start");
       return [];
     }
+    case "BreakStatement":
+    case "ContinueStatement":
+      return (node.type === "BreakStatement" ? ["continue;"] : ["break;", "return;"]).flatMap((other) =>
+        replace(node, other),
+      );
     case "ForInStatement": {
       const [, parameter = ""] = /(?:function\s*\w*\s*\(|=\s*\(?)\s*(\w+)\s*(?:\)|=>)/.exec(code) ?? [];
       return [
@@ -529,13 +595,48 @@ function ofArgument(code: string, tree: Program, task: TaskId): Mutation[] {
   return mutations;
 }
 
+/** A branch that was forgotten: "else" before what follows an "if", and the last piece that was never added. */
+function ofForgotten(code: string, tree: Program, task: TaskId): Mutation[] {
+  const mutations: Mutation[] = [];
+  const names = new Set<string>();
+  const lists = new Set<string>();
+  for (const { node } of walk(tree as unknown as TreeNode)) {
+    const id = node.id as TreeNode | undefined;
+    if (node.type === "VariableDeclarator" && id?.type === "Identifier") {
+      names.add(String(id.name));
+      if ((node.init as TreeNode | null)?.type === "ArrayExpression") lists.add(String(id.name));
+    }
+    if (node.type !== "BlockStatement" && node.type !== "Program") continue;
+    const body = node.body as TreeNode[];
+    body.forEach((one, index) => {
+      const before = body[index - 1];
+      if (before?.type === "IfStatement" && !before.alternate && /^(?:Expression|Return)/.test(one.type))
+        mutations.push({ start: one.start, end: one.start, text: "else ", line: lineOf(code, one.start) });
+      if (one.type !== "ReturnStatement" || task !== "mergeShifts") return;
+      for (const list of lists)
+        for (const name of names)
+          if (name !== list)
+            mutations.push({
+              start: one.start,
+              end: one.start,
+              text: `if (${name}) ${list}.push(${name}); `,
+              line: lineOf(code, one.start),
+              about: "boundary",
+            });
+    });
+  }
+  return mutations;
+}
+
 /** Other variables in the place of one. */
 function ofNames(code: string, tree: Program): Mutation[] {
   const names = new Set<string>();
   const uses: TreeNode[] = [];
   for (const { node, parents } of walk(tree as unknown as TreeNode)) {
-    if (node.type !== "Identifier") continue;
     const parent = parents.at(-1);
+    // A value in the place of an element: "end" for "sorted[i][1]".
+    if (node.type === "MemberExpression" && parent?.type === "BinaryExpression") uses.push(node);
+    if (node.type !== "Identifier") continue;
     if (parent?.type === "VariableDeclarator" && parent.id === node) {
       names.add(String(node.name));
       continue;
@@ -548,9 +649,9 @@ function ofNames(code: string, tree: Program): Mutation[] {
     if (parent?.type === "Property" || parent?.type === "CallExpression") continue;
     uses.push(node);
   }
-  return uses.flatMap(({ start, end, name }) =>
+  return uses.flatMap(({ start, end, name, type }) =>
     [...names]
-      .filter((other) => other !== name && names.has(String(name)))
+      .filter((other) => other !== name && (type === "MemberExpression" || names.has(String(name))))
       .map((other) => ({ start, end, text: other, line: lineOf(code, start) })),
   );
 }
@@ -562,11 +663,11 @@ export function listMutations(code: string, tree: Program, task: TaskId): Mutati
   for (const { node, parents } of walk(tree as unknown as TreeNode)) {
     mutations.push(...ofNode(node, parents, source));
     if (/Function/.test(node.type)) mutations.push(...ofFunction(node, source));
-    const isStatement = /^(?:Expression|If|For|ForOf|While|Break|Continue)Statement$/.test(node.type);
+    const isStatement = /^(?:Expression|If|For|ForOf|While|Break|Continue|Return)Statement$/.test(node.type);
     if (isStatement && !code.slice(node.start, node.end).includes("\n"))
       mutations.push({ start: node.start, end: node.end, text: ";", line: lineOf(code, node.start) });
   }
-  mutations.push(...ofArgument(code, tree, task), ...ofNames(code, tree));
+  mutations.push(...ofArgument(code, tree, task), ...ofForgotten(code, tree, task), ...ofNames(code, tree));
   const seen = new Set<string>();
   // A changed line says more of the flaw than a line that is put in.
   const inOrder = mutations.toSorted((a, b) => Number(a.start === a.end) - Number(b.start === b.end));

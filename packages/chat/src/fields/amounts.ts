@@ -4,7 +4,8 @@ import { rangeOf } from "./numbers.ts";
 const year = "years?|yrs?|yr|saal|sal|y";
 const month = "months?|mnths?|mths?|mon|mahin[aeo]+";
 
-/** The age of a person, which is no experience. */
+/** The time that a person has lived somewhere, and their age, which are no experience. */
+const residence = /\b(?:stay|live|living|residing)\w*\b[^.]*?\d+\s*(?:years?|yrs?)\b/g;
 const age = /\b(?:i'?m|i am|aged?)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?\b|\b\d+\s*(?:years?|yrs?)\s*old\b/g;
 
 /** Years of experience. Text is in small letters, its numbers in digits. */
@@ -13,7 +14,7 @@ export function readExperience(text: string, asked: FieldName | null): Reading<n
   const isContext = isAsked || /\bexp(?:erience)?\b|\bworked\b|\bworking (?:for|since)|anubhav/.test(text);
   const years = new RegExp(
     `(\\d+(?:\\.\\d+)?)\\s*\\+?\\s*(?:${year})\\b(?:\\s*(?:and|&)?\\s*(\\d+)\\s*(?:${month})\\b)?`,
-  ).exec(isAsked ? text : text.replace(age, " "));
+  ).exec(isAsked ? text : text.replace(age, " ").replace(residence, " "));
   if (/\bfreshers?\b|\bno (?:work )?exp|\bnever worked/.test(text) && !/\?|can .*apply/.test(text))
     return { value: 0 };
   if (isAsked && /\b(?:none|nil|zero|not any)\b/.test(text)) return { value: 0 };
@@ -68,7 +69,22 @@ const currencies: [RegExp, string][] = [
   [/£|\bgbp\b|pounds?|quid/, "GBP"],
   [/€|\beur\b|euros?/, "EUR"],
   [/\baed\b|dirhams?/, "AED"],
-  [/\bsar\b|riyals?/, "SAR"],
+  [/\bsar\b|saudi ri[yi]als?/, "SAR"],
+  [/\bqar\b|\bqr\b|qatari ri[yi]als?/, "QAR"],
+  [/\bomr\b|omani ri[yi]als?/, "OMR"],
+  [/ri[yi]als?/, "SAR"],
+  [/\bkwd\b/, "KWD"],
+  [/\bbhd\b/, "BHD"],
+  [/\bkes\b|\bksh\b|kenyan|shillings?/, "KES"],
+  [/\bphp\b|₱|pesos?/, "PHP"],
+  [/\bngn\b|₦|naira/, "NGN"],
+  [/\bghs\b|cedis?/, "GHS"],
+  [/\bzar\b|\brands?\b/, "ZAR"],
+  [/\bsgd\b/, "SGD"],
+  [/\bmyr\b|ringgit/, "MYR"],
+  [/\bpkr\b/, "PKR"],
+  [/\bbdt\b|taka\b/, "BDT"],
+  [/\blkr\b/, "LKR"],
 ];
 const periods: [RegExp, Pay["period"]][] = [
   [

@@ -9,7 +9,18 @@ Vijayawada Bengaluru Mysuru Mangaluru Hubballi Belagavi Chennai Coimbatore Madur
 Thiruvananthapuram Kozhikode Thrissur Chandigarh Mohali Ludhiana Amritsar Jalandhar Dehradun Shimla Srinagar Jammu Panaji
 London Manchester Leeds Birmingham Glasgow Bristol Liverpool Dubai Sharjah Doha Riyadh Kuwait Manila Cebu Singapore Toronto
 Dallas Austin Houston Chicago Phoenix Boston Seattle Nairobi Lagos Johannesburg Dhaka Kathmandu Colombo Krakow Warsaw Berlin
-Madrid Lisbon Dublin Sydney Melbourne`
+Madrid Lisbon Dublin Sydney Melbourne Nakuru Mombasa Kisumu Eldoret Thika Abuja Ibadan Kano Accra Kumasi Kampala Kigali Lusaka
+Harare Durban Pretoria Cairo Alexandria Muscat Manama Ajman Fujairah Jeddah Dammam Makati Taguig Quezon Pasig Davao Caloocan
+Baguio Iloilo Bacolod Karachi Lahore Islamabad Peshawar Multan Chittagong Sylhet Kandy Pokhara Leicester Sheffield Nottingham
+Bradford Cardiff Edinburgh Belfast Newcastle Coventry Reading Wolverhampton Derby Southampton Portsmouth Luton Croydon Slough
+Oxford Cambridge York Hull Swansea Aberdeen Dundee Brighton Plymouth Norwich Ipswich Sunderland Stockport Bolton Preston
+Ernakulam Kottayam Kollam Palakkad Kannur Alappuzha Malappuram Tirunelveli Erode Vellore Tiruppur Thanjavur Hosur Puducherry
+Guntur Nellore Tirupati Kurnool Kakinada Rajahmundry Karimnagar Nizamabad Secunderabad Davanagere Shivamogga Tumakuru Udupi
+Dharwad Amravati Akola Latur Nanded Jalgaon Ahmednagar Sangli Ratnagiri Kalyan Panvel Dombivli Vasai Virar Bhiwandi Ulhasnagar
+Gandhinagar Jamnagar Bhavnagar Anand Ajmer Bikaner Alwar Sikar Ujjain Rewa Sagar Bilaspur Bhilai Korba Dhanbad Bokaro Gaya
+Muzaffarpur Bhagalpur Gorakhpur Bareilly Aligarh Moradabad Mathura Jhansi Saharanpur Haridwar Haldwani Rishikesh Panipat Ambala
+Rohtak Karnal Hisar Sonipat Patiala Bathinda Pathankot Durgapur Asansol Darjeeling Shillong Imphal Agartala Aizawl Kohima
+Gangtok Rourkela Sambalpur Puri Margao Vasco Silchar Dibrugarh Jorhat`
     .split(/\s+/)
     .map((city) => [city.toLowerCase(), city] as const),
 );
@@ -41,6 +52,27 @@ const otherNames: Record<string, string> = {
   "new york": "New York",
   "abu dhabi": "Abu Dhabi",
   nasik: "Nashik",
+  "quezon city": "Quezon City",
+  "cebu city": "Cebu",
+  "davao city": "Davao",
+  pondicherry: "Puducherry",
+  shimoga: "Shivamogga",
+  simla: "Shimla",
+  nellai: "Tirunelveli",
+  alleppey: "Alappuzha",
+  quilon: "Kollam",
+  palghat: "Palakkad",
+  gauhati: "Guwahati",
+  trichur: "Thrissur",
+  vijaywada: "Vijayawada",
+  chd: "Chandigarh",
+  ggn: "Gurugram",
+  kl: "Kuala Lumpur",
+  "kuala lumpur": "Kuala Lumpur",
+  "hong kong": "Hong Kong",
+  "port harcourt": "Port Harcourt",
+  "cape town": "Cape Town",
+  "milton keynes": "Milton Keynes",
   hyd: "Hyderabad",
 };
 const known = new Map([...cities, ...Object.entries(otherNames)]);
@@ -88,7 +120,8 @@ export function readCity(text: string, asked: FieldName | null): Reading<string>
       /^(?:i(?:'m| am)?|we)?\s*(?:live|stay|living|staying|based|from|currently)*\s*(?:in|at|from)?\s+/,
       "",
     )
-    .split(/[,.]/);
+    .split(/[,.]/)
+    .map((piece) => piece.replace(/\s+\b(?:po|ji|sir|mam|madam|only|now|bro|itself|currently|city me|me|mein)\s*$/g, ""));
   const words = place.trim().split(/\s+/);
   return words.length <= 2 && /^[a-z' -]{3,}$/.test(place.trim()) ? { value: titled(place) } : undefined;
 }

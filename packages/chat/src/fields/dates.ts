@@ -1,5 +1,6 @@
 import type { FieldName, Reading } from "../types.ts";
 import { addDays, type CalendarDay, exists, fromIso, toIso, toNumber, weekdayOf } from "./calendar.ts";
+import { withDigits } from "./numbers.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
@@ -59,11 +60,40 @@ function readNamed(text: string, today: CalendarDay, isAsked: boolean): Calendar
   return [{ ...today, day }, later].find(isFrom(today));
 }
 
+const ordinals = new Map(
+  [
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth",
+    "sixteenth seventeenth eighteenth nineteenth twentieth",
+  ]
+    .join(" ")
+    .split(" ")
+    .map((name, index): [string, number] => [name, index + 1]),
+);
+const hindiMonthDay = new RegExp(`\\b([a-z]+) (?=(?:${monthPattern}))`, "g");
+
+/** Writes the days of a month that are spelled out in figures. */
+const withOrdinals = (text: string): string =>
+  text
+    .replace(/\btwenty[ -](\w+)\b/g, (whole, name: string) => {
+      const ones = ordinals.get(name);
+      return ones === undefined || ones > 9 ? whole : `${20 + ones}th`;
+    })
+    .replace(/\b[a-z]+th\b|\b(?:first|second|third)\b/g, (name) => {
+      const day = ordinals.get(name);
+      return day === undefined ? name : `${day}th`;
+    })
+    .replace(hindiMonthDay, (whole, word: string) => {
+      const day = withDigits(word);
+      return /^\d+$/.test(day) ? `${day} ` : whole;
+    });
+
 /** The day on which someone can start. A month, a week, or a date that can be read in two ways is asked again. */
-export function readStart(text: string, asked: FieldName | null, todayText: string): Reading<string> {
+export function readStart(raw: string, asked: FieldName | null, todayText: string): Reading<string> {
+  const text = withOrdinals(raw);
   const isAsked = asked === "startDate";
   if (!isAsked && !/\b(?:join|start|available|from)\b/.test(text)) return undefined;
   const today = fromIso(todayText);
+  if (/\bweek of\b|\bafter the \w+ week\b/.test(text)) return { again: true };
   if (/\btoday\b|\baaj\b/.test(text)) return { value: toIso(today) };
   if (/day after tomorrow|\bparson?\b/.test(text)) return { value: toIso(addDays(today, 2)) };
   if (/\btomorrow\b|\btmrw\b|\bkal\b/.test(text)) return { value: toIso(addDays(today, 1)) };

@@ -1,9 +1,10 @@
 import type { FieldName, Reading } from "../types.ts";
 import { isCity } from "./city.ts";
+import { withSpokenDigits } from "./numbers.ts";
 import { sentenceWords, titled } from "./proper-names.ts";
 
 const nameStart =
-  /\b(?:my (?:full )?name is|my name|name is|name'?s|naam hai|mera naam|name:|i am|i'm|this is|myself|it'?s|its)\s+/i;
+  /\b(?:(?:my )?(?:full )?name is|my name|name is|name'?s|naam hai|mera naam|name:|i am|i'm|this is|myself|it'?s|its)\s+/i;
 
 /** The name as given, without titles and nicknames. Takes the text as written. */
 export function readName(raw: string, asked: FieldName | null): Reading<string> {
@@ -46,10 +47,13 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
   return longest && !/\?/.test(raw) ? { value: titled(longest) } : undefined;
 }
 
+const kindOfCompany =
+  /^(?:an?|some|one|the|small|big|local|private|govt|government|us|foreign)\b.*\b(?:mnc|company|firm|bpo|call cent(?:re|er)|start ?up|shop|school|hospital|hotel|bank|agency|office|business)\b|^(?:mnc|bpo|call cent(?:re|er)|private company|startup)$/i;
+
 /** The present employer, without its legal form. Takes the text as written. */
 export function readEmployer(raw: string, asked: FieldName | null): Reading<string> {
   const found =
-    /\b(?:work(?:ing)? (?:at|for|with|in)|employed (?:at|by|with)|employer is|company (?:name )?is|(?:my )?job (?:at|with)|currently (?:at|with|in)|presently (?:at|with))\s+(?:the )?([\p{L}\d][\p{L}\d&.' -]*)/iu.exec(
+    /\b(?:work(?:ing)? (?:at|for|with|in)|payroll of|employed (?:at|by|with)|employer is|company (?:name )?is|(?:my )?job (?:at|with)|currently (?:at|with|in)|presently (?:at|with))\s+(?:the )?([\p{L}\d][\p{L}\d&.' -]*)/iu.exec(
       raw,
     );
   const isAsked = asked === "currentEmployer";
@@ -71,6 +75,8 @@ export function readEmployer(raw: string, asked: FieldName | null): Reading<stri
     /\d (?:lpa|years?)/.test(name)
   )
     return undefined;
+  // A kind of company is no name.
+  if (kindOfCompany.test(name)) return isAsked ? { again: true } : undefined;
   if (/^[a-z]{2,4}$/.test(name)) return { value: name.toUpperCase() };
   return { value: /[A-Z]/.test(name) ? name : titled(name) };
 }
@@ -79,7 +85,7 @@ export function readEmployer(raw: string, asked: FieldName | null): Reading<stri
 export function readPhone(text: string, asked: FieldName | null): Reading<string> {
   const isContext =
     asked === "phone" || /\b(?:phone|mobile|number|whats ?app|call me (?:at|on)|contact)\b/.test(text);
-  const found = /\+?\d[\d\s().-]{3,}\d/.exec(text)?.[0];
+  const found = /\+?\d[\d\s().-]{3,}\d/.exec(withSpokenDigits(text))?.[0];
   const digits = found?.replace(/\D/g, "") ?? "";
   if (digits.length >= 10 && digits.length <= 14)
     return { value: `${found?.startsWith("+") ? "+" : ""}${digits}` };

@@ -84,19 +84,75 @@ const languageNames = new Map(
     swahili: "Swahili",
     welsh: "Welsh",
     tagalog: "Tagalog",
+    filipino: "Filipino",
+    cebuano: "Cebuano",
+    bisaya: "Cebuano",
+    ilocano: "Ilocano",
+    kikuyu: "Kikuyu",
+    luo: "Luo",
+    luganda: "Luganda",
+    kinyarwanda: "Kinyarwanda",
+    yoruba: "Yoruba",
+    igbo: "Igbo",
+    hausa: "Hausa",
+    pidgin: "Pidgin",
+    zulu: "Zulu",
+    xhosa: "Xhosa",
+    afrikaans: "Afrikaans",
+    amharic: "Amharic",
+    somali: "Somali",
+    pashto: "Pashto",
+    farsi: "Persian",
+    persian: "Persian",
+    sinhala: "Sinhala",
+    maithili: "Maithili",
+    rajasthani: "Rajasthani",
+    marwari: "Marwari",
+    haryanvi: "Haryanvi",
+    kashmiri: "Kashmiri",
+    dogri: "Dogri",
+    manipuri: "Manipuri",
+    khasi: "Khasi",
+    malay: "Malay",
+    indonesian: "Indonesian",
+    thai: "Thai",
+    vietnamese: "Vietnamese",
+    romanian: "Romanian",
+    ukrainian: "Ukrainian",
+    dutch: "Dutch",
+    greek: "Greek",
+    hebrew: "Hebrew",
   }),
 );
+
+/** Whether one letter is missing, added or another. */
+function isNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  const short = Math.min(a.length, b.length);
+  let same = 0;
+  while (same < short && a[same] === b[same]) same += 1;
+  return (
+    a.slice(same + 1) === b.slice(same + 1) || a.slice(same) === b.slice(same + 1) || a.slice(same + 1) === b.slice(same)
+  );
+}
+
+/** The language that a word names, also if it is misspelt by one letter. */
+function languageOf(word: string): string | undefined {
+  const known = languageNames.get(word);
+  if (known !== undefined || word.length < 6) return known;
+  return [...languageNames].find(([name]) => name.length >= 6 && isNear(word, name))?.[1];
+}
 
 /** The languages that someone speaks, without those that they say they don't. */
 export function readLanguages(text: string, asked: FieldName | null): Reading<string[]> {
   const isContext =
     asked === "languages" || /\bspeak|\bfluent|\blanguages?\b|\bbol\w*|\baat[ia]\b/.test(text);
-  const named = [...text.matchAll(/[a-z]+/g)].filter(([word]) => languageNames.has(word));
+  const named = [...text.matchAll(/[a-z]+/g)].filter(([word]) => languageOf(word) !== undefined);
   if (!isContext && named.length < 2) return undefined;
   const spoken = text
     .replace(/\b(?:not|no|don'?t (?:speak|know)|except|but not)\s+\w+/g, " ")
-    .replace(/\b\w+ nahi\b/g, " ");
-  const names = [...spoken.matchAll(/[a-z]+/g)].flatMap(([word]) => languageNames.get(word) ?? []);
+    .replace(/\b\w+ (?:nahi|i (?:don'?t|do not) (?:know|speak))\b/g, " ");
+  const names = [...spoken.matchAll(/[a-z]+/g)].flatMap(([word]) => languageOf(word) ?? []);
   return names.length > 0 ? { value: [...new Set(names)] } : undefined;
 }
 

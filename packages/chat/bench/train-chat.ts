@@ -1,0 +1,78 @@
+/*
+ * npm run train:chat [-- --given DIR] [--check]
+ * Trains the classifier of intents on bench/training, and on the messages of the given and the fresh cases that were looked
+ * at, and writes src/model/weights.ts. With --check nothing is written: each fifth is judged by a classifier that was
+ * trained on the others.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { classify } from "text-classifier";
+import { type Example, train } from "text-classifier/train";
+import type { FieldName, Intent, Message } from "../src/index.ts";
+import { intentFeatures } from "../src/model/intent-features.ts";
+import { turnByRules } from "../src/turn.ts";
+import { readMessages } from "./split-messages.ts";
+
+const { values } = parseArgs({
+  options: {
+    given: { type: "string", default: join(import.meta.dirname, "../../../../shared/data/products/chat") },
+    check: { type: "boolean", default: false },
+  },
+});
+type Plain = { id: string; asked: FieldName | null; text: string; intent: Intent };
+
+const plain = readFileSync(join(import.meta.dirname, "training/messages.jsonl"), "utf8")
+  .split("\n")
+  .filter((line) => line !== "")
+  .map((line) => JSON.parse(line) as Plain);
+const labelled = [values.given, join(import.meta.dirname, "fresh-cases")].flatMap((folder) => {
+  const { turns, outside } = readMessages(folder).lookedAt;
+  return [...turns, ...outside];
+});
+
+const exampleOf = (message: Message, label: Intent): Example => ({
+  features: intentFeatures(message, turnByRules(message)),
+  label,
+});
+const examples = [
+  ...plain.map(({ asked, text, intent }) => exampleOf({ today: "2026-11-22", text, state: { asked } }, intent)),
+  ...labelled.map((row) => exampleOf(row, row.label.intent)),
+];
+const classes = [...new Set(examples.map(({ label }) => label))].sort();
+const options = { minCount: 2, maxFeatures: 8000, decay: 0.02, rounds: 15 };
+
+if (values.check) {
+  const folds = 5;
+  let right = 0;
+  let [known, handed, needless, others] = [0, 0, 0, 0];
+  for (let fold = 0; fold < folds; fold += 1) {
+    const classifier = train(
+      classes,
+      examples.filter((_, index) => index % folds !== fold),
+      options,
+    );
+    for (const { features, label } of examples.filter((_, index) => index % folds === fold)) {
+      const shares = classify(classifier, features);
+      const said = classes[shares.indexOf(Math.max(...shares))];
+      if (said === label) right += 1;
+      if (label === "ask-other") {
+        known += 1;
+        if (said === label) handed += 1;
+      } else {
+        others += 1;
+        if (said === "ask-other") needless += 1;
+      }
+    }
+  }
+  console.log(
+    `intents ${(right / examples.length).toFixed(3)} of ${examples.length}; ` +
+      `handed over ${(handed / known).toFixed(3)}, needlessly ${(needless / others).toFixed(3)}`,
+  );
+} else {
+  const classifier = train(classes, examples, options);
+  writeFileSync(
+    join(import.meta.dirname, "../src/model/weights.ts"),
+    `import type { Classifier } from "text-classifier";\n\n/** The classifier of intents. Written by npm run train:chat. */\nexport const intents: Classifier = ${JSON.stringify(classifier)};\n`,
+  );
+}

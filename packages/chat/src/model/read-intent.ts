@@ -1,0 +1,32 @@
+import { classify } from "text-classifier";
+import type { Intent, Message, Turn } from "../types.ts";
+import { intentFeatures } from "./intent-features.ts";
+import { intents } from "./weights.ts";
+
+/** An opening may only answer a question if nothing else is nearly as likely as that it does not know. */
+const enoughToHandOver = 0.35;
+
+const noValues = new Set<Intent>(["greet", "thanks", "unclear", "attach", "off-topic"]);
+
+/** Whether a message can have an intent at all, by the values that it gives and by what was said before. */
+function isPossible(intent: Intent, { state = {} }: Message, ruled: Turn): boolean {
+  const gives = ruled.intent === "give-facts" || ruled.intent === "correct";
+  const hasBefore = Object.keys({ ...state.fields, ...state.offered }).length > 0;
+  if (intent === "give-facts") return gives || Boolean(state.asked);
+  if (intent === "correct") return gives && hasBefore;
+  const hasValues = gives && Object.keys(ruled.fields).length > 0;
+  if (intent === "affirm" || intent === "deny") return !hasValues;
+  return !(hasValues && noValues.has(intent));
+}
+
+/** The likeliest intent of a message. A question goes to a person as soon as it may well be one that no fact answers. */
+export function readIntent(message: Message, ruled: Turn): Intent {
+  const shares = classify(intents, intentFeatures(message, ruled));
+  const [best] = intents.classes
+    .map((name, index) => ({ intent: name as Intent, share: shares[index] ?? 0 }))
+    .filter(({ intent }) => isPossible(intent, message, ruled))
+    .toSorted((a, b) => b.share - a.share);
+  const intent = best?.intent ?? "unclear";
+  const unknown = shares[intents.classes.indexOf("ask-other")] ?? 0;
+  return intent.startsWith("ask-") && unknown >= enoughToHandOver ? "ask-other" : intent;
+}
