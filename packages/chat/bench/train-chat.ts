@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { classify } from "text-classifier";
 import { type Example, train } from "text-classifier/train";
-import type { FieldName, Intent, Message } from "../src/index.ts";
+import type { FieldName, Fields, Intent, Message } from "../src/index.ts";
 import { intentFeatures } from "../src/model/intent-features.ts";
 import { turnByRules } from "../src/turn.ts";
 import { readMessages } from "./split-messages.ts";
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     check: { type: "boolean", default: false },
   },
 });
-type Plain = { id: string; asked: FieldName | null; text: string; intent: Intent };
+type Plain = { id: string; asked: FieldName | null; offered?: Fields; text: string; intent: Intent };
 
 const plain = readFileSync(join(import.meta.dirname, "training/messages.jsonl"), "utf8")
   .split("\n")
@@ -36,11 +36,13 @@ const exampleOf = (message: Message, label: Intent): Example => ({
   label,
 });
 const examples = [
-  ...plain.map(({ asked, text, intent }) => exampleOf({ today: "2026-11-22", text, state: { asked } }, intent)),
+  ...plain.map(({ asked, offered, text, intent }) =>
+    exampleOf({ today: "2026-11-22", text, state: { asked, ...(offered && { offered }) } }, intent),
+  ),
   ...labelled.map((row) => exampleOf(row, row.label.intent)),
 ];
 const classes = [...new Set(examples.map(({ label }) => label))].sort();
-const options = { minCount: 2, maxFeatures: 8000, decay: 0.02, rounds: 15 };
+const options = { minCount: 2, maxFeatures: 5000, decay: 0.006, rounds: 15 };
 
 if (values.check) {
   const folds = 5;

@@ -96,7 +96,19 @@ function readAll(): Labelled[] {
   ).flatMap(({ id, criterion, base, variants }) =>
     [base, ...variants].map((one) => label("family", id, one.text, criterion, one.status, spansIn(one))),
   );
-  return [...answers, ...pairs, ...snippets, ...families];
+  const whole = readLines<{
+    id: string;
+    criteria: CriterionId[];
+    text: string;
+    labels: Record<string, Omit<Marked, "text"> & { optional?: string[] }>;
+  }>("answers.jsonl").flatMap(({ id, criteria, text, labels }) =>
+    criteria.map((criterion) => {
+      const { status = "missing", evidence = [], optional = [] } = labels[criterion] ?? {};
+      const places = (quotes: string[]) => spansIn({ text, status, evidence: quotes });
+      return label("whole", id, text, criterion, status, places(evidence), places(optional));
+    }),
+  );
+  return [...answers, ...whole, ...pairs, ...snippets, ...families];
 }
 
 const covered = ({ start, end }: Unit, spans: readonly Span[]) =>
@@ -178,7 +190,7 @@ function check(shared: readonly Shared[]): void {
         return { ...own, status: statusNames[likely.indexOf(Math.max(...likely))] };
       });
   }).flat();
-  for (const source of ["answer", "pair", "snippet", "family"]) {
+  for (const source of ["answer", "whole", "pair", "snippet", "family"]) {
     const own = said.filter(({ one }) => one.source === source);
     const f1 = statusNames.map((name) => {
       const right = own.filter(({ one, status }) => one.status === name && status === name).length;
