@@ -65,6 +65,14 @@ function StrikeForm({
   );
 }
 
+/** The engine's word: on the résumé, or else on the interview. */
+function ClaimStatus({ claim: { status, sources } }: { claim: Claim }) {
+  if (status) return <StatusMark status={status} />;
+  const heard = sources.find((source) => source.heard)?.heard;
+  if (!heard) return <StatusMark status="none" text={words.notJudged} />;
+  return <StatusMark status={heard === "shown" ? "proven" : "partial"} text={words.heard[heard]} />;
+}
+
 /** A claim of the report. Its button opens the sources; a struck claim stays, with the reason. */
 export function ClaimRow({ model, claim, number }: { model: InsightsModel; claim: Claim; number: number }) {
   const [isOpen, setOpen] = useState(false);
@@ -88,7 +96,7 @@ export function ClaimRow({ model, claim, number }: { model: InsightsModel; claim
         >
           <strong className={reason === undefined ? "" : "font-normal text-muted"}>{claim.title}</strong>
           {reason === undefined ? (
-            <StatusMark status={claim.status ?? "none"} {...(!claim.status && { text: words.notJudged })} />
+            <ClaimStatus claim={claim} />
           ) : (
             <span className="text-note text-clay">{fillTemplate(words.strike.struck, { reason })}</span>
           )}

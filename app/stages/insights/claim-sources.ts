@@ -1,3 +1,4 @@
+import { assess } from "interview";
 import type { Person } from "../round.ts";
 import { type RoundContent, sourceText } from "../source-text.ts";
 import { markPhrases, toSeconds } from "../spoken.ts";
@@ -7,7 +8,13 @@ import type { ClaimSource } from "./insights.schema.ts";
 export type SourceLine = { text: string; mark?: string; at?: number };
 
 /** Words of a person with the lines around them, and the place where they can be checked. */
-export type ClaimWords = { place: string; quote: string; lines: SourceLine[] };
+export type ClaimWords = {
+  place: string;
+  quote: string;
+  /** The engine's word on an answer of the interview. */
+  heard?: "shown" | "partly";
+  lines: SourceLine[];
+};
 
 /** The lines from one before the first marked line to one after the last. */
 function around(lines: SourceLine[]): SourceLine[] {
@@ -31,18 +38,29 @@ function resumeWords(person: Person, label: string, content: RoundContent): Clai
   };
 }
 
-function spokenWords(person: Person, criterion: string, content: RoundContent): ClaimWords | undefined {
-  const answer = person.interview?.find(({ criteria }) => criteria.some(({ id }) => id === criterion));
-  const heard = answer?.criteria.find(({ id }) => id === criterion);
-  if (!answer || heard?.quote === undefined || heard.at === undefined) return undefined;
-  const phrases = markPhrases({ ...answer, criteria: [heard] });
+/** The words that the engine finds in the answer to a question, the longest passage of them. */
+function spokenWords(
+  person: Person,
+  { question, criterion }: Extract<ClaimSource, { from: "AI_INTERVIEW" }>,
+  content: RoundContent,
+): ClaimWords | undefined {
+  const answer = person.interview?.find((own) => own.question.id === question);
+  if (!answer) return undefined;
+  const text = answer.words.map((phrase) => phrase.text).join(" ");
+  const [result] = assess({ question: answer.question, criteria: [criterion], text }).criteria;
+  const [evidence] = (result?.evidence ?? []).toSorted((a, b) => b.quote.length - a.quote.length);
+  if (!evidence || !result || result.status === "missing") return undefined;
+  const { quote } = evidence;
+  const phrases = markPhrases({ ...answer, criteria: [{ id: criterion, title: "", quote }] });
+  const at = phrases.find(({ marks }) => marks.length > 0)?.at ?? answer.from;
   return {
-    place: sourceText({ from: "AI_INTERVIEW", question: answer.question.id, at: heard.at }, content),
-    quote: heard.quote,
+    place: sourceText({ from: "AI_INTERVIEW", question, at }, content),
+    quote,
+    heard: result.status,
     lines: around(
-      phrases.map(({ text, at, marks: [mark] }) => ({
-        text,
-        at: toSeconds(at),
+      phrases.map(({ text: spoken, at: second, marks: [mark] }) => ({
+        text: spoken,
+        at: toSeconds(second),
         ...(mark && { mark: mark.quote }),
       })),
     ),
@@ -67,7 +85,7 @@ export function claimWords(
     case "RESUME":
       return resumeWords(person, source.requirement, content);
     case "AI_INTERVIEW":
-      return spokenWords(person, source.criterion, content);
+      return spokenWords(person, source, content);
     case "WORK":
       return writtenWords(person, source.task, content);
   }

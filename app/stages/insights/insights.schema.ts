@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, list, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { criterionIds } from "../interview/interview-questions.schema.ts";
 import { dimensions } from "./dimensions.ts";
 
 /** A place where a claim about a person can be checked. */
@@ -10,7 +11,8 @@ const source = z.discriminatedUnion("from", [
   }),
   strictEntry({
     from: z.literal("AI_INTERVIEW"),
-    criterion: slug.describe("the id of a criterion in content/round/opening.yaml"),
+    question: slug.describe("the id of a question in content/round/opening.yaml"),
+    criterion: choice("a criterion that the engine judges", criterionIds),
   }),
   strictEntry({
     from: z.literal("WORK"),
@@ -31,7 +33,11 @@ export const insightsWords = strictEntry({
   score: text("the name of the score", 30),
   claims: list(claim, "claims", 4, 8),
   open: text("the state of a question that no one has answered yet", 40),
-  notJudged: text("the state of words that no engine has judged", 40),
+  notJudged: text("the state of words that only a person can judge", 40),
+  heard: strictEntry({
+    shown: text("the engine's word on an answer that shows the claim", 40),
+    partly: text("the engine's word on an answer that shows the claim in part", 40),
+  }),
   person: text("the choice of a person", 30),
   summary: text("the report in one sentence; {met}, {asked} and {score} are filled in", 120),
   decided: text("the decision; {decision}, {by} and {reason} are filled in", 80),
