@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { classify } from "text-classifier";
+import { classify, writeClassifier } from "text-classifier";
 import { type Example, train } from "text-classifier/train";
 import type { FieldName, Fields, Intent, Message } from "../src/index.ts";
 import { intentFeatures } from "../src/model/intent-features.ts";
@@ -75,6 +75,6 @@ if (values.check) {
   const classifier = train(classes, examples, options);
   writeFileSync(
     join(import.meta.dirname, "../src/model/weights.ts"),
-    `import type { Classifier } from "text-classifier";\n\n/** The classifier of intents. Written by npm run train:chat. */\nexport const intents: Classifier = ${JSON.stringify(classifier)};\n`,
+    `// The classifier of intents. Written by npm run train:chat.\nimport { readClassifier } from "text-classifier";\n\nexport const intents = readClassifier(\n  ${JSON.stringify(classes)},\n  ${classifier.scale},\n  ${JSON.stringify(writeClassifier(classifier))},\n);\n`,
   );
 }

@@ -1,6 +1,6 @@
 /*
  * npm run bench:code [-- --given DIR]
- * Measures the judge on the labelled submissions of DIR (../shared/data/products/code-judge beside the checkout), those that
+ * Measures the judge on the labelled submissions of DIR (../shared/data/products/code-judge beside the checkout) and of fresh-cases, those that
  * were looked at while building and those that were only counted apart. Beside the verdicts is a method that runs two
  * examples. Fails if a goal is missed.
  */
@@ -42,10 +42,14 @@ if (!existsSync(file)) {
   console.error(`There are no submissions in ${values.given}`);
   process.exit(1);
 }
-const all = readFileSync(file, "utf8")
-  .split("\n")
-  .filter((line) => line.trim() !== "")
-  .map((line) => JSON.parse(line) as Labelled);
+const readSubmissions = (name: string) =>
+  readFileSync(name, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => JSON.parse(line) as Labelled);
+const all = readSubmissions(file);
+/** Written without a look at the judge, with the widest collection of slips. */
+const fresh = readSubmissions(join(import.meta.dirname, "fresh-cases/submissions.jsonl"));
 /** Whether a hash of the id puts a submission among those that were looked at. */
 const isLookedAt = ({ id }: Labelled) =>
   (createHash("sha256").update(`seed-7 ${id}`).digest()[0] ?? 0) % 2 === 1;
@@ -73,10 +77,19 @@ function show(what: string, value: number, goal: number): void {
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 const figures: object[] = [];
+const sources = {
+  given: "By the product's owner; looked at while building",
+  counted: "By the product's owner; only counted while building",
+  fresh: "Written without a look at the judge; looked at while building",
+  unseen: "Written without a look at the judge, mostly rare slips; only counted while building",
+};
 for (const [id, rows] of [
   ["given", all.filter(isLookedAt)],
   ["counted", all.filter((row) => !isLookedAt(row))],
+  ["fresh", fresh.filter(isLookedAt)],
+  ["unseen", fresh.filter((row) => !isLookedAt(row))],
 ] as const) {
+  const isBuilding = id === "given" || id === "fresh";
   let [verdicts, growths, grown, found, needed, needless, examples] = [0, 0, 0, 0, 0, 0, 0];
   for (const row of rows) {
     const { verdict, growth, findings } = judge(row);
@@ -100,7 +113,7 @@ for (const [id, rows] of [
   const figure = (key: string, title: string, value: number, goal: number, more: object) => {
     show(`${id}: ${title}`, value, goal);
     // The site shows only the verdicts of submissions that were looked at.
-    if (id === "given" && key !== "verdict") return;
+    if (isBuilding && key !== "verdict") return;
     figures.push({
       id: `${id}-${key}`,
       title,
@@ -110,11 +123,8 @@ for (const [id, rows] of [
       goal,
       numberOfCases: rows.length,
       caseUnit: "submissions",
-      source:
-        id === "given"
-          ? "By the product's owner; looked at while building"
-          : "By the product's owner; only counted while building",
-      cases: id === "given" ? "BUILDING" : "UNSEEN",
+      source: sources[id],
+      cases: isBuilding ? "BUILDING" : "UNSEEN",
       baselines: [],
       ...more,
     });
@@ -127,7 +137,7 @@ for (const [id, rows] of [
   figure("precision", "Flaws found that are there", share(found, found + needless), 0.85, {});
 }
 if (values.figures !== undefined) {
-  const limits = "Four tasks and forty programs. No figure says whether sound code predicts good work.";
+  const limits = "Four tasks and 184 programs. No figure says whether sound code predicts good work.";
   writeFileSync(values.figures, JSON.stringify({ name: "Code of candidates", limits, figures }));
 }
 if (missed > 0) {

@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Classifier, classify } from "text-classifier";
+import { type Classifier, classify, writeClassifier } from "text-classifier";
 import { type Example, train } from "text-classifier/train";
 import type { Candidate } from "../src/judge/candidate.ts";
 import { judges } from "../src/judge/judges.ts";
@@ -141,7 +141,7 @@ function trainClauses(cases: readonly Labelled[]): Classifier {
           ];
     }),
   );
-  return train(statusNames, examples, { maxFeatures: Number(process.env.KEEP ?? 3000), minCount: 3 });
+  return train(statusNames, examples, { maxFeatures: Number(process.env.KEEP ?? 4500), minCount: 3 });
 }
 
 function sharesOf(clauses: Classifier, { answer, criterion, candidates }: Labelled): ClauseShares[] {
@@ -205,10 +205,13 @@ const cases = readAll();
 const shared = sharesFromOthers(cases);
 if (values.check) check(shared);
 else {
-  const write = (name: string, { classes, scale, weights }: Classifier) =>
-    `/** ${name} */\nexport const ${name === "Of clause groups." ? "clauses" : "statuses"}: Classifier = ${JSON.stringify({ classes, scale, weights })};\n`;
+  const classifiers = { clauses: trainClauses(cases), statuses: trainStatuses(shared) };
+  const written = Object.entries(classifiers).map(
+    ([name, classifier]) =>
+      `export const ${name} = readClassifier(\n  ${JSON.stringify(statusNames)},\n  ${classifier.scale},\n  ${JSON.stringify(writeClassifier(classifier))},\n);\n`,
+  );
   writeFileSync(
     join(import.meta.dirname, "../src/model/weights.ts"),
-    `import type { Classifier } from "text-classifier";\n\n// Written by npm run train:interview.\n${write("Of clause groups.", trainClauses(cases))}\n${write("Of answers.", trainStatuses(shared))}`,
+    `// Written by npm run train:interview.\nimport { readClassifier } from "text-classifier";\n\n${written.join("\n")}`,
   );
 }

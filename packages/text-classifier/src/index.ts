@@ -1,2 +1,2 @@
-export { type Classifier, classify, softmax } from "./classifier.ts";
+export { type Classifier, classify, readClassifier, softmax, writeClassifier } from "./classifier.ts";
 export { stem } from "./stem.ts";
