@@ -141,7 +141,7 @@ function trainClauses(cases: readonly Labelled[]): Classifier {
           ];
     }),
   );
-  return train(statusNames, examples, { maxFeatures: Number(process.env.KEEP ?? 4500), minCount: 3 });
+  return train(statusNames, examples, { maxFeatures: 4500, minCount: 3, leastWeight: 0.3 });
 }
 
 function sharesOf(clauses: Classifier, { answer, criterion, candidates }: Labelled): ClauseShares[] {

@@ -16,6 +16,8 @@ export type TrainingOptions = {
   /** How strongly weights are drawn to 0. */
   decay?: number;
   rounds?: number;
+  /** A feature whose weights are all nearer to 0 is left out. */
+  leastWeight?: number;
   scale?: number;
 };
 
@@ -78,7 +80,7 @@ function fit(examples: readonly Coded[], features: number, classes: number, deca
 export function train(
   classes: readonly string[],
   examples: readonly Example[],
-  { minCount = 2, maxFeatures = 3000, decay = 0.003, rounds = 12, scale = 16 }: TrainingOptions = {},
+  { minCount = 2, maxFeatures = 3000, decay = 0.003, rounds = 12, leastWeight = 0, scale = 16 }: TrainingOptions = {},
 ): Classifier {
   const counts = new Map<string, number>();
   for (const { features } of examples)
@@ -109,7 +111,7 @@ export function train(
       name,
       relative(weights, feature).map((weight) => Math.round(weight * scale)),
     ])
-    .filter(([, numbers]) => numbers.some((number) => number !== 0))
+    .filter(([, numbers]) => numbers.some((number) => number !== 0 && Math.abs(number) >= leastWeight * scale))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { classes, scale, weights: Object.fromEntries(rounded) };
 }
