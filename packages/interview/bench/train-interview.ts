@@ -13,6 +13,7 @@ import type { Candidate } from "../src/judge/candidate.ts";
 import { judges } from "../src/judge/judges.ts";
 import { type ReadAnswer, readAnswer, type Unit } from "../src/language/read-answer.ts";
 import { clauseFeatures } from "../src/model/clause-features.ts";
+import { toldPart } from "../src/model/judge-clauses.ts";
 import { type ClauseShares, statusFeatures } from "../src/model/status-features.ts";
 import type { CriterionId, CriterionStatus } from "../src/types.ts";
 import { readSplitCases } from "./split-cases.ts";
@@ -55,6 +56,13 @@ function readOnce(text: string): ReadAnswer {
   return answer;
 }
 
+const told = new Map<ReadAnswer, ReadAnswer>();
+function toldOnce(answer: ReadAnswer): ReadAnswer {
+  const part = told.get(answer) ?? toldPart(answer);
+  told.set(answer, part);
+  return part;
+}
+
 function label(
   source: string,
   id: string,
@@ -64,8 +72,9 @@ function label(
   spans?: readonly Span[],
   optional: readonly Span[] = [],
 ): Labelled {
-  const answer = readOnce(text);
-  return { id, source, answer, criterion, status, spans, optional, candidates: judges[criterion](answer) };
+  const whole = readOnce(text);
+  const candidates = judges[criterion](whole);
+  return { id, source, answer: toldOnce(whole), criterion, status, spans, optional, candidates };
 }
 
 type Marked = { text: string; status: CriterionStatus; evidence?: string[] };

@@ -4,7 +4,7 @@ import { InterviewError } from "./interview-error.ts";
 import { judges } from "./judge/judges.ts";
 import { type ReadAnswer, readAnswer, type Unit } from "./language/read-answer.ts";
 import { trim } from "./language/split-units.ts";
-import { judgeClauses } from "./model/judge-clauses.ts";
+import { judgeClauses, toldPart } from "./model/judge-clauses.ts";
 import type { AssessInput, Assessment, CriterionId, CriterionResult, Evidence, TimedWord } from "./types.ts";
 
 /** A longer answer is judged by its beginning, so that the time stays bounded. */
@@ -54,12 +54,13 @@ const learnt = "words like those that people marked";
 function judgeCriterion(
   id: CriterionId,
   answer: ReadAnswer,
+  told: ReadAnswer,
   words: readonly TimedWord[] | undefined,
 ): CriterionResult {
   const candidates = judges[id](answer);
-  const { status, strength, evidence: places } = judgeClauses(answer, id, candidates);
+  const { status, strength, evidence: places } = judgeClauses(told, id, candidates);
   if (status === "missing") return { id, status, strength: 0, evidence: [] };
-  const units = places.flatMap((place) => answer.units[place] ?? []);
+  const units = places.flatMap((place) => told.units[place] ?? []);
   const ruleOf = (start: number) =>
     candidates.find((one) => one.units.some((unit) => unit.start <= start && unit.end > start))?.rule ?? learnt;
   const evidence = spansOf(answer, units).map((span): Evidence => {
@@ -93,7 +94,8 @@ export function assess(input: AssessInput): Assessment {
   const { text, words } = textOf(input);
   if (typeof text !== "string") throw new InterviewError("no-text", "An answer needs text or words");
   const answer = readAnswer(text.slice(0, maxLetters));
-  const results = input.criteria.map((id) => judgeCriterion(id, answer, words));
+  const told = toldPart(answer);
+  const results = input.criteria.map((id) => judgeCriterion(id, answer, told, words));
   const followUp = followUpFor(results);
   return { criteria: results, ...(followUp && { followUp }), facts: readFacts(text, words) };
 }

@@ -51,24 +51,25 @@ function ruleFeatures(unit: Unit, candidates: readonly Candidate[]): string[] {
   ];
 }
 
-/**
- * The features of a clause group for a criterion: its actor and mode, its words alone and with the next ones, the words
- * of the clauses beside it, and the rules that it meets. Each is there twice, for this criterion and for all.
- */
-export function clauseFeatures(
-  answer: ReadAnswer,
-  index: number,
-  criterion: CriterionId,
-  candidates: readonly Candidate[],
-): string[] {
-  const { units, isGeneral } = answer;
-  const unit = units[index];
+function wordFeatures(words: readonly string[]): string[] {
+  return [
+    ...words.map((word) => `w ${word}`),
+    ...words.slice(1).map((word, at) => `w ${words[at]} ${word}`),
+    ...words.slice(2).map((word, at) => `w ${words[at]} … ${word}`),
+  ];
+}
+
+function besideFeatures(side: string, unit: Unit | undefined): string[] {
   if (!unit) return [];
+  return [`${side} ${unit.actor} ${unit.mode}`, ...tokensOf(unit).map((word) => `${side} ${word}`)];
+}
+
+/** The features of a clause group that do not depend on a criterion. */
+function plainFeatures({ units, isGeneral }: ReadAnswer, unit: Unit, index: number): string[] {
   const { actor, mode, deeds, hasPast, original, text } = unit;
   const words = tokensOf(unit);
-  const [before, after] = [units[index - 1], units[index + 1]];
   const place = index === 0 ? "first" : index === units.length - 1 ? "last" : "middle";
-  const features = [
+  return [
     "any",
     `mode ${mode}`,
     `actor ${actor}`,
@@ -85,12 +86,35 @@ export function clauseFeatures(
     ...(unreal.test(text) ? ["unreal", `unreal ${actor}`] : []),
     ...(future.test(text) ? ["future", `future ${actor}`] : []),
     ...verbFeatures(unit),
-    ...words.map((word) => `w ${word}`),
-    ...words.slice(1).map((word, at) => `w ${words[at]} ${word}`),
-    ...words.slice(2).map((word, at) => `w ${words[at]} … ${word}`),
-    ...(before ? [`before ${before.actor} ${before.mode}`, ...tokensOf(before).map((word) => `before ${word}`)] : []),
-    ...(after ? [`after ${after.actor} ${after.mode}`, ...tokensOf(after).map((word) => `after ${word}`)] : []),
+    ...wordFeatures(words),
+    ...besideFeatures("before", units[index - 1]),
+    ...besideFeatures("after", units[index + 1]),
   ];
-  const rules = ruleFeatures(unit, candidates);
-  return [...new Set([...features, ...rules].map((name) => `${criterion}: ${name}`)), ...new Set(features)];
+}
+
+const known = new WeakMap<ReadAnswer, string[][]>();
+
+function plainFeaturesOf(answer: ReadAnswer): string[][] {
+  const features =
+    known.get(answer) ??
+    answer.units.map((unit, index) => [...new Set(plainFeatures(answer, unit, index))]);
+  known.set(answer, features);
+  return features;
+}
+
+/**
+ * The features of a clause group for a criterion: its actor and mode, its words alone and with the next ones, the words
+ * of the clauses beside it, and the rules that it meets. Each is there twice, for this criterion and for all.
+ */
+export function clauseFeatures(
+  answer: ReadAnswer,
+  index: number,
+  criterion: CriterionId,
+  candidates: readonly Candidate[],
+): string[] {
+  const unit = answer.units[index];
+  const plain = plainFeaturesOf(answer)[index] ?? [];
+  if (!unit) return [];
+  const rules = [...new Set(ruleFeatures(unit, candidates))];
+  return [...[...plain, ...rules].map((name) => `${criterion}: ${name}`), ...plain];
 }

@@ -1,6 +1,6 @@
 import { classify } from "text-classifier";
 import type { Candidate } from "../judge/candidate.ts";
-import type { ReadAnswer } from "../language/read-answer.ts";
+import type { ReadAnswer, Unit } from "../language/read-answer.ts";
 import type { CriterionId, CriterionStatus } from "../types.ts";
 import { clauseFeatures } from "./clause-features.ts";
 import { type ClauseShares, statusFeatures } from "./status-features.ts";
@@ -17,12 +17,30 @@ export type Judged = {
   evidence: number[];
 };
 
-/** Judges an answer for a criterion: how likely each clause group is evidence, and from all of them the status. */
+const leastWords = 3;
+
+/** Whether a clause group can show anything: words to an examiner, markup and single words cannot. */
+function isTold({ mode, text }: Unit): boolean {
+  const words = text.replace(/<[^>]*>/g, " ").match(/[a-z]+/g) ?? [];
+  return mode !== "TO_READER" && words.length >= leastWords;
+}
+
+/** An answer without the clause groups that cannot show anything. */
+export const toldPart = (answer: ReadAnswer): ReadAnswer => ({
+  ...answer,
+  units: answer.units.filter(isTold),
+});
+
+/**
+ * Judges an answer for a criterion: how likely each clause group is evidence, and from all of them the status.
+ * @param answer its told part
+ */
 export function judgeClauses(
   answer: ReadAnswer,
   criterion: CriterionId,
   candidates: readonly Candidate[],
 ): Judged {
+  if (answer.units.length === 0) return { status: "missing", strength: 1, evidence: [] };
   const shares = answer.units.map((_, index): ClauseShares => {
     const [missing = 1, partly = 0, shown = 0] = classify(
       clauses,
