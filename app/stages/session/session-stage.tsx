@@ -1,8 +1,8 @@
 import content from "virtual:content";
 import { fillTemplate } from "#domain/text/fill-template.ts";
+import { findPerson, type Person } from "../round.ts";
+import { RoundNote } from "../round-note.tsx";
 import { FlagReview, reviewWord } from "./flag-review.tsx";
-import { findPerson, type Person } from "./round.ts";
-import { RoundNote } from "./round-note.tsx";
 import { characterSources, noticedEvents, typingBars } from "./session.ts";
 import { SessionRuler } from "./session-ruler.tsx";
 
