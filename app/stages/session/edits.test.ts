@@ -63,7 +63,15 @@ test("a character of two units is never cut", () => {
     expect(change.inserted.isWellFormed()).toBe(true);
     expect(before.slice(0, change.pos).isWellFormed()).toBe(true);
     expect(before.slice(change.pos + change.removed).isWellFormed()).toBe(true);
-    expect(textAt([{ t: 0, pos: 0, removed: 0, inserted: before }, { t: 1, ...change }], 1)).toBe(after);
+    expect(
+      textAt(
+        [
+          { t: 0, pos: 0, removed: 0, inserted: before },
+          { t: 1, ...change },
+        ],
+        1,
+      ),
+    ).toBe(after);
   }
 });
 
