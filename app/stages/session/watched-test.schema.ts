@@ -17,12 +17,11 @@ const exampleStep = z.union([
 ]);
 export type ExampleStep = z.infer<typeof exampleStep>;
 
-const dare = (more: { [key: string]: ReturnType<typeof text> } = {}) =>
-  strictEntry({
-    name: text("what to try", 30),
-    how: text("what to do, and what is to be seen", 160),
-    ...more,
-  });
+const dare = {
+  name: text("what to try", 30),
+  how: text("what to do, and what is to be seen", 160),
+};
+const stoppableDare = strictEntry({ ...dare, stop: text("the button that ends it", 30) });
 
 const signal = (filled: string) =>
   strictEntry({
@@ -58,12 +57,15 @@ export const watchedTestWords = strictEntry({
   }),
   dares: strictEntry({
     title: text("the legend of what to try", 40),
-    PASTE: dare({ refused: text("the line where the clipboard cannot be written", 120) }),
-    LEAVE: dare(),
-    OVERLAY: dare({ stop: text("the button that closes it", 30) }),
-    TYPER: dare({ stop: text("the button that stops it", 30) }),
-    RETYPE: dare(),
-    FULLSCREEN: dare({ stop: text("the button that leaves it", 30) }),
+    PASTE: strictEntry({
+      ...dare,
+      refused: text("the line where the clipboard cannot be written", 120),
+    }),
+    LEAVE: strictEntry(dare),
+    OVERLAY: stoppableDare,
+    TYPER: stoppableDare,
+    RETYPE: strictEntry(dare),
+    FULLSCREEN: stoppableDare,
     noticed: text("the state of a thing that was noticed; {time} is filled in", 30),
     untried: text("the state of a thing that was not tried", 30),
     tried: text("the state of a thing that was tried and not noticed yet", 30),
