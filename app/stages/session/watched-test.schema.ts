@@ -92,6 +92,7 @@ export const watchedTestWords = strictEntry({
     flags: text("the heading of the flags", 30),
     noFlag: text("the line without a flag", 120),
     notes: text("the heading of what is no flag", 40),
+    innocent: text("the words before what a flag often is instead", 30),
     look: text("the button that opens the replay", 30),
     all: text("the button that replays the whole session", 40),
     decisions: strictEntry({
@@ -163,4 +164,3 @@ export const watchedTestWords = strictEntry({
   }),
   simulatedHere: text("what is real and what is simulated", 300),
 });
-export type WatchedTestWords = z.infer<typeof watchedTestWords>;
