@@ -12,7 +12,7 @@ function recorded(states: readonly (string | [text: string, caret: number])[]): 
   });
 }
 
-test("the text stands as it was at each second", () => {
+test("each second has its own text", () => {
   const edits = recorded(["H", "He", "He said", "He sad", "He sad", "She sad"]);
   expect(edits).toHaveLength(5);
   expect([-1, 0, 1500, 2000, 3999, 4000, 9000].map((t) => textAt(edits, t))).toEqual([
@@ -26,7 +26,7 @@ test("the text stands as it was at each second", () => {
   ]);
 });
 
-test("the caret tells repeated letters apart", () => {
+test("the caret decides between repeated letters", () => {
   expect(diffText("aa", "aaa", 1)).toEqual({ pos: 0, removed: 0, inserted: "a" });
   expect(diffText("aa", "aaa", 3)).toEqual({ pos: 2, removed: 0, inserted: "a" });
   expect(diffText("no no", "no no no", 3)).toEqual({ pos: 0, removed: 0, inserted: "no " });

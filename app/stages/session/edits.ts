@@ -21,7 +21,7 @@ function isInside(text: string, place: number): boolean {
 /**
  * The change between two states of a text.
  *
- * @param caret the place of the caret after the change, which tells repeated letters apart
+ * @param caret the place of the caret after the change, which decides between repeated letters
  * @returns undefined if both are the same
  */
 export function diffText(
@@ -42,7 +42,7 @@ export function diffText(
   return { pos, removed: before.length - end - pos, inserted: after.slice(pos, after.length - end) };
 }
 
-/** The text as it stood at a time, in segments: those that arrived in one piece and those that did not. */
+/** The text at a time, in segments: those that arrived in one piece and those that did not. */
 export function replayText(edits: readonly Edit[], until: number): Segment[] {
   let text = "";
   let pieces = "";
@@ -60,7 +60,7 @@ export function replayText(edits: readonly Edit[], until: number): Segment[] {
   });
 }
 
-/** The text as it stood at a time. */
+/** The text at a time. */
 export function textAt(edits: readonly Edit[], until: number): string {
   return replayText(edits, until)
     .map(({ text }) => text)

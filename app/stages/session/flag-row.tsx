@@ -6,7 +6,7 @@ import { MomentReplay } from "./moment-replay.tsx";
 import { decisions, type SessionModel, sentenceOf, timeOf } from "./session-model.ts";
 
 const maxNote = 200;
-/** What is shown before and after a flag, in milliseconds. */
+/** The time shown before and after a flag, in milliseconds. */
 const aroundMs = 10_000;
 
 const isFlagKind = (kind: Signal["kind"]): kind is FlagKind => kind in words.kinds;

@@ -53,7 +53,7 @@ function usePlayer({ from, to }: Stretch, first: number, plays: boolean) {
   };
 }
 
-/** The text as it stood around a moment, with what arrived in one piece. */
+/** The text around a moment. Words that arrived in one piece are marked. */
 export function MomentReplay({
   isLive,
   at,

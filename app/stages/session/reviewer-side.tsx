@@ -64,7 +64,7 @@ function Flags({ model }: { model: SessionModel }) {
   );
 }
 
-/** What the engine noted beside the flags. */
+/** The notes of the engine, which are no flags. */
 function Notes({ model: { record } }: { model: SessionModel }) {
   const notes = record.signals.filter((signal) => !isFlag(signal));
   if (notes.length === 0) return null;

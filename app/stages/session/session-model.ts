@@ -81,7 +81,7 @@ export function sentenceOf(signal: Signal, record: SessionRecord): string {
   return fillTemplate(templateOf(signal, facts.isOpen), { characters, seconds, percent, looks, pieces });
 }
 
-/** What a dare is noticed as. A phone beside the keyboard is never noticed. */
+/** The signals that show a dare. A phone beside the keyboard shows in none. */
 const noticedKinds: Record<Dare, readonly Signal["kind"][]> = {
   PASTE: ["paste", "own-text"],
   LEAVE: ["away"],
@@ -91,7 +91,7 @@ const noticedKinds: Record<Dare, readonly Signal["kind"][]> = {
   FULLSCREEN: ["fullscreen"],
 };
 
-/** When a dare was first noticed in the visitor's session, in milliseconds. */
+/** The time at which a dare was first noticed in the visitor's session, in milliseconds. */
 export function noticedAt(
   dare: Dare,
   { isExample, record }: Pick<SessionModel, "isExample" | "record">,

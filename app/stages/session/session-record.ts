@@ -7,7 +7,7 @@ export type SessionRecord = {
   /** All events but keys, selections and changes of the text, which are in `edits`. */
   events: readonly SessionEvent[];
   edits: readonly Edit[];
-  /** What the engine saw, by its start. */
+  /** The signals of the engine, by their start. */
   signals: readonly Signal[];
   /** The time of the last thing that is known. */
   end: number;
@@ -37,7 +37,7 @@ function stretches({ events, end }: SessionRecord, isInside: Step): Stretch[] {
   return found;
 }
 
-/** When the window was without focus or the page was hidden. */
+/** The times without focus or with a hidden page. */
 export function awayStretches(record: SessionRecord): Stretch[] {
   let isBlurred = false;
   let isHidden = false;
@@ -49,7 +49,7 @@ export function awayStretches(record: SessionRecord): Stretch[] {
   });
 }
 
-/** When something covered the field. */
+/** The times at which something covered the field. */
 export function overlayStretches(record: SessionRecord): Stretch[] {
   return stretches(record, (event) => (event.type === "overlay" ? event.on : undefined));
 }
@@ -78,7 +78,7 @@ function lostShare({ start, events }: SessionRecord, at: number): number {
   return 0;
 }
 
-/** What the record knows about a signal, as numbers. */
+/** The numbers that the record has for a signal. */
 export function factsOf({ id, kind, start, end }: Signal, record: SessionRecord): Facts {
   const facts: Facts = { characters: 0, seconds: 0, percent: 0, looks: 0, pieces: 0, isOpen: false };
   facts.seconds = Math.max(1, Math.round((end - start) / 1000));

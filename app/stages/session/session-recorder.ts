@@ -6,7 +6,7 @@ import { watchOverlay } from "./overlay-watch.ts";
 const tickMs = 500;
 /** Text of this length that comes with one event arrived in one piece. */
 const pieceLength = 20;
-/** So many texts that were copied or cut from the reply are known again. */
+/** The number of texts copied or cut from the reply that are remembered. */
 const maxOwnTexts = 10;
 
 type Options = {
