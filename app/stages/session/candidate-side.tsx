@@ -29,7 +29,7 @@ function Reply({ model: { isLive, isExample, record, field } }: { model: Session
       {words.candidate.answer}
       <textarea
         ref={field}
-        rows={8}
+        rows={10}
         disabled={!isLive}
         readOnly={!isExample && record.isOver}
         maxLength={maxReply}

@@ -35,8 +35,8 @@ function DareButton({ dare, model }: { dare: Dare; model: SessionModel }) {
 }
 
 function Instruction({ model: { dare, isClipboardRefused } }: { model: SessionModel }) {
-  if (!dare) return null;
-  const { sentence } = words.dares;
+  const { sentence, hint } = words.dares;
+  if (!dare) return hint;
   return dare === "PASTE" && isClipboardRefused ? (
     <>
       {words.dares.PASTE.refused} <q className="text-ink">{sentence}</q>

@@ -1,13 +1,18 @@
 import { words } from "virtual:session-stage";
 import type { FlagKind, Signal } from "session-monitor";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { controlLook, pressedLook, smallFieldLook } from "../live/looks.ts";
+import { controlLook, smallFieldLook } from "../live/looks.ts";
 import { MomentReplay } from "./moment-replay.tsx";
 import { decisions, type SessionModel, sentenceOf, timeOf } from "./session-model.ts";
 
 const maxNote = 200;
 /** The time shown before and after a flag, in milliseconds. */
 const aroundMs = 10_000;
+
+const buttonLook =
+  "inline-flex min-h-9 items-center rounded-[10px] border px-3 font-medium enabled:cursor-pointer max-sm:min-h-11";
+const openLook = `${buttonLook} border-control enabled:hover:bg-sunk`;
+const chosenLook = `${buttonLook} border-transparent bg-leaf text-on-leaf`;
 
 const isFlagKind = (kind: Signal["kind"]): kind is FlagKind => kind in words.kinds;
 
@@ -17,14 +22,14 @@ function Decisions({ flag, model }: { flag: Signal; model: SessionModel }) {
   const chosen = reviews.get(flag.id)?.decision;
   const isOpen = replayed?.of === flag.id;
   return (
-    <fieldset disabled={!isLive} className="-ml-3 flex flex-wrap gap-1 text-small print:hidden">
+    <fieldset disabled={!isLive} className="flex flex-wrap gap-1 text-small print:hidden">
       <legend className="sr-only">{fillTemplate(legend, { time: timeOf(flag.start) })}</legend>
       {decisions.map((decision) => (
         <button
           key={decision}
           type="button"
           aria-pressed={decision === chosen}
-          className={decision === chosen ? pressedLook : controlLook}
+          className={decision === chosen ? chosenLook : openLook}
           onClick={() => decide(flag, decision)}
         >
           {names[decision]}
@@ -83,6 +88,8 @@ export function FlagRow({ flag, model }: { flag: Signal; model: SessionModel }) 
             {words.reviewer.innocent} {words.kinds[kind].innocent}
           </p>
         )}
+      </div>
+      <div className="col-span-2 mt-1 sm:col-span-1 sm:col-start-2">
         <Decisions flag={flag} model={model} />
         <Reason flag={flag} model={model} />
       </div>

@@ -36,7 +36,7 @@ function DrawnSession() {
         </span>
       </p>
       <SessionRuler bars={typingBars(drawn, seed)} events={events} open={open} words={reviewWord} />
-      <ol className="mt-4 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-4 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {events.map((event) => (
           <FlagReview key={event.at} event={event} />
         ))}

@@ -70,53 +70,55 @@ export function SessionTimeline({ record }: { record: SessionRecord }) {
         <span>{keys}</span>
         <span>{overlay}</span>
       </p>
-      <svg aria-hidden="true" height={laneHeight * 3 + 22} className="w-full overflow-visible tabular">
-        <Lane index={0} width={total}>
-          <path d={linesPath(gapsOf(away, record.end))} {...thick} className="stroke-leaf" />
-          <path d={linesPath(away)} {...thick} strokeDasharray="3 3" className="stroke-clay" />
-        </Lane>
-        <Lane index={1} width={steps}>
-          <path d={`M0 ${middle}h${steps}`} {...fine} className="stroke-line" />
-          <path d={keysPath(record, total)} {...fine} className="stroke-ink" />
-        </Lane>
-        <Lane index={2} width={total}>
-          <path d={`M0 ${middle}h${total}`} {...fine} className="stroke-line" />
-          <path d={linesPath(overlayStretches(record))} {...thick} className="stroke-slate" />
-        </Lane>
-        {record.edits
-          .filter(({ isPiece }) => isPiece)
-          .map(({ t, pos }) => (
-            <rect
-              key={`${t} ${pos}`}
-              x={share(t)}
-              y={laneHeight}
-              width="5"
-              height={laneHeight}
-              className="fill-mark"
+      <div className="min-w-0 grow">
+        <svg aria-hidden="true" height={laneHeight * 3 + 22} className="w-full overflow-visible tabular">
+          <Lane index={0} width={total}>
+            <path d={linesPath(gapsOf(away, record.end))} {...thick} className="stroke-leaf" />
+            <path d={linesPath(away)} {...thick} strokeDasharray="3 3" className="stroke-clay" />
+          </Lane>
+          <Lane index={1} width={steps}>
+            <path d={`M0 ${middle}h${steps}`} {...fine} className="stroke-line" />
+            <path d={keysPath(record, total)} {...fine} className="stroke-ink" />
+          </Lane>
+          <Lane index={2} width={total}>
+            <path d={`M0 ${middle}h${total}`} {...fine} className="stroke-line" />
+            <path d={linesPath(overlayStretches(record))} {...thick} className="stroke-slate" />
+          </Lane>
+          {record.edits
+            .filter(({ isPiece }) => isPiece)
+            .map(({ t, pos }) => (
+              <rect
+                key={`${t} ${pos}`}
+                x={share(t)}
+                y={laneHeight}
+                width="5"
+                height={laneHeight}
+                className="fill-mark"
+              />
+            ))}
+          {flagsOf(record).map(({ id, start }) => (
+            <line
+              key={id}
+              x1={share(start)}
+              x2={share(start)}
+              y2={laneHeight * 3}
+              className="stroke-thread"
+              strokeWidth="1.5"
             />
           ))}
-        {flagsOf(record).map(({ id, start }) => (
-          <line
-            key={id}
-            x1={share(start)}
-            x2={share(start)}
-            y2={laneHeight * 3}
-            className="stroke-thread"
-            strokeWidth="1.5"
-          />
-        ))}
-        {labelled.map((third) => (
-          <text
-            key={third}
-            x={share((total * third) / 3)}
-            y={laneHeight * 3 + 18}
-            textAnchor={third === 3 ? "end" : third === 0 ? "start" : "middle"}
-            className="fill-muted"
-          >
-            {timeOf((total * third) / 3)}
-          </text>
-        ))}
-      </svg>
+          {labelled.map((third) => (
+            <text
+              key={third}
+              x={share((total * third) / 3)}
+              y={laneHeight * 3 + 18}
+              textAnchor={third === 3 ? "end" : third === 0 ? "start" : "middle"}
+              className="fill-muted"
+            >
+              {timeOf((total * third) / 3)}
+            </text>
+          ))}
+        </svg>
+      </div>
     </div>
   );
 }

@@ -66,6 +66,7 @@ export const watchedTestWords = strictEntry({
     TYPER: stoppableDare,
     RETYPE: strictEntry(dare),
     FULLSCREEN: stoppableDare,
+    hint: text("the line before the first try", 120),
     noticed: text("the state of a thing that was noticed; {time} is filled in", 30),
     untried: text("the state of a thing that was not tried", 30),
     tried: text("the state of a thing that was tried and not noticed yet", 30),
