@@ -18,7 +18,8 @@ function isDrawn(element: Element, style: CSSStyleDeclaration): boolean {
   );
   const hasGround =
     style.backgroundImage !== "none" || !/^(transparent|rgba\(.*, 0\))$/.test(style.backgroundColor);
-  return hasText || hasGround || element.matches(pictures);
+  const hasBorder = style.borderTopStyle !== "none" && Number.parseFloat(style.borderTopWidth) > 0;
+  return hasText || hasGround || hasBorder || element.matches(pictures);
 }
 
 const isPositioned = ({ position }: CSSStyleDeclaration) => position === "fixed" || position === "absolute";

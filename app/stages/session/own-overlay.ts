@@ -1,3 +1,5 @@
+import { overlayLook } from "../live/looks.ts";
+
 /** Width and height of the overlay as shares of the field: about a third of it. */
 const width = 0.6;
 const height = 0.55;
@@ -15,8 +17,7 @@ export function openOverlay(field: Element, words: Words, onClose: () => void): 
   const overlay = document.createElement("div");
   overlay.ariaHidden = "true";
   overlay.dataset.simulatedOverlay = "";
-  overlay.className =
-    "rounded-[10px] border border-dashed border-slate bg-slate-soft p-3 text-note text-ink floating print:hidden";
+  overlay.className = overlayLook;
   Object.assign(overlay.style, {
     position: "absolute",
     zIndex: "40",
