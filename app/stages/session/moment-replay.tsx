@@ -19,7 +19,7 @@ type Stretch = {
 };
 
 /** Plays from a moment on. It starts at `from` again once it has ended. */
-function usePlayer({ from, to }: Stretch, first: number, plays: boolean) {
+function usePlayer({ from, to }: Pick<Stretch, "from" | "to">, first: number, plays: boolean) {
   const [position, setPosition] = useState(first);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(speeds[0] ?? 1);
@@ -58,10 +58,13 @@ export function MomentReplay({
   isLive,
   at,
   plays,
-  ...stretch
+  edits,
+  from,
+  to: last,
 }: Stretch & { isLive: boolean; at: number; plays: boolean }) {
-  const { edits, from, to } = stretch;
-  const player = usePlayer(stretch, at, plays);
+  // The slider reaches the last edit with its last step.
+  const to = from + Math.ceil((last - from) / stepMs) * stepMs;
+  const player = usePlayer({ from, to }, at, plays);
   const { position, isPlaying, speed } = player;
   const segments = replayText(edits, position);
   const { title, time, play, pause, empty, piece } = words.replay;
