@@ -114,6 +114,7 @@ test("a paste from the clipboard is flagged with its length, and the replay show
   await expect(dare(session, dares.PASTE)).toContainText(/noticed at 00:0\d/);
   await expect(session.getByRole("status").first()).toContainText("characters arrived in one step");
   await typeByHand(page, " Bye");
+  await button(session, candidate.handIn).click();
 
   await button(pasted, reviewer.look).click();
   const slider = pasted.getByRole("slider");
