@@ -92,7 +92,7 @@ export function CandidateSide({ model }: { model: SessionModel }) {
   const { isExample, record, task } = model;
   const { title, elapsed, question } = words.candidate;
   return (
-    <div className="sheet">
+    <section aria-label={title} className="sheet">
       <SideBar title={title}>
         <span className="text-small text-muted tabular">
           <span className="sr-only">{elapsed} </span>
@@ -110,6 +110,6 @@ export function CandidateSide({ model }: { model: SessionModel }) {
         </div>
         <HandIn model={model} />
       </div>
-    </div>
+    </section>
   );
 }

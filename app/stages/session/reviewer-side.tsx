@@ -87,7 +87,7 @@ function Beside({ model: { isExample, note } }: { model: SessionModel }) {
   const { candidateNote, noNote, unseen } = words.reviewer;
   const own = isExample ? words.example.note : note.trim();
   return (
-    <div className="grid gap-x-7 border-t border-line text-small sm:grid-cols-2">
+    <div className="grid gap-x-7 border-t border-line pb-4 text-small sm:grid-cols-2">
       <div>
         <p className={headingLook}>{candidateNote}</p>
         <p className="wrap-anywhere text-muted">{own === "" ? noNote : `“${own}”`}</p>
@@ -111,7 +111,7 @@ export function ReviewerSide({ model }: { model: SessionModel }) {
   const closed = countClosed(flags, reviews);
   const { title, example, own, score, count, person } = words.reviewer;
   return (
-    <div className="flex flex-col lg:border-l lg:border-line">
+    <section aria-label={title} className="flex flex-col lg:border-l lg:border-line">
       <SideBar title={title}>
         <StatusMark {...stateOf(flags.length, closed)} />
       </SideBar>
@@ -136,6 +136,6 @@ export function ReviewerSide({ model }: { model: SessionModel }) {
           </span>
         </p>
       </div>
-    </div>
+    </section>
   );
 }
