@@ -1,5 +1,5 @@
 import { words } from "virtual:session-stage";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fillTemplate } from "#domain/text/fill-template.ts";
 import { typeByProgram } from "./auto-typer.ts";
 import { type LiveRecording, startRecording } from "./live-recording.ts";
@@ -80,7 +80,8 @@ function useRecording({
     let request = 0;
     const show = () => {
       request = 0;
-      setRecord(recording.current?.record());
+      // Keys come before their drawing on slow devices.
+      startTransition(() => setRecord(recording.current?.record()));
     };
     element.value = "";
     recording.current = startRecording({
