@@ -10,4 +10,4 @@ export const smallFieldLook =
   "min-h-9 w-full rounded-[10px] border border-control bg-raised px-3 text-small max-sm:min-h-11";
 /** An element that is laid over a stage. */
 export const overlayLook =
-  "floating rounded-[10px] border border-dashed border-slate bg-slate-soft p-3 text-note text-ink print:hidden";
+  "floating rounded-[10px] border border-dashed border-slate bg-sunk p-3 text-note text-ink print:hidden";
