@@ -8,7 +8,7 @@ import { StagePicture } from "./live/stage-picture.tsx";
 import { MatchStage } from "./match-stage.tsx";
 import { PlanStage } from "./plan/plan-stage.tsx";
 import { RankingStage } from "./ranking-stage.tsx";
-import { SessionStage } from "./session-stage.tsx";
+import { SessionStage } from "./session/session-stage.tsx";
 import type { StageName } from "./stage.schema.ts";
 
 /** A product's screen, drawn from the hiring round. On the server only. */

@@ -8,7 +8,7 @@ import { interviewWords } from "./interview/interview.schema.ts";
 import { planWords } from "./plan/plan.schema.ts";
 import { rankingWords } from "./ranking-stage.schema.ts";
 import { roundPartWords } from "./round-part.schema.ts";
-import { sessionWords } from "./session-stage.schema.ts";
+import { sessionWords } from "./session/session-stage.schema.ts";
 
 /** `content/stages.yaml`: the words of the stages. */
 export const stages = strictEntry({

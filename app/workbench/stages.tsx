@@ -10,6 +10,8 @@ import { judgeAnswer } from "#app/stages/interview/judged-answer.ts";
 import { firstPlan, maxQuestionLength } from "#app/stages/plan/plan.ts";
 import { Plan } from "#app/stages/plan/plan.tsx";
 import type { PlanModel } from "#app/stages/plan/plan-model.ts";
+import { firstSession } from "#app/stages/session/session-model.ts";
+import { WatchedTest } from "#app/stages/session/watched-test.tsx";
 import type { Delivery } from "#server/handlers/delivery.ts";
 import { longText } from "./fixtures/long-text.ts";
 import { noop } from "./prepared.tsx";
@@ -44,6 +46,8 @@ const timedAnswer = judgeAnswer(interview.question, {
   ],
 });
 const skillLens = { ...firstSkillLens(), isLive: true };
+const session = { ...firstSession(), isLive: true };
+const [sessionFlag] = session.record.signals;
 const speaking = { ...interview.speech, support: "READY", state: "LISTENING", seconds: 119 } as const;
 
 export default function Stages() {
@@ -131,6 +135,40 @@ export default function Stages() {
               ...skillLens,
               part: "SITUATION",
               situation: { ...skillLens.situation, isLive: true, path: [0, 0, 0] },
+            }}
+          />
+        </Specimen>
+      </Board>
+      <Board id="session">
+        <Specimen title="A decision, and the whole session replayed" look="whole">
+          <WatchedTest
+            model={{
+              ...session,
+              reviews: new Map(
+                sessionFlag ? [[sessionFlag.id, { decision: "ASK", note: longText(120, "Note") }]] : [],
+              ),
+              replayed: { of: "ALL", plays: false },
+            }}
+          />
+        </Specimen>
+        <Specimen title="An own test that was handed in, with a dare and no flag" look="whole">
+          <WatchedTest
+            model={{
+              ...session,
+              isExample: false,
+              record: {
+                ...session.record,
+                signals: [{ id: "helper-1", kind: "helper", level: "note", start: 2_000, end: 2_000 }],
+              },
+              replayed: undefined,
+              isFull: true,
+              isDictated: true,
+              note: longText(200, "Note"),
+              dare: "PASTE",
+              triedDares: new Set(["PASTE"]),
+              running: new Set(["OVERLAY", "FULLSCREEN"]),
+              isClipboardRefused: true,
+              tried: { write: true, cheat: true, review: false },
             }}
           />
         </Specimen>

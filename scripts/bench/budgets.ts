@@ -81,6 +81,7 @@ export const toolBudgets: readonly ToolPart[] = [
     files: ["judge-worker-*.js", "emscripten-module*"],
     limit: 450,
   },
+  { what: "SecureSight's stage with its engine", worker: "live-session", without: sharedScripts, limit: 25 },
   { what: "the stage of assessments", worker: "live-plan", without: sharedScripts, limit: 25 },
   { what: "dictionary for texts of the visitor", files: ["dictionary-*.txt"], limit: 620 },
 ];

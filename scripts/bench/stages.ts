@@ -124,11 +124,33 @@ async function walkEditor(page: Page): Promise<void> {
   await press(button(situation.takeBack));
 }
 
+/** A walk through the test: keys, an overlay, a program that types, reviews and replays. */
+async function walkSession(page: Page): Promise<void> {
+  const { candidate, dares, reviewer } = words.session.test;
+  const stage = page.locator(frameOf("SESSION"));
+  const button = (name: string | RegExp) => buttonOf(page, "SESSION", name);
+  const { CONFIRM, CLEAR, ASK } = reviewer.decisions;
+  for (const decision of [CONFIRM, CLEAR, ASK]) await press(button(decision).first());
+  await press(button(reviewer.look).first());
+  await stage
+    .getByLabel(candidate.answer)
+    .pressSequentially("Hello, I am sorry that your refund is late.", { delay: 30 });
+  await press(button(new RegExp(`^${dares.OVERLAY.name}`)));
+  await press(button(new RegExp(`^${dares.OVERLAY.stop}`)));
+  await press(button(new RegExp(`^${dares.TYPER.name}`)));
+  await button(CLEAR).nth(1).waitFor();
+  await press(button(reviewer.look).first());
+  for (const place of [0, 1]) await press(button(CLEAR).nth(place));
+  await press(button(reviewer.all));
+  await press(button(candidate.handIn));
+}
+
 const stages: { name: LiveStageName; what: string; url: string; walk: (page: Page) => Promise<void> }[] = [
   { name: "BOARD", what: "board", url: "/platform/talentdash", walk: walkBoard },
   { name: "INSIGHTS", what: "report", url: "/platform/candidinsights", walk: walkReport },
   { name: "INTERVIEW", what: "interview", url: "/platform/candidai", walk: walkInterview },
   { name: "EDITOR", what: "editor", url: "/platform/skilllens", walk: walkEditor },
+  { name: "SESSION", what: "watched test", url: "/secure-sight", walk: walkSession },
   { name: "PLAN", what: "plan", url: "/solutions/diy-assessments", walk: walkPlan },
 ];
 type MeasuredStage = (typeof stages)[number];

@@ -54,6 +54,10 @@ declare module "virtual:interview-stage" {
   export const words: import("#app/stages/stages.schema.ts").StagesWords["interview"];
 }
 
+declare module "virtual:session-stage" {
+  export const words: import("#app/stages/stages.schema.ts").StagesWords["session"]["test"];
+}
+
 declare module "virtual:plan-stage" {
   export const data: import("#app/stages/plan/plan.ts").PlanData;
   export const words: import("#app/stages/stages.schema.ts").StagesWords["plan"];

@@ -90,6 +90,8 @@ const virtualModules: Record<string, (situation: Situation) => string | Promise<
   /** The questions, sample answers and words of AIInterview's stage. */
   "interview-stage": ({ content }) =>
     exportEach({ data: resolveInterview(content()), words: content().stages.interview }),
+  /** The words of SecureSight's stage with the steps of its example session. */
+  "session-stage": ({ content }) => exportEach({ words: content().stages.session.test }),
   /** The words of the tool that scores readings, with the sizes of what it loads. */
   "pronunciation-test": ({ content, root }) => {
     const { pronunciationTest, prompts } = content();

@@ -10,6 +10,7 @@ const stages: Record<LiveStageName, () => Promise<{ default: ComponentType<Stage
   INSIGHTS: () => import("../insights/live-insights.tsx"),
   EDITOR: () => import("../editor/live-editor.tsx"),
   INTERVIEW: () => import("../interview/live-interview.tsx"),
+  SESSION: () => import("../session/live-session.tsx"),
   PLAN: () => import("../plan/live-plan.tsx"),
 };
 

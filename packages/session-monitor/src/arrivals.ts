@@ -32,19 +32,22 @@ function watchTransfers(type: "paste" | "drop"): Detector {
   };
 }
 
-/** Text that a script put in. */
+/** Text that a script put in. Insertions that follow each other are one signal. */
 function watchSynthetic(): Detector {
+  let run: Signal | undefined;
   let count = 0;
   return (event) => {
     if (event.type !== "input" || event.trusted !== false) return [];
     const { t, inserted = 0, removed = 0 } = event;
     if (inserted === 0) return [];
-    count += 1;
     const isReplacement =
       removed > 0 && inserted <= maxReplacement && Math.abs(inserted - removed) <= Math.max(6, removed * 0.6);
-    return isReplacement
-      ? [{ id: `helper-${count}`, kind: "helper", level: "note", start: t, end: t }]
-      : [{ id: `synthetic-${count}`, kind: "synthetic", level: "flag", start: t, end: t }];
+    const kind = isReplacement ? "helper" : "synthetic";
+    const isSameRun = run?.kind === kind && t - run.end <= runGapMs;
+    if (!isSameRun) count += 1;
+    const start = isSameRun && run ? run.start : t;
+    run = { id: `${kind}-${count}`, kind, level: isReplacement ? "note" : "flag", start, end: t };
+    return [run];
   };
 }
 

@@ -12,6 +12,8 @@ const panelShare = 0.18;
 const sameSide = 0.03;
 /** Sizes that follow each other faster come from a hand that draws the window. */
 const drawingMs = 400;
+/** The bars of the browser come and go with full screen, which resizes the view within this time. */
+const fullscreenResizeMs = 1_000;
 /** An overlay over this share of the task is a flag if clicks go through it. */
 const overlayShare = 0.1;
 const largeCopy = 40;
@@ -83,6 +85,7 @@ function watchPanel({ view, touch }: SessionStart): Detector {
   let full: { w: number; h: number } | undefined;
   let candidate: Signal | undefined;
   let lastResize = Number.NEGATIVE_INFINITY;
+  let lastFullscreen = Number.NEGATIVE_INFINITY;
   let open: Signal | undefined;
   let count = 0;
   const loses = (from: number, to: number) => (from - to) / from >= panelShare;
@@ -96,6 +99,10 @@ function watchPanel({ view, touch }: SessionStart): Detector {
       signals.push(open);
     }
     if (event.type === "submit" && open) signals.push({ ...open, end: event.t });
+    if (event.type === "fullscreen") {
+      lastFullscreen = event.t;
+      candidate = undefined;
+    }
     if (event.type !== "resize") return signals;
     const before = size;
     size = event;
@@ -107,10 +114,11 @@ function watchPanel({ view, touch }: SessionStart): Detector {
       open = undefined;
     }
     const isZoom = event.dpr !== undefined && before.dpr !== undefined && event.dpr !== before.dpr;
+    const isFullscreen = event.t - lastFullscreen <= fullscreenResizeMs;
     const isPanel =
       (loses(before.w, event.w) && stays(before.h, event.h)) ||
       (loses(before.h, event.h) && stays(before.w, event.w));
-    if (isPanel && !isZoom && !isDrawn && !open) {
+    if (isPanel && !isZoom && !isDrawn && !isFullscreen && !open) {
       count += 1;
       full = { w: before.w, h: before.h };
       candidate = { id: `panel-${count}`, kind: "panel", level: "flag", start: event.t, end: event.t };

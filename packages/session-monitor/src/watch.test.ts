@@ -167,6 +167,26 @@ test("a docked panel is flagged, and a window drawn by hand, zoom and a turned p
   expect(flagsOf([resize(1_000, 390, 420), end], phone)).toEqual([]);
 });
 
+test("the bars of the browser that come with the end of full screen are no panel", () => {
+  const resize = (t: number): SessionEvent => ({ t, type: "resize", w: 1_440, h: 640 });
+  const full: SessionEvent = { t: 0, type: "fullscreen", on: true };
+  const left: SessionEvent = { t: 5_000, type: "fullscreen", on: false };
+  const back: SessionEvent = { t: 6_500, type: "fullscreen", on: true };
+  expect(flagsOf([full, left, resize(5_010), back])).toEqual([]);
+  expect(flagsOf([full, resize(4_990), left, back])).toEqual([]);
+  expect(flagsOf([full, resize(4_000), left, back])).toEqual(["panel"]);
+});
+
+test("a script's insertions that follow each other are one flag", () => {
+  const typing = Array.from({ length: 30 }, (_, index) => insert(index * 80, 1, { trusted: false }));
+  const [flag, ...others] = watch({
+    ...computer,
+    events: [...typing, insert(9_000, 1, { trusted: false })],
+  }).filter(({ kind }) => kind === "synthetic");
+  expect(flag).toMatchObject({ start: 0, end: 29 * 80 });
+  expect(others).toMatchObject([{ start: 9_000, end: 9_000 }]);
+});
+
 test("leaving full screen for two seconds is a flag, and an overlay only if clicks go through it", () => {
   const fullscreen = (t: number, on: boolean): SessionEvent => ({ t, type: "fullscreen", on });
   expect(flagsOf([fullscreen(0, true), fullscreen(5_000, false), fullscreen(7_000, true)])).toEqual([

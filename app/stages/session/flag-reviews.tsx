@@ -1,6 +1,6 @@
 import content from "virtual:content";
+import { findPerson } from "../round.ts";
 import { FlagReview } from "./flag-review.tsx";
-import { findPerson } from "./round.ts";
 
 const flags = [
   { id: "aditya-bansal", at: "16:05" },

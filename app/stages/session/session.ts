@@ -1,5 +1,5 @@
-import type { Person, SessionEvent } from "./round.ts";
-import { type Span, toSeconds } from "./spoken.ts";
+import type { Person, SessionEvent } from "../round.ts";
+import { type Span, toSeconds } from "../spoken.ts";
 
 type Session = NonNullable<Person["session"]>;
 

@@ -1,6 +1,6 @@
-import type { SessionEvent } from "./round.ts";
+import type { SessionEvent } from "../round.ts";
+import { toOffset, toSeconds } from "../spoken.ts";
 import { lengthOf, secondsPerBar, testSeconds } from "./session.ts";
-import { toOffset, toSeconds } from "./spoken.ts";
 
 const barsHeight = 56;
 const labelHeight = 28;

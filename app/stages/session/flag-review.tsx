@@ -1,6 +1,6 @@
 import content from "virtual:content";
 import { type Status, StatusMark } from "#app/ui/status-mark.tsx";
-import type { SessionEvent } from "./round.ts";
+import type { SessionEvent } from "../round.ts";
 
 const looks = { CLEARED: "proven", CONFIRMED: "missing", ASK: "hold" } as const;
 

@@ -1,8 +1,8 @@
 import content from "virtual:content";
 import { fillTemplate } from "#domain/text/fill-template.ts";
-import { MarkedLine } from "./marked-line.tsx";
-import { findPerson } from "./round.ts";
-import { toOffset, toSeconds } from "./spoken.ts";
+import { MarkedLine } from "../marked-line.tsx";
+import { findPerson } from "../round.ts";
+import { toOffset, toSeconds } from "../spoken.ts";
 
 const charactersPerSecond = 2.5;
 const task = "late-refund";

@@ -1,4 +1,5 @@
 import { strictEntry, text } from "#domain/schema/content-fields.ts";
+import { watchedTestWords } from "./watched-test.schema.ts";
 
 /** The words of the stage SESSION. */
 export const sessionWords = strictEntry({
@@ -19,4 +20,5 @@ export const sessionWords = strictEntry({
     flag: text("the time of a flag", 30),
     after: text("the time after a flag; {seconds} is filled in", 30),
   }),
+  test: watchedTestWords,
 });

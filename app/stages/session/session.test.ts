@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Person, SessionEvent } from "./round.ts";
+import type { Person, SessionEvent } from "../round.ts";
 import { characterSources, lengthOf, noticedEvents, secondsPerBar, typingBars } from "./session.ts";
 
 const events: SessionEvent[] = [

@@ -1,0 +1,425 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { fillTemplate } from "#domain/text/fill-template.ts";
+import { expectNoAxeViolation } from "#tests/support/axe.ts";
+import { content, expectNoOverflow } from "#tests/support/site.ts";
+
+const url = "/secure-sight";
+const { live } = content.stages;
+const { test: words } = content.stages.session;
+const { candidate, reviewer, dares, kinds } = words;
+
+const stage = (page: Page) => page.locator('[data-stage="SESSION"]');
+const button = (within: Locator, name: string | RegExp) => within.getByRole("button", { name });
+const dare = (session: Locator, { name }: { name: string }) =>
+  button(session.getByRole("group", { name: dares.title }), new RegExp(`^${name}`));
+const reply = (session: Locator) => session.getByLabel(candidate.answer);
+/** The flags with a sentence, whose numbers may be any. */
+const flag = (session: Locator, template: string) => {
+  const pattern = template.split(/\{\w+\}/).map((part) => part.replace(/[.?()]/g, "\\$&"));
+  return session
+    .getByRole("listitem")
+    .filter({ hasText: new RegExp(pattern.join("\\d+")) })
+    .filter({ has: session.page().getByRole("group") });
+};
+const flags = (session: Locator) => session.getByRole("group", { name: /^Decide/ });
+const seconds = (time: string) => {
+  const [, minutes, rest] = /(\d\d):(\d\d)/.exec(time) ?? [];
+  return Number(minutes) * 60 + Number(rest);
+};
+
+async function openSession(page: Page): Promise<Locator> {
+  await page.goto(url);
+  const session = stage(page);
+  await session.scrollIntoViewIfNeeded();
+  await expect(session).toHaveAttribute("data-state", "LIVE");
+  await expect(reply(session)).toBeEnabled();
+  return session;
+}
+
+/** Keys as hands press them: for uneven times and after uneven pauses. */
+async function typeByHand(page: Page, text: string): Promise<void> {
+  for (const [index, character] of [...text].entries()) {
+    await page.keyboard.press(character === " " ? "Space" : character, { delay: 20 + ((index * 37) % 70) });
+    await page.waitForTimeout((index * 53) % 90);
+  }
+}
+
+/** Takes the window from the visitor's sight for some milliseconds. */
+async function leave(page: Page, milliseconds: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setFocusEmulationEnabled", { enabled: false });
+  const { windowId } = await session.send("Browser.getWindowForTarget");
+  await session.send("Browser.setWindowBounds", { windowId, bounds: { windowState: "minimized" } });
+  await page.waitForTimeout(milliseconds);
+  await session.send("Browser.setWindowBounds", { windowId, bounds: { windowState: "normal" } });
+}
+
+test("typing by hand raises no flag, and nothing that is written leaves the page", async ({ page }) => {
+  const requests: string[] = [];
+  const session = await openSession(page);
+  page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
+  await expect(flags(session)).toHaveCount(3);
+  await reply(session).focus();
+  await typeByHand(
+    page,
+    "Hello, the zebra refund is on its way. I am sorry for the wait, and I check on Friday.",
+  );
+  await expect(session.getByText(reviewer.noFlag)).toBeVisible();
+  await expect(session.getByText(reviewer.own, { exact: true })).toBeVisible();
+  await session.getByLabel(candidate.note).fill("zebra");
+  await button(session, candidate.handIn).click();
+  await expect(reply(session)).not.toBeEditable();
+  await expect(session.getByText(reviewer.noFlag)).toBeVisible();
+  await expect(session.getByText("“zebra”")).toBeVisible();
+  expect(requests.filter((request) => /zebra/i.test(decodeURIComponent(request)))).toEqual([]);
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain("zebra");
+});
+
+test("the example is reviewed before the visitor begins, and goes with the first key", async ({ page }) => {
+  const session = await openSession(page);
+  const group = flags(session).first();
+  await expect(session.getByText(reviewer.notReviewed)).toBeVisible();
+  await button(group, reviewer.decisions.CONFIRM).click();
+  await expect(button(group, reviewer.decisions.CONFIRM)).toHaveAttribute("aria-pressed", "true");
+  await expect(session.getByText(fillTemplate(reviewer.closed, { closed: 1, flags: 3 }))).toBeVisible();
+  await button(group, reviewer.decisions.ASK).click();
+  await expect(button(group, reviewer.decisions.CONFIRM)).toHaveAttribute("aria-pressed", "false");
+  await expect(session.getByText(kinds.away.ask)).toBeVisible();
+  await session.getByLabel(reviewer.why).fill("Ask him on Monday.");
+  for (const place of [1, 2]) await button(flags(session).nth(place), reviewer.decisions.CLEAR).click();
+  await expect(session.getByText(reviewer.reviewed, { exact: true })).toBeVisible();
+  await expect(session.getByText(reviewer.score)).toBeVisible();
+  await reply(session).press("H");
+  await expect(flags(session)).toHaveCount(0);
+  await expect(session.getByText(reviewer.nothing)).toBeVisible();
+});
+
+test("a paste from the clipboard is flagged with its length, and the replay shows the text around it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const session = await openSession(page);
+  await reply(session).focus();
+  await typeByHand(page, "Hello. ");
+  await dare(session, dares.PASTE).click();
+  await expect(session.getByRole("status").first()).toHaveText(words.messages.copied);
+  await expect(reply(session)).toBeFocused();
+  await page.keyboard.press("Control+v");
+  await expect(reply(session)).toHaveValue(`Hello. ${dares.sentence}`);
+  const pasted = flag(session, kinds.paste.text);
+  await expect(pasted).toContainText(fillTemplate(kinds.paste.text, { characters: dares.sentence.length }));
+  await expect(dare(session, dares.PASTE)).toContainText(/noticed at 00:0\d/);
+  await expect(session.getByRole("status").first()).toContainText("characters arrived in one step");
+  await typeByHand(page, " Bye");
+  await button(session, candidate.handIn).click();
+
+  await button(pasted, reviewer.look).click();
+  const slider = pasted.getByRole("slider");
+  await expect(pasted.locator("mark").filter({ hasText: dares.sentence })).toBeVisible();
+  await slider.press("Home");
+  await expect(pasted.getByText(words.replay.empty)).toBeVisible();
+  await slider.press("End");
+  await expect(pasted).toContainText(`${dares.sentence} Bye`);
+  await button(pasted, words.replay.play).click();
+  await expect(pasted.locator("mark").filter({ hasText: dares.sentence })).toBeHidden();
+  await button(pasted, fillTemplate(words.replay.speed, { speed: 1 })).click();
+  await expect(pasted).toContainText(`${dares.sentence} Bye`);
+  await expect(button(pasted, words.replay.play)).toBeVisible();
+});
+
+test("a replay plays at once where motion is welcome, and stops at its end", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const session = await openSession(page);
+  const away = flag(session, kinds.away.text);
+  await button(away, reviewer.look).click();
+  await expect(button(away, words.replay.pause)).toBeVisible();
+  await button(away, fillTemplate(words.replay.speed, { speed: 1 })).click();
+  const position = async () => Number(await away.getByRole("slider").inputValue());
+  const start = await position();
+  await expect.poll(position).toBeGreaterThan(start + 2_000);
+  await button(away, words.replay.pause).click();
+  const paused = await position();
+  await page.waitForTimeout(300);
+  expect(await position()).toBe(paused);
+  await button(away, words.replay.play).click();
+  await expect(button(away, words.replay.play)).toBeVisible({ timeout: 8_000 });
+  expect(await position()).toBeGreaterThan(start + 19_000);
+});
+
+test("own text that is cut and pasted is a note, and undo is none", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const session = await openSession(page);
+  await reply(session).focus();
+  const own = "This is a sentence of my own, typed key by key.";
+  await typeByHand(page, own);
+  for (const keys of ["Control+a", "Control+x", "Control+v", "Control+z", "Control+z", "Control+Shift+z"])
+    await page.keyboard.press(keys);
+  await expect(
+    session.getByText(fillTemplate(words.notes["own-text"].text, { characters: own.length })),
+  ).toBeVisible();
+  await expect(session.getByText(reviewer.noFlag)).toBeVisible();
+});
+
+test("a refused clipboard shows the sentence", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  const session = await openSession(page);
+  await dare(session, dares.PASTE).click();
+  await expect(session.locator("q")).toHaveText(dares.sentence);
+});
+
+test("an overlay is found over the field with its share, and closed by Escape", async ({ page }) => {
+  const session = await openSession(page);
+  await reply(session).press("H");
+  await dare(session, dares.OVERLAY).click();
+  const overlay = page.locator("[data-simulated-overlay]");
+  await expect(overlay).toBeVisible();
+  const open = flag(session, words.variants.overlayOpen);
+  await expect(open).toContainText("covers 33 %");
+  await reply(session).focus();
+  await page.keyboard.press("Escape");
+  await expect(overlay).toHaveCount(0);
+  await expect(flag(session, kinds.overlay.text)).toContainText("covered 33 %");
+
+  await test.step("one of an extension is found likewise, an empty container is not", async () => {
+    const add = (ground: string) =>
+      page.evaluate((background) => {
+        const element = document.createElement("div");
+        Object.assign(element.style, {
+          position: "fixed",
+          inset: "0",
+          pointerEvents: "none",
+          background,
+        });
+        document.documentElement.append(element);
+      }, ground);
+    await add("transparent");
+    await page.waitForTimeout(700);
+    await expect(flags(session)).toHaveCount(1);
+    await add("rgb(0 0 0 / 20%)");
+    await expect(flags(session)).toHaveCount(2);
+    await expect(open).toContainText("covers 100 %");
+  });
+});
+
+test("a program that types is flagged as one, and can be stopped", async ({ page }) => {
+  const session = await openSession(page);
+  await dare(session, dares.TYPER).click();
+  await expect(flag(session, kinds.synthetic.text)).toBeVisible();
+  await expect(reply(session)).toHaveValue(/^We sincerely/);
+  await button(session, new RegExp(`^${dares.TYPER.stop}`)).click();
+  const written = await reply(session).inputValue();
+  await page.waitForTimeout(400);
+  await expect(reply(session)).toHaveValue(written);
+  await expect(dare(session, dares.TYPER)).toContainText("noticed at 00:0");
+});
+
+test("text that a script sets without an event is flagged, too", async ({ page }) => {
+  const session = await openSession(page);
+  await reply(session).press("H");
+  await reply(session).evaluate((field: HTMLTextAreaElement) => {
+    field.value = "Hello from a script.";
+  });
+  await expect(flag(session, kinds.synthetic.text)).toContainText("19 characters");
+});
+
+test("a window that is left for ten seconds is flagged with its time, and a short look is a note", async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  await dare(session, dares.LEAVE).click();
+  await leave(page, 1_500);
+  await expect(session.getByText(reviewer.notes)).toBeVisible();
+  await expect(flags(session)).toHaveCount(0);
+  await leave(page, 10_300);
+  await expect(flag(session, kinds.away.text)).toContainText(fillTemplate(kinds.away.text, { seconds: 10 }));
+  await expect(dare(session, dares.LEAVE)).toContainText("noticed at 00:00");
+});
+
+test("full screen that is left is flagged", async ({ page }) => {
+  const session = await openSession(page);
+  await dare(session, dares.FULLSCREEN).click();
+  await expect(button(session, new RegExp(`^${dares.FULLSCREEN.stop}`))).toBeVisible();
+  await page.waitForTimeout(300);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(flag(session, kinds.fullscreen.text)).toBeVisible();
+  await expect(flag(session, kinds.panel.text)).toHaveCount(0);
+  await expect(dare(session, dares.FULLSCREEN)).toContainText("noticed at 00:0");
+});
+
+test("dictation is named before the first key, and then brings a note instead of a flag", async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const dictation = session.getByLabel(candidate.dictation);
+  await dictation.check();
+  await reply(session).press("H");
+  await expect(dictation).toBeDisabled();
+  await page.waitForTimeout(2_000);
+  await page.keyboard.insertText("ello, your refund is late.");
+  await expect(session.getByText(words.notes.dictation.text)).toBeVisible();
+  await expect(session.getByText(reviewer.noFlag)).toBeVisible();
+});
+
+test("“Start again” brings the example back, and the next session begins at zero", async ({ page }) => {
+  const session = await openSession(page);
+  await reply(session).press("H");
+  await dare(session, dares.OVERLAY).click();
+  await dare(session, dares.TYPER).click();
+  await expect(flag(session, kinds.synthetic.text)).toBeVisible();
+  await page.waitForTimeout(1_200);
+  await button(session, live.reset).click();
+  await expect(page.locator("[data-simulated-overlay]")).toHaveCount(0);
+  await expect(reply(session)).toHaveValue("");
+  await expect(flags(session)).toHaveCount(3);
+  await page.waitForTimeout(300);
+  await expect(reply(session)).toHaveValue("");
+  await reply(session).press("H");
+  await expect(session.getByText(reviewer.noFlag)).toBeVisible();
+  await expect(session.getByText(candidate.elapsed).locator("..")).toContainText(/00:0[01]/);
+});
+
+test("listeners, timers and the overlay end with the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = new Set<string>();
+    const abortable: typeof EventTarget.prototype.addEventListener = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      const signal = typeof options === "object" ? options?.signal : undefined;
+      if (signal) {
+        const name = `${type} ${open.size}`;
+        open.add(name);
+        abortable.call(signal, "abort", () => open.delete(name));
+      }
+      abortable.call(this, type, listener, options);
+    };
+    const timers = new Set<unknown>();
+    const { setInterval: start, clearInterval: stop } = window;
+    window.setInterval = ((run: () => void, time: number) => {
+      const timer = start(run, time);
+      timers.add(timer);
+      return timer;
+    }) as typeof window.setInterval;
+    window.clearInterval = ((timer: number) => {
+      timers.delete(timer);
+      stop(timer);
+    }) as typeof window.clearInterval;
+    Object.assign(window, { open: () => [...open], timers: () => timers.size });
+  });
+  const session = await openSession(page);
+  const counts = () =>
+    page.evaluate(() => {
+      const spied = window as unknown as { open: () => string[]; timers: () => number };
+      return { listeners: spied.open().length, timers: spied.timers() };
+    });
+  await reply(session).press("H");
+  await dare(session, dares.OVERLAY).click();
+  await dare(session, dares.TYPER).click();
+  expect((await counts()).listeners).toBeGreaterThan(10);
+  expect((await counts()).timers).toBeGreaterThan(1);
+  await page.getByRole("link", { name: "What is real here" }).first().click();
+  await expect(page).toHaveURL(/what-is-real/);
+  await expect(stage(page)).toHaveCount(0);
+  expect(await counts()).toEqual({ listeners: 0, timers: 0 });
+  await expect(page.locator("[data-simulated-overlay]")).toHaveCount(0);
+});
+
+test("thousands of events a second leave the page alive", async ({ page }) => {
+  const session = await openSession(page);
+  await reply(session).press("H");
+  await reply(session).evaluate(async (field: HTMLTextAreaElement) => {
+    for (let round = 0; round < 20; round += 1) {
+      for (let index = 0; index < 250; index += 1) {
+        field.dispatchEvent(new KeyboardEvent("keydown", { key: "a", code: "KeyA" }));
+        field.value = field.value.length > 500 ? "" : `${field.value}a`;
+        field.dispatchEvent(new InputEvent("input", { inputType: "insertText" }));
+        dispatchEvent(new Event("resize"));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+  });
+  const started = Date.now();
+  await button(session, reviewer.all).click();
+  await expect(session.getByRole("slider")).toBeVisible();
+  expect(Date.now() - started).toBeLessThan(1_500);
+  await expect(flag(session, kinds.synthetic.text)).toHaveCount(1);
+});
+
+test("the keyboard is enough to cheat, look and decide", async ({ page }) => {
+  const session = await openSession(page);
+  await dare(session, dares.OVERLAY).focus();
+  await page.keyboard.press("Enter");
+  const overlay = flag(session, words.variants.overlayOpen);
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-simulated-overlay]")).toHaveCount(0);
+  const row = flag(session, kinds.overlay.text);
+  await button(row, reviewer.look).focus();
+  await page.keyboard.press("Enter");
+  await expect(button(row, reviewer.look)).toHaveAttribute("aria-expanded", "true");
+  await button(row, reviewer.decisions.CLEAR).focus();
+  await page.keyboard.press("Space");
+  await expect(session.getByText(reviewer.reviewed, { exact: true })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(button(row, reviewer.decisions.ASK)).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`no state of the test breaks a rule of accessibility (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const session = await openSession(page);
+    const include = '[data-stage="SESSION"]';
+    await expectNoAxeViolation(page, "the example", { include });
+    await button(flags(session).first(), reviewer.decisions.ASK).click();
+    await button(session, reviewer.all).click();
+    await expectNoAxeViolation(page, "a decision and the whole session", { include });
+    await dare(session, dares.OVERLAY).click();
+    await dare(session, dares.TYPER).click();
+    await expect(flag(session, kinds.synthetic.text)).toBeVisible();
+    await expectNoAxeViolation(page, "an own session", { include });
+    await button(session, candidate.handIn).click();
+    await expectNoAxeViolation(page, "a test that is handed in", { include });
+  });
+
+test.describe("by touch at 360 px", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test("the test fits, shows what a phone shows, and flags an overlay", async ({ page }) => {
+    const session = await openSession(page);
+    await expectNoOverflow(page);
+    await expect(session.getByText(candidate.phone)).toBeVisible();
+    await expect(dare(session, dares.FULLSCREEN)).toBeHidden();
+    await reply(session).tap();
+    await page.keyboard.insertText(`Hello ${"x".repeat(200)}`);
+    await dare(session, dares.OVERLAY).tap();
+    const overlay = flag(session, words.variants.overlayOpen);
+    await expect(overlay).toBeVisible();
+    await expectNoOverflow(page);
+    await button(overlay, reviewer.look).tap();
+    await button(overlay, reviewer.decisions.ASK).tap();
+    await expect(session.getByText(kinds.overlay.ask)).toBeVisible();
+    await expectNoOverflow(page);
+    for (const control of await session.getByRole("button").all()) {
+      const box = await control.boundingBox();
+      if (box) expect(box.height).toBeGreaterThanOrEqual(43.5);
+    }
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the example is complete", async ({ page }) => {
+    await page.goto(url);
+    const session = stage(page);
+    await expect(session.getByText(live.noScripts)).toBeVisible();
+    await expect(session.getByText(/characters arrived in one step/)).toBeVisible();
+    await expect(session.locator("mark").filter({ hasText: "Please be advised" })).toBeVisible();
+    for (const item of reviewer.unseen.items) await expect(session.getByText(item)).toBeVisible();
+    const time = await session.getByRole("listitem").filter({ hasText: kinds.away.innocent }).textContent();
+    expect(seconds(time ?? "")).toBeGreaterThan(5);
+  });
+});
