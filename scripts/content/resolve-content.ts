@@ -84,7 +84,7 @@ function resolveSection(root: string, section: SectionSource, sources: Sources, 
       return { ...rest, report: resolveReport(ofRound, round, sources) };
     }
     case "RESULTS":
-      return { ...section, ...resolveResults(root, sources.results.value) };
+      return { ...section, ...resolveResults(root, sources.results.value, section.of) };
     case "ASSESSMENTS":
       return { ...section, items: sources.assessments.value };
     case "ARTICLE": {

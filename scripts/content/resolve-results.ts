@@ -217,12 +217,20 @@ function toSet(
 
 type Resolved = Pick<SectionOf<"RESULTS">, "engines" | "labels">;
 
-/** Every figure of `results/` below `root`, by engine: first those with figures on unseen cases, and these first. */
-export function resolveResults(root: string, words: ResultsWords): Resolved {
+/** The engines of the tools for candidates. The others are those of products. */
+const toolEngines = new Set(["resume-match", "pronunciation"]);
+
+/**
+ * The figures of `results/` below `root`, by engine: first those with figures on unseen cases, and these first.
+ * @param of the engines: those of the tools, or those of the products
+ */
+export function resolveResults(root: string, words: ResultsWords, of: "TOOLS" | "PRODUCTS"): Resolved {
   const { engines, heldOut, versions } = readResults(root);
   const unseen: Record<string, AnyFigure[]> = heldOut ? heldOutFigures(heldOut, words.heldOut) : {};
   const files = new Map(engines.map(({ value }) => [value.engine, value]));
-  const ids = [...new Set([...Object.keys(unseen), ...files.keys()])];
+  const ids = [...new Set([...Object.keys(unseen), ...files.keys()])].filter(
+    (id) => toolEngines.has(id) === (of === "TOOLS"),
+  );
   return {
     labels: { baselines: words.baselines, parts: words.parts, command: words.command },
     engines: ids.map((id): EngineResult => {

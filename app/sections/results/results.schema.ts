@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { surface } from "#app/sections/section-fields.ts";
-import { slug, strictEntry, text } from "#domain/schema/content-fields.ts";
+import { choice, slug, strictEntry, text } from "#domain/schema/content-fields.ts";
 
-/** Every figure of `results/`. Its other words are in `content/results.yaml`; the build adds the figures. */
+/** Figures of `results/`: those of the tools for candidates, or those of the products. Its other words are in `content/results.yaml`; the build adds the figures. */
 export const resultsSection = strictEntry({
   kind: z.literal("RESULTS"),
   id: slug.optional(),
+  of: choice("the engines whose figures are shown", ["TOOLS", "PRODUCTS"]),
   surface,
   title: text("the section's heading", 80),
   subtitle: text("one to three sentences", 320).optional(),
