@@ -1,9 +1,16 @@
-import { readExperience, readNotice, readPay } from "./fields/amounts.ts";
 import { readCity } from "./fields/city.ts";
+import { isVague } from "./fields/clauses.ts";
+import { readEmail, readPhone } from "./fields/contact.ts";
 import { readStart } from "./fields/dates.ts";
-import { readEmail, readEmployer, readName, readPhone } from "./fields/entities.ts";
+import { readEducation } from "./fields/education.ts";
+import { readEmployer } from "./fields/employer.ts";
+import { readExperience } from "./fields/experience.ts";
+import { readLanguages } from "./fields/languages.ts";
+import { readName } from "./fields/name.ts";
+import { readNotice } from "./fields/notice.ts";
 import { withDigits } from "./fields/numbers.ts";
-import { readEducation, readLanguages, readShift } from "./fields/words.ts";
+import { readPay } from "./fields/pay.ts";
+import { readShift } from "./fields/shift.ts";
 import {
   abuse,
   attaching,
@@ -37,23 +44,32 @@ import {
 const maxLength = 2_000;
 
 /** Words after which someone says it again, and better. */
-const slip = /\b(?:sorry|i mean|no wait|wait no|oops|actually|correction|(?:change|update|correct) (?:it|that|this|my \w+)? ?to|make it)\b[\s,:]*(?=\S)/i;
+const slip =
+  /\b(?:sorry|i mean|no wait|wait no|oops|oh wait|wait|actually|correction|scratch that|on second thoughts?|let me not lie|ay hindi|nahi nahi|galti se|(?:change|update|correct) (?:it|that|this|my \w+)? ?to|make it|(?:abeg|uff|ah|umm?|oh|no),? (?:no|nah|nope|wait)|no,? (?:that'?s|it'?s|its|thats|make|rather))\b[\s,:.]*(?=\S)/i;
+
+/** A value that someone takes back, as in "not three years" or "change 2 weeks to". */
+const takenBack = new RegExp(
+  [
+    "(?:not|instead of|rather than|no be)\\s+(?:in\\s+|the\\s+|a\\s+)?[\\w@.-]+(?:\\s+(?:years?|yrs?|days?|weeks?|months?|lpa|lakhs?|fortnight|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))?",
+    "(?:change|update|correct)\\s+(?:from\\s+)?[\\w@.-]+(?:\\s+(?:years?|yrs?|days?|weeks?|months?|lpa|lakhs?))?(?=\\s+to\\b)",
+  ]
+    .map((part) => `\\b${part}`)
+    .join("|"),
+  "gi",
+);
+const isValue = (part: string) => /\d|@|\bfresher|\b(?:month|week|fortnight)\b/.test(withDigits(part.toLowerCase()));
 
 type Read = { fields: Fields; asks: FieldName[] };
 
 /** Reads every field that a message gives. After a slip that is corrected inside it, the last value counts. */
 function readFields(raw: string, asked: FieldName | null, today: string): Read {
-  const whole = readPart(
-    raw.replace(
-      /\b(?:not|instead of|rather than)\s+(?:in\s+)?[\w@.-]+(?:\s+(?:years?|yrs?|days?|months?|lpa|lakhs?))?/gi,
-      (part) => (/\d|@/.test(part) ? " " : part),
-    ),
-    asked,
-    today,
-  );
-  const parts = raw.split(slip);
+  const kept = raw.replace(takenBack, (part) => (isValue(part) ? " " : part));
+  const whole = readPart(kept, asked, today);
+  const parts = kept.split(slip);
   const last = parts.length > 1 ? readPart(parts.at(-1) ?? "", asked, today) : undefined;
   if (!last) return whole;
+  // A list of languages is read as a whole.
+  if (whole.fields.languages) delete last.fields.languages;
   const asks = [...whole.asks.filter((name) => !(name in last.fields)), ...last.asks];
   return { fields: { ...whole.fields, ...last.fields }, asks: [...new Set(asks)] };
 }
@@ -63,13 +79,13 @@ function readPart(raw: string, asked: FieldName | null, today: string): Read {
   const text = withDigits(lower);
   const readings: { [Name in FieldName]: Reading<NonNullable<Fields[Name]>> } = {
     name: readName(raw, asked),
-    city: readCity(lower, asked),
+    city: readCity(raw, asked),
     experienceYears: readExperience(text, asked),
     noticeDays: readNotice(text, asked),
-    shift: readShift(lower, asked),
+    shift: readShift(text, asked),
     expectedPay: readPay(text, asked),
     languages: readLanguages(lower, asked),
-    education: readEducation(lower, asked),
+    education: readEducation(raw, asked),
     startDate: readStart(lower, asked, today),
     currentEmployer: readEmployer(raw, asked),
     phone: readPhone(lower, asked),
@@ -82,7 +98,8 @@ function readPart(raw: string, asked: FieldName | null, today: string): Read {
     if ("value" in reading) fields[name] = reading.value;
     else asks.push(name);
   }
-  return { fields: fields as Fields, asks };
+  const isEmpty = Object.keys(fields).length + asks.length === 0;
+  return { fields: fields as Fields, asks: isEmpty && asked && isVague(lower) ? [asked] : asks };
 }
 
 /** Drops what the question is about and the person does not say of themselves. */

@@ -1,0 +1,94 @@
+import type { FieldName, Reading } from "../types.ts";
+import { isRegion, knownCity } from "./city.ts";
+import { clausesOf, sentencesOf } from "./clauses.ts";
+import { isCapital, isNameWord, leadingName, sentenceWords, titled } from "./proper-names.ts";
+
+const title =
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|shri|shree|smt|er|engr|adv|rev|capt|pastor|bro|sis|sir|kumari(?= \S+ \S))\b\.?\s+)+/i;
+
+const greeting =
+  /^(?:(?:h+i+|hello+|hey+|hiya|hola|helo|hlo|namaste|namaskar(?:am)?|sat sri akal|vanakkam|jambo|habari|mambo|salaam|salam|as+alam[- ]?[uo]?[- ]?alaikum|aadab|ram ram|radhe radhe|jai hind|kumusta|mabuhay|magandang \w+|dzien dobry|czesc|how far|good (?:morning|afternoon|evening|day)|morning|evening|dear|respected|sir|madam|ma'?am|mam|ji|po|yes|yeah|haan?|ok(?:ay)?|sure|right|so|well|kindly note|oh|ah|um+|itself)\b[\s,!.:]*)+/i;
+
+/** Openings that are followed by a name, whatever was asked. */
+const surely =
+  /\b(?:(?:my |full |mera |apna |good )*(?:name|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|:|-|=)?|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|en peyar|naan|amar naam|majha nav|nanna hesaru)\s+/giu;
+/** Openings that are followed by a name or by something else. */
+const perhaps =
+  /(?:^|[\s,.!])(?:i am|i'?m|it'?s|it is|its|main|mai|mein|jestem|ni|si|me llamo|mimi ni)\s+/giu;
+/** Openings that are followed by a name if it was asked. */
+const onRequest = /\b(?:use|write(?: it)?|put|call me|change(?: it)? to|should be)\s+/giu;
+/** Endings that follow a name. */
+const ending =
+  /^(?:here|this side|speaking|again|bol (?:raha|rahi|rha|rhi)|baat kar|hapa|niko hapa|ulit|po ulit|pesur\w+|pesar\w+|tutaj|bolchi|boltoy|boltey|hoon|hu|hun)\b/i;
+const nickname =
+  /\b(?:calls? me|called|known as|friends|nick ?name|pet name|short for|for short|mates|colleagues|people|everyone|everybody|spell\w*|said|pronounced)\b/i;
+
+/** Letters after a name, and endings, which are no part of it. */
+const suffix = /\s+(?:RN|LPN|MBA|PhD|CA|CPA|BSc|MSc|Esq|hai|ji|po)\.?$/;
+
+/** The name at the beginning of a text, without titles. */
+function nameAt(text: string, most = 4): string | undefined {
+  const words = leadingName(text.replace(title, "").replace(suffix, ""), most);
+  const name = words.join(" ").replace(/(?<=\p{L}{2})\.$/u, "");
+  return name.length < 2 || knownCity(name) || isRegion(name.toLowerCase()) ? undefined : name;
+}
+
+/** Whether the text has nothing after a name but what ends one. */
+function endsWith(text: string, name: string): boolean {
+  const rest = text.replace(title, "").slice(name.length).trim();
+  return rest === "" || ending.test(rest) || /^(?:po|ji|sir|hai|from|of|se)\b|^[,.!;)(-]/i.test(rest);
+}
+
+function afterOpening(raw: string, opening: RegExp, isSure: boolean): string | undefined {
+  for (const found of raw.matchAll(opening)) {
+    const text = raw.slice(found.index + found[0].length).replace(/^(?:hai|is|to|as|po|si)\s+/i, "");
+    const name = nameAt(text, isSure ? 4 : 3);
+    if (!name) continue;
+    const isWritten = name.split(" ").every(isCapital);
+    if (isWritten || isSure || endsWith(text, name)) return name;
+  }
+  return undefined;
+}
+
+/** A clause that is a name and nothing else, or a name with an ending. */
+function wholeClause(clause: string, isAsked: boolean): string | undefined {
+  const text = clause.replace(greeting, "").replace(suffix, "");
+  const name = nameAt(text);
+  if (!name || !endsWith(text, name)) return undefined;
+  const rest = text.replace(title, "").slice(name.length).trim();
+  const isEnded = ending.test(rest) || /^from\b/i.test(rest);
+  const count = name.split(" ").length;
+  return isAsked || isEnded || (count >= 2 && count <= 3 && rest === "") ? name : undefined;
+}
+
+/** The first clause if it is a name, in a message that has several other facts. */
+function firstOfList(clauses: string[], raw: string): string | undefined {
+  const isList = clauses.length >= 2 && /\d|@|\b(?:hindi|english|fresher|pass)\b/i.test(raw);
+  for (const clause of clauses.slice(0, 2)) {
+    const name = wholeClause(clause, false);
+    const isWritten = name?.split(" ").every(isCapital);
+    const text = clause.replace(greeting, "");
+    const isEnded = name !== undefined && ending.test(text.replace(title, "").slice(name.length).trim());
+    const isFrom = name !== undefined && isWritten && /^\s+from\b/i.test(text.replace(title, "").slice(name.length));
+    if (name && (isEnded || isFrom || (isList && (isWritten || clauses.length >= 3)))) return name;
+  }
+  return undefined;
+}
+
+/** The name as given, without titles and nicknames. Takes the text as written. */
+export function readName(raw: string, asked: FieldName | null): Reading<string> {
+  const isAsked = asked === "name";
+  const sentences = sentencesOf(raw).filter((sentence) => !/\bspelling of\b/i.test(sentence));
+  const clauses = sentences.flatMap(clausesOf);
+  const plain = clauses.filter((clause) => !nickname.test(clause));
+  const text = sentences.join(" | ").replace(/\bspelled\b.*/i, "");
+  const name =
+    afterOpening(text, surely, isAsked || /\bmy (?:full )?name\b|\bname is\b|\bmera naam\b/i.test(raw)) ??
+    (isAsked
+      ? (plain.filter((clause) => !sentenceWords.test(clause)).flatMap((clause) => wholeClause(clause, true) ?? [])[0] ??
+        afterOpening(text, onRequest, true) ??
+        afterOpening(text, perhaps, true))
+      : (afterOpening(text, perhaps, false) ?? firstOfList(clauses, raw)));
+  if (name === undefined || /\?/.test(raw)) return undefined;
+  return { value: titled(name.split(" ").filter(isNameWord).join(" ")) };
+}
