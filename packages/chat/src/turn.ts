@@ -57,7 +57,8 @@ const takenBack = new RegExp(
     .join("|"),
   "gi",
 );
-const isValue = (part: string) => /\d|@|\bfresher|\b(?:month|week|fortnight)\b/.test(withDigits(part.toLowerCase()));
+const isValue = (part: string) =>
+  /\d|@|\bfresher|\b(?:month|week|fortnight)\b/.test(withDigits(part.toLowerCase()));
 
 type Read = { fields: Fields; asks: FieldName[] };
 
@@ -105,7 +106,9 @@ function readPart(raw: string, asked: FieldName | null, today: string): Read {
 /** Drops what the question is about and the person does not say of themselves. */
 function dropAskedAbout({ fields, asks }: Read, text: string): void {
   const isOwn =
-    /\b(?:i have|i've|i am|i'm|my|mera|mere|i can|i live|i work|i want|i expect|is \d|notice)\b/.test(text);
+    /\b(?:i have|i've|i am|i'm|my|mera|mere|i can|i live|i work|i want|i expect|is \d|notice|here|this side|bol rah\w+|(?:hu|hoon|hun|karti|karta|rehti|rehta)|pass|i stay|living in|staying in)\b/.test(
+      text,
+    );
   if (!isOwn) {
     for (const name of Object.keys(fields) as FieldName[]) delete fields[name];
     asks.length = 0;
@@ -126,13 +129,25 @@ function correctedField(text: string, stored: Fields): FieldName | null {
     [/\bexp|\byears?\b|\byrs?\b|\bsaal\b/, "experienceYears"],
     [/\bshift\b|\bnights?\b|\bday\b/, "shift"],
     [/\bsalary\b|\blpa\b|\bpay\b|\blakhs?\b/, "expectedPay"],
-    [/\bcity\b|\blive\b/, "city"],
+    [/\bcity\b|\blive\b|\bmoved\b/, "city"],
+    [/\blanguages?\b/, "languages"],
+    [/\bcompany\b|\bemployer\b/, "currentEmployer"],
     [/\bnumber\b|\bphone\b|\bmobile\b/, "phone"],
   ];
   return (
     words.find(([pattern, name]) => pattern.test(text) && names.includes(name))?.[1] ?? names.at(-1) ?? null
   );
 }
+
+/** Words by which someone gives a stored value anew, where they do not call it a correction. */
+const renewal =
+  /\b(?:rather than|i (?:told|said|wrote|put|typed|gave)|(?:please|pls|kindly) (?:use|change|put|write|note)|forgot|should be|no longer|buo)\b/;
+/** Requests that only look like questions. */
+const request =
+  /\b(?:can|could|will|would) (?:you|u) (?:please |pls |kindly )?(?:make|change|put|update|use|correct|note|write|set|save|take)\b/;
+/** Requests to be asked again. */
+const askAgain =
+  /\bask (?:me )?(?:\w+ ){0,3}again\b|\b(?:dobara|phir se|fir se) pu?ch\w*|\bulitin\b|\bask again\b/;
 
 /** A message with everything that the rules read in it. */
 type Situation = {
@@ -148,16 +163,32 @@ type Situation = {
   beside: Read;
 };
 
-function readSituation({ text: whole, today, state = {} }: Message): Situation {
+/** Reads the fields; if the one asked for is not among them, a correction can give one that is stored. */
+function readAll(raw: string, text: string, isCorrection: boolean, { today, state = {} }: Message): Read {
+  const { asked = null, offered, fields = {} } = state;
+  const stored = { ...fields, ...offered };
+  const corrected =
+    Object.keys(stored).length > 0 && (isCorrection || renewal.test(text))
+      ? correctedField(text, stored)
+      : null;
+  const read = readFields(raw, asked ?? corrected, today);
+  if (!corrected || !asked || asked === corrected || Object.keys(read.fields).length > 0) return read;
+  const renewed = readFields(raw, corrected, today);
+  return corrected in renewed.fields ? { ...renewed, asks: [] } : read;
+}
+
+function readSituation(message: Message): Situation {
+  const { text: whole, state = {} } = message;
   const raw = whole.slice(0, maxLength);
   const text = raw.toLowerCase().replace(/[’‘]/g, "'").trim();
   const { asked = null, offered, fields: stored = {} } = state;
   const isCorrection = correction.test(text) && Object.keys({ ...stored, ...offered }).length > 0;
-  const about = asked ?? (isCorrection ? correctedField(text, { ...stored, ...offered }) : null);
-  const read = readFields(raw, about, today);
+  const read = readAll(raw, text, isCorrection, message);
   const beside = { fields: { ...read.fields }, asks: [...read.asks] };
-  dropAskedAbout(beside, text);
-  return { text, offered, asked, stored, question: readQuestion(text), isCorrection, read, beside };
+  const question = readQuestion(text);
+  // Without a question there is nothing that it can be about.
+  if (question && !request.test(text)) dropAskedAbout(beside, text);
+  return { text, offered, asked, stored, question, isCorrection, read, beside };
 }
 
 /** The intent that the rules find. */
@@ -186,10 +217,12 @@ function ruledIntent(situation: Situation): Intent {
 }
 
 /** The turn for an intent. */
-function turnFor(intent: Intent, { offered, asked, read, beside }: Situation): Turn {
+function turnFor(intent: Intent, { text, offered, asked, read, beside }: Situation): Turn {
   const turn = { intent, fields: {}, asks: [], handover: intent === "human" || intent === "ask-other" };
   if (intent === "affirm") return { ...turn, fields: offered ?? {} };
+  if (offered && askAgain.test(text)) return { ...turn, asks: Object.keys(offered) as FieldName[] };
   if (intent.startsWith("ask-")) return { ...turn, ...beside };
+  if (intent === "human") return { ...turn, fields: beside.fields };
   if (intent !== "give-facts" && intent !== "correct") return turn;
   // An answer without a value that can be stored.
   const isEmpty = Object.keys(read.fields).length + read.asks.length === 0;

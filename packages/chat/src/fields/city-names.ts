@@ -56,9 +56,7 @@ Montreal Vancouver Calgary Edmonton Ottawa Winnipeg Brampton Mississauga Surrey 
 Philadelphia Baltimore Sacramento Portland Charlotte Nashville Memphis Columbus Cleveland Pittsburgh Tucson Albuquerque Omaha`;
 
 /** Names of cities by their spelling in small letters. */
-export const cities = new Map(
-  cityNames.split(/\s+/).map((city) => [city.toLowerCase(), city] as const),
-);
+export const cities = new Map(cityNames.split(/\s+/).map((city) => [city.toLowerCase(), city] as const));
 
 /** Old names, short forms, misspellings, and names of more than one word. */
 export const otherNames: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { FieldName, Reading } from "../types.ts";
-import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
 import { cities, otherNames, regions } from "./city-names.ts";
+import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
 import { isCapital, leadingName, sentenceWords, titled } from "./proper-names.ts";
 
 const known = new Map([...cities, ...Object.entries(otherNames)]);
@@ -14,7 +14,8 @@ const cityPattern = new RegExp(
   "giu",
 );
 /** Cities whose names are also words or names of people: they need a context. */
-const hasOtherMeaning = /^(?:reading|bath|hull|york|derby|anand|sagar|puri|pali|gaya|ara|sur|male|naga|lipa|angeles|barry|perth|lincoln|chester|stafford|preston|bolton|austin|phoenix|charlotte|columbus|valencia|sofia|florence|jos|aba|meru|kota|salem|hassan|kolar|leh|mandi|basti|gonda|banda|moga|rugby|dover|durham|surrey|cork|stoke|benin|embu|voi|medina|portland|male|cal|uyo|roxas|stirling|kalyani)$/i;
+const hasOtherMeaning =
+  /^(?:reading|bath|hull|york|derby|anand|sagar|puri|pali|gaya|ara|sur|male|naga|lipa|angeles|barry|perth|lincoln|chester|stafford|preston|bolton|austin|phoenix|charlotte|columbus|valencia|sofia|florence|jos|aba|meru|kota|salem|hassan|kolar|leh|mandi|basti|gonda|banda|moga|rugby|dover|durham|surrey|cork|stoke|benin|embu|voi|medina|portland|male|cal|uyo|roxas|stirling|kalyani)$/i;
 
 const small = "(?:in|at|to|out of|from|w|sa|near|is|as|of)?\\s*(?:the )?(?:city (?:of )?)?";
 /** Words before the city in which someone lives. */
@@ -42,7 +43,9 @@ function fitOf(before: string, after: string, clause: string): number {
   if (livesAfter.test(after)) fit += 4;
   else if (fromAfter.test(after)) fit += 2;
   if (fit > 0 && isNow) fit += 1;
-  const isPast = notHere.test(before) && !/\b(?:moved|shifted|relocated|now|currently|presently|abhi)\s+(?:\w+ )?(?:in|to|at)?\s*$/i.test(before);
+  const isPast =
+    notHere.test(before) &&
+    !/\b(?:moved|shifted|relocated|now|currently|presently|abhi)\s+(?:\w+ )?(?:in|to|at)?\s*$/i.test(before);
   if (isPast || notHereAfter.test(after)) fit -= 6;
   if (otherPerson.test(before) || (otherPerson.test(clause) && !/\bi\b/i.test(clause))) fit -= 4;
   return fit;
@@ -54,7 +57,8 @@ function knownIn(clause: string, isList: boolean): Candidate<string>[] {
     const before = clause.slice(0, index);
     const after = clause.slice(index + name.length);
     const fit = fitOf(before, after, clause);
-    const isPiece = isList && clause.split(/\s+/).length <= 3 && (before === "" || /^(?:i\.?e\.?|\S+)\s/.test(before));
+    const isPiece =
+      isList && clause.split(/\s+/).length <= 3 && (before === "" || /^(?:i\.?e\.?|\S+)\s/.test(before));
     const isDoubtful = hasOtherMeaning.test(name) && !isCapital(name);
     const isOfName = hasOtherMeaning.test(name) && fit <= 0 && clause.trim() !== name;
     if ((isDoubtful && fit < 2 && clause.trim().toLowerCase() !== name.toLowerCase()) || isOfName) return [];
@@ -75,18 +79,27 @@ function shownIn(clause: string): Candidate<string>[] {
     before: clause.slice(0, found.index),
   }));
   const before = [...clause.matchAll(placeBefore)].map((found) => ({
-    place: placeOf((found[1] ?? "").split(" ").slice(isCapital(found[1] ?? "") ? 0 : -1).join(" ")),
+    place: placeOf(
+      (found[1] ?? "")
+        .split(" ")
+        .slice(isCapital(found[1] ?? "") ? 0 : -1)
+        .join(" "),
+    ),
     before: clause.slice(0, found.index),
   }));
   return [...after, ...before].flatMap(({ place, before }) =>
-    place === undefined || notHere.test(`${before} `) || otherPerson.test(before) ? [] : [{ value: place, score: 3 }],
+    place === undefined || notHere.test(`${before} `) || otherPerson.test(before)
+      ? []
+      : [{ value: place, score: 3 }],
   );
 }
 
 function placeOf(text: string): string | undefined {
   const words = leadingName(text.replace(/^the\s+/i, ""), 3);
   const isWritten = isCapital(words[0] ?? "");
-  const place = words.slice(0, isWritten ? Math.max(1, words.findIndex((word) => !isCapital(word)) >>> 0) : 1).join(" ");
+  const place = words
+    .slice(0, isWritten ? Math.max(1, words.findIndex((word) => !isCapital(word)) >>> 0) : 1)
+    .join(" ");
   const name = place.replace(/[.]$/, "");
   return name.length < 3 || isRegion(name.toLowerCase()) ? undefined : (knownCity(name) ?? titled(name));
 }
@@ -96,8 +109,14 @@ function bareReply(clauses: string[]): string | undefined {
   for (const clause of clauses) {
     if (sentenceWords.test(clause) || notHere.test(`${clause} `)) continue;
     const text = clause
-      .replace(/^(?:no|nahi|yes|haan|sir|po|it'?s|its|in|at|from|sa|taga|currently|now|abhi|presently)\s+/i, "")
-      .replace(/\s+(?:po|ji|sir|mam|madam|only|now|bro|itself|currently|city|me|mein|like|lang|se|sir ji)$/gi, "")
+      .replace(
+        /^(?:no|nahi|yes|haan|sir|po|it'?s|its|in|at|from|sa|taga|currently|now|abhi|presently)\s+/i,
+        "",
+      )
+      .replace(
+        /\s+(?:po|ji|sir|mam|madam|only|now|bro|itself|currently|city|me|mein|like|lang|se|sir ji)$/gi,
+        "",
+      )
       .replace(/\s+(?:city|po|me|mein)$/gi, "");
     const words = leadingName(text, 3);
     if (words.length === 0 || words.join(" ") !== text.trim() || text.trim().length < 3) continue;
@@ -121,6 +140,8 @@ export function readCity(raw: string, asked: FieldName | null): Reading<string> 
   const bare = /\d/.test(raw) ? undefined : bareReply(clauses);
   if (bare !== undefined) return { value: bare };
   const isElsewhere = /\b(?:near|behind|opposite|beside|next to|opp)\b/i.test(raw);
-  const named = clauses.some((clause) => isRegion(clause.toLowerCase().replace(/^(?:in|from)\s+|\s+(?:me|mein|se)$/g, "")));
+  const named = clauses.some((clause) =>
+    isRegion(clause.toLowerCase().replace(/^(?:in|from)\s+|\s+(?:me|mein|se)$/g, "")),
+  );
   return best || isElsewhere || named ? { again: true } : undefined;
 }

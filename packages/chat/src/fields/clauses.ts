@@ -14,7 +14,8 @@ const pieces = (text: string, end: RegExp) =>
 export const sentencesOf = (text: string) => pieces(text, sentenceEnd);
 
 /** The clauses of a message: parts that say one thing each. */
-export const clausesOf = (text: string) => sentencesOf(text).flatMap((sentence) => pieces(sentence, clauseEnd));
+export const clausesOf = (text: string) =>
+  sentencesOf(text).flatMap((sentence) => pieces(sentence, clauseEnd));
 
 /** Words for somebody else whose facts are not those of the person who writes. */
 export const otherPerson =

@@ -24,7 +24,9 @@ export function readPhone(raw: string, asked: FieldName | null): Reading<string>
   const whole = found.findLast(({ digits }) => digits.length >= 10 && digits.length <= 14);
   if (whole) return { value: `${whole.figure.startsWith("+") ? "+" : ""}${whole.digits}` };
   const isShort = found.some(({ digits }) => digits.length >= (asked === "phone" ? 3 : 6));
-  return isContext && isShort && (asked === "phone" || !/\d{4}-\d\d-\d\d/.test(text)) ? { again: true } : undefined;
+  return isContext && isShort && (asked === "phone" || !/\d{4}-\d\d-\d\d/.test(text))
+    ? { again: true }
+    : undefined;
 }
 
 /** Writes the signs of addresses that are spelled out. */
@@ -38,7 +40,8 @@ const withSigns = (text: string) =>
     .replace(/\s*@\s*/g, "@");
 
 /** Words near an address that is not to be used. */
-const discarded = /\b(?:old|office|closed|not opening|instead of|don'?t keep|do not keep|not|wrong|earlier|no longer)\b[^@]*$/;
+const discarded =
+  /\b(?:old|office|closed|not opening|instead of|don'?t keep|do not keep|not|wrong|earlier|no longer)\b[^@]*$/;
 
 /** An address; "at" and "dot" are read as signs. Of two, the one that is not discarded, or the last. */
 export function readEmail(text: string, asked: FieldName | null): Reading<string> {
@@ -49,7 +52,8 @@ export function readEmail(text: string, asked: FieldName | null): Reading<string
   const kept = found.filter(({ index }) => !discarded.test(signs.slice(Math.max(0, index - 25), index)));
   const value = (kept.length > 0 ? kept : found).at(-1)?.[0];
   if (value) return { value: value.replace(/^[.-]+/, "") };
-  return /\S@|@\S/.test(signs) || (isAsked && /\bat\b|\.(?:com|in|net|org)\b|\b(?:gmail|yahoo|hotmail|outlook)\b/.test(signs))
+  return /\S@|@\S/.test(signs) ||
+    (isAsked && /\bat\b|\.(?:com|in|net|org)\b|\b(?:gmail|yahoo|hotmail|outlook)\b/.test(signs))
     ? { again: true }
     : undefined;
 }

@@ -1,6 +1,6 @@
 import type { FieldName, Reading } from "../types.ts";
 import { addDays, type CalendarDay, exists, fromIso, toIso, toNumber, weekdayOf } from "./calendar.ts";
-import { type Candidate, bestOf, clausesOf } from "./clauses.ts";
+import { bestOf, type Candidate, clausesOf } from "./clauses.ts";
 import { withDigits } from "./numbers.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -47,7 +47,8 @@ function nextDay(today: CalendarDay, month: number, day: number, year?: number):
 /** A day, or that it has to be asked again. */
 type Found = CalendarDay | "AGAIN";
 
-const figures = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2,4}))?(?![\d/]|\.\d|\s*(?:lakh|lpa|l\b|cr|years?|yrs?|months?|weeks?|days?|k\b|%))/g;
+const figures =
+  /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2,4}))?(?![\d/]|\.\d|\s*(?:lakh|lpa|l\b|cr|years?|yrs?|months?|weeks?|days?|k\b|%))/g;
 
 /** Dates in figures: day and month, or month and day if only that is a day to come. */
 function figuresIn(text: string, today: CalendarDay, isAsked: boolean): Found[] {
@@ -86,7 +87,9 @@ function weekdayIn(text: string, today: CalendarDay): Found[] {
 
 /** A day by its number alone, this month or the next. */
 function numberIn(text: string, today: CalendarDay): Found[] {
-  const found = /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|floor|grade|week|standard|shift))/.exec(text) ?? /\b(\d{1,2}) (?:tarikh|tareekh|taarikh)\b/.exec(text);
+  const found =
+    /\b(\d{1,2})(?:st|nd|rd|th)\b(?! (?:pass|class|std|floor|grade|week|standard|shift))/.exec(text) ??
+    /\b(\d{1,2}) (?:tarikh|tareekh|taarikh)\b/.exec(text);
   if (!found) return [];
   const day = Number(found[1]);
   const later =
@@ -98,9 +101,20 @@ function numberIn(text: string, today: CalendarDay): Found[] {
 
 /** A day by its distance from today. */
 function relativeIn(text: string, today: CalendarDay, isAsked: boolean): Found[] {
-  if (/day after tomorrow|\bparson?\b|\bkeshokutwa\b|\bpojutrze\b|\bnaalai marunaal\b|\bsa makalawa\b|\boverm?orrow\b/.test(text)) return [addDays(today, 2)];
-  if (/\btomorrow\b|\btmrw\b|\btmr\b|\btomm?or?row\b|\bkal\b|\bbukas\b|\bkesho\b|\bjutro\b|\bnaalai\w*|\bnalai\w*|\budya\b/.test(text)) return [addDays(today, 1)];
-  if (/\btoday\b|\baaj\b|\bngayon\b|\bleo\b|\bdzisiaj\b|\binniki\b|\bthis very day\b/.test(text)) return [today];
+  if (
+    /day after tomorrow|\bparson?\b|\bkeshokutwa\b|\bpojutrze\b|\bnaalai marunaal\b|\bsa makalawa\b|\boverm?orrow\b/.test(
+      text,
+    )
+  )
+    return [addDays(today, 2)];
+  if (
+    /\btomorrow\b|\btmrw\b|\btmr\b|\btomm?or?row\b|\bkal\b|\bbukas\b|\bkesho\b|\bjutro\b|\bnaalai\w*|\bnalai\w*|\budya\b/.test(
+      text,
+    )
+  )
+    return [addDays(today, 1)];
+  if (/\btoday\b|\baaj\b|\bngayon\b|\bleo\b|\bdzisiaj\b|\binniki\b|\bthis very day\b/.test(text))
+    return [today];
   const ahead =
     /\b(?:in|after|within)\s+(\d{1,3})\s*days?\b/.exec(text) ??
     /\b(\d{1,3}) (?:days?|din) (?:me|mein|baad|ke baad|from (?:now|today)|later|time)\b/.exec(text);
@@ -125,10 +139,13 @@ const withOrdinals = (text: string): string =>
       const ones = ordinals.get(name);
       return ones === undefined || ones > 9 ? whole : `${20 + ones}th`;
     })
-    .replace(/\b[a-z]+th\b|\b(?:first|second|third)\b/g, (name) => {
-      const day = ordinals.get(name);
-      return day === undefined ? name : `${day}th`;
-    })
+    .replace(
+      /\b[a-z]+th\b|\b(?:first|second|third)\b(?! (?:thought|shift|time|year|week|class))/g,
+      (name) => {
+        const day = ordinals.get(name);
+        return day === undefined ? name : `${day}th`;
+      },
+    )
     .replace(hindiMonthDay, (whole, word: string) => {
       const day = withDigits(word);
       return /^\d+$/.test(day) ? `${day} ` : whole;
@@ -160,15 +177,21 @@ function daysIn(clause: string, today: CalendarDay, isAsked: boolean): Candidate
 
 /** The day on which someone can start. A month, a week, or a date that can be read in two ways is asked again. */
 export function readStart(raw: string, asked: FieldName | null, todayText: string): Reading<string> {
-  const plain = translations.reduce((text, [pattern, name]) => text.replace(pattern, name), raw.replace(/\S*@\S*/g, " "));
+  const plain = translations.reduce(
+    (text, [pattern, name]) => text.replace(pattern, name),
+    raw.replace(/\S*@\S*/g, " "),
+  );
   const text = withOrdinals(plain);
   const isAsked = asked === "startDate";
   if (!isAsked && !startWords.test(text)) return undefined;
   const today = fromIso(todayText);
-  if (/\bweek of\b|\b(?:1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b/.test(text)) return isAsked || /\bjoin|\bstart/.test(text) ? { again: true } : undefined;
+  if (/\bweek of\b|\b(?:1st|2nd|3rd|4th|last) week\b|\bafter the \w+ week\b/.test(text))
+    return isAsked || /\bjoin|\bstart/.test(text) ? { again: true } : undefined;
   const days = clausesOf(text).flatMap((clause) => daysIn(clause, today, isAsked));
   const best = bestOf(days);
-  if (best && best.score >= (isAsked ? -3 : 2.5)) return best.value === "AGAIN" ? { again: true } : { value: toIso(best.value) };
-  if (isAsked) return vague.test(text) || new RegExp(`\\b(?:${monthPattern})`).test(text) || /\d/.test(text) ? { again: true } : undefined;
+  if (best && best.score >= (isAsked ? -3 : 2.5))
+    return best.value === "AGAIN" ? { again: true } : { value: toIso(best.value) };
+  if (isAsked)
+    return vague.test(text) || new RegExp(`\\b(?:${monthPattern})`).test(text) ? { again: true } : undefined;
   return undefined;
 }

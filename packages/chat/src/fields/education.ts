@@ -5,7 +5,7 @@ import { clausesOf, otherPerson } from "./clauses.ts";
 const degrees: [RegExp, Education][] = [
   [/\bph\.?\s?d\b|\bdoctor(?:al|ate)\b|\bd\.?phil\b/i, "doctorate"],
   [
-    /\bm\.?\s?(?:com|sc|tech|ca|phil|ed|pharm?|lib|arch|voc|des)\b\.?|\bM\.?\s?(?:A|E|S|BA|CA|SW|D|FA|Eng|PH)\b\.?|\bm\.a\b|\bm\.e\b|\bmba\b|\bmca\b|\bmsw\b|\bllm\b|\bpost[ -]?grad\w*|\bmaster'?s?\b(?! (?:chef|baker|plan|trainer))|\bpgdm\b|\bpg\b(?! (?:diploma in computer|room|accom))|\bmagister\w*|\bmgr\b|\bparaskata\b/i,
+    /\bm\.?\s?(?:com|sc|tech|ca|phil|ed|pharm?|lib|arch|voc|des)\b\.?|\bm\.[aesd]\b|\bmeng\b|\bmba\b|\bmca\b|\bmsw\b|\bllm\b|\bpost[ -]?grad\w*|\bmaster'?s?\b(?! (?:chef|baker|plan|trainer))|\bpgdm\b|\bpg\b(?! (?:diploma in computer|room|accom))|\bmagister\w*|\bmgr\b|\bparaskata\b/i,
     "master",
   ],
   [
@@ -26,8 +26,15 @@ const degrees: [RegExp, Education][] = [
   ],
 ];
 const short: [RegExp, Education][] = [
-  [/\b(?:ma|ms|me)\b(?= (?:in|kiya|ki|done|pass\w*|complete\w*|english|hindi|urdu|history|economics|degree|from)|\W*$)/i, "master"],
-  [/\b(?:BA|BE|BS|B\.A|B\.E)\b|\b(?:ba|be|bs)\b(?= (?:in|kiya|ki|done|pass\w*|complete\w*|hons|english|hindi|history|economics|degree|final|nursing|\()|\W*$)/i, "bachelor"],
+  [/\bM ?(?:A|E|S|D|FA|PH)\b(?! \p{Lu}\p{Ll})/u, "master"],
+  [
+    /\b(?:ma|ms)\b(?= (?:in|kiya|ki|done|pass\w*|complete\w*|english|hindi|urdu|history|economics|degree|from)|\W*$)/i,
+    "master",
+  ],
+  [
+    /\b(?:BA|BE|BS|B\.A|B\.E)\b|\b(?:ba|be|bs)\b(?= (?:in|kiya|ki|done|pass\w*|complete\w*|hons|english|hindi|history|economics|degree|final|nursing|\()|\W*$)/i,
+    "bachelor",
+  ],
 ];
 const unfinished =
   /\b(?:doing|pursuing|pursu\w+|studying|dropped|drop ?out|left(?! after)|discontinu\w+|not (?:completed|finish\w*|complete|done|cleared|pass\w*)|never (?:finished|did|completed|went)|final year|(?:1st|2nd|3rd|4th|last|first|second|third) (?:year|sem\w*)|running|incomplete|fail\w*|backlogs?|appearing|ongoing|kar rah\w+|chal rah\w+|chhod\w*|chod\w*|adhura|in progress|result awaited|awaiting|undergrad|didn'?t (?:finish|complete|pass)|did not (?:finish|complete|pass)|hindi (?:natapos|tapos)|di natapos|nie skończy\w*|currently in|enrolled|wanted|planning|want to)\b/i;
@@ -37,13 +44,15 @@ const finished =
 /** Parts that speak of one certificate each. */
 const partsOf = (text: string) =>
   clausesOf(text).flatMap((clause) =>
-    clause.split(/\s(?:n|and|aur|&|then|before that|after that|because|pero|kasi)\s/i).filter((part) => part.trim() !== ""),
+    clause
+      .split(/\s(?:n|and|aur|&|then|before that|after that|because|pero|kasi)\s/i)
+      .filter((part) => part.trim() !== ""),
   );
 
 function levelsIn(part: string): Education[] {
   const rest = part.replace(/\b(?:ms|mr|mrs)\.? (?=\p{Lu})/gu, " ").replace(/\bme\b/g, " ");
-  return [...degrees, ...(/\b(?:to be|be able|will be|can be|should be)\b/.test(rest) ? [] : short)].flatMap(([pattern, level]) =>
-    pattern.test(rest.replace(/\bM(?:s|r|e)\b/g, " ")) ? [level] : [],
+  return [...degrees, ...(/\b(?:to be|be able|will be|can be|should be)\b/.test(rest) ? [] : short)].flatMap(
+    ([pattern, level]) => (pattern.test(rest.replace(/\bM(?:s|r|e)\b/g, " ")) ? [level] : []),
   );
 }
 
@@ -64,7 +73,9 @@ export function readEducation(raw: string, asked: FieldName | null): Reading<Edu
   });
   const highest = order.find((level) => levels.includes(level));
   if (highest) return { value: highest };
-  return isAsked && (isOpen || /\b(?:college|university|uni|school|padhai|studies)\b/i.test(text)) ? { again: true } : undefined;
+  return isAsked && (isOpen || /\b(?:college|university|uni|school|padhai|studies)\b/i.test(text))
+    ? { again: true }
+    : undefined;
 }
 
 /** Whether a part is short enough to be a certificate in a list of facts. */

@@ -1,16 +1,15 @@
 import type { FieldName, Reading } from "../types.ts";
 import { knownCity } from "./city.ts";
 import { bestOf, type Candidate, clausesOf, otherPerson } from "./clauses.ts";
-import { isCapital, sentenceWords, titled } from "./proper-names.ts";
+import { isCapital, organisation, sentenceWords, titled } from "./proper-names.ts";
 
-const legalForm = /\s*\b(?:pvt|private|pte|ltd|limited|llp|inc|llc|plc|gmbh|corp|sp\.? z ?o\.?o|s\.?a|co)\b\.?(?=\W|$)/gi;
-const organisation =
-  /\b(?:school|academy|college|university|hospital|clinic|bank|services?|solutions?|technolog(?:y|ies)|tech|softworks?|software|systems?|labs?|motors|autos?|hotels?|resorts?|suites|inn|mills?|millers|diagnostics|freight|logistics|cargo|couriers?|works|foods?|bakery|bakers|stores?|supermarket|mart|retail|pharmacy|pharma|consult\w*|group|industries|enterprises?|traders?|trading|agency|contractors?|constructions?|builders|engineering|textiles?|garments|exports?|airways|airlines?|airport|aviation|telecom|networks?|communications?|connect|insurance|finance|capital|securities|sacco|co-?operative|society|trust|foundation|library|restaurant|cafe|kitchen|dairy|farms?|cleaners|cleaning|facilities|security|care|healthcare|medical|energy|power|steel|cement|plastics|packaging|printers|media|studios?|global|international|india|bpo|kpo|infotech|infosystems|transport|travels?|tours|warehouse|depot|distribut\w+|piekarnia|hurtownia|sklep)\b/i;
-
+const legalForm =
+  /\s*\b(?:pvt|private|pte|ltd|limited|llp|inc|llc|plc|gmbh|corp|sp\.? z ?o\.?o|s\.?a|co)\b\.?(?=[^\w-]|$)/gi;
 /** A kind of company, which is no name. */
 const kindOfCompany =
   /^(?:an?|some|one|the|small|big|local|private|govt|government|us|foreign|leading|reputed|in an?|at an?|with an?)\b.*\b(?:mnc|company|firm|bpo|call cent(?:re|er)|start ?up|shop|store|school|hospital|hotel|bank|agency|office|business|factory|warehouse|restaurant|place|clinic|salon|garage)\b|^(?:mnc|bpo|kpo|call cent(?:re|er)|(?:private|product|service|small|local|it) (?:company|firm|job)|start ?up|govt job|freelanc\w*|self[- ]?employed|own business|agency)\b/i;
-const secret = /\b(?:confidential|can'?t (?:say|disclose|share|name)|cannot (?:disclose|share|say)|not (?:disclose|share)|secret|rather not|nda|under notice board|agency send)/i;
+const secret =
+  /\b(?:confidential|can'?t (?:say|disclose|share|name)|cannot (?:disclose|share|say)|not (?:disclose|share)|secret|rather not|nda|under notice board|agency send)/i;
 
 const current = "(?:currently|presently|now|abhi|still|these days|at present|today)";
 /** Openings that are followed by an employer. */
@@ -33,10 +32,12 @@ const opening = new RegExp(
   "giu",
 );
 /** Endings that follow an employer. */
-const after = /^\s*(?:(?:me|mein|mai|la|il|lo)\s+(?:[\p{L}]+\s+){0,4}?(?:hu|hoon|hun|kaam|job|kar\w*|naukri|velai|irukk?\w*|work\w*)\b|pays me|is (?:my|the) (?:present |current )?(?:employer|company)|ki naukri|po ako|ang (?:company|employer))/iu;
+const after =
+  /^\s*(?:(?:me|mein|mai|la|il|lo)\s+(?:[\p{L}]+\s+){0,4}?(?:hu|hoon|hun|kaam|job|kar\w*|naukri|velai|irukk?\w*|work\w*)\b|pays me|is (?:my|the) (?:present |current )?(?:employer|company)|ki naukri|po ako|ang (?:company|employer))/iu;
 const former =
   /\b(?:was|were|used to|ex|left|before|earlier|previous\w*|former\w*|past|did my time|served my time|resigned|quit|pehle|poached|worked|joining|started at|laid off|dati|kwanza|zamani|studied|client|customer|interview\w*|applied|offer from|supplier)\b/i;
-const formerAfter = /^[^,.;]*\b(?:before|earlier|pehle|previously|till last|until|closed|shut|years? ago|tha|thi|dati|irundh?en|last job)\b/i;
+const formerAfter =
+  /^[^,.;]*\b(?:before|earlier|pehle|previously|till last|until|closed|shut|years? ago|tha|thi|dati|irundh?en|last job)\b/i;
 const nobody = /\b(?:not working|unemployed|between jobs|no job|none|fresher|jobless|on a break|laid off)\b/i;
 
 /** Capitalised words in a row, with small words between them. */
@@ -55,8 +56,15 @@ function employerOf(text: string, isSmallToo: boolean): string | undefined {
     .replace(/^(?:the|an?)\s+(?=\p{Lu})/u, "")
     .replace(/[.,\s-]+$/, "")
     .trim();
-  if (!name || name.length < 2 || name.length > 50 || sentenceWords.test(name) || knownCity(name)) return undefined;
-  if (run === undefined && (name.split(/\s+/).length > 4 || /^(?:sales|support|it|hr|a|an|this|that|night|day|home|shifts?|it|office|field|line|one|two|customer\w*)\b/i.test(name)))
+  if (!name || name.length < 2 || name.length > 50 || sentenceWords.test(name) || knownCity(name))
+    return undefined;
+  if (
+    run === undefined &&
+    (name.split(/\s+/).length > 4 ||
+      /^(?:sales|support|it|hr|a|an|this|that|night|day|home|shifts?|it|office|field|line|one|two|customer\w*)\b/i.test(
+        name,
+      ))
+  )
     return undefined;
   if (/^[a-z]{2,4}$/.test(name)) return name.toUpperCase();
   return /\p{Lu}/u.test(name) ? name : titled(name);
@@ -79,7 +87,11 @@ function employersIn(clause: string, isAsked: boolean): Candidate<string>[] {
   const shown = [...clause.matchAll(opening)].flatMap((found) => {
     const start = found.index + found[0].length;
     const text = clause.slice(start);
-    const value = kindOfCompany.test(text) && !isCapital(text) ? undefined : employerOf(text, isAsked || isSmall);
+    const isMove = /\b(?:joined|moved|transferred|shifted|switched) /i.test(found[0]) && !isCapital(text);
+    const value =
+      isMove || (kindOfCompany.test(text) && !isCapital(text))
+        ? undefined
+        : employerOf(text, isAsked || isSmall);
     if (value === undefined) return [];
     const end = start + value.length;
     const isLegal = /^\W*(?:pvt|private|ltd|limited|inc|llp|plc)\b/i.test(clause.slice(end));
@@ -100,14 +112,22 @@ function employersIn(clause: string, isAsked: boolean): Candidate<string>[] {
 /** The reply to the question for the employer: its capitals, or all of it if it is short. */
 function bareReply(clauses: string[]): string | undefined {
   for (const clause of clauses) {
-    if (former.test(clause) || otherPerson.test(clause) || sentenceWords.test(clause)) continue;
+    if (
+      former.test(clause) ||
+      otherPerson.test(clause) ||
+      sentenceWords.test(clause) ||
+      /\d{5}|@/.test(clause)
+    )
+      continue;
     const text = clause.replace(
       /^(?:(?:hi|yes|sir|po|i'?m|i am|main|ako|currently|presently|abhi|now|working|work|at|with|in|for|sa|it'?s|its|my company is|company is|name is|the)\s+)+/i,
       "",
     );
     const runs = [...text.matchAll(new RegExp(capitals.source, "gu"))].map(([run]) => run);
     const isOneWord = /^\S+$/.test(text);
-    const run = runs.find((part) => organisation.test(part)) ?? runs.find((part) => text.startsWith(part) || part.includes(" "));
+    const run =
+      runs.find((part) => organisation.test(part)) ??
+      runs.find((part) => text.startsWith(part) || part.includes(" "));
     const value = employerOf(run ?? text, isOneWord || text.split(/\s+/).length <= 5);
     if (value) return value;
   }
@@ -123,7 +143,9 @@ export function readEmployer(raw: string, asked: FieldName | null): Reading<stri
   if (isAsked && secret.test(raw)) return { again: true };
   if (best && best.score > 0) return { value: best.value };
   if (!isAsked) return undefined;
-  const isKind = clauses.some((clause) => kindOfCompany.test(clause.replace(/^.*?\b(?:at|for|with|in)\s+(?=an?\b)/i, "")));
+  const isKind = clauses.some((clause) =>
+    kindOfCompany.test(clause.replace(/^.*?\b(?:at|for|with|in)\s+(?=an?\b)/i, "")),
+  );
   if (isKind) return { again: true };
   const value = bareReply(clauses);
   return value === undefined ? undefined : { value };

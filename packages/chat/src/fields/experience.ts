@@ -6,12 +6,13 @@ const year = "years?|yrs?|yr|saal|sal|baras|varsh|y";
 const month = "months?|mnths?|mths?|mon|mahin[aeo]+";
 
 /** An age, which is no experience. */
-const age = /\b(?:i'?m|i am|aged?|age is|umar|turning)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?(?! (?:exp|of exp|into))|\b\d+\s*(?:years?|yrs?)\s*old\b/g;
+const age =
+  /\b(?:i'?m|i am|aged?|age is|umar|turning)\s*\d+\s*(?:years?|yrs?)(?:\s*old)?(?! (?:exp|of exp|into))|\b\d+\s*(?:years?|yrs?)\s*old\b/g;
 const work =
   /\bexp(?:erience)?d?\b|\bexperiance|\bworked\b|\bworking\b|\banubhav|\btaju?rba|\bkaam (?:kiya|kar)|\bkaranasan|\buzoefu|\bdo[sś]wiadcz|\binto\b|\bin (?:this |the )?(?:line|field|trade|industry|sales|support|java|testing)\b|\btotal\b|\bon the (?:tools|job)\b|\bcareer\b|\binternship\b|\bservice\b/;
 /** What else lasts years: where someone lives, an age, a bond, and so on. */
 const other =
-  /\b(?:stay|live|living|lived|residing|married|notice|bond|contract|ago|gap|probation|history|kids?|child\w*|son|daughter|since \d{4}|au pair|course|studied|degree|diploma|old|life|loan|rent|warranty|leave|valid|within|in the next)\b/;
+  /\b(?:stay\w*|live|living|lived|residing|married|notice|bond|contract|ago|gap|probation|history|kids?|child\w*|son|daughter|since \d{4}|au pair|course|studied|degree|diploma|old|life|loan|rent|warranty|leave|valid|within|in the next)\b/;
 
 /** The years of a clause, with months beside them or alone. */
 function yearsIn(clause: string): number[] {
@@ -31,7 +32,11 @@ function candidatesIn(clause: string, isAsked: boolean): Candidate<number>[] {
   const isWork = work.test(clause);
   const isOther = other.test(clause) || (otherPerson.test(clause) && !isWork);
   const isMonths = !new RegExp(`\\d\\s*\\+?\\s*(?:${year})\\b`).test(clause);
-  const score = (isWork ? 3 : 0) + (isAsked ? 1 : 0) - (isOther && !/\bexp/.test(clause) ? 4 : 0) + (/\b(?:have|exactly|only|so)\b/.test(clause) ? 1 : 0);
+  const score =
+    (isWork ? 3 : 0) +
+    (isAsked ? 1 : 0) -
+    (isOther && !/\bexp/.test(clause) ? 4 : 0) +
+    (/\b(?:have|exactly|only|so)\b/.test(clause) ? 1 : 0);
   const isPay = /\b(?:per|a|every) (?:month|year)|\d\s*(?:k|lakhs?|lpa)\b/.test(clause);
   if (isMonths && !isWork && !isAsked) return [];
   if (isPay && !isWork) return [];
@@ -42,21 +47,32 @@ function candidatesIn(clause: string, isAsked: boolean): Candidate<number>[] {
 export function readExperience(raw: string, asked: FieldName | null): Reading<number> {
   const isAsked = asked === "experienceYears";
   const text = raw.replace(age, " ");
-  if (/\b(?<!not (?:a )?)freshers?\b|\bno (?:work )?exp|\bnever worked/.test(text) && !/\?|can .*apply/.test(text))
+  if (
+    /\b(?<!not (?:a )?)freshers?\b|\bno (?:work )?exp|\bnever worked/.test(text) &&
+    !/\?|can .*apply/.test(text)
+  )
     return { value: 0 };
   if (isAsked && /\b(?:none|nil|zero|not any|no experience)\b/.test(text)) return { value: 0 };
   const clauses = clausesOf(text);
   const isRange = clauses.some(
     (clause) =>
-      (isAsked || /\bexp/.test(clause)) && (rangeOf(`${year}|${month}`).test(clause) || (isAsked && rangeOf("").test(clause))),
+      (isAsked || /\bexp/.test(clause)) &&
+      (rangeOf(`${year}|${month}`).test(clause) || (isAsked && rangeOf("").test(clause))),
   );
   if (isRange) return { again: true };
   const best = bestOf(clauses.flatMap((clause) => candidatesIn(clause, isAsked)));
   if (best && best.score >= (isAsked ? -3 : 0)) return { value: best.value };
-  const named = /\bexp(?:erience)?\s*(?:is|put|of|total|:|-|=|about|around|ke|hai)*\s*(\d{1,2}(?:\.\d+)?)\+?(?![\d\w])/.exec(text);
+  const named =
+    /\bexp(?:erience)?\s*(?:is|put|of|total|:|-|=|about|around|ke|hai)*\s*(\d{1,2}(?:\.\d+)?)\+?(?![\d\w])/.exec(
+      text,
+    );
   if (named) return { value: Number(named[1]) };
   if (!isAsked) return undefined;
   const bare = /(?<![\d.])\d{1,2}(?:\.\d+)?(?![\d.])/.exec(text);
   if (bare && Number(bare[0]) < 60) return { value: Number(bare[0]) };
-  return /\b(?:many|some|few|lot|long|donkey'?s|several|ages|forever|while|kaafi|bahut|kuch|matagal)\b|\byears\b/.test(text) ? { again: true } : undefined;
+  return /\b(?:many|some|few|lot|long|donkey'?s|several|ages|forever|while|kaafi|bahut|kuch|matagal)\b|\byears\b/.test(
+    text,
+  )
+    ? { again: true }
+    : undefined;
 }

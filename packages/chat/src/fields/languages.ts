@@ -184,7 +184,9 @@ function isNear(a: string, b: string): boolean {
   let same = 0;
   while (same < short && a[same] === b[same]) same += 1;
   return (
-    a.slice(same + 1) === b.slice(same + 1) || a.slice(same) === b.slice(same + 1) || a.slice(same + 1) === b.slice(same)
+    a.slice(same + 1) === b.slice(same + 1) ||
+    a.slice(same) === b.slice(same + 1) ||
+    a.slice(same + 1) === b.slice(same)
   );
 }
 
@@ -213,8 +215,11 @@ const languagesIn = (text: string) =>
 
 /** The languages of one remark, without those that are denied. */
 function spokenIn(remark: string): string[] {
-  const isOfOther = otherPerson.test(remark) || /\b(?:friend|they|people|customers) (?:say|said|says|speak|told)/.test(remark);
-  const isDenied = /\b(?:so no|not count\w*|only know \w+ so|nahi aat[ia]|don'?t (?:speak|know) (?:it|them))\b/.test(remark);
+  const isOfOther =
+    otherPerson.test(remark) ||
+    /\b(?:friend|they|people|customers) (?:say|said|says|speak|told)/.test(remark);
+  const isDenied =
+    /\b(?:so no|not count\w*|only know \w+ so|nahi aat[ia]|don'?t (?:speak|know) (?:it|them))\b/.test(remark);
   const all = languagesIn(remark);
   if (isOfOther && !/\b(?:i|mujhe|main)\b/.test(remark)) return [];
   return all.flatMap(({ language, start, end }, at) => {
@@ -229,14 +234,22 @@ function spokenIn(remark: string): string[] {
 export function readLanguages(raw: string, asked: FieldName | null): Reading<string[]> {
   const isAsked = asked === "languages";
   // A language that is at once replaced by another does not count.
-  const text = raw.replace(/\S*@\S*/g, " ").replace(/\p{L}+,? (?:sorry,? )?(?:i mean|no wait|i meant)\b/gu, (part) =>
-    languageOf(part.split(/[ ,]/)[0] ?? "") ? " " : part,
-  );
+  const text = raw
+    .replace(/\S*@\S*/g, " ")
+    .replace(/\p{L}+,? (?:sorry,? )?(?:i mean|no wait|i meant)\b/gu, (part) =>
+      languageOf(part.split(/[ ,]/)[0] ?? "") ? " " : part,
+    );
   const isContext =
-    isAsked || /\bspeak|\bfluent|\blanguages?\b|\bbol(?:t[aei]|na|lun?g?a?|leta|leti)\w*|\baat[ia] hai\b|\bsalita\b|\bnaongea\b|\bm[oó]wi[eę]\b|\bpesuven\b/.test(text);
+    isAsked ||
+    /\bspeak|\bfluent|\blanguages?\b|\bbol(?:t[aei]|na|lun?g?a?|leta|leti)\w*|\baat[ia] hai\b|\bsalita\b|\bnaongea\b|\bm[oó]wi[eę]\b|\bpesuven\b/.test(
+      text,
+    );
   if (!isContext && languagesIn(text).length < 2) return undefined;
   const remarks = text.split(remarkEnd);
-  const last = remarks.findLast((remark) => /\b(?:sirf|list|only|correct is|just those)\b/.test(remark) && spokenIn(remark).length > 1);
-  const names = last !== undefined && remarks.length > 1 && !isAsked ? spokenIn(last) : remarks.flatMap(spokenIn);
+  const last = remarks.findLast(
+    (remark) => /\b(?:sirf|list|only|correct is|just those)\b/.test(remark) && spokenIn(remark).length > 1,
+  );
+  const names =
+    last !== undefined && remarks.length > 1 && !isAsked ? spokenIn(last) : remarks.flatMap(spokenIn);
   return names.length > 0 ? { value: [...new Set(names)] } : undefined;
 }

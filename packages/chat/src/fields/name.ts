@@ -1,7 +1,7 @@
 import type { FieldName, Reading } from "../types.ts";
 import { isRegion, knownCity } from "./city.ts";
 import { clausesOf, sentencesOf } from "./clauses.ts";
-import { isCapital, isNameWord, leadingName, sentenceWords, titled } from "./proper-names.ts";
+import { isCapital, isNameWord, leadingName, organisation, sentenceWords, titled } from "./proper-names.ts";
 
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|shri|shree|smt|er|engr|adv|rev|capt|pastor|bro|sis|sir|kumari(?= \S+ \S))\b\.?\s+)+/i;
@@ -13,8 +13,7 @@ const greeting =
 const surely =
   /\b(?:(?:my |full |mera |apna |good )*(?:name|naam)(?: as per \w+| on \w+)?\s*(?:is|'s|hai|:|-|=)?|this is|myself|ako (?:po )?si|naitwa|jina langu ni|nazywam si[eę]|en peyar|naan|amar naam|majha nav|nanna hesaru)\s+/giu;
 /** Openings that are followed by a name or by something else. */
-const perhaps =
-  /(?:^|[\s,.!])(?:i am|i'?m|it'?s|it is|its|main|mai|mein|jestem|ni|si|me llamo|mimi ni)\s+/giu;
+const perhaps = /(?:^|[\s,.!])(?:i am|i'?m|it'?s|it is|its|main|jestem|ni|si|me llamo|mimi ni)\s+/giu;
 /** Openings that are followed by a name if it was asked. */
 const onRequest = /\b(?:use|write(?: it)?|put|call me|change(?: it)? to|should be)\s+/giu;
 /** Endings that follow a name. */
@@ -39,11 +38,16 @@ function endsWith(text: string, name: string): boolean {
   return rest === "" || ending.test(rest) || /^(?:po|ji|sir|hai|from|of|se)\b|^[,.!;)(-]/i.test(rest);
 }
 
+/** Whether a name belongs to an organisation, as in "New Era School" or "Acme me kaam". */
+const isOrganisation = (text: string, name: string) =>
+  organisation.test(text.slice(name.length).trim().split(/\s+/)[0] ?? "") ||
+  /^\s*(?:me|mein)\b/i.test(text.slice(name.length));
+
 function afterOpening(raw: string, opening: RegExp, isSure: boolean): string | undefined {
   for (const found of raw.matchAll(opening)) {
     const text = raw.slice(found.index + found[0].length).replace(/^(?:hai|is|to|as|po|si)\s+/i, "");
-    const name = nameAt(text, isSure ? 4 : 3);
-    if (!name) continue;
+    const name = nameAt(text.split(/[,;!?()|:]/)[0] ?? "", isSure ? 4 : 3);
+    if (!name || (!isSure && isOrganisation(text, name))) continue;
     const isWritten = name.split(" ").every(isCapital);
     if (isWritten || isSure || endsWith(text, name)) return name;
   }
@@ -64,12 +68,13 @@ function wholeClause(clause: string, isAsked: boolean): string | undefined {
 /** The first clause if it is a name, in a message that has several other facts. */
 function firstOfList(clauses: string[], raw: string): string | undefined {
   const isList = clauses.length >= 2 && /\d|@|\b(?:hindi|english|fresher|pass)\b/i.test(raw);
-  for (const clause of clauses.slice(0, 2)) {
+  for (const clause of clauses.filter((part) => part.replace(greeting, "") !== "").slice(0, 1)) {
     const name = wholeClause(clause, false);
     const isWritten = name?.split(" ").every(isCapital);
     const text = clause.replace(greeting, "");
     const isEnded = name !== undefined && ending.test(text.replace(title, "").slice(name.length).trim());
-    const isFrom = name !== undefined && isWritten && /^\s+from\b/i.test(text.replace(title, "").slice(name.length));
+    const isFrom =
+      name !== undefined && isWritten && /^\s+from\b/i.test(text.replace(title, "").slice(name.length));
     if (name && (isEnded || isFrom || (isList && (isWritten || clauses.length >= 3)))) return name;
   }
   return undefined;
@@ -85,7 +90,9 @@ export function readName(raw: string, asked: FieldName | null): Reading<string> 
   const name =
     afterOpening(text, surely, isAsked || /\bmy (?:full )?name\b|\bname is\b|\bmera naam\b/i.test(raw)) ??
     (isAsked
-      ? (plain.filter((clause) => !sentenceWords.test(clause)).flatMap((clause) => wholeClause(clause, true) ?? [])[0] ??
+      ? (plain
+          .filter((clause) => !sentenceWords.test(clause))
+          .flatMap((clause) => wholeClause(clause, true) ?? [])[0] ??
         afterOpening(text, onRequest, true) ??
         afterOpening(text, perhaps, true))
       : (afterOpening(text, perhaps, false) ?? firstOfList(clauses, raw)));

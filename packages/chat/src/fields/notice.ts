@@ -26,7 +26,10 @@ function lengthsIn(clause: string): Candidate<number>[] {
       const around = clause.slice(Math.max(0, found.index - 30), found.index + found[0].length + 16);
       return {
         value: Math.round(Number(found[1] ?? 1) * days),
-        score: score + (/notice/.test(around) ? 1 : 0) - (/\b(?:do|on|off|every|salary|a|per)$/.test(clause.slice(0, found.index).trim()) ? 2 : 0),
+        score:
+          score +
+          (/notice/.test(around) ? 1 : 0) -
+          (/\b(?:do|on|off|every|salary|a|per)$/.test(clause.slice(0, found.index).trim()) ? 2 : 0),
       };
     }),
   );
@@ -44,10 +47,16 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
   if (none.test(text) && !lengths.some(({ score }) => score >= 5)) return { value: 0 };
   if (!isAsked && !isJoining && !noticeWords.test(text)) return undefined;
   const relevant = isAsked ? clauses : clauses.filter((clause) => noticeWords.test(clause) || isJoining);
-  const isOpen = relevant.some((clause) => rangeOf("months?|mahin\\w*|weeks?|haft\\w|days?|din").test(clause) || rangeOf("$").test(clause));
+  const isOpen = relevant.some(
+    (clause) =>
+      rangeOf("months?|mahin\\w*|weeks?|haft\\w|days?|din").test(clause) || rangeOf("$").test(clause),
+  );
   const best = bestOf(lengths);
   const others = new Set(lengths.filter(({ score }) => score === best?.score).map(({ value }) => value));
-  if (isOpen || (isAsked && (alternative.test(text) || (others.size > 1 && /\bor\b|\bmaybe\b|\bya\b|\bif\b/.test(text)))))
+  if (
+    isOpen ||
+    (isAsked && (alternative.test(text) || (others.size > 1 && /\bor\b|\bmaybe\b|\bya\b|\bif\b/.test(text))))
+  )
     return { again: true };
   if (best && (isAsked || best.score >= 1 || isJoining)) return { value: best.value };
   if (isAsked && /\b(?:none|nil|zero)\b|^\W*(?:no|0|nahi|wala)\b/.test(text)) return { value: 0 };
@@ -55,7 +64,8 @@ export function readNotice(text: string, asked: FieldName | null): Reading<numbe
     const bare =
       /(?:notice|np)\D{0,12}?(?<![\d.])(\d{1,3})(?![\d.,]|\s*(?:years?|yrs?|lpa|k\b|%))/.exec(clause) ??
       (isAsked ? /(?<![\d.])(\d{1,3})(?![\d.])/.exec(clause) : null);
-    if (bare) return Number(bare[1]) >= 7 || Number(bare[1]) === 0 ? { value: Number(bare[1]) } : { again: true };
+    if (bare)
+      return Number(bare[1]) >= 7 || Number(bare[1]) === 0 ? { value: Number(bare[1]) } : { again: true };
   }
   return isAsked && /\bdepend|\bnegotia|\bsoon\b|\bnot sure|\bbuy ?out/.test(text)
     ? { again: true }

@@ -129,14 +129,23 @@ export function withDigits(text: string): string {
     .replace(/\bhalf a year\b|\bhalf year\b/g, "6 months")
     .replace(/\bhalf a month\b/g, "15 days")
     .replace(/\b(?:a|one) (month|year|week) and a half\b/g, "1.5 $1s")
-    .replace(tensAndOnes, (_, tens: string, ones: string) => String((words.get(tens) ?? 0) + (words.get(ones) ?? 0)))
+    .replace(tensAndOnes, (_, tens: string, ones: string) =>
+      String((words.get(tens) ?? 0) + (words.get(ones) ?? 0)),
+    )
     .replace(/\b([a-z]+)\b/g, (word) => String(words.get(word) ?? word))
-    .replace(/\b(\d{1,2}) (?:hundred|sau)\b(?: (?:and )?(\d{1,2})\b(?! ?(?:years?|days?|months?)))?/g, (_, hundreds: string, rest = "0") =>
-      String(Number(hundreds) * 100 + Number(rest)),
+    .replace(
+      /\b(\d{1,2}) (?:hundred|sau)\b(?: (?:and )?(\d{1,2})\b(?! ?(?:years?|days?|months?)))?/g,
+      (_, hundreds: string, rest = "0") => String(Number(hundreds) * 100 + Number(rest)),
     )
     .replace(/(\d+) (?:and|&) (?:a )?half/g, "$1.5")
     .replace(/(\d+)(?: (years?|yrs?)) (?:and|&) (?:a )?half/g, "$1.5 $2")
-    .replace(new RegExp(`(?<![\\dk] )\\ban? (?=(?:${units})\\b)`, "g"), "1 ");
+    .replace(
+      new RegExp(
+        `(?<!(?:[\\dk]|pounds?|quid|euros?|dollars?|naira|rupees?|rs|inr|pesos?|ri[yi]?als?|dirhams?|zloty|shillings?|bob|lakhs?|lacs?|thousand|hazaa?r|aed|kes|ngn|php|pln|gbp|eur|usd|qar|sar|omr|pkr|ksh|million|fifty|hundred) )\\ban? (?=(?:${units})\\b)`,
+        "g",
+      ),
+      "1 ",
+    );
 }
 
 /** A range of numbers, such as "3-4", "3 to 4" or "3 or 4". */
@@ -157,9 +166,7 @@ const digits = new Map(
     "seven saat",
     "eight aath",
     "nine nau",
-  ].flatMap((names, digit) =>
-    names.split(" ").map((name): [string, string] => [name, String(digit)]),
-  ),
+  ].flatMap((names, digit) => names.split(" ").map((name): [string, string] => [name, String(digit)])),
 );
 const spokenDigits = new RegExp(
   `\\b(?:(?:double|triple)?[ -]*(?:${[...digits.keys()].join("|")}|\\d)\\b[ ,-]*){6,}`,

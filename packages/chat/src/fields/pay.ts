@@ -63,7 +63,8 @@ function factorOf(size: string): number {
 /** What follows a number that is no pay. */
 const otherUnit =
   /^\s*\+?\s*(?:years?|yrs?|y\b|saal(?! ka)|days?\b|din\b|weeks?|months?\b(?! salary)|mahin\w+\b(?! (?:ka|chah))|hours?\b|people|members|kids|am\b|pm\b|baje|%|percent|st\b|nd\b|rd\b|th\b|\/\d|-\d{1,2}-|(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/;
-const wanted = /\b(?:expect\w*|want\w*|need|looking|chah(?:iye|ta|ti|ie)|ask\w*|salary|ctc|pay|package|minimum|atleast|at least|put|note|finally|should be|hoping|sweldo|mshahara|sambalam|pensja)\b/;
+const wanted =
+  /\b(?:expect\w*|want\w*|need|looking|chah(?:iye|ta|ti|ie)|ask\w*|salary|ctc|pay|package|minimum|atleast|at least|put|note|finally|should be|hoping|sweldo|mshahara|sambalam|pensja)\b/;
 const present =
   /\b(?:abhi|currently|current|present\w*|now getting|getting|drawing|earning|milta|mil rah\w+|last drawn|earlier|before|mentioned|typed|previous\w*|instead of|rather than|won'?t cut|not|les+ than)\b/;
 const vague =
@@ -75,16 +76,28 @@ const withoutOthers = (text: string) =>
     .replace(/\S*@\S*/g, " ")
     .replace(/\b\d{4}-\d{1,2}-\d{1,2}\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g, " ")
     .replace(/(\d),(?=\d{2,3}\b|\d{2},)/g, "$1")
-    .replace(/\+?(?:\d[ -]?){10,}/g, (figures) => (figures.replace(/\D/g, "").length >= 10 && !/^0*[1-9]0+$/.test(figures.trim()) ? " " : figures))
+    .replace(/\+?(?:\d[ -]?){10,}/g, (figures) =>
+      figures.replace(/\D/g, "").length >= 10 && !/^0*[1-9]0+$/.test(figures.trim()) ? " " : figures,
+    )
     .replace(/\b(\d{1,2}) (\d{2})(?= ?(?:quid|pounds?|euros?|dollars?|pence)? ?(?:an|1|per) hour)/g, "$1.$2");
 
-type Found = { amount: number; period: Pay["period"] | undefined; currency: string | undefined; isSized: boolean };
+type Found = {
+  amount: number;
+  period: Pay["period"] | undefined;
+  currency: string | undefined;
+  isSized: boolean;
+};
 
-const firstOf = <Value>(list: [RegExp, Value][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
+const firstOf = <Value>(list: [RegExp, Value][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** The part of a sentence that speaks of the amount at a place: up to the next comma or amount. */
 function aroundOf(sentence: string, start: number, end: number) {
-  const before = sentence.slice(0, start).split(/,(?!\d)|;|\bthen\b|\bbut\b/).at(-1) ?? "";
+  const before =
+    sentence
+      .slice(0, start)
+      .split(/,(?!\d)|;|\bthen\b|\bbut\b/)
+      .at(-1) ?? "";
   const rest = sentence.slice(end).split(/,(?!\d)|;|\b(?:then|but|and (?=\w+ \d))\b/)[0] ?? "";
   const next = rest.search(/\d/);
   return { before, after: next < 0 ? rest : rest.slice(0, next) };
@@ -95,20 +108,26 @@ function amountsIn(sentence: string): Candidate<Found>[] {
     const { 0: whole, 1: digits = "", 2: size = "", 3: more = "0", 4: moreSize = "" } = match;
     const end = match.index + whole.length;
     if (size === "" && otherUnit.test(sentence.slice(end))) return [];
-    const amount = Math.round((Number(digits) * factorOf(size) + Number(more) * factorOf(moreSize)) * 100) / 100;
+    const amount =
+      Math.round((Number(digits) * factorOf(size) + Number(more) * factorOf(moreSize)) * 100) / 100;
     if (amount <= 0 || amount >= maxAmount) return [];
     const { before, after } = aroundOf(sentence, match.index, end);
     const near = `${before.slice(-24)} ${whole} ${after.slice(0, 40)}`;
     const beside = `${before.slice(-12)} ${whole} ${after.slice(0, 18)}`;
     const currency = firstOf(currencies, beside);
     const period = firstOf(periods, `${whole} ${after.slice(0, 40)}`) ?? firstOf(periods, near);
-    const isOther = /\b(?:notice|exp\w*|class|batch|code|shift|floor|sector|age)\b/.test(before.slice(-16)) && currency === undefined && size === "";
+    const isOther =
+      /\b(?:notice|exp\w*|class|batch|code|shift|floor|sector|age)\b/.test(before.slice(-16)) &&
+      currency === undefined &&
+      size === "";
     const score =
       (currency ? 3 : 0) +
       (size ? 3 : 0) +
       (period ? 2 : 0) +
       (wanted.test(before) || wanted.test(after) ? 3 : 0) -
-      (present.test(before) || /^\s*\w*\s*(?:won'?t cut|before|milta|mil rah|pehle|earlier)/.test(after) ? 5 : 0) -
+      (present.test(before) || /^\s*\w*\s*(?:won'?t cut|before|milta|mil rah|pehle|earlier)/.test(after)
+        ? 5
+        : 0) -
       (isOther || (size === "" && amount < 100 && !currency && period !== "hour") ? 6 : 0);
     return [{ value: { amount, period, currency, isSized: size !== "" }, score }];
   });
@@ -121,7 +140,8 @@ const range = new RegExp(
 /** The pay that someone expects. Text is in small letters, its numbers in digits. */
 export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
   const isAsked = asked === "expectedPay";
-  const isContext = isAsked || /\bexpect|\bsalary\b|\bctc\b|\blpa\b|\d\s*lpa|\bpackage\b|\bin hand\b|\bpay\b/.test(text);
+  const isContext =
+    isAsked || /\bexpect|\bsalary\b|\bctc\b|\blpa\b|\d\s*lpa|\bpackage\b|\bin hand\b|\bpay\b/.test(text);
   const sentences = sentencesOf(text).map(withoutOthers);
   const found = sentences.flatMap(amountsIn);
   const most = Math.max(...found.map(({ score }) => score));
@@ -129,11 +149,18 @@ export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
   const isClear = best !== undefined && best.score >= (isAsked ? -2 : 5);
   const isRange = sentences.some((sentence) => {
     const match = range.exec(sentence);
-    return match !== null && (isAsked || (/\bexpect|salary|ctc|lpa|lakh|\bpay\b|package/.test(sentence) && Number(match[1]) > 0));
+    return (
+      match !== null &&
+      (isAsked || (/\bexpect|salary|ctc|lpa|lakh|\bpay\b|package/.test(sentence) && Number(match[1]) > 0))
+    );
   });
   if (isRange && isContext) return { again: true };
-  const isFull = isClear && best.value.period !== undefined && (best.value.currency !== undefined || best.value.isSized || best.value.amount >= 1000);
-  if (isContext && vague.test(text) && !isFull) return isAsked || /\bexpect|\bsalary\b|\bctc\b/.test(text) ? { again: true } : undefined;
+  const isFull =
+    isClear &&
+    best.value.period !== undefined &&
+    (best.value.currency !== undefined || best.value.isSized || best.value.amount >= 1000);
+  if (isContext && vague.test(text) && !isFull)
+    return isAsked || /\bexpect|\bsalary\b|\bctc\b/.test(text) ? { again: true } : undefined;
   if (/%|percent|\bhike\b/.test(text) && isAsked) return { again: true };
   if (!isClear) return isAsked && found.length > 0 ? { again: true } : undefined;
   return payOf(best.value, text, isAsked || isContext);
@@ -141,8 +168,10 @@ export function readPay(text: string, asked: FieldName | null): Reading<Pay> {
 
 /** An amount with its period and currency; without a period, it is one of a year or asked again. */
 function payOf({ amount, ...found }: Found, text: string, isContext: boolean): Reading<Pay> {
-  const currency = found.currency ?? (isContext ? firstOf(currencies, text.replace(/\S*@\S*/g, " ")) : undefined) ?? "INR";
-  const period = found.period ?? (isContext && !/\bnotice\b|\bexp/.test(text) ? firstOf(periods, text) : undefined);
+  const currency =
+    found.currency ?? (isContext ? firstOf(currencies, text.replace(/\S*@\S*/g, " ")) : undefined) ?? "INR";
+  const period =
+    found.period ?? (isContext && !/\bnotice\b|\bexp/.test(text) ? firstOf(periods, text) : undefined);
   if (period) return { value: { amount, period, currency } };
   if (currency === "INR" && amount >= 200_000) return { value: { amount, period: "year", currency } };
   return { again: true };

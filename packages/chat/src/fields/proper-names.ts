@@ -2,6 +2,10 @@
 export const sentenceWords =
   /^(?:no|ok|yes|sure)$|\b(?:i|tell|later|don't|not|why|want|know|my|your|nahi|thanks?|please)\b/i;
 
+/** Words that the names of organisations have. */
+export const organisation =
+  /\b(?:school|academy|college|university|hospital|clinic|bank|services?|solutions?|technolog(?:y|ies)|tech|softworks?|software|systems?|labs?|motors|autos?|hotels?|resorts?|suites|inn|mills?|millers|diagnostics|freight|logistics|cargo|couriers?|works|foods?|bakery|bakers|stores?|supermarket|mart|retail|pharmacy|pharma|consult\w*|group|industries|enterprises?|traders?|trading|agency|contractors?|constructions?|builders|engineering|textiles?|garments|exports?|airways|airlines?|airport|aviation|telecom|networks?|communications?|connect|insurance|finance|capital|securities|sacco|co-?operative|society|trust|foundation|library|restaurant|cafe|kitchen|dairy|farms?|cleaners|cleaning|facilities|security|care|healthcare|medical|energy|power|steel|cement|plastics|packaging|printers|media|studios?|global|international|india|bpo|kpo|infotech|infosystems|transport|travels?|tours|warehouse|depot|distribut\w+|piekarnia|hurtownia|sklep)\b/i;
+
 /** Words with capitals where they have none. */
 export const titled = (words: string) =>
   words
@@ -32,6 +36,7 @@ student trainer associate lead leader sales support customer data entry housekee
 hindi english marathi tamil telugu kannada bengali urdu confidential currently presently immediate immediately negotiable
 ticket changed final total long few many some any all every something anything nothing whatever competitive standard usual
 one two three four five six seven eight nine ten abhi mera meri mere main mujhe naan sar wala wali kya koi bhi theek thik bas
+bsc msc mcom mtech ba ma be phd bba bca mca bed hsc ssc sslc puc rn hvac toh list puri poori sirf bolna aata aati samajh theek
 already permanent temporary native originally hometown origin born left since until till about around almost over after before
 resume cv attached sending file document pass passed completed btech bcom mba diploma iti class school college university
 technically really honestly simply hopefully lang din pa ako si sa ang ng mga taga`.split(/\s+/),
@@ -41,7 +46,7 @@ technically really honestly simply hopefully lang din pa ako si sa ang ng mga ta
 export const isNameWord = (word: string) =>
   /^\p{L}[\p{L}'’.-]*$/u.test(word) &&
   !/^(?:\p{L}-){2,}/u.test(word) &&
-  !common.has(word.toLowerCase().replace(/[.]$/, ""));
+  !common.has(word.toLowerCase().replace(/\./g, ""));
 
 /** Whether a word begins with a capital. */
 export const isCapital = (word: string) => /^\p{Lu}/u.test(word);

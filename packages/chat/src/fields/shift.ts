@@ -37,7 +37,8 @@ const choice =
   /\b(?:prefer\w*|pref|want|wants|better|suits?|only|chah\w+|final|like|ideal|ok|okay|fine|happy|change|put|write|now|ab|gusto|please|pls|go with|comfortable|sahi|theek|normal|chalegi|chalega)\b/;
 const former = /\b(?:used to|before|pehle|earlier|dati|last job|previous\w*|was|did|now in|currently|abhi)\b/;
 
-const hourWord = "(?:am|a\\.m\\.?|pm|p\\.m\\.?|in (?:the )?(?:morning|evening|afternoon)|at night|baje|o'?clock|noon|midnight|hrs)";
+const hourWord =
+  "(?:am|a\\.m\\.?|pm|p\\.m\\.?|in (?:the )?(?:morning|evening|afternoon)|at night|baje|o'?clock|noon|midnight|hrs)";
 const clockRange = new RegExp(
   `(subah |morning |raat |night |shaam |sham |evening |dopahar )?\\b(\\d{1,2})(?:[:.]?(\\d{2}))?\\s*(${hourWord})?\\s*(?:-|–|to|till?|until|se|and finish(?:es)?(?: at)?|hanggang|mpaka|do)\\s*(?:the )?(?:subah |raat |shaam |sham |morning |evening |night )?(\\d{1,2})(?:[:.]?\\d{2})?\\s*(${hourWord})?`,
 );
@@ -46,7 +47,8 @@ const clockStart = new RegExp(
 );
 
 /** The shift that begins at an hour. */
-const shiftAt = (hour: number): Shift => (hour >= 5 && hour < 12 ? "day" : hour >= 12 && hour < 19 ? "evening" : "night");
+const shiftAt = (hour: number): Shift =>
+  hour >= 5 && hour < 12 ? "day" : hour >= 12 && hour < 19 ? "evening" : "night";
 
 /** An hour of 24 from one of twelve and the words around it. */
 function hourOf(figure: string, words: string, isFirstOfRange: boolean, end: string): number {
@@ -66,7 +68,8 @@ function byClock(text: string): Shift | undefined {
     const { 1: part = "", 2: from = "", 4: word = "", 6: end = "" } = between;
     if (Number(from) <= 24) return shiftAt(hourOf(from, `${part}${word}`, true, end));
   }
-  const start = clockStart.exec(text) ?? /\b(?:go|from|start\w*|report|begin)(?: at)? ()(\d{1,2})\b()/.exec(text);
+  const start =
+    clockStart.exec(text) ?? /\b(?:go|from|start\w*|report|begin)(?: at)? ()(\d{1,2})\b()/.exec(text);
   if (!start || Number(start[2]) > 24) return undefined;
   return shiftAt(hourOf(start[2] ?? "", `${start[1] ?? ""}${start[3] ?? ""}`, true, ""));
 }
@@ -83,20 +86,33 @@ function oneOf(named: Shift[]): Shift | undefined {
 export function readShift(text: string, asked: FieldName | null): Reading<Shift> {
   const isAsked = asked === "shift";
   const wanted = text.replace(refusal, " ");
-  if (!isAsked && !/\bshifts?\b|\bnights?\b|\bevenings?\b|\brotational\b|\bgraveyard\b/.test(wanted)) return undefined;
-  if (!isAsked && /\bnight (?:allowance|cab|club|bus)|\bgood (?:night|evening)/.test(wanted)) return undefined;
+  if (!isAsked && !/\bshifts?\b|\bnights?\b|\bevenings?\b|\brotational\b|\bgraveyard\b/.test(wanted))
+    return undefined;
+  if (!isAsked && /\bnight (?:allowance|cab|club|bus)|\bgood (?:night|evening)/.test(wanted))
+    return undefined;
   const clauses = clausesOf(wanted);
-  const relevant = isAsked ? clauses : clauses.filter((clause) => /shift|night|evening|graveyard|rotat/.test(clause));
+  const relevant = isAsked
+    ? clauses
+    : clauses.filter((clause) => /shift|night|evening|graveyard|rotat/.test(clause));
   const isAllBut = /\b(?:anything but|any (?:shift )?(?:but|except))\b/.test(text);
   const named = namedIn(relevant.join(" , "));
   const value = oneOf(named);
   if (value && !isAllBut) return { value };
-  const clock = isAsked || /shift/.test(wanted) ? byClock(relevant.join(", ").replace(/\b\d+ ?(?:days?|years?|yrs?|weeks?|months?)\b/g, " ")) : undefined;
+  const clock =
+    isAsked || /shift/.test(wanted)
+      ? byClock(relevant.join(", ").replace(/\b\d+ ?(?:days?|years?|yrs?|weeks?|months?)\b/g, " "))
+      : undefined;
   if (clock) return { value: clock };
-  const chosen = relevant.filter((clause) => choice.test(clause) && !former.test(clause)).map((clause) => oneOf(namedIn(clause)));
+  const chosen = relevant
+    .filter((clause) => choice.test(clause) && !former.test(clause))
+    .map((clause) => oneOf(namedIn(clause)));
   const choices = new Set(chosen.filter((shift) => shift !== undefined));
   const [only] = choices;
-  if (only !== undefined && choices.size === 1 && !/\bor\b|\bya\b|\bdepends\b/.test(relevant.filter((clause) => namedIn(clause).length > 0).join(" ")))
+  if (
+    only !== undefined &&
+    choices.size === 1 &&
+    !/\bor\b|\bya\b|\bdepends\b/.test(relevant.filter((clause) => namedIn(clause).length > 0).join(" "))
+  )
     return { value: only };
   return named.length > 1 || isAllBut || (isAsked && wanted !== text) ? { again: true } : undefined;
 }
